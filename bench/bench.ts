@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { openBenchPostgres } from './bench-postgres.ts'
 import { measureLimits } from './bare-limits.ts'
 import { openFullDatabase } from './full-database.ts'
+import { measureBoards } from './boards.ts'
 import { measureGifts } from './gift.ts'
 import { measureImpact } from './impact.ts'
 import { measureMemory } from './memory.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   reads: measureReads,
   gift: measureGifts,
   impact: measureImpact,
+  boards: measureBoards,
   memory: measureMemory,
   polled: measurePolled,
   streams: measureStreams,

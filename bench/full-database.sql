@@ -61,12 +61,11 @@ select c, c * 100 + m, case m when 0 then 'owner' else 'member' end::membership_
 from generate_series(2, {communities}) c, generate_series(0, 49) m;
 
 -- gift i: 500,000 of them go to community 1, five of each of its members; the others are spread over all people and things
-insert into gifts (uuid, payment_id, user_id, giveable_id, allocation_id, amount_cents, visibility, message, status, settled_at, created_at, listed, listed_on)
-select pg_temp.uuid_of('gift ' || i), i, 1 + case g.giveable_id when 1 then (i / {every} * 7919) % 100000 else (g.j * 7919) % {people} end, g.giveable_id, a.id,
-  500 + i * 37 % 200 * 50, (case i % 10 when 0 then 'anonymous' when 1 then 'full' else 'name' end)::gift_visibility,
-  case when i % 3 = 0 then 'For the shelf by the window, with love.' end, 'settled',
-  now() - ({gifts} - i) * interval '{apart} seconds', now() - ({gifts} - i) * interval '{apart} seconds',
-  i, (now() - ({gifts} - i) * interval '{apart} seconds')::date
+insert into gifts (uuid, payment_id, user_id, giveable_id, allocation_id, amount_cents, visibility, message, status, settled_at, created_at, listed, listed_on,
+  worth_since, friends_cents, second_cents)
+select pg_temp.uuid_of('gift ' || i), i, u.id, g.giveable_id, a.id, w.cents, w.visibility,
+  case when i % 3 = 0 then 'For the shelf by the window, with love.' end, 'settled', w.at, w.at, i, w.at::date, w.at,
+  case when u.inviter_id is not null then w.entered end, case when f.inviter_id is not null then w.entered end
 from (
   select i, j, case
       when i % {every} = 1 then 1 when j <= 100 then 2 when j > 50000 and j % 5 = 0 then 3 + j % ({communities} - 2)
@@ -74,6 +73,11 @@ from (
     end as giveable_id
   from (select i, i - (i + {every} - 2) / {every} as j from generate_series(1::bigint, {gifts}) i) n) g
 join allocations a on a.giveable_id = g.giveable_id
+join users u on u.id = 1 + case g.giveable_id when 1 then (i / {every} * 7919) % 100000 else (g.j * 7919) % {people} end
+left join users f on f.id = u.inviter_id
+cross join lateral (
+  select 500 + i * 37 % 200 * 50 as cents, (case i % 10 when 0 then 'anonymous' when 1 then 'full' else 'name' end)::gift_visibility as visibility,
+    now() - ({gifts} - i) * interval '{apart} seconds' as at, case when i % 10 = 0 then 0 else 500 + i * 37 % 200 * 50 end as entered) w
 order by i;
 select setval('gift_places', {gifts});
 
@@ -119,18 +123,18 @@ from (select x.giveable_id, count(distinct x.user_id) as people, count(*) as gif
    from gifts x join payments p on p.id = x.payment_id group by 1) g
 where g.giveable_id = ga.id;
 
-insert into impact_scores (user_id, own_cents, friends_cents, friends_held_cents, second_cents, second_held_cents, direct_count, second_count, updated_at)
+insert into impact_scores (user_id, own_cents, friends_cents, second_cents, direct_count, second_count)
 with given as (
-  select user_id, sum(amount_cents) as own, coalesce(sum(amount_cents) filter (where visibility <> 'anonymous'), 0) as open,
-    coalesce(sum(amount_cents) filter (where visibility = 'anonymous'), 0) as held from gifts group by user_id
+  select user_id, sum(amount_cents) as own, sum(friends_cents) as friends, sum(second_cents) as second from gifts group by user_id
 ), friends as (
-  select f.inviter_id as user_id, sum(g.open) as open, sum(g.held) as held, count(*) as n from users f left join given g on g.user_id = f.id group by 1
+  select f.inviter_id as user_id, sum(g.friends) as cents, count(*) as n from users f left join given g on g.user_id = f.id group by 1
 ), second as (
-  select f.inviter_id as user_id, sum(g.open) as open, sum(g.held) as held, count(*) as n
+  select f.inviter_id as user_id, sum(g.second) as cents, count(*) as n
   from users f join users s on s.inviter_id = f.id left join given g on g.user_id = s.id group by 1
 )
-select u.id, coalesce(g.own, 0), coalesce(f.open, 0), coalesce(f.held, 0), coalesce(s.open, 0), coalesce(s.held, 0), coalesce(f.n, 0), coalesce(s.n, 0), now()
+select u.id, coalesce(g.own, 0), coalesce(f.cents, 0), coalesce(s.cents, 0), coalesce(f.n, 0), coalesce(s.n, 0)
 from users u left join given g on g.user_id = u.id left join friends f on f.user_id = u.id left join second s on s.user_id = u.id;
+insert into impact_batches (ran_at) values (now());
 
 set session_replication_role = default;
 update nonprofits set name = name;

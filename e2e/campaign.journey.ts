@@ -42,7 +42,7 @@ async function make(page: Page, title: string): Promise<{ id: number; path: stri
   await expect(form.getByText('Our art, drawn for your topic')).toBeVisible()
   await form.getByRole('button', { name: 'Shuffle' }).click()
   await go()
-  await expect(form.getByRole('button', { name: 'Three budget lines' })).toContainText('done')
+  await expect(form.getByRole('button', { name: 'Three budget lines' })).toContainText('added')
   await form.getByRole('checkbox', { name: /tell supporters/ }).check()
   await form.getByRole('button', { name: 'Send for review' }).click()
   await expect(form.getByRole('heading', { name: 'Ask three people first' })).toBeVisible()
@@ -88,7 +88,7 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
     await maya.getByRole('button', { name: 'Invite' }).click()
     await maya.getByRole('dialog').getByRole('searchbox').fill('night shift')
     await maya.getByRole('button', { name: `Invite ${partner}` }).click()
-    await expect(rowOf(maya, partner)).toContainText('Asked, no answer yet')
+    await expect(rowOf(maya, partner)).toContainText('Invited, waiting for a reply')
     const kofi = await windowOf(browser, baseURL!, 'kofi')
     await kofi.goto(`${path}/collaborations`)
     await kofi.getByRole('button', { name: 'Accept' }).click()
@@ -101,6 +101,15 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
     await giver.goto(`${path}?via=night-shift-neighbors`)
     await pressGive(giver)
     await giver.getByRole('dialog').getByRole('textbox', { name: 'Or any amount' }).fill('25')
+    // a gift by name alone would enter the partner's sum with others
+    await giver
+      .getByRole('dialog')
+      .getByRole('button', { name: /Shown as/ })
+      .click()
+    await giver
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^Name and amount/ })
+      .check()
     await typeCard(giver, cards.good)
     await giveButton(giver).click()
     await expectThanks(giver)
@@ -114,9 +123,9 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
   await test.step('Maya ends it and tells what it did; a guest reads it first', async () => {
     await maya.goto(path)
     await run(maya, 'End it', (sheet) => sheet.getByRole('button', { name: 'End it' }).click())
-    await run(maya, 'Tell what it did', async (sheet) => {
+    await run(maya, 'Share the results', async (sheet) => {
       await sheet.getByLabel('What did the money do?').fill('It hums. Come and listen.')
-      await sheet.getByRole('button', { name: 'Tell them' }).click()
+      await sheet.getByRole('button', { name: 'Post' }).click()
     })
     await guest.reload()
     await expect(guest.getByText('It hums. Come and listen.').filter({ visible: true }).first()).toBeVisible()

@@ -25,9 +25,9 @@ async function start(page: Page, name: string): Promise<string> {
   await go()
   await dialog.getByRole('radio', { name: /By request/ }).check()
   await go()
-  await expect(dialog.getByRole('heading', { name: 'How does it look?' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Add a picture' })).toBeVisible()
   await go()
-  await dialog.getByRole('button', { name: 'Start it' }).click()
+  await dialog.getByRole('button', { name: 'Create community' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   return new URL(page.url()).pathname
 }
@@ -42,7 +42,7 @@ async function inviteOf(page: Page): Promise<string> {
   return new URL(data.url).pathname
 }
 
-test('Maya starts a community by request, a friend asks by her link, is let in and leaves', async ({
+test('Maya starts a community by request, a friend asks by her link, is let in, declines to run it and leaves', async ({
   browser,
   baseURL,
 }) => {
@@ -75,6 +75,18 @@ test('Maya starts a community by request, a friend asks by her link, is let in a
 
   await friend.reload()
   await expect(friend.getByText("You're in. Giving is up to you.")).toBeVisible()
+
+  await maya.getByRole('button', { name: /^More on .*New/ }).click()
+  await maya.getByRole('dialog').getByRole('button', { name: 'Hand over the community' }).click()
+  await maya.getByRole('dialog').getByRole('button', { name: 'Ask to take over' }).click()
+  await expect(maya.getByText(/^Waiting for .*New.* to accept/)).toBeVisible()
+  await expect(friend.getByText(/Maya.* invited you to run this community/)).toBeVisible()
+  await expectAccessible(friend)
+  await expectNoOverflow(friend)
+  await friend.getByRole('button', { name: 'Decline' }).click()
+  for (const page of [maya, friend])
+    await expect(page.getByRole('button', { name: /^(Withdraw|Accept)/ })).toHaveCount(0)
+
   await friend.getByRole('button', { name: 'Joined' }).click()
   await friend.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect(friend.getByRole('button', { name: 'Ask to join' })).toBeVisible()

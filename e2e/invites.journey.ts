@@ -60,6 +60,9 @@ test("a friend reads Maya's line, signs in as someone new and gives: Maya's impa
   await page.getByRole('button', { name: /New here/ }).click()
 
   await expect(sheet.getByRole('button', { name: 'Give $25' })).toBeVisible()
+  // a gift by name alone would enter Maya's score at night
+  await sheet.getByRole('button', { name: /Shown as/ }).click()
+  await sheet.getByRole('radio', { name: /^Name and amount/ }).check()
   await typeCard(page, cards.good)
   await sheet.getByRole('button', { name: 'Give $25' }).click()
   await expect(sheet.getByRole('heading', { name: /^Thank you/ })).toBeVisible({ timeout: 30_000 })

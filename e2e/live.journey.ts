@@ -21,7 +21,11 @@ test('a gift moves the figures in both tabs of somebody who looks, over one stre
   })
   const first = await context.newPage()
   await first.goto(`/campaigns/${campaign.id}`)
-  await expect.poll(() => streams.length).toBe(1)
+  // parts of the page that load later add their subjects: a new stream takes the place of the one before
+  await expect
+    .poll(() => streams.at(-1))
+    .toMatch(new RegExp(`^200 .*giveables:${campaign.uuid},updates:${campaign.uuid}$`))
+  const opened = streams.length
   const second = await context.newPage()
   await second.goto(`/campaigns/${campaign.id}`)
   await expect.poll(() => locksOf(second)).toEqual({ held: 1, pending: 1 })
@@ -36,11 +40,11 @@ test('a gift moves the figures in both tabs of somebody who looks, over one stre
       'aria-valuetext',
       before!,
     )
-  expect(streams).toEqual([expect.stringMatching(new RegExp(`^200 .*subjects=giveables:${campaign.uuid}$`))])
+  expect(streams.length, 'the second tab listens through the first').toBe(opened)
 
-  // whoever listened goes, and the other one hears on
+  // the tab with the stream closes, and the other one opens its own
   await first.close()
-  await expect.poll(() => streams.length).toBe(2)
+  await expect.poll(() => streams.length).toBeGreaterThan(opened)
   await context.close()
 })
 

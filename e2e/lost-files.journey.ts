@@ -53,6 +53,7 @@ test('a giving sheet whose file does not come says so, closes, and comes when as
 })
 
 for (const [part, opener] of [
+  ['surface', (page: Page) => page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()],
   ['modal-surface', (page: Page) => page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()],
   ['share-sheet', (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' }).first().click()],
 ] as const)
@@ -74,7 +75,7 @@ test('thanks whose file does not come are said in plain words', async ({ page, r
   const sheet = await openSheetWithCard(page, await openCampaign(request), { dollars: '12' })
   await giveButton(page).click()
   await expectThanks(page)
-  await expect(sheet.getByText(/^Your \$12 is on its way to /)).toBeVisible()
+  await expect(sheet.getByText(/^Your \$12 is recorded for /)).toBeVisible()
   await expect(sheet.getByText(/^(Receipt sent|A receipt is on its way) to /)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Done' })).toBeVisible()
   expect(await sheet.getByRole('button').allTextContents()).toEqual(['', 'Done'])

@@ -65,7 +65,7 @@ export const routes: readonly Row[] = [
   row('/', '/', 'guests', 'Small gifts. Real warmth.'),
   row('/get-started', '/get-started', 'guests', /./, { title: 'Get started' }),
   row('/login', '/login', 'guests', 'Welcome back.', { title: 'Sign in' }),
-  row('/confirm-email', '/confirm-email', 'everyone', 'This link has run out.', {
+  row('/confirm-email', '/confirm-email', 'everyone', 'This link has expired.', {
     title: 'Confirm your email',
   }),
   row('/home', '/home', 'everyone', /./, { title: 'Home' }),
@@ -79,18 +79,45 @@ export const routes: readonly Row[] = [
   ...causes.flatMap(({ kind, name }) => [
     ...(kind === 'campaigns'
       ? []
-      : [row(`/${kind}/{identifier}/leaderboard`, `/${kind}/${name}/leaderboard`, 'everyone', 'Leaderboard', coming)]),
-    row(`/${kind}/{identifier}/updates`, `/${kind}/${name}/updates`, 'everyone', 'Updates', coming),
-    row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', 'New update', coming),
-    row(`/${kind}/{identifier}/updates/{updateUuid}`, `/${kind}/${name}/updates/${uuid}`, 'everyone', 'Update', coming),
+      : [
+          row(
+            `/${kind}/{identifier}/leaderboard`,
+            `/${kind}/${name}/leaderboard`,
+            'everyone',
+            kind === 'communities' ? /./ : 'Page not found',
+            kind === 'communities' ? {} : lost,
+          ),
+        ]),
     row(
-      `/${kind}/{identifier}/updates/{updateUuid}/edit`,
-      `/${kind}/${name}/updates/${uuid}/edit`,
-      'members',
-      /./,
-      coming,
+      `/${kind}/{identifier}/updates`,
+      `/${kind}/${name}/updates`,
+      'everyone',
+      kind === 'flash-campaigns' ? 'Page not found' : 'Updates',
+      kind === 'flash-campaigns' ? lost : {},
     ),
-    row(`/comments/${kind}/{identifier}`, `/comments/${kind}/${name}`, 'everyone', 'Comments', coming),
+    // whoever does not organize it is led to its page
+    row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', /./, {
+      leads: `/${kind}/${name}`,
+      ...(kind === 'flash-campaigns' && coming),
+    }),
+    row(
+      `/${kind}/{identifier}/updates/{updateUuid}`,
+      `/${kind}/${name}/updates/${uuid}`,
+      'everyone',
+      'Page not found',
+      lost,
+    ),
+    row(`/${kind}/{identifier}/updates/{updateUuid}/edit`, `/${kind}/${name}/updates/${uuid}/edit`, 'members', /./, {
+      leads: `/${kind}/${name}`,
+      ...(kind === 'flash-campaigns' && coming),
+    }),
+    row(
+      `/comments/${kind}/{identifier}`,
+      `/comments/${kind}/${name}`,
+      'everyone',
+      kind === 'flash-campaigns' ? 'Page not found' : /^(Comments|Words of support)$/,
+      kind === 'flash-campaigns' ? lost : { title: 'Comments' },
+    ),
   ]),
   row('/communities/{id}/join', '/communities/night-shift-neighbors/join', 'members', 'Night Shift Neighbors'),
   row('/campaigns/{id}/join', '/campaigns/{campaign}/join', 'members', /./),
@@ -98,7 +125,7 @@ export const routes: readonly Row[] = [
     leads: `/flash-campaigns/${uuid}`,
     ...coming,
   }),
-  row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Comments', coming),
+  row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Page not found', lost),
   row('/communities/{identifier}/share', '/communities/{community}/share', 'everyone', /./),
   row('/campaigns/{identifier}/share', '/campaigns/{campaign}/share', 'everyone', /./),
   row('/flash-campaigns/{identifier}/share', `/flash-campaigns/${uuid}/share`, 'everyone', 'Share', coming),
@@ -117,18 +144,11 @@ export const routes: readonly Row[] = [
   row('/privacy', '/privacy', 'everyone', 'Privacy'),
   row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Project', coming),
   row('/nonprofits/{uuid}', '/nonprofits/{nonprofit}', 'members', /./),
-  row('/communities/{id}/moderation', '/communities/{community}/moderation', 'members', 'Moderation: details', {
-    leads: '/communities/{community}/moderation/details',
-    ...coming,
-  }),
-  ...['details', 'members', 'donations'].map((part) =>
-    row(
-      `/communities/{id}/moderation/${part}`,
-      `/communities/{community}/moderation/${part}`,
-      'members',
-      `Moderation: ${part}`,
-      coming,
-    ),
+  // the member who walks is no moderator there
+  ...['', '/details', '/members', '/donations', '/log'].map((part) =>
+    row(`/communities/{id}/moderation${part}`, `/communities/{community}/moderation${part}`, 'members', /./, {
+      leads: '/communities/{community}',
+    }),
   ),
   row('/404', '/404', 'everyone', 'Page not found'),
 ]

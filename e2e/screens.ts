@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { DemoPerson } from './fixtures.ts'
 import { mayaUuid, rows } from './found.ts'
 
-type Person = 'maya' | 'new'
 type Found = (request: APIRequestContext) => Promise<string>
 type Path = string | Found
-export type Screen = { name: string; as?: Person; path: Path }
+export type Screen = { name: string; as?: DemoPerson; path: Path }
 
 const campaign: Found = async (request) => `/campaigns/${(await rows(request, 'campaigns?per_page=1'))[0]!.id}`
 const quietCampaign: Path = async (request) => {
@@ -14,7 +14,7 @@ const quietCampaign: Path = async (request) => {
 const finishedCampaign: Path = async (request) =>
   `/campaigns/${(await rows(request, 'campaigns?filter[list]=finished&per_page=1'))[0]!.id}`
 const community =
-  (rest = ''): Path =>
+  (rest = ''): Found =>
   async (request) =>
     `/communities/${(await rows(request, 'communities?per_page=1'))[0]!.slug}${rest}`
 const nonprofit: Path = async (request) => {
@@ -54,8 +54,11 @@ const open: Screen[] = [
   { name: 'quiet campaign', path: quietCampaign },
   { name: 'finished campaign', path: finishedCampaign },
   { name: 'outside of a community', path: community('/share') },
+  { name: 'leaderboard', path: '/communities/tidepool-keepers/leaderboard?period=all' },
   { name: 'poster of a campaign', path: async (request) => `${await campaign(request)}/share` },
   { name: 'poster of a finished campaign', path: async (request) => `${await finishedCampaign(request)}/share` },
+  { name: 'comments', path: async (request) => `/comments${await campaign(request)}` },
+  { name: 'comments of a community', path: async (request) => `/comments${await community('')(request)}` },
   { name: 'FAQ', path: '/faq' },
   { name: 'how Kindling works', path: '/how-it-works' },
   { name: 'terms', path: '/terms' },
@@ -89,6 +92,13 @@ export const screens: Screen[] = [
   { name: 'joining by an invite', path: async (request) => `${await invite('communities')(request)}/join` },
   { name: 'joining by an invite to a campaign', path: async (request) => `${await invite('campaigns')(request)}/join` },
   { name: 'who gathers along', as: 'maya', path: async (request) => `${await campaign(request)}/collaborations` },
+  { name: 'updates of a community', as: 'maya', path: community('/updates') },
+  { name: 'updates of a campaign', path: async (request) => `${await campaign(request)}/updates` },
+  ...['details', 'members', 'donations', 'log'].map((part) => ({
+    name: `moderation, ${part}`,
+    as: 'kofi' as const,
+    path: `/communities/night-shift-neighbors/moderation/${part}`,
+  })),
   { name: 'nonprofit', as: 'maya', path: nonprofit },
   { name: 'billing', as: 'maya', path: '/account/billing' },
   { name: 'settings', as: 'maya', path: '/account/preferences' },

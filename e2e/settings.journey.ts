@@ -97,7 +97,7 @@ test('a new mail address is confirmed by whoever has its mail', async ({ page, b
   await expect(reader.getByText(`From now on we write to ${email}.`)).toBeVisible()
   await reader.reload()
   await reader.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(reader.getByRole('heading', { name: 'This link has run out.' })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'This link has expired.' })).toBeVisible()
   await reader.context().close()
   await page.goto('/home')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_user'))).toContain(email)

@@ -53,7 +53,7 @@ test('what a member passes on leads to it by that member’s own link', async ({
   await page.goto(`/campaigns/${campaign.id}/share`)
   const code = page.getByRole('img', { name: /^QR code for .*\/c\/\w{6,}$/ })
   await expect(code).toBeVisible()
-  await expect(page.getByText(/Your name rides along, .?Maya/)).toBeVisible()
+  await expect(page.getByText(/This link carries your name, .?Maya/)).toBeVisible()
   const url = new URL((await code.getAttribute('aria-label'))!.replace('QR code for ', ''))
   const friend = await request.get(`/api/v1/invites${url.pathname}`, { headers: { 'X-Platform': 'web' } })
   expect(await friend.json()).toMatchObject({

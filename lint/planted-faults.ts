@@ -20,6 +20,7 @@ export const faults: Fault[] = [
   fault('kindling(zones)', feature('gifts/shortcut.ts'), "export * from '../../../../sandbox/src/card.ts'\n"),
   fault('kindling(zones)', 'server/src/platform/curious.ts', "export * from '../features/gifts/index.ts'\n"),
   fault('kindling(zones)', 'server/src/processor/curious.ts', "export * from '../features/gifts/index.ts'\n"),
+  fault('kindling(zones)', 'server/src/deps.ts', "export type { Kind } from './features/giveables/index.ts'\n"),
   fault('kindling(zones)', 'web/src/ui/curious.ts', "export * from '../features/home/index.ts'\n"),
   fault('kindling(floors)', feature('ledger/climb.ts'), "export * from '../gifts/index.ts'\n"),
   fault('kindling(floors)', feature('campaigns/climb.ts'), "export * from '../payments/index.ts'\n"),

@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appIcons } from './build/app-icons.ts'
+import { allFiles, bringFiles } from './build/bring-files.ts'
 import { brotliFiles } from './build/brotli-files.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { pageWords } from './build/page-words.ts'
@@ -12,7 +13,7 @@ import { startPreload } from './build/start-preload.ts'
 import { stylesFirst } from './build/styles-first.ts'
 
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/[\w-]+)\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/[\w-]+)\/(?!dist\/esm\/(useBlocker|Navigate)\.|build\/modern\/(useMutation|mutationObserver)\.)/
 /**
  * Memory for what was drawn weighs an eighth of all that we write, and most pages draw once: only where a function asks
  * for it (`'use memo'`).
@@ -20,7 +21,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row)|platform\/(?!overlay|making|session\/kept-for)|features\/(giveables\/(?!page-more|report\/(?!later))|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|result)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|slug|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
+  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row)|platform\/(?!overlay|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!page-more|report\/(?!later))|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|result)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|leaderboards|us-states|slug|community-rules|campaign-rules|comment-rules|draft-fields|page-head|search-query|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text)\.)/
 /** What is typed into, or chosen from. */
 const fields =
   /web\/src\/ui\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/mail-check/
@@ -67,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => {
       tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
       react({ compiler }),
       tailwindcss(),
+      bringFiles(),
       pageWords(),
       fontPreload(['figtree-latin-wght-normal', 'bricolage-grotesque-latin-700-normal']),
       startPreload(),
@@ -79,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => {
           outDir: 'dist',
           manifest: true,
           // all browsers of `target` preload modules, but the oldest Safari, which then asks a little later
-          modulePreload: { polyfill: false },
+          modulePreload: { polyfill: false, resolveDependencies: allFiles },
           target: ['chrome111', 'safari16.4', 'firefox115'],
           emptyOutDir: true,
           // What every page needs in one file: it compresses better, and stays in caches when our own code changes.

@@ -108,17 +108,17 @@ const picturePart = filePart({ maxBytes: largestUpload }).nullable().optional()
 export const profileChange = z.strictObject({
   avatar: picturePart,
   cover: picturePart,
-  bio: line(longestBio),
-  first_name: text({ max: 100, min: 1, trim: true }).optional(),
-  last_name: text({ max: 100, min: 1, trim: true }).optional(),
+  bio: line(2_000).describe(`At most ${longestBio} characters.`),
+  first_name: text({ max: 100, trim: true }).optional(),
+  last_name: text({ max: 100, trim: true }).optional(),
   phone_number: line(30),
-  email: text({ max: 254, min: 1, trim: true }).optional().describe('A new one holds once it is confirmed.'),
+  email: text({ max: 254, trim: true }).optional().describe('A new one holds once it is confirmed.'),
   url: line(300),
   street_name: line(200),
   city: line(100),
   state: line(100),
   zip_code: line(20),
-  password: text({ max: longestPassword, min: shortestPassword }).optional(),
+  password: text({ max: longestPassword }).optional().describe(`At least ${shortestPassword} characters.`),
   time_zone: text({ max: 64 }).optional().describe('By its IANA name.'),
 })
 export type ProfileChange = z.input<typeof profileChange>

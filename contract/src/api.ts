@@ -6,6 +6,7 @@ import { campaignDraftCalls } from './campaign-drafts.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
 import { collaborationCalls } from './collaborations.ts'
+import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
 import { communityMemberCalls } from './community-members.ts'
 import { fileCalls } from './files.ts'
@@ -13,16 +14,20 @@ import { giftCalls } from './gifts.ts'
 import { homeCalls } from './home.ts'
 import { impactCalls } from './impact.ts'
 import { inviteCalls } from './invites.ts'
+import { leaderboardCalls } from './leaderboards.ts'
 import { liveCalls } from './live.ts'
+import { moderationCalls } from './moderation.ts'
 import { nonprofitCalls } from './nonprofits.ts'
 import { notificationCalls } from './notifications.ts'
 import { peopleCalls } from './people.ts'
 import { privacyCalls } from './privacy.ts'
 import { proofCalls } from './proofs.ts'
+import { reactionCalls } from './reactions.ts'
 import { receiptCalls } from './receipts.ts'
 import { signInCalls } from './sign-in.ts'
 import { thanksCalls } from './thanks.ts'
 import { trustCalls } from './trust.ts'
+import { updateCalls } from './updates.ts'
 
 /** Every call of the API by its name, `METHOD /path` below `/api/v1`. The server refuses to start unless it answers all. */
 export const api = {
@@ -37,6 +42,7 @@ export const api = {
   ...nonprofitCalls,
   ...communityCalls,
   ...communityMemberCalls,
+  ...moderationCalls,
   ...allocationCalls,
   ...campaignCalls,
   ...campaignDraftCalls,
@@ -48,6 +54,10 @@ export const api = {
   ...receiptCalls,
   ...inviteCalls,
   ...thanksCalls,
+  ...updateCalls,
+  ...leaderboardCalls,
+  ...commentCalls,
+  ...reactionCalls,
   ...billingCalls,
   ...liveCalls,
 }

@@ -5,6 +5,7 @@ import { dataOf, endpoint, nothing } from './endpoint.ts'
 import { largestBudget, largestGoalCents, longest, longestReportDays } from './campaign-rules.ts'
 import { altText } from './files.ts'
 import { text } from './text.ts'
+import { begunState } from './us-state.ts'
 
 const hostCommunity = z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() })
 
@@ -60,7 +61,7 @@ export const draftChange = z.strictObject({
   topic: topic.nullable().optional(),
   quiet: z.boolean().optional(),
   city: text({ max: longest.place, trim: true }).optional(),
-  state: text({ max: longest.place, trim: true }).optional(),
+  state: begunState.optional(),
   goal_cents: z.int().min(1).max(largestGoalCents).nullable().optional(),
   ends_at: moment.nullable().optional(),
   stop_at_goal: z.boolean().optional(),

@@ -19,6 +19,7 @@ import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageMeta, pageOf, pageQue
 import { altText } from './files.ts'
 import { searchQuery } from './search-query.ts'
 import { text } from './text.ts'
+import { usState } from './us-state.ts'
 
 export const campaignActs = [
   'give',
@@ -80,7 +81,7 @@ export const campaignChange = z.strictObject({
   topic: topic.optional(),
   quiet: z.boolean().optional(),
   city: text({ max: longest.place, min: 1, trim: true }).optional(),
-  state: text({ max: longest.place, min: 1, trim: true }).optional(),
+  state: usState.optional(),
   cover: z.uuid().nullable().optional().describe('A picture that was sent as `wide`; null: our drawing.'),
   cover_alt: altText.optional().describe('What the photo shows that is the cover from now on.'),
   art: z.uuid().optional().describe('Another drawing: what it is made from.'),

@@ -23,7 +23,9 @@ export const collaboration = z
     uuid: z.uuid(),
     partner,
     status: z.enum(collaborationStates),
-    raised_cents: cents.describe('What came over this partner’s link and settled, net of refunds.'),
+    raised_cents: cents.describe(
+      'What came through this partner’s link, net of refunds. A gift that doesn’t show its amount is added together with those of two other people, or, with a name, after a day; an anonymous one waits for company.',
+    ),
     gifts_count: z.int(),
     url: z.string().describe('The partner’s own link.'),
     may: may(['accept', 'decline', 'remove']),
@@ -33,7 +35,10 @@ export type Collaboration = z.infer<typeof collaboration>
 
 const collaborations = z.object({
   campaign: z.object({ id: z.int(), uuid: z.uuid(), title: z.string(), topic, quiet: z.boolean() }),
-  host: person.extend({ raised_cents: cents.describe('What came over no partner’s link.'), gifts_count: z.int() }),
+  host: person.extend({
+    raised_cents: cents.describe('What the campaign raised and no partner’s part holds.'),
+    gifts_count: z.int(),
+  }),
   collaborations: z.array(collaboration).describe('Pending ones to its organizer and whoever is asked alone.'),
   may: may(['invite']),
 })

@@ -1,19 +1,7 @@
 import { z } from 'zod'
+import { type Topic, topics } from './topics.ts'
 
-/** Topics: what a giveable is about. */
-export const topics = [
-  'food',
-  'housing',
-  'reading-and-schools',
-  'health',
-  'animals',
-  'rivers-and-oceans',
-  'arts-and-music',
-  'access',
-  'emergencies',
-  'elders-and-neighbors',
-] as const
-export type Topic = (typeof topics)[number]
+export { topics, type Topic }
 export const topic = z.enum(topics)
 
 export const cents = z.int().min(0)

@@ -6,6 +6,7 @@ import { longest, longestSlug, shortest, suggestions } from './community-rules.t
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
 import { searchQuery } from './search-query.ts'
 import { text } from './text.ts'
+import { usState } from './us-state.ts'
 
 /** `moderate`: its organizers; `govern`: its owner. */
 export const communityActs = ['give', 'join', 'leave', 'moderate', 'govern', 'see_inside'] as const
@@ -75,7 +76,12 @@ export const community = listedCommunity
     since_joined: z
       .object({ raised_cents: cents })
       .nullable()
-      .describe('What came together since the viewer joined; null for who is no member.'),
+      .describe('What came together since the day after the viewer joined; null until then, and for who is no member.'),
+    has_given: z.boolean().describe('Whether the viewer has a settled gift to it.'),
+    hand_over: z
+      .object({ to: person, by: person, until: moment })
+      .nullable()
+      .describe('The offer to run it that waits for an answer; null for all but its owner and whom it is offered to.'),
     requests_count: z.int().nullable().describe('How many ask to join; null for all but its organizers.'),
     my_monthly_cents: cents.nullable(),
     may: may(communityActs),
@@ -91,7 +97,7 @@ const words = {
   story: text({ max: longest.story, trim: true, multiline: true }),
   topic,
   city: line(longest.place),
-  state: line(longest.place),
+  state: usState,
   visibility: z.enum(['open', 'request']),
 }
 const figures = {
@@ -109,6 +115,7 @@ export const communityInput = z.strictObject({
   slug: slug.describe('Made from the name unless told.'),
   cover: picture,
   avatar: picture,
+  art: z.uuidv7().optional().describe('What its drawings are made from: it becomes its uuid.'),
   shares,
   ...figures,
 })
@@ -133,6 +140,9 @@ export const communityCalls = {
       'filter[topic]': filterOf(topics),
       'filter[city]': text({ max: 100, min: 1, trim: true }).optional().describe('“Duluth” or “Duluth, MN”.'),
       'filter[mine]': listOf(['true']),
+      'filter[recommended]': listOf(['true']).describe(
+        'Those with three members and a gift by someone other than their owner; refreshed every five minutes.',
+      ),
       ...searchQuery,
     }),
     response: pageOf(listedCommunity),

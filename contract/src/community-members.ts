@@ -20,6 +20,10 @@ export const memberActs = [
 ] as const
 export type MemberAct = (typeof memberActs)[number]
 
+/** The owner withdraws an offer of the community; the person it was made to accepts or declines it. */
+export const offerActs = ['accept', 'decline', 'withdraw'] as const
+export type OfferAct = (typeof offerActs)[number]
+
 export const member = person
   .extend({
     role: z.enum(membershipRoles),
@@ -65,8 +69,15 @@ export const communityMemberCalls = {
     response: nothing,
     errors: ['conflict'],
   }),
+  'POST /communities/{identifier}/hand-over': endpoint({
+    summary: 'Accept or decline a community that its owner offers one, or withdraw the offer',
+    params: byIdentifier,
+    body: z.strictObject({ act: z.enum(offerActs) }),
+    response: nothing,
+    errors: ['forbidden', 'conflict'],
+  }),
   'POST /communities/{identifier}/members/{uuid}': endpoint({
-    summary: 'Let somebody in, change a role, or have somebody go',
+    summary: 'Let somebody in, change a role, offer the community to somebody (hand_over), or have somebody go',
     params: byIdentifier.extend({ uuid: z.uuid() }),
     body: z.strictObject({
       act: z.enum(memberActs),

@@ -32,3 +32,6 @@ export const isSlug = (text: string): boolean =>
   /[a-z]/.test(text) &&
   !uuidLike.test(text) &&
   !reserved.has(text)
+
+/** An offer to hand over a community can be accepted for so many days. */
+export const offerDays = 7

@@ -3,7 +3,17 @@
  * it in place of a text: `.refine(check, fault({ words: 'field.empty' }))`.
  */
 export type Fault =
-  | { words: 'field.unkept' | 'field.empty' | 'field.notAFile' | 'field.oneCard' | 'field.oneProof' }
+  | {
+      words:
+        | 'field.unkept'
+        | 'field.empty'
+        | 'field.state'
+        | 'field.notAFile'
+        | 'field.oneCard'
+        | 'field.oneProof'
+        | 'field.webAddress'
+        | 'field.manyParts'
+    }
   | { words: 'field.longer'; max: number }
   | { words: 'field.shorter'; min: number }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { confirmationToken } from './cards.ts'
-import { cents, giveableRef, giveableTypes, identifier, image, moment, visibility } from './common.ts'
+import { cents, giveableRef, giveableTypes, identifier, image, moment, topic, visibility } from './common.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { text } from './text.ts'
@@ -24,7 +24,7 @@ export const gift = z
     frequency: z.enum(['one_time', 'monthly']).describe('`monthly`: a line of one’s plan brought it.'),
     visibility,
     message: z.string().nullable(),
-    giveable: giveableRef,
+    giveable: giveableRef.extend({ topic, cover: image }).meta({ id: 'GivenTo' }),
     payment: z.object({
       uuid: z.uuid(),
       status: z.enum(paymentStates),

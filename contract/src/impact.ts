@@ -4,18 +4,25 @@ import { moment } from './common.ts'
 
 const dollars = z.number().min(0)
 
-/** Impact of a person, in dollars as the spec has it; `friends` is null while a ring is too small to be told apart. */
+/**
+ * Impact of a person, in dollars as the spec has it. Gifts of others that show their amount count at once; others count from
+ * the next night, anonymous ones only together with those of two more people of the same ring.
+ */
 export const impactScore = z
   .object({
-    impact: dollars.describe('own + friends + friends_of_friends'),
+    impact: dollars.describe('own, and what both rings hold: `impact - own` is the two rings as one figure.'),
     own: dollars,
     friends: dollars
       .nullable()
-      .describe('What people I invited gave; null while fewer than three of them have given under their name.'),
-    friends_of_friends: dollars.nullable(),
+      .describe(
+        'What people I invited gave. Null, as friends_of_friends is, while the score holds gifts of fewer than three people of either ring.',
+      ),
+    friends_of_friends: dollars.nullable().describe('What people invited by them gave. Null exactly when friends is.'),
     people: z.object({ direct: z.int(), second: z.int() }),
     this_month: dollars.describe('My own gifts settled in the current month of my time zone.'),
-    as_of: moment.describe('When a figure moved last: by an anonymous gift of others at most once a day.'),
+    as_of: moment.describe(
+      'When gifts of others were last added, once a night and at the same time for everyone; for a newer account, when it was made.',
+    ),
   })
   .meta({ id: 'ImpactScore' })
 export type ImpactScore = z.infer<typeof impactScore>

@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text } from './text.ts'
 
-/** Kinds of things that move while somebody looks. */
-export const subjectKinds = ['giveables', 'people'] as const
-export type SubjectKind = (typeof subjectKinds)[number]
-
-/** What can be listened to: `giveables:<uuid>`, `people:<uuid>`. */
-export type Subject = `${SubjectKind}:${string}`
+/**
+ * Something that changes while people look at it, by its kind: `giveables:<uuid>`. Each feature registers its own kinds. A
+ * subject of one person's own (`people:<uuid>`, `notifications:<uuid>`) is on all streams of that person and on no others.
+ */
+export type Subject = `${string}:${string}`
 
 export const mostSubjects = 20
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const one = `(${subjectKinds.join('|')}):${uuid}`
+const one = `[a-z][a-z-]{0,19}:${uuid}`
 const isSubject = new RegExp(`^${one}$`)
 
 export const subject = z.custom<Subject>((sent) => typeof sent === 'string' && isSubject.test(sent))
@@ -23,7 +22,7 @@ const subjects = text({ max: 60 * mostSubjects })
   .pipe(z.array(subject).max(mostSubjects))
   .optional()
 
-/** What an event carries. It says that something moved, never what: whoever may see it asks again. */
+/** An event says that its subject changed, never how: clients ask again for what they show of it. */
 export const liveEvent = z
   .object({ subject: z.string(), version: z.string().describe('Another one each time.') })
   .meta({ id: 'LiveEvent' })
@@ -31,7 +30,7 @@ export type LiveEvent = z.infer<typeof liveEvent>
 
 export const liveCalls = {
   'GET /live': endpoint({
-    summary: 'A stream that tells when something moves; one’s own `people` subject is always heard',
+    summary: 'A stream of events, one for each subject that changes; a person’s own subjects are always on it',
     query: z.strictObject({ subjects }),
     events: liveEvent,
     errors: ['not_found'],

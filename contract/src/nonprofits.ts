@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cents, nonprofitRef, topic } from './common.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
 import { text } from './text.ts'
+import { begunState } from './us-state.ts'
 
 export const nonprofitStates = ['listed', 'claim_pending', 'verified', 'active', 'suspended'] as const
 
@@ -33,6 +34,9 @@ export const nonprofitCalls = {
     query: z.strictObject({
       ...pageQuery,
       'filter[q]': text({ max: 80, min: 1, trim: true }).optional().describe('Words of its name or place, or its EIN.'),
+      'near[city]': text({ max: 100, min: 1, trim: true }).optional(),
+      'near[state]': begunState.optional().describe('Those near there come first, where no words are looked for.'),
+      'near[topic]': topic.optional().describe('Those that communities and campaigns about it give to come first.'),
     }),
     response: pageOf(nonprofitRef.extend({ mission: z.string().nullable() })),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { giveableRef, image, moment, topic } from './common.ts'
-import { endpoint, nothing } from './endpoint.ts'
+import { dataOf, endpoint } from './endpoint.ts'
 
 /** What can be given to, with what its avatar is drawn from where it has no picture. */
 const named = z.object({
@@ -28,6 +28,14 @@ export const notificationTypes = {
     title: z.string(),
     commentable_type: z.enum([...hostKinds, 'update']),
     commentable_id: z.union([z.int(), z.string()]),
+    comment: z.uuid().optional().describe('The reply.'),
+  }),
+  Mentioned: z.object({
+    user: someone,
+    title: z.string(),
+    commentable_type: z.enum([...hostKinds, 'update']),
+    commentable_id: z.union([z.int(), z.string()]),
+    comment: z.uuid(),
   }),
   NewGlowAnnouncement: z.object({ title: z.string(), version: z.string() }),
   NewFlashCampaign: z.object({
@@ -37,13 +45,19 @@ export const notificationTypes = {
   PaymentFailed: z.object({}),
   RefundUpdated: z.object({ giveable: giveableRef, amount_cents: z.int(), status: z.enum(['refunded', 'returned']) }),
   InviteJoined: z.object({ user: someone, community: community.nullable() }),
-  JoinRequested: z.object({ user: someone, community }),
+  JoinRequested: z.object({
+    user: someone.describe('Who asked last.'),
+    community,
+    count: z.int().describe('How many ask now; 0 where one cannot answer any of them.'),
+  }),
   JoinApproved: z.object({ community }),
   MembershipChanged: z.object({
     community,
     change: z.enum(['owner', 'moderator', 'member', 'removed', 'banned']),
     reason: z.string().nullable(),
   }),
+  HandOverOffered: z.object({ user: someone, community }),
+  HandOverAnswered: z.object({ user: someone, community, accepted: z.boolean() }),
   AllocationChanging: z.object({ community, effective_at: moment }),
   CommunityFrozen: z.object({ community }),
   CommunityClosed: z.object({ community }),
@@ -97,5 +111,8 @@ export const notificationCalls = {
       }),
     }),
   }),
-  'POST /notifications/seen': endpoint({ summary: 'Mark all as read', response: nothing }),
+  'POST /notifications/seen': endpoint({
+    summary: 'Mark all as read',
+    response: dataOf(z.object({ seen_at: moment })),
+  }),
 }

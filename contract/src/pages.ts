@@ -50,11 +50,16 @@ export const pages: readonly string[] = [
   '/communities/{id}/moderation/details',
   '/communities/{id}/moderation/members',
   '/communities/{id}/moderation/donations',
+  '/communities/{id}/moderation/log',
   '/404',
 ]
 
-/** Some of these are there for whoever makes them alone: the app asks, with its session, before it says that one is missing. */
-export const pagesOfOwn: readonly string[] = ['/campaigns/{id}', '/campaigns/{identifier}/share']
+/** Some of these are there for whoever makes them or is a member alone: the app asks, with its session, before it says that one is missing. */
+export const pagesOfOwn: readonly string[] = [
+  '/campaigns/{id}',
+  '/campaigns/{identifier}/share',
+  ...each(causes, '/{identifier}/updates', '/{identifier}/updates/{updateUuid}'),
+]
 
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`))
 

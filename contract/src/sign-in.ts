@@ -75,7 +75,12 @@ export const signInCalls = {
   }),
   'POST /auth/demo': endpoint({
     summary: 'Demo mode only: sign in as one of the demo people, or as someone new',
-    body: z.strictObject({ as: z.enum(['maya', 'kofi', 'new']), invite, time_zone: timeZone }),
+    body: z.strictObject({
+      as: z.enum(['maya', 'kofi', 'new']),
+      again: z.uuid().optional().describe('With `new`: a newcomer of before, who comes back.'),
+      invite,
+      time_zone: timeZone,
+    }),
     response: session,
     errors: ['not_found'],
   }),

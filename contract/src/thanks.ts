@@ -14,7 +14,14 @@ export const organizing = z
     gifts_today: z.int(),
     given_today_cents: cents.describe('Of those that show their amount.'),
     amounts_hidden_today: z.int().describe('How many of them do not.'),
-    link_opens_today: z.int().describe('How often an invite to it was opened.'),
+    gifts_to_come: z
+      .boolean()
+      .describe('Gifts are in the total that lists do not show yet: their rows come together with others.'),
+    link_opens_today: z
+      .int()
+      .describe(
+        'How many people opened a link to it: each counts once a day, and the organizer and whoever sent the link never count.',
+      ),
     to_thank: z
       .array(supporterRow)
       .describe(

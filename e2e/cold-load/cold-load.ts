@@ -9,19 +9,26 @@ export const fast3g: Phone = { name: 'fast 3G, CPU 4x slower', down: 780, up: 33
 /** A picture of the page `at` ms after the address was entered. */
 export type Frame = { at: number; jpeg: Buffer }
 
-/** All times in ms since the address was entered. `script`: what came of it until the page was still. */
+/**
+ * All times in ms since the address was entered. `bars`: with the first paint those of a member stood there; `guest`: how
+ * often a way to sign in could be seen. `script`: what came of it until the page was still.
+ */
 export type ColdLoad = {
   frames: Frame[]
   painted: number
   largest: number
   shifts: number
+  bars: boolean
+  guest: number
   script: { kB: number; requests: number }
 }
 
-/** Opens a page as somebody who was never here does, on a phone like this. */
-export async function loadCold(browser: Browser, url: string, phone: Phone): Promise<ColdLoad> {
+/** Opens a page whose files are not cached, on a phone like this: as a guest, or as the person of a token. */
+export async function loadCold(browser: Browser, url: string, phone: Phone, token?: string): Promise<ColdLoad> {
   const { page, session, close } = await coldPage(browser, phone)
   await page.addInitScript(watch)
+  if (token !== undefined) await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  if (token !== undefined) await page.addInitScript(watchForGuests)
   const film = await startFilm(session)
   const script = countScript(page)
   const begun = Date.now()
@@ -99,18 +106,33 @@ function countScript(page: Page): () => Promise<ColdLoad['script']> {
   }
 }
 
-type Seen = Pick<ColdLoad, 'painted' | 'largest' | 'shifts'>
+type Seen = Pick<ColdLoad, 'painted' | 'largest' | 'shifts' | 'bars' | 'guest'>
 
 /** Runs in the page, before anything of its own. */
 function watch(): void {
-  const seen: Seen = { painted: 0, largest: 0, shifts: 0 }
+  const seen: Seen = { painted: 0, largest: 0, shifts: 0, bars: false, guest: 0 }
   Object.assign(window, { seen })
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.painted = startTime))
+  observe('paint', ({ name, startTime }) => {
+    if (name !== 'first-contentful-paint') return
+    seen.painted = startTime
+    seen.bars = document.querySelector('#frame nav') !== null
+  })
   observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
   observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!shift.hadRecentInput) seen.shifts += shift.value
   })
+}
+
+/** Runs in a member's page: what is for guests alone is not shown for a moment. */
+function watchForGuests(): void {
+  const look = () => {
+    const ways = [...document.querySelectorAll('a[href^="/login"], a[href^="/get-started"]')]
+    const { seen } = window as unknown as { seen: Seen }
+    if (ways.some((way) => way.checkVisibility({ visibilityProperty: true }))) seen.guest += 1
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }

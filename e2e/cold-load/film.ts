@@ -9,18 +9,22 @@ import { requestsOf } from './requests.ts'
 import { blockedOf, sheetAt } from './undriven.ts'
 
 /**
- * Films of public pages that are opened for the first time on a slow phone, and what they cost: `npm run cold`, or
- * `npm run cold -- 3g` on a slower line. The strips lie in look/. A page that goes blank after it was painted fails.
+ * Films of pages that are opened for the first time on a slow phone, by guests and by a member, and what they cost: `npm run
+ * cold`, or `npm run cold -- 3g` on a slower line. The strips lie in look/. A page that goes blank after it was painted
+ * fails, and a member's whose bars do not come first, that moves, or that shows what is for guests.
  * `npm run cold -- requests /campaigns/1` prints what a page asks for, in what order, instead. `KINDLING_URL` names a house
  * that already runs.
  */
 const folder = fileURLToPath(new URL('../../look/', import.meta.url))
 const share = '/communities/larkspur-street-pantry/share'
 const pages = ['/campaigns/1', '/campaigns', '/home', '/', share, '/how-it-works']
+/** As a member sees them. */
+const community = '/communities/larkspur-street-pantry'
+const members = ['/home', '/explore', community, '/campaigns/1', '/campaigns', '/account/preferences']
 /** On which Give is tapped as soon as it is painted. */
 const giving = ['/campaigns/1', '/campaigns']
 
-const name = Math.max(...pages.map(({ length }) => length))
+const name = Math.max(...pages.map(({ length }) => length), ...members.map(({ length }) => length))
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -38,6 +42,11 @@ async function main([line, path]: readonly string[]): Promise<void> {
     print(`${phone.name}; ms since the address was entered`)
     print(`${'page'.padEnd(name)}  painted  largest  shifts  blocked  sheet  blank frames  script`)
     for (const path of pages) await report(browser, house.url, path, phone)
+    print(
+      `\nas a member\n${'page'.padEnd(name)}  painted  largest  shifts  bars first  for guests  blank frames  script`,
+    )
+    const token = await signIn(house.url)
+    for (const path of members) await reportMember(browser, house.url, path, phone, token)
   } finally {
     await browser.close()
     await house.stop()
@@ -57,6 +66,32 @@ async function report(browser: Browser, url: string, path: string, phone: Phone)
     look.shifts.toFixed(3).padStart(7),
     Math.round(blocked).toString().padStart(8),
     String(sheet).padStart(6),
+    (blank.length === 0 ? 'none' : blank.join(' ')).padStart(13),
+    `${look.script.kB.toFixed(1)} kB in ${look.script.requests}`.padStart(17),
+  ]
+  print(figures.join(' '))
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/auth/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'X-Platform': 'web' },
+    body: JSON.stringify({ as: 'maya', time_zone: 'America/New_York' }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+async function reportMember(browser: Browser, url: string, path: string, phone: Phone, token: string): Promise<void> {
+  const look = await loadCold(browser, url + path, phone, token)
+  const blank = await blankFrames(browser, look.frames)
+  if (blank.length > 0 || look.shifts > 0.02 || look.guest > 0 || !look.bars) process.exitCode = 1
+  await drawStrip(browser, look.frames, `${folder}cold-member${path.replaceAll('/', '-')}.png`)
+  const figures = [
+    path.padEnd(name),
+    ...[look.painted, look.largest].map((ms) => Math.round(ms).toString().padStart(8)),
+    look.shifts.toFixed(3).padStart(7),
+    (look.bars ? 'yes' : 'no').padStart(11),
+    (look.guest === 0 ? 'nothing' : `${look.guest} frames`).padStart(11),
     (blank.length === 0 ? 'none' : blank.join(' ')).padStart(13),
     `${look.script.kB.toFixed(1)} kB in ${look.script.requests}`.padStart(17),
   ]

@@ -28,12 +28,13 @@ export async function blankFrames(browser: Browser, frames: readonly Frame[]): P
 /** Letters and pictures spread the brightness of a page more than this. */
 const seen = 4
 
-/** The frames side by side, with their moments. */
+/** Ten frames of a second at most, side by side, with their moments. */
 export async function drawStrip(browser: Browser, frames: readonly Frame[], path: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1_600, height: 400 } })
-  const shown = frames.map(
-    (frame) => `<figure><img src="${source(frame)}" width="150"><figcaption>${frame.at} ms</figcaption></figure>`,
-  )
+  const moment = (i: number) => Math.floor((frames[i]?.at ?? -1) / 100)
+  const shown = frames
+    .filter((_, i) => moment(i) !== moment(i - 1))
+    .map((frame) => `<figure><img src="${source(frame)}" width="150"><figcaption>${frame.at} ms</figcaption></figure>`)
   await page.setContent(
     `<style>body{margin:12px;display:flex;flex-wrap:wrap;gap:8px;font:12px system-ui}figure{margin:0}img{border:1px solid #ccc}</style>${shown.join('')}`,
   )

@@ -22,6 +22,11 @@ const blind: [part: RegExp, mustNotKnow: RegExp, why: string][] = [
   ],
   [/^server\/src\/processor\//, /^server\/(bin|src\/(features|app\.ts|demo))/, 'the processor knows no feature'],
   [
+    /^server\/src\/deps\.ts$/,
+    /^server\/src\/(features|app\.ts|demo)/,
+    'features say themselves what they add to `Deps`',
+  ],
+  [
     /^server\/src\/features\//,
     /^server\/(bin\/|src\/(app\.ts|demo\/))/,
     'a feature does not know who puts the house together',

@@ -54,7 +54,7 @@ describe('npm run inbox', { timeout: 60_000 }, () => {
 
   test('names what could not be applied; what is none of ours is not applied; what is not there is told', async () => {
     const at = app.clock.now()
-    const event = { type: 'payment_intent.succeeded', occurredAt: at, payload: {} }
+    const event = { type: 'payment_intent.succeeded', occurredAt: at, requestKey: null, payload: {} }
     await storeEvents(
       app.deps.db,
       [

@@ -1,131 +1,162 @@
 import type { FastifyInstance } from 'fastify'
 import { cardSandbox, type Deps } from './deps.ts'
-import { accountCallbacks, accountJobs, accountRoutes, accountRuns } from './features/accounts/index.ts'
-import { billingDocuments, billingRoutes } from './features/billing/index.ts'
-import { campaignJobs, campaignKind, campaignRoutes, campaignRuns } from './features/campaigns/index.ts'
-import { cardJobs, cardRoutes, cardRuns } from './features/cards/index.ts'
-import { communityJobs, communityKind, communityRoutes, communityRuns } from './features/communities/index.ts'
-import { fileAddresses, fileJobs, fileRoutes, fileRuns } from './features/files/index.ts'
-import { giftJobs, giftReactions, giftRoutes, giftRuns } from './features/gifts/index.ts'
-import { countSeen, kindsOf } from './features/giveables/index.ts'
-import { homeJobs, homeRoutes, homeRuns, homeUserRoutes } from './features/home/index.ts'
-import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts'
-import { inviteRoutes } from './features/invites/index.ts'
-import { ledgerJobs, ledgerRuns } from './features/ledger/index.ts'
-import { nonprofitRoutes } from './features/nonprofits/index.ts'
-import { notificationJobs, notificationRoutes, notificationRuns } from './features/notifications/index.ts'
-import { peopleRoutes } from './features/people/index.ts'
-import { bindPayments, countDifferences, paymentJobs, paymentRuns } from './features/payments/index.ts'
-import { exportDocuments, privacyJobs, privacyRoutes, privacyRuns } from './features/privacy/index.ts'
-import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
-import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
+import { accountsFeature, type WithFindInviter, type WithSettingsChanged } from './features/accounts/index.ts'
+import { billingFeature } from './features/billing/index.ts'
+import { campaignsFeature } from './features/campaigns/index.ts'
+import { cardsFeature } from './features/cards/index.ts'
+import { commentsFeature } from './features/comments/index.ts'
+import { communitiesFeature } from './features/communities/index.ts'
+import { filesFeature, type WithPictures } from './features/files/index.ts'
+import { giftsFeature } from './features/gifts/index.ts'
+import {
+  anchorsOf,
+  giveablesFeature,
+  kindsOf,
+  type AnchorKind,
+  type Kind,
+  type WithAnchors,
+  type WithKinds,
+} from './features/giveables/index.ts'
+import { homeFeature } from './features/home/index.ts'
+import { impactFeature } from './features/impact/index.ts'
+import { inviterFinder, invitesFeature } from './features/invites/index.ts'
+import { leaderboardsFeature } from './features/leaderboards/index.ts'
+import { ledgerFeature } from './features/ledger/index.ts'
+import { moderationFeature } from './features/moderation/index.ts'
+import { nonprofitsFeature } from './features/nonprofits/index.ts'
+import { notificationsFeature } from './features/notifications/index.ts'
+import { bindPayments, paymentsFeature, type PaymentReactions, type WithPayments } from './features/payments/index.ts'
+import { peopleFeature } from './features/people/index.ts'
+import { privacyFeature, type WithPersonal } from './features/privacy/index.ts'
+import { proofsFeature } from './features/proofs/index.ts'
+import { reactionsFeature } from './features/reactions/index.ts'
+import { receiptsFeature } from './features/receipts/index.ts'
+import { staffFeature } from './features/staff/index.ts'
+import { thanksFeature } from './features/thanks/index.ts'
+import { trustFeature } from './features/trust/index.ts'
+import { updatesFeature } from './features/updates/index.ts'
 import { addArt } from './pages/add-art.ts'
-import { thanksJobs, thanksRoutes, thanksRuns } from './features/thanks/index.ts'
-import { trustRoutes } from './features/trust/index.ts'
 import { addPages } from './pages/add-pages.ts'
 import { countAlarms } from './platform/alarms.queries.ts'
+import type { Feature } from './platform/feature.ts'
 import { createApp } from './platform/http/app.ts'
-import { liveRoutes } from './platform/live/index.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addRoutes, askAsGuest, type KitOptions } from './platform/http/kit.ts'
 import { noteRefusals } from './platform/http/note-refusals.ts'
 import { addReference } from './platform/http/reference.ts'
 import type { Route } from './platform/http/route.ts'
+import { liveRoutes } from './platform/live/index.ts'
 import type { Metrics, Reading } from './platform/metrics.ts'
 import { platformJobs, platformRuns } from './platform/platform.jobs.ts'
 import type { Job, JobRun } from './platform/queue.ts'
 import { addWebhook } from './processor/webhook.http.ts'
 
-/** The whole product on one screen: what it answers, what it does in the background, and what follows a payment. */
-export const routes = (deps: Deps): Route[] => [
-  ...accountRoutes(deps),
-  ...notificationRoutes(deps),
-  ...fileRoutes(deps),
-  ...impactRoutes(deps),
-  ...nonprofitRoutes(deps),
-  ...communityRoutes(deps),
-  ...campaignRoutes(deps),
-  ...proofRoutes(deps),
-  ...cardRoutes(deps),
-  ...receiptRoutes(deps),
-  ...giftRoutes(deps),
-  ...inviteRoutes(deps),
-  ...thanksRoutes(deps),
-  ...trustRoutes(deps),
-  ...homeRoutes(deps),
-  ...homeUserRoutes(deps),
-  ...peopleRoutes(deps),
-  ...billingRoutes(deps),
-  ...privacyRoutes(deps),
-  ...liveRoutes(deps, (giveables, viewer) => countSeen(deps, giveables, viewer)),
+/** What use cases are given, with what features add. */
+export type AppDeps = Deps &
+  WithAnchors &
+  WithFindInviter &
+  WithKinds &
+  WithPayments &
+  WithPersonal &
+  WithPictures &
+  WithSettingsChanged
+
+export type AppFeature = Feature<AppDeps> & {
+  kind?: Kind
+  anchors?: readonly AnchorKind[]
+  reactions?: PaymentReactions<AppDeps>
+}
+
+/** The whole product, from the lowest floor to the highest. */
+export const features: readonly AppFeature[] = [
+  accountsFeature,
+  notificationsFeature,
+  filesFeature,
+  ledgerFeature,
+  impactFeature,
+  nonprofitsFeature,
+  giveablesFeature,
+  communitiesFeature,
+  campaignsFeature,
+  leaderboardsFeature,
+  reactionsFeature,
+  proofsFeature,
+  cardsFeature,
+  paymentsFeature,
+  receiptsFeature,
+  giftsFeature,
+  updatesFeature,
+  invitesFeature,
+  commentsFeature,
+  thanksFeature,
+  trustFeature,
+  homeFeature,
+  peopleFeature,
+  billingFeature,
+  moderationFeature,
+  staffFeature,
+  privacyFeature,
 ]
 
-/** What can be given to. */
-export const kinds = kindsOf([communityKind, campaignKind])
+/** Binds what features add to each other. `all`: tests bring features of their own. */
+export function bindFeatures(
+  own: Omit<Deps, 'filling'> & Partial<Pick<Deps, 'filling'>> & WithPictures,
+  all: readonly AppFeature[] = features,
+): AppDeps {
+  const kinds = kindsOf(all.flatMap(({ kind }) => kind ?? []))
+  const anchors = anchorsOf(all.flatMap((feature) => feature.anchors ?? []))
+  const personal: WithPersonal['personal'] = {
+    exports: Object.assign({}, ...all.map((feature) => feature.exports)),
+    async erase(trx, person) {
+      const pages: string[] = []
+      for (const { erase } of all.toReversed()) pages.push(...((await erase?.(trx, deps, person)) ?? []))
+      return pages
+    },
+  }
+  const findInviter = inviterFinder({ kinds, shortIds: own.shortIds })
+  const settingsChanged: WithSettingsChanged['settingsChanged'] = async (person) => {
+    for (const feature of all) await feature.settingsChanged?.(deps, person)
+  }
+  const deps: AppDeps = bindPayments(
+    Object.assign({ filling: { percent: null }, kinds, anchors, personal, findInviter, settingsChanged }, own),
+    all.flatMap(({ reactions }) => reactions ?? []),
+  )
+  return deps
+}
 
-/** What features do when a payment moves, in this order. */
-export const withPayments = (
-  own: Omit<Deps, 'payments' | 'kinds' | 'filling'> & Partial<Pick<Deps, 'kinds' | 'filling'>>,
-): Deps => bindPayments({ kinds, filling: { percent: null }, ...own }, [giftReactions])
+export const routes = (deps: AppDeps, all: readonly AppFeature[] = features): Route[] => [
+  ...all.flatMap((feature) => feature.routes?.(deps) ?? []),
+  ...liveRoutes(
+    deps,
+    all.flatMap(({ live }) => live ?? []),
+  ),
+]
 
-export const jobs: Job<unknown>[] = [
-  ...platformJobs,
-  ...accountJobs,
-  ...notificationJobs,
-  ...fileJobs,
-  ...ledgerJobs,
-  ...impactJobs,
-  ...communityJobs,
-  ...campaignJobs,
-  ...proofJobs,
-  ...cardJobs,
-  ...paymentJobs,
-  ...giftJobs,
-  ...receiptJobs,
-  ...thanksJobs,
-  ...homeJobs,
-  ...privacyJobs,
-] as Job<unknown>[]
+export const jobs: Job<unknown>[] = [...platformJobs, ...features.flatMap((feature) => feature.jobs ?? [])]
 
-export const jobRuns = (deps: Deps): JobRun[] => [
+export const jobRuns = (deps: AppDeps): JobRun[] => [
   ...platformRuns(deps),
-  ...accountRuns(deps),
-  ...notificationRuns(deps),
-  ...fileRuns(deps),
-  ...ledgerRuns(deps),
-  ...impactRuns(deps),
-  ...communityRuns(deps),
-  ...campaignRuns(deps),
-  ...proofRuns(deps),
-  ...cardRuns(deps),
-  ...paymentRuns(deps),
-  ...giftRuns(deps),
-  ...receiptRuns(deps),
-  ...thanksRuns(deps),
-  ...homeRuns(deps),
-  ...privacyRuns(deps),
+  ...features.flatMap((feature) => feature.runs?.(deps) ?? []),
 ]
 
-/** What the house counts beside its answers. */
-export const readings = ({ db, queue, inbox, live }: Pick<Deps, 'db' | 'queue' | 'inbox' | 'live'>): Reading[] => [
-  { name: 'jobs_failed', help: 'Jobs that failed for good.', read: () => queue.failed() },
-  { name: 'events_waiting', help: 'Events of the processor to be applied.', read: () => inbox.waiting() },
-  { name: 'streams_open', help: 'Streams of live events.', read: async () => live.streams.count() },
-  { name: 'alarms_open', help: 'What somebody of the house must look at.', read: () => countAlarms(db) },
-  {
-    name: 'processor_differences',
-    help: 'What the last comparison with the processor found, by kind.',
-    label: 'kind',
-    read: () => countDifferences(db),
-  },
+export const readings = (deps: AppDeps): Reading[] => [
+  { name: 'jobs_failed', help: 'Jobs that failed for good.', read: () => deps.queue.failed() },
+  { name: 'events_waiting', help: 'Events of the processor to be applied.', read: () => deps.inbox.waiting() },
+  { name: 'streams_open', help: 'Streams of live events.', read: async () => deps.live.streams.count() },
+  { name: 'alarms_open', help: 'Open alarms that staff must look at.', read: () => countAlarms(deps.db) },
+  ...features.flatMap((feature) => feature.readings?.(deps) ?? []),
 ]
 
 export type App = { http: FastifyInstance; stopping(): void }
 
 /** Puts the HTTP app together. Throws if a call of the contract has no route or no policy. */
 export async function buildApp(
-  deps: Deps,
-  { metrics, ...kit }: Pick<KitOptions, 'authenticate' | 'life' | 'onUndeclared'> & { metrics: Metrics },
+  deps: AppDeps,
+  {
+    metrics,
+    all = features,
+    ...kit
+  }: Pick<KitOptions, 'authenticate' | 'life' | 'onUndeclared'> & { metrics: Metrics; all?: readonly AppFeature[] },
 ): Promise<App> {
   const sandbox = cardSandbox(deps)
   const sandboxOrigins = sandbox === null ? [] : [sandbox]
@@ -134,15 +165,11 @@ export async function buildApp(
   noteRefusals(http, deps.security)
   http.addHook('preClose', async () => deps.live.streams.stop())
   await addReference(http, deps.words)
-  const all = routes(deps)
-  await http.register(async (api) => addRoutes(api, all, { ...deps, ...kit }))
+  const answered = routes(deps, all)
+  await http.register(async (api) => addRoutes(api, answered, { ...deps, ...kit }))
   await addWebhook(http, deps)
-  accountCallbacks(http, deps)
-  fileAddresses(http, deps)
   addArt(http)
-  receiptDocuments(http, deps)
-  billingDocuments(http, deps)
-  exportDocuments(http, deps)
-  await addPages(http, deps, askAsGuest(all))
+  for (const feature of all) feature.documents?.(http, deps)
+  await addPages(http, deps, askAsGuest(answered))
   return { http, stopping }
 }

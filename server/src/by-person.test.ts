@@ -1,6 +1,7 @@
 import type { CallName } from '@kindling/contract/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { settledGift } from '../test/given.ts'
 import { activeCampaign, asRead, campaignInReview, openCommunity } from '../test/known-giveables.ts'
 import { noLimits } from '../test/no-limits.ts'
 import { ask, person, type Ask, type TestPerson } from '../test/people.ts'
@@ -175,6 +176,8 @@ describe('a campaign in the name of a community', () => {
       if (state === 'draft' || state === 'rejected' || state === 'in_review') continue
       await openCampaign(deps, c.id)
       if (state === 'paused') await pauseCampaign(deps, c.id, { actorId: organizer.id, reason: 'Rain.' })
+      if (state === 'reported')
+        await settledGift(deps, { userId: organizer.id, to: { campaign: c.id }, visibility: 'anonymous' })
       if (state === 'ended' || state === 'reported') await endCampaign(deps, c.id)
       if (state === 'reported') await reportCampaign(deps, c.id, 'It stands.')
     }

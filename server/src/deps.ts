@@ -1,7 +1,4 @@
 import type { ShortIdCodec } from '@kindling/contract/ids'
-import type { RenderPicture } from './features/files/index.ts'
-import type { Kinds } from './features/giveables/index.ts'
-import type { Payments } from './features/payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -41,14 +38,10 @@ export type Deps = {
   live: Live
   security: SecurityLog
   processor: Processor
-  payments: Payments
-  /** What can be given to. */
-  kinds: Kinds
   /** The demo world that this process fills: how much of it stands, in percent; null: it fills none. */
   filling: { percent: number | null }
   mail: Mail
   store: Store
-  renderPicture: RenderPicture
   shortIds: ShortIdCodec
   /** What people are told. */
   words: Words

@@ -1,5 +1,5 @@
 import { shortIdCodec } from '@kindling/contract/ids'
-import { jobs, withPayments } from './app.ts'
+import { bindFeatures, jobs, type AppDeps } from './app.ts'
 import type { Deps, StandIns } from './deps.ts'
 import { pictureRenderer } from './features/files/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -31,7 +31,7 @@ export async function openDeps({
   standIns,
   log,
   supervise = true,
-}: House): Promise<{ deps: Deps; close(): Promise<void> }> {
+}: House): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const end of ends.splice(0).toReversed()) await end()
@@ -57,12 +57,12 @@ export async function openDeps({
 /** A salt for short ids and keys where nothing is at stake: development and the demo. Production refuses to start without its own. */
 const localSalt = 'kindling-local'
 
-function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'store' | 'standIns'>): Deps {
+function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'store' | 'standIns'>): AppDeps {
   const { db, log, standIns } = base
   const clock = systemClock
   const useSandbox = config.STRIPE_SECRET_KEY === undefined
   const apiUrl = config.STRIPE_API_URL ?? (useSandbox ? standIns?.stripe : undefined)
-  return withPayments({
+  return bindFeatures({
     ...base,
     config,
     clock,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { buildApp, jobRuns, readings } from './app.ts'
-import type { Deps, StandIns } from './deps.ts'
+import { buildApp, jobRuns, readings, type AppDeps } from './app.ts'
+import type { StandIns } from './deps.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { openDeps } from './open-deps.ts'
 import type { Config } from './platform/config.ts'
@@ -9,6 +9,9 @@ import type { Log } from './platform/log.ts'
 import { createMetrics, serveMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { showLife } from './platform/sign-of-life.ts'
+
+/** How many connections may wait to be accepted; the system allows fewer where `net.core.somaxconn` is smaller. */
+const backlog = 65_535
 
 export type StartOptions = {
   config: Config
@@ -21,7 +24,7 @@ export type StartOptions = {
   say?: (line: string) => void
 }
 
-export type Running = { url: string; metricsUrl: string | undefined; deps: Deps; close(): Promise<void> }
+export type Running = { url: string; metricsUrl: string | undefined; deps: AppDeps; close(): Promise<void> }
 
 /** Starts Kindling on a database: migrates, connects, listens, works. What was started is ended if a later step fails. */
 export async function startKindling({
@@ -60,7 +63,7 @@ export async function startKindling({
         log.error({ call, code }, 'a refusal that its call does not declare')
       const { http, stopping } = await buildApp(deps, { ...sessions, life, onUndeclared, metrics })
       ends.push(() => http.close())
-      await http.listen({ host: config.HOST, port: config.PORT })
+      await http.listen({ host: config.HOST, port: config.PORT, backlog })
       ends.push(async () => stopping())
       url = `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${(http.server.address() as AddressInfo).port}`
     }

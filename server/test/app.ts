@@ -1,11 +1,18 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { startStripeSandbox, type StripeSandbox } from '../../sandbox/src/index.ts'
-import { buildApp, jobRuns, jobs, kinds as theKinds, readings, withPayments } from '../src/app.ts'
-import type { Deps } from '../src/deps.ts'
+import {
+  bindFeatures,
+  buildApp,
+  features as ourFeatures,
+  jobRuns,
+  jobs,
+  readings,
+  type AppDeps,
+  type AppFeature,
+} from '../src/app.ts'
 import { authenticator } from '../src/features/accounts/index.ts'
 import { pictureRenderer } from '../src/features/files/index.ts'
-import type { Kinds } from '../src/features/giveables/index.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db.ts'
@@ -29,7 +36,7 @@ export type TestApp = {
   http: FastifyInstance
   url: string
   databaseUrl: string
-  deps: Deps
+  deps: AppDeps
   clock: SetClock
   metrics: Metrics
   sandbox: StripeSandbox
@@ -40,14 +47,20 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type TestAppOptions = { now?: Date; settings?: Record<string, string>; log?: Log; kinds?: Kinds; words?: Words }
+export type TestAppOptions = {
+  now?: Date
+  settings?: Record<string, string>
+  log?: Log
+  features?: readonly AppFeature[]
+  words?: Words
+}
 
 /** Starts the app listening on a free port. Jobs run when a test drains them. */
 export async function startTestApp({
   now = new Date('2026-11-20T15:00:00Z'),
   settings = {},
   log = createLog(process.env.TEST_LOG ?? 'silent'),
-  kinds = theKinds,
+  features = ourFeatures,
   words = english,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -71,7 +84,6 @@ export async function startTestApp({
     queue,
     inbox: openInbox({ db, clock, log }),
     clock,
-    kinds,
     log,
     security: securityLog({ log, clock, config }),
     live: openLive({ db, log, config }),
@@ -84,7 +96,7 @@ export async function startTestApp({
     renderPicture: pictureRenderer(),
   }
   // the sandbox must know where the app listens, and the app where the sandbox does: the processor comes last
-  const deps = withPayments({ ...base, processor: undefined as never })
+  const deps = bindFeatures({ ...base, processor: undefined as never }, features)
   const listener = openListener(database.url, { log })
   const sessions = authenticator(deps, { listener, onEnd: deps.live.streams.cut })
   deps.live.hear(listener)
@@ -92,7 +104,7 @@ export async function startTestApp({
   const metrics = createMetrics(readings(deps))
   const undeclared = new Set<string>()
   const onUndeclared = (call: string, code: string) => void undeclared.add(`${call} answered ${code}`)
-  const { http } = await buildApp(deps, { ...sessions, life, onUndeclared, metrics })
+  const { http } = await buildApp(deps, { ...sessions, life, onUndeclared, metrics, all: features })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   const sandbox: StripeSandbox = await startStripeSandbox({
     webhookUrl: `${url}/api/v1/webhooks/stripe`,

@@ -1,6 +1,5 @@
 import { shortIdCodec } from '@kindling/contract/ids'
-import { kinds } from '../src/app.ts'
-import type { Deps } from '../src/deps.ts'
+import { bindFeatures, type AppDeps } from '../src/app.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db.ts'
@@ -11,7 +10,7 @@ import { english } from '../src/platform/words.ts'
 import { createTestDatabase } from './database.ts'
 
 /** What use cases need that call nobody outside: a database of its own and a clock that stands until it is moved. */
-export type TestDeps = { deps: Deps; clock: SetClock; close(): Promise<void> }
+export type TestDeps = { deps: AppDeps; clock: SetClock; close(): Promise<void> }
 
 /** For tests of verbs and queries without HTTP, jobs and processor; those stand in `app.ts`. */
 export async function testDeps(now?: Date): Promise<TestDeps> {
@@ -42,12 +41,10 @@ export function testDepsOn(databaseUrl: string, now = new Date('2026-11-20T15:00
     shortIds: shortIdCodec('kindling-test'),
     publicUrl: 'http://kindling.test',
     standIns: undefined,
-    kinds,
-    filling: { percent: null },
     words: english,
   }
   return {
-    deps: own as unknown as Deps,
+    deps: bindFeatures(own as unknown as AppDeps),
     clock,
     async close() {
       await own.live.stop()

@@ -1,4 +1,4 @@
-import type { Visibility } from '@kindling/contract/common'
+import type { GiveableType, Visibility } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Deps } from '../src/deps.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
@@ -8,7 +8,7 @@ import { giveableRow } from './giveables.ts'
 
 type Given = {
   userId: number
-  to: { campaign: number } | { community: number }
+  to: { campaign: number } | { community: number } | { type: GiveableType; id: number }
   amountCents?: number
   visibility?: Visibility
   message?: string
@@ -16,6 +16,8 @@ type Given = {
   at?: Date
   /** Its row waits for company; listed unless told. */
   waits?: boolean
+  /** The card's fingerprint; unknown unless told. */
+  card?: string
 }
 
 /** A settled gift with its payment and counters, for tests of what is read; the way of a gift itself is tested elsewhere. */
@@ -23,11 +25,10 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
   const at = g.at ?? deps.clock.now()
   const amountCents = g.amountCents ?? 1_000
   const uuid = uuidv7(at)
+  const left = amountCents - (g.refundedCents ?? 0)
+  const enters = g.visibility === 'full' ? left : 0
   const isListed = g.waits !== true && (g.refundedCents ?? 0) < amountCents
-  const giveable = await giveableRow(
-    deps,
-    'campaign' in g.to ? { type: 'campaigns', id: g.to.campaign } : { type: 'communities', id: g.to.community },
-  )
+  const giveable = await giveableRow(deps, namedBy(g.to))
   await deps.db.transaction().execute(async (trx) => {
     const payment = await trx
       .insertInto('payments')
@@ -43,6 +44,7 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
         created_at: at,
         updated_at: at,
         succeeded_at: at,
+        card_fingerprint: g.card ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -60,15 +62,23 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
         message: g.message ?? null,
         status: 'settled',
         settled_at: at,
+        worth_since: at,
+        friends_cents: sql<number>`(select ${enters}::bigint from users where id = ${g.userId} and inviter_id is not null)`,
+        second_cents: sql<number>`(select ${enters}::bigint from users u join users i on i.id = u.inviter_id
+          where u.id = ${g.userId} and i.inviter_id is not null)`,
         created_at: at,
         ...(g.waits === true && { waits_since: at }),
         ...(isListed && { listed: sql<number>`nextval('gift_places')`, listed_on: at.toISOString().slice(0, 10) }),
       })
       .execute()
-    const left = amountCents - (g.refundedCents ?? 0)
     const move = { userId: g.userId, amountCents: left, netCents: left - 59, giftsDelta: 1 as const, at, heardAt: at }
-    await moveScores(trx, [{ userId: g.userId, amountCents: left, anonymous: g.visibility === 'anonymous', at }])
+    await moveScores(trx, [{ userId: g.userId, ownCents: left, friendsCents: enters, secondCents: enters }])
     await moveTotals(trx, [{ giveableId: giveable.id, ...move }])
   })
   return { uuid }
+}
+
+function namedBy(to: Given['to']): { type: GiveableType; id: number } {
+  if ('type' in to) return to
+  return 'campaign' in to ? { type: 'campaigns', id: to.campaign } : { type: 'communities', id: to.community }
 }

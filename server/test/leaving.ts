@@ -4,7 +4,7 @@ import { uses } from '../src/features/files/use.ts'
 import { invitePartner } from '../src/features/campaigns/collaborations/invite-partner.ts'
 import { useFile } from '../src/features/files/index.ts'
 import { writeLine } from '../src/features/invites/invites.queries.ts'
-import { joinCommunity } from '../src/features/communities/index.ts'
+import { changeMember, joinCommunity } from '../src/features/communities/index.ts'
 import { noteMail } from '../src/platform/mail.queries.ts'
 import type { TestApp } from './app.ts'
 import { openBrowser } from './browser.ts'
@@ -14,6 +14,7 @@ import { activeCampaign, campaignInReview, openCommunity } from './known-giveabl
 import { parts } from './parts.ts'
 import { ask, person, type TestPerson } from './people.ts'
 import { photo } from './photo.ts'
+import { bodyOf, postedUpdate } from './updates.ts'
 import { clients, type SignInWorld } from './sign-in-world.ts'
 
 /** Words that stand nowhere but with one person. */
@@ -29,6 +30,7 @@ export const own = {
   url: 'https://herons.example/zq',
   note: 'For my cousin Bartolomeusz',
   line: 'Wobbly shelves need us',
+  comment: 'Ramps are for herons too',
   thanks: 'Bless your wobbly heart',
   agent: 'Heronbrowser/9',
   device: 'device-token-of-zq',
@@ -72,6 +74,8 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   const joined = await openCommunity(deps, inviter.id)
   const circle = await openCommunity(deps, inviter.id, { visibility: 'request' })
   for (const { id } of [joined, circle]) await joinCommunity(deps, { communityId: id, userId: as.id })
+  await changeMember(deps, inviter, { identifier: joined.uuid, uuid: as.uuid, act: 'hand_over' })
+  await changeMember(deps, as, { identifier: led.uuid, uuid: heir.uuid, act: 'hand_over' })
   const campaign = await activeCampaign(deps, as.id)
   const inReview = await campaignInReview(deps, as.id)
   await savedDraft(app, as, { summary: own.note, cover: await drafting(app, as).picture(own.bio) })
@@ -94,13 +98,45 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   await thank(as, 'campaigns', campaign, got, own.thanks)
   await thank(heir, 'communities', led, given, `Thank you, ${own.first}`)
   await app.drain()
+  await commented(app, as, friend, ramp)
   const at = app.clock.now()
   await writeLine(deps.db, { kind: 'communities', number: led.id, personId: as.id }, { line: own.line, at })
+  await withUpdates(app, as, led)
   await noteMails(app, as)
   await deps.db.insertInto('staff').values({ user_id: as.id, added_at: at }).execute()
   await ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid: heir.uuid } })
   await ask(app, 'PUT /user/blocks/{uuid}', { as: member, params: { uuid: as.uuid } })
   return { as, inviter, friend, led: { ...led, heir }, alone, joined, campaign, inReview, ramp, files }
+}
+
+/** Published updates stay without a name; drafts are deleted. */
+async function withUpdates({ deps }: TestApp, as: TestPerson, { uuid: identifier }: { uuid: string }): Promise<void> {
+  const of = { modelType: 'communities', identifier } as const
+  await postedUpdate(deps, as, of)
+  await postedUpdate(deps, as, of, { status: 'draft', name: own.note, body: bodyOf(own.bio) })
+}
+
+/** Writes, is answered and named, and reacts. */
+async function commented(app: TestApp, as: TestPerson, friend: TestPerson, { uuid: identifier }: { uuid: string }) {
+  const params = { modelType: 'campaigns', identifier }
+  const write = async (by: TestPerson, body: object) => {
+    const sent = { as: by, params, body: { key: randomUUID(), ...body } }
+    return (await ask(app, 'POST /comments/{modelType}/{identifier}', sent)).json<{ data: { uuid: string } }>().data
+      .uuid
+  }
+  const first = await write(as, { text: own.comment })
+  const reply = await write(friend, {
+    ...{ text: `@${own.first} ${own.last} they are`, reply_to: first, mentions: [as.uuid] },
+  })
+  await write(as, { text: own.comment, reply_to: first })
+  for (const [by, uuid] of [
+    [as, reply],
+    [friend, first],
+  ] as const)
+    await ask(app, 'PUT /reactions/{type}/{uuid}/{reaction}', {
+      as: by,
+      params: { type: 'comments', uuid, reaction: 'heart' },
+    })
 }
 
 async function signedInByGoogle({ app, google }: Pick<SignInWorld, 'app' | 'google'>, inviter: TestPerson) {

@@ -3,10 +3,10 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { campaignRoutes } from '../src/features/campaigns/index.ts'
-import { communityRoutes } from '../src/features/communities/index.ts'
-import { homeRoutes } from '../src/features/home/index.ts'
-import { inviteRoutes } from '../src/features/invites/index.ts'
+import { campaignsFeature } from '../src/features/campaigns/index.ts'
+import { communitiesFeature } from '../src/features/communities/index.ts'
+import { homeFeature } from '../src/features/home/index.ts'
+import { invitesFeature } from '../src/features/invites/index.ts'
 import { addPages } from '../src/pages/add-pages.ts'
 import { createApp } from '../src/platform/http/app.ts'
 import { askAsGuest } from '../src/platform/http/kit.ts'
@@ -20,15 +20,16 @@ const short = /^\\/c\\/(\\w+)$/
 const pathOf = (address) => address.split('?')[0]
 export const publicPageOf = (address) => pageAt(pathOf(address), address.includes('list=finished') ? 'finished' : 'active')
 const pageAt = (path, list) =>
-  path === '/home' ? { page: 'home', call: 'GET /home', params: {}, query: {} }
-  : path === '/campaigns' ? { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': list } }
-  : one.test(path) ? { page: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier: one.exec(path)[1] }, query: {} }
-  : outside.test(path) ? { page: 'outside', call: 'GET /communities/{identifier}', params: { identifier: outside.exec(path)[1] }, query: {} }
-  : short.test(path) ? { page: 'invite', call: 'GET /invites/{kind}/{code}', params: { kind: 'c', code: short.exec(path)[1] }, query: {} } : null
+  path === '/home' ? { route: 'home', call: 'GET /home', params: {}, query: {} }
+  : path === '/campaigns' ? { route: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': list } }
+  : one.test(path) ? { route: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier: one.exec(path)[1] }, query: {} }
+  : outside.test(path) ? { route: 'outside', call: 'GET /communities/{identifier}', params: { identifier: outside.exec(path)[1] }, query: {} }
+  : short.test(path) ? { route: 'invite', call: 'GET /invites/{kind}/{code}', params: { kind: 'c', code: short.exec(path)[1] }, query: {} } : null
 const lives = (path, data) => data.title ? '/campaigns/' + data.id : data.slug ? '/communities/' + data.slug + '/share' : path
 export const posterOf = (path, { answer: { data } }) => ({ of: lives(path, data), title: data.title ?? data.name ?? 'List', cover: data.cover ?? '/art/1/food/scene/' + data.uuid + '.svg',
   figures: '$' + (data.raised_cents ?? 0) / 100, meter: { percent: 40, tone: 'ember' }, place: null, sentence: 'A ramp.',
   standing: ['paused', 'frozen'].includes(data.status) ? data.status : null, scan: data.id ?? null })
+export const memberFrame = (page) => ['/home', '/explore'].includes(page) ? { html: '<div id="frame">bars</div>', route: '_main/explore' } : null
 export const render = (address, told, origin) => rendered(pathOf(address), told, origin)
 const rendered = (path, { answer: { data } }, origin) => ({
   head: { title: data.title ?? 'List', description: data.summary ?? '', url: origin + path,
@@ -59,15 +60,19 @@ export async function openPages(): Promise<Pages> {
   await mkdir(join(folder, 'dist/.vite'))
   await writeFile(
     join(folder, 'dist/.vite/manifest.json'),
-    '{"src/features/giving/give-sheet.tsx":{"file":"assets/give.js"}}',
+    JSON.stringify({
+      'src/features/giving/give-sheet.tsx': { file: 'assets/give.js' },
+      'src/features/shell/layouts/member-frame.tsx': { file: 'assets/member.js' },
+      'src/routes/_main/explore.tsx?tsr-split=component': { file: 'assets/explore.js' },
+    }),
   )
   await writeFile(join(folder, 'entry-server.js'), painter)
   const app = await createApp(base.deps)
   const ask = askAsGuest([
-    ...campaignRoutes(base.deps),
-    ...communityRoutes(base.deps),
-    ...homeRoutes(base.deps),
-    ...inviteRoutes(base.deps),
+    ...campaignsFeature.routes(base.deps),
+    ...communitiesFeature.routes(base.deps),
+    ...homeFeature.routes(base.deps),
+    ...invitesFeature.routes(base.deps),
   ])
   await addPages(app, base.deps, ask, { dist: join(folder, 'dist'), bundle: join(folder, 'entry-server.js') })
   return {

@@ -1,6 +1,7 @@
 import { pages } from '@kindling/contract/pages'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { posterOf as posterFor, publicPageOf, render as fill } from './entry-server.tsx'
+import { memberFrame, posterOf as posterFor, publicPageOf, render as fill } from './entry-server.tsx'
 import { createQueryClient } from './platform/network/query-client.ts'
 import { createAppRouter } from './router.ts'
 import { publicPages } from './features/shell/index.ts'
@@ -132,7 +133,7 @@ describe('render', () => {
       canonical: 'https://kindling.example/campaigns/4',
     })
     expect(paint).toMatchObject({ lives: '/c/x7Kp2q', poster: { of: '/campaigns/4' } })
-    expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite, true], known])
+    expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite, 'old'], known])
   })
 
   it('paints what asks for nothing, in the figures of this house', () => {
@@ -198,17 +199,53 @@ describe('render', () => {
   })
 })
 
+describe('a member’s frame', () => {
+  const framed = pages.flatMap((page) => memberFrame(page) ?? [])
+  const of = (page: string) => memberFrame(page)!.html
+
+  it('has the bars, the title and the marker of its page, and a skeleton that says that it loads', () => {
+    const { html, route } = memberFrame('/explore')!
+    expect(route).toBe('_main/explore')
+    for (const words of ['>Explore</span>', 'aria-busy="true"', 'href="/inbox"', 'aria-label="Notifications'])
+      expect(html).toContain(words)
+    expect(html.match(/aria-current="page"[^>]*href="\/explore"/g)).toHaveLength(2)
+    expect(of('/')).toBe(of('/home'))
+    // the cover of a campaign has its own way back
+    expect(of('/campaigns/{id}')).toContain('max-md:hidden')
+    for (const { html: each } of framed) expect(each).not.toMatch(/Sign in|Get started/)
+  })
+
+  it('is light, and is there for members’ pages alone', () => {
+    expect(framed).toHaveLength(12)
+    for (const { html, route } of framed) {
+      expect(html.length, route).toBeLessThanOrEqual(13_000)
+      expect(brotliCompressSync(html).length, route).toBeLessThanOrEqual(2_300)
+    }
+    for (const page of ['/faq', '/terms', '/login', '/c/{inviteCode}', '/campaigns/{identifier}/share', '/404'])
+      expect(memberFrame(page), page).toBeNull()
+  })
+})
+
 describe('the pages of the contract', () => {
+  const aUuid = '0199d000-0000-7000-8000-000000000108'
+
   it('are those that the server is asked to paint', () => {
     expect(publicPages.map(({ path }) => path).filter((path) => !pages.includes(path))).toEqual([])
-    for (const { path } of publicPages) expect(publicPageOf(path.replaceAll(/\{\w+\}/g, 'x7Kp2q')), path).not.toBeNull()
+    for (const { path } of publicPages)
+      expect(publicPageOf(path.replace('{updateUuid}', aUuid).replaceAll(/\{\w+\}/g, 'x7Kp2q')), path).not.toBeNull()
   })
 
   it('are those that the router knows', () => {
-    const unnamed = (path: string) => path.replaceAll(/\{\w+\}|\$\w+/g, '{}').replace(/(?<=.)\/$/, '')
-    const known = new Set(pages.map(unnamed))
+    // a name stands for one part of the address, `$` alone for all that follow
+    const patternOf = (path: string) =>
+      new RegExp(
+        `^${path
+          .replace(/(?<=.)\/$/, '')
+          .replaceAll(/\{-\$\w+\}|\$\w+/g, '[^/]+')
+          .replace(/\/\$$/, '/.+')}$`,
+      )
     const routes = Object.keys(createAppRouter({ queryClient: createQueryClient() }).routesByPath)
     expect(routes.length).toBeGreaterThan(15)
-    expect(routes.filter((path) => path !== '/$' && !known.has(unnamed(path)))).toEqual([])
+    expect(routes.filter((path) => path !== '/$' && !pages.some((page) => patternOf(path).test(page)))).toEqual([])
   })
 })

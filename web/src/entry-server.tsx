@@ -5,11 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { GuestFrame, publicPages, WebShareFrame } from './features/shell/index.ts'
+import { GuestFrame, memberPages, publicPages, WaitingBars, WebShareFrame } from './features/shell/index.ts'
 import { firstAnswersId, type FirstAnswers } from './platform/network/first-answers.ts'
 import { publicConfigQuery } from './platform/network/public-config.ts'
 import { createQueryClient } from './platform/network/query-client.ts'
-import type { PagePoster } from './platform/public-page.ts'
+import type { PagePoster, PublicPage } from './platform/public-page.ts'
 import { createAppRouter } from './router.ts'
 
 /**
@@ -59,6 +59,30 @@ export function render(address: string, { answer, config }: Told, origin = ''): 
   return { head: head({ path, origin }), lives: lives ?? path, poster, html, firstData: scriptOf({ queries }) }
 }
 
+/**
+ * What a member sees of a page, by its path in the contract's list, until the app has loaded, and its route; null where the
+ * page is shown as everybody sees it.
+ */
+export function memberFrame(page: string): { html: string; route: string } | null {
+  const found = memberPages[page]
+  if (found === undefined) return null
+  const { route, skeleton } = found
+  const path = page === '/' ? '/home' : page
+  const there = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory({ initialEntries: [path] }))
+  const id = `/${route.replaceAll('.', '/').replace(/index$/, '')}`
+  const { title, top } = there.routesById[id as keyof typeof there.routesById].options.staticData ?? {}
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterContextProvider router={there}>
+        <WaitingBars title={title} top={top}>
+          {skeleton}
+        </WaitingBars>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  return { html: html.replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''), route }
+}
+
 /** What the picture shows that stands beside links to the page at this path; null where there is none. */
 export function posterOf(path: string, { answer }: Pick<Told, 'answer'>): Poster | null {
   const found = find(path)
@@ -78,15 +102,15 @@ function partsOf({ page, named }: Found, answer: never) {
   if (!('call' in page))
     return { ...page, kept: [], lives: null, poster: plainPoster(page.path, page.head(nowhere(page))) }
   return {
-    kept: [
-      [...page.kept(answer, named), ...(page.asksAgain ? [true as const] : [])] as FirstAnswers['queries'][number],
-    ],
+    kept: [[...page.kept(answer, named), ...howKept(page)] as FirstAnswers['queries'][number]],
     paint: () => page.paint(answer, named),
     head: (at: { path: string; origin: string }) => page.head(answer, at, named),
     lives: page.lives?.(answer) ?? null,
     poster: page.poster ? drawn(page.poster(answer)) : plainPoster(page.path, page.head(answer, nowhere(page), named)),
   }
 }
+
+const howKept = ({ asksAgain, guestsAlone }: PublicPage) => (asksAgain ? ['old'] : guestsAlone ? ['guests'] : [])
 
 /** Of a page that is text alone: one scene for all of them. */
 const plainPoster = (of: string, { ogTitle }: PageHead): Poster => ({

@@ -1,8 +1,8 @@
 import './styles/app.css'
 import 'react-dom/client'
-import { watchLostFiles } from './platform/lost-files.ts'
+import { watchTyping } from './platform/lost-files.ts'
 
-watchLostFiles()
+watchTyping()
 // what the app is made of is read in one task and the app in another: what somebody does comes between
 setTimeout(() => void import('./start.tsx').catch(sayLost))
 

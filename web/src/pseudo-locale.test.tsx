@@ -8,6 +8,7 @@ import * as explainerWords from '@kindling/words/impact-explainer'
 import * as notificationsWords from '@kindling/words/notifications'
 import * as profileWords from '@kindling/words/profile'
 import * as shellWords from '@kindling/words/shell'
+import * as menuWords from '@kindling/words/side-menu'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { card, gift } from './features/billing/billing.fixtures.ts'
@@ -232,7 +233,7 @@ test('sharing, and the menu', async () => {
   await userEvent.click(button(commonWords.close))
   await page.viewport(800, 844)
   await userEvent.click(button(shellWords.openMenu))
-  await expect.element(page.getByRole('dialog').getByText(shellWords.signOut)).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText(menuWords.signOut)).toBeVisible()
   await expectAllInLocales()
   await page.viewport(390, 844)
 })

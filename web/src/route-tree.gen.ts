@@ -38,9 +38,13 @@ import { Route as CCodeJoinRouteImport } from './routes/c.$code_.join'
 import { Route as CampaignsIdJoinRouteImport } from './routes/campaigns.$id_.join'
 import { Route as CommunitiesIdJoinRouteImport } from './routes/communities.$id_.join'
 import { Route as GCodeJoinRouteImport } from './routes/g.$code_.join'
+import { Route as MainTypeIdLeaderboardRouteImport } from './routes/_main/$type.$id.leaderboard'
 import { Route as MainCampaignsIdCollaborationsRouteImport } from './routes/_main/campaigns.$id_.collaborations'
+import { Route as MainCommentsTypeIdRouteImport } from './routes/_main/comments.$type.$id'
 import { Route as WebShareCampaignsIdShareRouteImport } from './routes/_web-share/campaigns.$id.share'
 import { Route as WebShareCommunitiesSlugShareRouteImport } from './routes/_web-share/communities.$slug.share'
+import { Route as MainTypeIdUpdatesSplatRouteImport } from './routes/_main/$type.$id.updates.$'
+import { Route as MainCommunitiesSlugModerationChar123PartChar125RouteImport } from './routes/_main/communities.$slug_.moderation.{-$part}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -184,12 +188,22 @@ const GCodeJoinRoute = GCodeJoinRouteImport.update({
   path: '/g/$code/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MainTypeIdLeaderboardRoute = MainTypeIdLeaderboardRouteImport.update({
+  id: '/$type/$id/leaderboard',
+  path: '/$type/$id/leaderboard',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainCampaignsIdCollaborationsRoute =
   MainCampaignsIdCollaborationsRouteImport.update({
     id: '/campaigns/$id_/collaborations',
     path: '/campaigns/$id/collaborations',
     getParentRoute: () => MainRoute,
   } as any)
+const MainCommentsTypeIdRoute = MainCommentsTypeIdRouteImport.update({
+  id: '/comments/$type/$id',
+  path: '/comments/$type/$id',
+  getParentRoute: () => MainRoute,
+} as any)
 const WebShareCampaignsIdShareRoute =
   WebShareCampaignsIdShareRouteImport.update({
     id: '/campaigns/$id/share',
@@ -201,6 +215,17 @@ const WebShareCommunitiesSlugShareRoute =
     id: '/communities/$slug/share',
     path: '/communities/$slug/share',
     getParentRoute: () => WebShareRoute,
+  } as any)
+const MainTypeIdUpdatesSplatRoute = MainTypeIdUpdatesSplatRouteImport.update({
+  id: '/$type/$id/updates/$',
+  path: '/$type/$id/updates/$',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCommunitiesSlugModerationChar123PartChar125Route =
+  MainCommunitiesSlugModerationChar123PartChar125RouteImport.update({
+    id: '/communities/$slug_/moderation/{-$part}',
+    path: '/communities/$slug/moderation/{-$part}',
+    getParentRoute: () => MainRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -230,9 +255,13 @@ export interface FileRoutesByFullPath {
   '/communities/$id/join': typeof CommunitiesIdJoinRoute
   '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
+  '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
+  '/comments/$type/$id': typeof MainCommentsTypeIdRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
+  '/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
+  '/communities/$slug/moderation/{-$part}': typeof MainCommunitiesSlugModerationChar123PartChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -261,9 +290,13 @@ export interface FileRoutesByTo {
   '/communities/$id/join': typeof CommunitiesIdJoinRoute
   '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns': typeof MainCampaignsIndexRoute
+  '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
+  '/comments/$type/$id': typeof MainCommentsTypeIdRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
+  '/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
+  '/communities/$slug/moderation/{-$part}': typeof MainCommunitiesSlugModerationChar123PartChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -296,9 +329,13 @@ export interface FileRoutesById {
   '/communities/$id_/join': typeof CommunitiesIdJoinRoute
   '/g/$code_/join': typeof GCodeJoinRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
+  '/_main/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/_main/campaigns/$id_/collaborations': typeof MainCampaignsIdCollaborationsRoute
+  '/_main/comments/$type/$id': typeof MainCommentsTypeIdRoute
   '/_web-share/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/_web-share/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
+  '/_main/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
+  '/_main/communities/$slug_/moderation/{-$part}': typeof MainCommunitiesSlugModerationChar123PartChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -329,9 +366,13 @@ export interface FileRouteTypes {
     | '/communities/$id/join'
     | '/g/$code/join'
     | '/campaigns/'
+    | '/$type/$id/leaderboard'
     | '/campaigns/$id/collaborations'
+    | '/comments/$type/$id'
     | '/campaigns/$id/share'
     | '/communities/$slug/share'
+    | '/$type/$id/updates/$'
+    | '/communities/$slug/moderation/{-$part}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -360,9 +401,13 @@ export interface FileRouteTypes {
     | '/communities/$id/join'
     | '/g/$code/join'
     | '/campaigns'
+    | '/$type/$id/leaderboard'
     | '/campaigns/$id/collaborations'
+    | '/comments/$type/$id'
     | '/campaigns/$id/share'
     | '/communities/$slug/share'
+    | '/$type/$id/updates/$'
+    | '/communities/$slug/moderation/{-$part}'
   id:
     | '__root__'
     | '/'
@@ -394,9 +439,13 @@ export interface FileRouteTypes {
     | '/communities/$id_/join'
     | '/g/$code_/join'
     | '/_main/campaigns/'
+    | '/_main/$type/$id/leaderboard'
     | '/_main/campaigns/$id_/collaborations'
+    | '/_main/comments/$type/$id'
     | '/_web-share/campaigns/$id/share'
     | '/_web-share/communities/$slug/share'
+    | '/_main/$type/$id/updates/$'
+    | '/_main/communities/$slug_/moderation/{-$part}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -616,11 +665,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GCodeJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_main/$type/$id/leaderboard': {
+      id: '/_main/$type/$id/leaderboard'
+      path: '/$type/$id/leaderboard'
+      fullPath: '/$type/$id/leaderboard'
+      preLoaderRoute: typeof MainTypeIdLeaderboardRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/campaigns/$id_/collaborations': {
       id: '/_main/campaigns/$id_/collaborations'
       path: '/campaigns/$id/collaborations'
       fullPath: '/campaigns/$id/collaborations'
       preLoaderRoute: typeof MainCampaignsIdCollaborationsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/comments/$type/$id': {
+      id: '/_main/comments/$type/$id'
+      path: '/comments/$type/$id'
+      fullPath: '/comments/$type/$id'
+      preLoaderRoute: typeof MainCommentsTypeIdRouteImport
       parentRoute: typeof MainRoute
     }
     '/_web-share/campaigns/$id/share': {
@@ -636,6 +699,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/communities/$slug/share'
       preLoaderRoute: typeof WebShareCommunitiesSlugShareRouteImport
       parentRoute: typeof WebShareRoute
+    }
+    '/_main/$type/$id/updates/$': {
+      id: '/_main/$type/$id/updates/$'
+      path: '/$type/$id/updates/$'
+      fullPath: '/$type/$id/updates/$'
+      preLoaderRoute: typeof MainTypeIdUpdatesSplatRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/communities/$slug_/moderation/{-$part}': {
+      id: '/_main/communities/$slug_/moderation/{-$part}'
+      path: '/communities/$slug/moderation/{-$part}'
+      fullPath: '/communities/$slug/moderation/{-$part}'
+      preLoaderRoute: typeof MainCommunitiesSlugModerationChar123PartChar125RouteImport
+      parentRoute: typeof MainRoute
     }
   }
 }
@@ -669,7 +746,11 @@ interface MainRouteChildren {
   MainNonprofitsUuidRoute: typeof MainNonprofitsUuidRoute
   MainUserUuidRoute: typeof MainUserUuidRoute
   MainCampaignsIndexRoute: typeof MainCampaignsIndexRoute
+  MainTypeIdLeaderboardRoute: typeof MainTypeIdLeaderboardRoute
   MainCampaignsIdCollaborationsRoute: typeof MainCampaignsIdCollaborationsRoute
+  MainCommentsTypeIdRoute: typeof MainCommentsTypeIdRoute
+  MainTypeIdUpdatesSplatRoute: typeof MainTypeIdUpdatesSplatRoute
+  MainCommunitiesSlugModerationChar123PartChar125Route: typeof MainCommunitiesSlugModerationChar123PartChar125Route
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -689,7 +770,12 @@ const MainRouteChildren: MainRouteChildren = {
   MainNonprofitsUuidRoute: MainNonprofitsUuidRoute,
   MainUserUuidRoute: MainUserUuidRoute,
   MainCampaignsIndexRoute: MainCampaignsIndexRoute,
+  MainTypeIdLeaderboardRoute: MainTypeIdLeaderboardRoute,
   MainCampaignsIdCollaborationsRoute: MainCampaignsIdCollaborationsRoute,
+  MainCommentsTypeIdRoute: MainCommentsTypeIdRoute,
+  MainTypeIdUpdatesSplatRoute: MainTypeIdUpdatesSplatRoute,
+  MainCommunitiesSlugModerationChar123PartChar125Route:
+    MainCommunitiesSlugModerationChar123PartChar125Route,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBench, redirectless, sdkFor, type Bench } from '../test/stripe-bench.ts'
@@ -42,6 +43,23 @@ describe('3-D Secure', () => {
     await answerBank(url, 'complete')
     expect((await bench.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
     expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
+  })
+
+  it('is told by events that name the request: ours until the bank asks, then one of the browser', async () => {
+    const idempotencyKey = `payment:${randomUUID()}:attempt:1`
+    const order = { amount: 4000, currency: 'usd', confirm: true, return_url: returnUrl }
+    const token = await bench.token(checked[1]!)
+    const intent = await bench.stripe.paymentIntents.create({ ...order, confirmation_token: token }, { idempotencyKey })
+    await answerBank(intent.next_action!.redirect_to_url!.url!, 'complete')
+    const { data } = await bench.stripe.events.list({ limit: 10 })
+    const keys = data
+      .filter((e) => (e.data.object as { id: string }).id === intent.id)
+      .map((e) => [e.type, e.request?.idempotency_key === idempotencyKey, typeof e.request?.idempotency_key])
+    expect(keys.toReversed()).toEqual([
+      ['payment_intent.created', true, 'string'],
+      ['payment_intent.requires_action', true, 'string'],
+      ['payment_intent.succeeded', false, 'string'],
+    ])
   })
 
   it.each(checked)('%s: refused at the bank, then paid with another card', async (number) => {

@@ -167,7 +167,8 @@ it('what is paid cannot be canceled or confirmed; what is not there is a 404', a
 
 it('events are listed by their kinds, newest first, page by page, from a time on', async () => {
   const since = Math.floor(Date.now() / 1000) - 60
-  const first = await pay({ payment_method: 'pm_card_visa', metadata: { payment: '019b' } })
+  const key = `contract:${Date.now()}`
+  const first = await pay({ payment_method: 'pm_card_visa', metadata: { payment: '019b' } }, key)
   const second = await pay({ payment_method: 'pm_card_visa' })
   await stripe.refunds.create({ payment_intent: second.id, amount: 500 })
   const types = ['payment_intent.succeeded', 'charge.refunded']
@@ -188,6 +189,7 @@ it('events are listed by their kinds, newest first, page by page, from a time on
     payment_intent: second.id,
     amount_refunded: 500,
   })
+  expect(events.find((e) => about(e).id === first.id)!.request).toMatchObject({ idempotency_key: key })
   const times = events.map((e) => e.created)
   expect(times).toEqual(times.toSorted((a, b) => b - a))
   const page = await list({ limit: 1 })

@@ -14,7 +14,7 @@ export function refundCharge(
   amount?: number,
   more: { reason?: Stripe.Refund.Reason; metadata?: Stripe.Metadata } = {},
 ): Stripe.Refund {
-  const left = charge.amount_captured - charge.amount_refunded
+  const left = refundableOf(world, charge)
   refuseRefund(world, charge, amount ?? left, left)
   const ends = secretOf(world, charge.payment_method!).behavior.refund
   const id = newId('re')
@@ -77,11 +77,24 @@ export function finishRefund(world: World, refund: Stripe.Refund): Stripe.Refund
   return done
 }
 
+/** Cents that neither went back nor were taken by a lost dispute. */
+function refundableOf(world: World, charge: Stripe.Charge): number {
+  const lost = disputesOf(world, charge).filter(({ status }) => isLost(status))
+  const taken = lost.flatMap((d) => d.balance_transactions).reduce((sum, t) => sum - t.amount, 0)
+  return Math.max(0, charge.amount_captured - charge.amount_refunded - taken)
+}
+
+const disputesOf = (world: World, charge: Stripe.Charge) =>
+  charge.disputed ? world.store.list('dispute', { charge: charge.id }, 1_000) : []
+const isLost = (status: string) => status === 'lost' || status.startsWith('appeal_')
+
 function refuseRefund(world: World, charge: Stripe.Charge, amount: number, left: number): void {
   if (!charge.paid) throw invalid('This charge was not paid and cannot be refunded.', { code: 'charge_not_refundable' })
-  const disputes = charge.disputed ? world.store.list('dispute', { charge: charge.id }, 1_000) : []
-  // An inquiry may still be answered with a refund; a dispute may not, however it ends and however small it is.
-  if (disputes.some((d) => !d.is_charge_refundable))
+  // An inquiry may still be answered with a refund, an open dispute may not, however small it is. What a decided one left can.
+  const blocks = disputesOf(world, charge).some(
+    (d) => !d.is_charge_refundable && (left === 0 ? isLost(d.status) : /^(needs_response|under_review)/.test(d.status)),
+  )
+  if (blocks)
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })

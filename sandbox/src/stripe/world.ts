@@ -61,8 +61,9 @@ export class World {
     this.timers.clear()
   }
 
-  /** Does something in one transaction, outside of an API call. */
-  atomically<T>(work: () => T): T {
+  /** Does something in one transaction, outside of an API call. `by`: the request of a browser. */
+  atomically<T>(work: () => T, by: RequestMark | null = null): T {
+    this.request = by
     this.store.begin()
     try {
       const done = work()
@@ -72,6 +73,8 @@ export class World {
     } catch (error) {
       this.store.rollback()
       throw error
+    } finally {
+      this.request = null
     }
   }
 
@@ -86,7 +89,7 @@ export class World {
       data: { object, ...(previous && { previous_attributes: previous }) },
       livemode: false,
       pending_webhooks: 1,
-      request: this.request && { id: this.request.id, idempotency_key: this.request.idempotency_key },
+      request: { id: this.request?.id ?? null, idempotency_key: this.request?.idempotency_key ?? null },
       type,
     } as Objects['event']
     this.store.put(event)

@@ -145,3 +145,13 @@ export async function isAnnounced(db: Db, community: number): Promise<boolean> {
 export async function uuidOf(db: Db, userId: number): Promise<string> {
   return (await db.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow()).uuid
 }
+
+export async function netOf(db: Db, giveableId: number): Promise<number> {
+  const query = db.selectFrom('giveables').select('net_cents').where('id', '=', giveableId)
+  return (await query.executeTakeFirstOrThrow()).net_cents
+}
+
+export async function updateNamed(db: Db, giveableId: number, name: string): Promise<string | undefined> {
+  const query = db.selectFrom('updates').select('uuid').where('giveable_id', '=', giveableId)
+  return (await query.where('name', '=', name).executeTakeFirst())?.uuid
+}

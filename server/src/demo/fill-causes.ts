@@ -1,9 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { createCampaign, endCampaign, openCampaign, reportCampaign } from '../features/campaigns/index.ts'
 import { approveMember, changeMember, createCommunity, joinCommunity } from '../features/communities/index.ts'
-import { markSeen, notificationRuns } from '../features/notifications/index.ts'
+import { markSeen, notificationsFeature } from '../features/notifications/index.ts'
 import { registerNonprofit, verifyNonprofit } from '../features/nonprofits/index.ts'
 import { day, setClock } from '../platform/clock.ts'
+import { artOf } from './art-of.ts'
 import { atOnce } from './at-once.ts'
 import type { DemoCampaign } from './campaign.ts'
 import { demoCampaigns, type CampaignKey } from './campaigns.ts'
@@ -26,7 +27,7 @@ export async function fillCauses(deps: Deps, now: Date, people: Ids): Promise<Ca
   for (const [key, c] of Object.entries(demoCommunities))
     ids.push([key, await fillCommunity(deps, now, { key: key as CommunityKey, c, people, nonprofits })])
   for (const [key, c] of Object.entries(demoCampaigns))
-    ids.push([key, await fillCampaign(deps, now, { c, people, nonprofits })])
+    ids.push([key, await fillCampaign(deps, now, { key: key as CampaignKey, c, people, nonprofits })])
   return Object.fromEntries(ids) as CauseIds
 }
 
@@ -47,7 +48,9 @@ async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits
   const at = { ...deps, clock: setClock(ago(now, daysHere)) }
   const shares = split.map(([nonprofit, basisPoints]) => ({ nonprofitId: nonprofits.get(nonprofit)!, basisPoints }))
   const known = await communityBySlug(deps.db, c.slug)
-  const id = known ?? (await createCommunity(at, { ...input, visibility, ownerId: people.get(owner)!, shares })).id
+  const id =
+    known ??
+    (await createCommunity(at, { ...input, art: artOf[key], visibility, ownerId: people.get(owner)!, shares })).id
   const there = await membersOf(deps.db, id)
   const named = [...moderators, ...members]
   const others = Array.from({ length: membersCount - 1 - named.length }, (_, i) => `n${firstMember[key] + i}`)
@@ -59,7 +62,7 @@ async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits
     const wish = { communityId: id, userId: people.get(p)! }
     await joinCommunity({ ...deps, clock }, { ...wish, role })
     if (visibility !== 'request') return
-    await approveMember({ ...deps, clock }, wish)
+    await approveMember({ ...deps, clock }, { ...wish, approvedBy: people.get(owner)! })
     if (role === 'member') return
     const raised = { identifier: String(id), uuid: await uuidOf(deps.db, wish.userId), act: 'make_moderator' } as const
     await changeMember({ ...deps, clock }, { id: people.get(owner)! }, raised)
@@ -77,22 +80,23 @@ async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits
   return id
 }
 
-type CampaignOrder = { c: DemoCampaign; people: Ids; nonprofits: Ids }
+type CampaignOrder = { key: CampaignKey; c: DemoCampaign; people: Ids; nonprofits: Ids }
 
-async function fillCampaign(deps: Deps, now: Date, { c, people, nonprofits }: CampaignOrder): Promise<number> {
+async function fillCampaign(deps: Deps, now: Date, { key, c, people, nonprofits }: CampaignOrder): Promise<number> {
   const known = await campaignByTitle(deps.db, c.title)
   const at = { ...deps, clock: setClock(ago(now, c.startedDaysAgo)) }
-  const id = known?.id ?? (await createCampaign(at, inputOf(deps, now, { c, people, nonprofits }))).id
+  const id = known?.id ?? (await createCampaign(at, inputOf(deps, now, { key, c, people, nonprofits }))).id
   if (known === undefined || known.status === 'in_review') await openCampaign(at, id)
   return id
 }
 
-function inputOf({ config }: Deps, now: Date, { c, people, nonprofits }: CampaignOrder) {
+function inputOf({ config }: Deps, now: Date, { key, c, people, nonprofits }: CampaignOrder) {
   const { title, summary, topic, quiet, city, state, impactLines } = c
   const budget = c.budget.map(([label, dollars]) => ({ label, amount_cents: dollars * 100 }))
   return {
     ...{ title, summary, topic, quiet, city, state, impactLines, budget },
     story: c.story((daysAgo) => dateInWords(now, daysAgo, config.DEFAULT_TIME_ZONE)),
+    art: artOf[key],
     organizerId: people.get(c.organizer)!,
     communityId: null,
     nonprofitId: nonprofits.get(c.nonprofit)!,
@@ -111,7 +115,7 @@ export async function fillOutcomes(deps: Deps, now: Date, ids: CauseIds): Promis
     const reported = { ...deps, clock: setClock(ago(now, -c.endsInDays! - 1)) }
     await reportCampaign(reported, ids[key], c.outcome)
     // its supporters hear of it then, not when the house opens
-    await deps.queue.drain(notificationRuns(reported))
+    await deps.queue.drain(notificationsFeature.runs(reported))
   }
 }
 

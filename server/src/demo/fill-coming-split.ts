@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { announceAllocation } from '../features/communities/index.ts'
-import { notificationRuns } from '../features/notifications/index.ts'
+import { notificationsFeature } from '../features/notifications/index.ts'
 import type { DemoCommunity } from './community.ts'
 import { isAnnounced, nonprofitByEin } from './demo.queries.ts'
 import { demoNonprofits } from './nonprofits.ts'
@@ -16,5 +16,5 @@ export async function fillComingSplit(
     shares.push({ nonprofit: await nonprofitByEin(deps.db, demoNonprofits[key].ein), basis_points })
   await announceAllocation(deps, { id: ownerId }, { identifier: String(id), shares })
   // its members hear of it then, not when the house opens
-  await deps.queue.drain(notificationRuns(deps))
+  await deps.queue.drain(notificationsFeature.runs(deps))
 }

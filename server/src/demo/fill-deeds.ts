@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { answerCollaboration, invitePartner } from '../features/campaigns/index.ts'
 import { changeMember, freezeCommunity, thawCommunity } from '../features/communities/index.ts'
-import { notificationRuns } from '../features/notifications/index.ts'
+import { notificationsFeature } from '../features/notifications/index.ts'
 import { day, setClock } from '../platform/clock.ts'
 import { uuidOf } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
@@ -19,7 +19,7 @@ export async function fillDeeds(deps: Deps, now: Date, { people, causes }: { peo
   const held = { identifier: String(causes.millCreek), staffId: id('imre') }
   await freezeCommunity(at(79), held)
   await thawCommunity(at(78.8), held)
-  await deps.queue.drain(notificationRuns(at(78.8)))
+  await deps.queue.drain(notificationsFeature.runs(at(78.8)))
 
   const asked = await invitePartner(at(29), causes.secondBell, { type: 'users', uuid: maya })
   await answerCollaboration(at(28), causes.secondBell, { uuid: asked, act: 'decline', viewerId: id('maya') })

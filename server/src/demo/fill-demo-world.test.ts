@@ -6,7 +6,7 @@ import type { Community, CommunityCard, ListedCommunity } from '@kindling/contra
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { countQueries } from '../../test/count-queries.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../app.ts'
 import { userByEmail, createSession } from '../features/accounts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { tellMilestones } from '../features/notifications/index.ts'
@@ -18,7 +18,7 @@ const told = (g: PlannedGift) => !g.by.startsWith('n')
 const quiet = { onProgress: () => undefined, wanted: told }
 
 let app: TestApp
-let deps: Deps
+let deps: AppDeps
 beforeAll(async () => {
   app = await startTestApp()
   const { url: stripe, secretKey: stripeSecretKey, publicKey: stripePublicKey, webhookSecret } = app.sandbox
@@ -103,8 +103,10 @@ type Told = { data: Notification[]; meta: { total: number; unread_count: number 
 test('Maya was told one of each type that fits, and one that nobody knows, over more than a page; some of it is new', async () => {
   const { data, meta } = await asMaya<Told>('/notifications?per_page=100')
   const known = Object.entries(notificationTypes)
-  // nothing that she gave to is frozen, or has closed, and she runs nothing
+  // nothing that she gave to is frozen or has closed, she runs nothing, and nobody hands a community over to her
   expect(known.map(([type]) => type).filter((type) => !data.some((n) => n.type === type))).toEqual([
+    'HandOverOffered',
+    'HandOverAnswered',
     'CommunityFrozen',
     'CommunityClosed',
     'CommunityHeld',
@@ -153,10 +155,11 @@ test('two communities gather along for Second bell, and a third one is asked; a 
   expect((await asking.execute()).filter(({ note }) => note === null)).toEqual([])
 })
 
-test('Kofi’s bell shows the four who ask, and no one who is in', async () => {
+test('Kofi’s bell shows the four who ask in one row, and no one who is in', async () => {
   const { data, meta } = await as<Told>('kofi', '/notifications')
-  expect(meta.unread_count).toBe(4)
-  expect(data.filter((n) => n.read_at === null).map((n) => n.type)).toEqual(Array(4).fill('JoinRequested'))
+  expect(meta.unread_count).toBe(1)
+  const unread = data.filter((n) => n.read_at === null)
+  expect(unread).toMatchObject([{ type: 'JoinRequested', data: { count: 4 } }])
 })
 
 test('two stories have a photo, which is shown, and the others have their prints', async () => {

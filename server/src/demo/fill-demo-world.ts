@@ -1,13 +1,14 @@
-import { withPayments } from '../app.ts'
+import { bindFeatures, type AppDeps } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { refreshCampaignTrends } from '../features/campaigns/index.ts'
 import { refreshTrends } from '../features/communities/index.ts'
-import { listWaiting } from '../features/gifts/index.ts'
+import { countHeld, enterSubtotals, listWaiting } from '../features/gifts/index.ts'
 import { refreshTotals } from '../features/home/index.ts'
 import { setClock } from '../platform/clock.ts'
 import type { ApplyEvents } from '../processor/inbox.ts'
 import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } from './demo.queries.ts'
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
+import { fillComments } from './fill-comments.ts'
 import { fillCovers } from './fill-covers.ts'
 import { fillDeeds } from './fill-deeds.ts'
 import { fillGathering } from './fill-gathering.ts'
@@ -17,6 +18,7 @@ import { fillPeople } from './fill-people.ts'
 import { fillThanks } from './fill-thanks.ts'
 import { fillUnopened } from './fill-unopened.ts'
 import { fillTold } from './fill-told.ts'
+import { fillUpdates } from './fill-updates.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
 import { numberLocale } from '../platform/words.ts'
@@ -30,7 +32,7 @@ type FillOptions = {
 export const ofSmallWorld = ({ by }: PlannedGift): boolean => !/^n\d*[1-9]$/.test(by)
 
 /** A fill that was cut off goes on where it stood. A database in which somebody else lives stays as it is. */
-export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => true }: FillOptions): Promise<void> {
+export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => true }: FillOptions): Promise<void> {
   const { db, clock, standIns } = deps
   const world = await readDemoWorld(db)
   if (world?.filled) return
@@ -56,12 +58,16 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
     fillCovers(deps, causes),
     sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, stands })),
   ])
+  await enterSubtotals(deps)
+  await countHeld(deps)
   await fillOutcomes(deps, now, causes)
   await fillUnopened(deps, now, people)
   await fillLines(deps, causes)
   await fillThanks(deps, now, { people, causes })
   await fillDeeds(deps, now, { people, causes })
-  await fillTold(deps, now, { people, causes })
+  await fillComments(deps, now, { people, causes })
+  const updates = await fillUpdates(deps, now, { people, causes })
+  await fillTold(deps, now, { people, causes, updates })
   await refreshTrends(db, clock.now())
   await refreshCampaignTrends(db, clock.now())
   await refreshTotals(db, clock.now())
@@ -78,13 +84,13 @@ type GiveOrder = Required<Pick<FillOptions, 'wanted'>> & {
 }
 
 /** Events are applied at the time that they tell of, and as that goes by, rows that waited for company are listed. */
-async function giveAndSettle(deps: Deps, { stands, ...order }: GiveOrder): Promise<void> {
+async function giveAndSettle(deps: AppDeps, { stands, ...order }: GiveOrder): Promise<void> {
   let giving = true
   let reached = new Date(0)
   const apply: ApplyEvents = (trx, events) => {
     const at = events.at(-1)!.occurredAt
     if (at > reached) reached = at
-    return withPayments({ ...deps, clock: setClock(at) }).payments.applyEvents(trx, events)
+    return bindFeatures({ ...deps, clock: setClock(at) }).payments.applyEvents(trx, events)
   }
   const list = (at: Date) => listWaiting({ ...deps, clock: setClock(at) })
   const settle = async () => {
@@ -100,6 +106,7 @@ async function giveAndSettle(deps: Deps, { stands, ...order }: GiveOrder): Promi
   const beforePictured = async (at: Date, given: number) => {
     await allSettled(deps, given)
     await list(at)
+    await refreshTrends(deps.db, at)
   }
   const give = async () => {
     try {

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../app.ts'
 import { recordedGift } from '../features/gifts/index.ts'
 import { setClock } from '../platform/clock.ts'
 import { monthStart } from '../platform/time-zone.ts'
@@ -27,7 +27,7 @@ export type GiftFill = {
 
 /** A handful shares one moment of the processor's clock. What settled in an earlier run is left out. */
 export async function fillGifts(
-  deps: Deps,
+  deps: AppDeps,
   { now, people, causes, sandbox, wanted, onGiven, beforePictured }: GiftFill,
 ): Promise<number> {
   const sinceMonth = now.getTime() - monthStart(now, deps.config.DEFAULT_TIME_ZONE).getTime()
@@ -52,7 +52,7 @@ export async function fillGifts(
 }
 
 async function give(
-  deps: Deps,
+  deps: AppDeps,
   g: Keyed,
   { people, causes, sandbox }: Pick<GiftFill, 'people' | 'causes' | 'sandbox'>,
 ): Promise<void> {

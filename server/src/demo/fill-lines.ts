@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../app.ts'
 import { userByEmail } from '../features/accounts/index.ts'
 import { changeLine } from '../features/invites/index.ts'
 import type { CauseIds } from './fill-causes.ts'
@@ -10,7 +10,7 @@ const lines = [
 ] as const
 
 /** What people say to those whom they invite. */
-export async function fillLines(deps: Deps, causes: CauseIds): Promise<void> {
+export async function fillLines(deps: AppDeps, causes: CauseIds): Promise<void> {
   for (const { by, to, line } of lines) {
     const person = await userByEmail(deps.db, storyPeople[by]!.email)
     await changeLine(deps, person!, { type: 'campaigns', id: String(causes[to]), line })

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../app.ts'
 import { thankGivers } from '../features/thanks/index.ts'
 import { day, setClock } from '../platform/clock.ts'
 import type { CampaignKey } from './campaigns.ts'
@@ -23,7 +23,7 @@ const thanks: readonly Thanks[] = [
 ]
 
 /** Once the gifts stand in their lists. */
-export async function fillThanks(deps: Deps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
+export async function fillThanks(deps: AppDeps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
   for (const { by, of, to, daysAgo, words } of thanks) {
     const clock = setClock(new Date(now.getTime() - daysAgo * day))
     const giveable = await giveableOf(deps.db, 'campaigns', causes[of])

@@ -9,12 +9,14 @@ import { mayaIsTold, type DemoTold } from './told.ts'
 /** So long ago Maya looked: what came before is read. */
 const lookedHoursAgo = 28
 
-export async function fillTold(deps: Deps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
+type Filled = { people: Ids; causes: CauseIds; updates: ReadonlyMap<string, string> }
+
+export async function fillTold(deps: Deps, now: Date, filled: Filled) {
   const at = (hoursAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) })
-  const toMaya = async (told: DemoTold) => await tellMaya(at(told.hoursAgo), told, { people, causes })
+  const toMaya = async (told: DemoTold) => await tellMaya(at(told.hoursAgo), told, filled)
   const seen = mayaIsTold.filter((told) => told.hoursAgo >= lookedHoursAgo)
   for (const told of seen) await toMaya(told)
-  await markSeen(at(lookedHoursAgo), { personId: people.get('maya')! })
+  await markSeen(at(lookedHoursAgo), { personId: filled.people.get('maya')! })
   for (const told of mayaIsTold) if (!seen.includes(told)) await toMaya(told)
   await tellMilestones(deps, { silent: true })
 }
@@ -22,11 +24,14 @@ export async function fillTold(deps: Deps, now: Date, { people, causes }: { peop
 async function tellMaya(
   deps: Deps,
   { hoursAgo, type, by, of, data }: DemoTold,
-  { people, causes }: { people: Ids; causes: CauseIds },
+  { people, causes, updates }: Filled,
 ): Promise<void> {
   const kind = of !== undefined && of in demoCommunities ? 'communities' : 'campaigns'
   const giveable = of && (await giveableOf(deps.db, kind, causes[of]))
-  const about = giveable && type === 'CommentReplied' && { commentable_id: giveable.uuid }
+  const about =
+    giveable && type === 'CommentReplied'
+      ? { commentable_id: giveable.uuid }
+      : type === 'NewPostUpdate' && { uuid: updates.get((data as { name: string }).name) }
   await deps.db.transaction().execute((trx) =>
     tell(trx, deps, [
       {

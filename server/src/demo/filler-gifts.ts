@@ -30,20 +30,33 @@ export function fillerGifts(f: Figures): PlannedGift[] {
     [...extra, ...amountsFor(random, { count: count - extra.length, total, step: f.step })],
     random,
   )
-  return amounts.map((dollars, i) => ({
+  const gifts = amounts.map((dollars, i) => ({
     by: `n${(f.firstNeighbor + (i % people)) % f.neighbors}`,
     to: f.to,
     dollars,
     ago: random.between(f.until, f.from),
     exact: false,
-    ...look(random, f.notes),
+    ...look(random),
   }))
+  return dealNotes(gifts, f.notes)
 }
 
-function look(random: Random, notes: readonly string[]): Pick<PlannedGift, 'visibility' | 'message'> {
+type Look = Pick<PlannedGift, 'visibility'> & { speaks: boolean }
+
+function look(random: Random): Look {
   const dice = random.next()
   const visibility = dice < 0.22 ? 'full' : dice < 0.8 ? 'name' : 'anonymous'
-  return random.next() < 0.11 && notes.length > 0 ? { visibility, message: random.pick(notes) } : { visibility }
+  return { visibility, speaks: random.next() < 0.11 }
+}
+
+/** In the order of time, so that a note comes again only after all others. */
+function dealNotes(gifts: readonly (PlannedGift & Look)[], notes: readonly string[]): PlannedGift[] {
+  let dealt = 0
+  return gifts
+    .toSorted((a, b) => a.ago - b.ago)
+    .map(({ speaks, ...gift }) =>
+      speaks && notes.length > 0 ? { ...gift, message: notes[dealt++ % notes.length]! } : gift,
+    )
 }
 
 function shuffle<T>(items: T[], random: Random): T[] {

@@ -1,6 +1,7 @@
 import { cardFee } from '@kindling/contract/money'
 import { expect, test } from 'vitest'
 import { day } from '../platform/clock.ts'
+import { demoCommunities } from './communities.ts'
 import { ofSmallWorld } from './fill-demo-world.ts'
 import { gathering } from './gathering.ts'
 import { giftPlan } from './gift-plan.ts'
@@ -46,6 +47,23 @@ test.each([
   const month = to(key, 30 * day)
   expect({ dollars: sum(month), givers: people(month) }).toEqual({ dollars, givers })
   expect(Math.max(...month.map((g) => g.ago))).toBeLessThan(27 * day)
+})
+
+test.each([
+  ['larkspur', 5_200, 13],
+  ['millCreek', 2_900, 13],
+  ['tidepool', 7_800, 13],
+  ['nightShift', 1_340, 13],
+  ['bridge', 612, 8],
+] as const)('%s was given to in each month of its life', (key, month, months) => {
+  const earlier = to(key).filter((g) => g.ago > 30 * day && /^n\d/.test(g.by))
+  for (let back = 1; back <= months; back++)
+    expect(earlier.some((g) => g.ago > back * 30 * day && g.ago < (back + 1.2) * 30 * day)).toBe(true)
+  const { daysHere } = demoCommunities[key]
+  expect(Math.max(...earlier.map((g) => g.ago))).toBeLessThan(daysHere * day)
+  const mean = sum(earlier) / months
+  expect(mean).toBeGreaterThan(month * 0.6)
+  expect(mean).toBeLessThan(month)
 })
 
 test('of Second bell each partner brought a part, and most came over no link', () => {
@@ -103,4 +121,13 @@ test('the small world has all that is told, and about a tenth of the neighborsâ€
   const part = others.filter(ofSmallWorld).length / others.length
   expect(part).toBeGreaterThan(0.08)
   expect(part).toBeLessThan(0.12)
+})
+
+test('no note of a neighbor comes twice among 24 in a row', () => {
+  const notes = plan.filter(({ by, message }) => /^n\d/.test(by) && message !== undefined)
+  for (const of of Object.values(Object.groupBy(notes, ({ to }) => to.key)))
+    for (const [i] of of!.entries()) {
+      const screen = of!.slice(i, i + 24).map(({ message }) => message)
+      expect(new Set(screen).size).toBe(screen.length)
+    }
 })

@@ -1,5 +1,7 @@
 import { demoCampaigns } from './campaigns.ts'
+import { commonNotes, quietNotes } from './common-notes.ts'
 import { demoCommunities } from './communities.ts'
+import { earlierMonths } from './earlier-months.ts'
 import { fillerGifts, type Figures } from './filler-gifts.ts'
 import { days, hours, type PlannedGift } from './planned-gift.ts'
 import { gathering } from './gathering.ts'
@@ -10,6 +12,10 @@ export const neighbors = 2_184
 /** Members of a community are neighbors from this number on; its givers are the first of them. */
 export const firstMember = { larkspur: 100, millCreek: 700, tidepool: 1_100, nightShift: 1_900, bridge: 2_070 } as const
 
+const notesOf = ({ notes, quiet }: { notes: readonly string[]; quiet: boolean }) => [
+  ...new Set([...notes, ...(quiet ? quietNotes : commonNotes)]),
+]
+
 type CauseFigures = Omit<Figures, 'given' | 'neighbors'>
 
 /** Ramp and Cedar Hollow: multiples of $10 but for a few, so that what arrives rounds to $11,250.54 and $83,260.40. */
@@ -17,34 +23,37 @@ const campaigns: CauseFigures[] = [
   {
     to: { type: 'campaigns', key: 'ramp' },
     ...{ people: 173, gifts: 173, total: 11_640, amounts: [36, 39], step: 10 as const },
-    ...{ from: days(44.5), until: days(3.1), notes: demoCampaigns.ramp.notes, firstNeighbor: 300 },
+    ...{ from: days(44.5), until: days(3.1), notes: notesOf(demoCampaigns.ramp), firstNeighbor: 300 },
   },
   {
     to: { type: 'campaigns', key: 'olmara' },
     ...{ people: 913, gifts: 913, total: 48_200, step: 5 as const },
-    ...{ from: days(95.5), until: days(18.5), notes: demoCampaigns.olmara.notes, firstNeighbor: 900 },
+    ...{ from: days(95.5), until: days(18.5), notes: notesOf(demoCampaigns.olmara), firstNeighbor: 900 },
   },
   {
     to: { type: 'campaigns', key: 'cedarHollow' },
     ...{ people: 2_200, gifts: 2_214, total: 86_431, step: 10 as const },
     amounts: [...Array.from({ length: 24 }, () => 6), 7],
-    ...{ from: days(41.8), until: days(3.1), notes: demoCampaigns.cedarHollow.notes, firstNeighbor: 0 },
+    ...{ from: days(41.8), until: days(3.1), notes: notesOf(demoCampaigns.cedarHollow), firstNeighbor: 0 },
   },
   {
     to: { type: 'campaigns', key: 'coach' },
     ...{ people: 301, gifts: 301, total: 7_940, step: 5 as const },
-    ...{ from: days(59.5), until: days(1.5), notes: demoCampaigns.coach.notes, firstNeighbor: 1_500 },
+    ...{ from: days(59.5), until: days(1.5), notes: notesOf(demoCampaigns.coach), firstNeighbor: 1_500 },
   },
   {
     to: { type: 'campaigns', key: 'secondBell' },
     ...{ people: 74, gifts: 76, total: 3_150, step: 5 as const },
-    ...{ from: days(29.5), until: hours(9), notes: demoCampaigns.secondBell.notes, firstNeighbor: 600 },
+    ...{ from: days(29.5), until: hours(9), notes: notesOf(demoCampaigns.secondBell), firstNeighbor: 600 },
   },
 ]
 
+const communities = ['larkspur', 'millCreek', 'tidepool', 'nightShift', 'bridge'] as const
+
 /** In the last 26 days, so that the figures of 30 hold for a few days. */
-const months: CauseFigures[] = (['larkspur', 'millCreek', 'tidepool', 'nightShift', 'bridge'] as const).map((key) => {
-  const { givers, month, notes } = demoCommunities[key]
+const months: CauseFigures[] = communities.map((key) => {
+  const { givers, month } = demoCommunities[key]
+  const notes = notesOf({ ...demoCommunities[key], quiet: false })
   const when = { from: days(26), until: hours(3) }
   return {
     to: { type: 'communities', key },
@@ -76,5 +85,6 @@ export function giftPlan(sinceMonth: number): PlannedGift[] {
     )
     return fillerGifts({ ...f, given: own, neighbors }).map(overLinks)
   })
-  return [...given, ...fillers].toSorted((a, b) => b.ago - a.ago)
+  const earlier = communities.flatMap((key) => earlierMonths({ key, firstNeighbor: firstMember[key], neighbors }))
+  return [...given, ...fillers, ...earlier].toSorted((a, b) => b.ago - a.ago)
 }

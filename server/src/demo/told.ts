@@ -12,7 +12,7 @@ export type DemoTold = {
 
 const update = (hoursAgo: number, of: NonNullable<DemoTold['of']>, name: string, tags: string[] = []): DemoTold => ({
   ...{ hoursAgo, type: 'NewPostUpdate', of },
-  data: { name, uuid: crypto.randomUUID(), tags },
+  data: { name, tags },
 })
 const reply = (hoursAgo: number, by: string, of: NonNullable<DemoTold['of']>, title: string): DemoTold => ({
   ...{ hoursAgo, type: 'CommentReplied', by, of },

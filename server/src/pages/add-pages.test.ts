@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPages, type Pages } from '../../test/pages.ts'
 import { activeCampaign, campaignInReview } from '../../test/known-giveables.ts'
@@ -54,6 +55,23 @@ test('the inline script of the page is allowed by its hash, and no other', async
   expect(policy).toMatch(/script-src 'self' [^;]*'sha256-[\w+/]{43}='/)
   expect(policy.split(';').find((d) => d.startsWith('script-src'))).not.toContain('unsafe-inline')
   expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('a page carries the bars of a member in a template, and its inline script is allowed by its hash', async () => {
+  const bars =
+    '<template id="member" data-scripts="/assets/member.js /assets/explore.js"><div id="frame">bars</div></template>'
+  const [filled, plain, none] = await Promise.all(['/home', '/explore', '/login'].map((url) => pages.get(url)))
+  expect(filled!.body).toContain(bars)
+  expect(filled!.body.indexOf(bars)).toBeLessThan(filled!.body.indexOf('<div id="root"><h1>painted</h1></div>'))
+  expect(plain!.body).toContain(bars)
+  expect(plain!.body).toContain('<div id="root"></div>')
+  expect(none!.body).toContain('<template id="member"></template>')
+  for (const { body, headers } of [filled!, plain!, none!]) {
+    const scripts = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code!)
+    expect(scripts).toHaveLength(1)
+    const hash = createHash('sha256').update(scripts[0]!).digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  }
 })
 
 test('a campaign by another name moves to its own address, with the query', async () => {

@@ -1,3 +1,4 @@
+import type { WithKinds } from '../features/giveables/index.ts'
 import { pages, pagesOfOwn } from '@kindling/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
@@ -9,16 +10,19 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { noSuchAddress, Refusal } from '../platform/http/errors.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
-import { sendStill, stillFile } from '../platform/http/still-file.ts'
+import { sendStill, type StillFile, stillFile } from '../platform/http/still-file.ts'
 import { addSitemap } from './add-sitemap.ts'
 import { firstPaint } from './first-paint.ts'
 import { addPageFiles } from './page-files.ts'
 import { addShareImages } from './posters/add-share-images.ts'
 import { posters } from './posters/posters.ts'
 import { routeScripts } from './route-scripts.ts'
-import { pageTemplate, type PageScripts, type PageTemplate } from './page-template.ts'
+import { type MemberFrame, pageTemplate, type PageScripts, type PageTemplate } from './page-template.ts'
 
 const painted = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
+
+/** `asBuilt`: the page without a first paint. */
+type MemberPage = { frame: MemberFrame | null; asBuilt: StillFile }
 
 export type WebBuild = { dist: string; bundle: string }
 
@@ -30,7 +34,7 @@ const ownBuild: WebBuild = {
 /** Without a build there are no pages, only the API. */
 export async function addPages(
   app: FastifyInstance,
-  deps: Deps,
+  deps: Deps & WithKinds,
   ask: AskAsGuest,
   { dist, bundle }: WebBuild = ownBuild,
 ): Promise<void> {
@@ -44,31 +48,44 @@ export async function addPages(
   const template = pageTemplate(await readFile(index, 'utf8'))
   const { send, plain } = pageSender(deps, template)
   const scriptsOf = await routeScripts(dist)
-  const { paintOf, posterOf } = firstPaint(bundle, { ask, origin: deps.publicUrl })
+  const { paintOf, posterOf, memberFrameOf } = firstPaint(bundle, { ask, origin: deps.publicUrl })
   addShareImages(app, deps, { posterOf, draw: posters(deps) })
 
   await addPageFiles(app, dist)
   addSitemap(app, deps)
   for (const page of pages) {
     const status = page === '/404' ? 404 : 200
+    let framed: Promise<MemberPage> | undefined
     app.get(page.replaceAll(/\{(\w+)\}/g, ':$1'), painted, (request, reply) => answerPage(request, reply))
 
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
+      const { frame, asBuilt } = await (framed ??= memberPage(page))
       try {
         const painted = await paintOf(request.url, addressKey(request.ip))
         if (painted && painted.lives !== path)
           return reply.redirect(painted.lives + (query === undefined ? '' : `?${query}`), 302)
         return painted
-          ? send(reply, status, template.fill(painted.paint, wanted(scriptsOf(painted.route), query)))
-          : plain(request, reply, status)
+          ? send(reply, status, template.fill(painted.paint, wanted(scriptsOf(painted.route), query), frame))
+          : plain(request, reply, status, asBuilt)
       } catch (error) {
         if (error instanceof Refusal && error.code === 'not_found')
-          return pagesOfOwn.includes(page) ? plain(request, reply, 404) : reply.redirect('/404', 302)
+          return pagesOfOwn.includes(page) ? plain(request, reply, 404, asBuilt) : reply.redirect('/404', 302)
         // the page can still ask for itself, and says what is wrong
         request.log.warn({ err: error, path }, 'page was not filled')
-        return plain(request, reply, status)
+        return plain(request, reply, status, asBuilt)
       }
+    }
+  }
+
+  /** The member's frame of a page, and the page as it is answered without a first paint. */
+  async function memberPage(page: string): Promise<MemberPage> {
+    const found = await memberFrameOf(page)
+    const { page: scripts, member } = found ? scriptsOf(found.route) : { page: [], member: [] }
+    const frame = found && { html: found.html, scripts: [...member, ...scripts] }
+    return {
+      frame,
+      asBuilt: stillFile('index.html', Buffer.from(template.plain(frame)), { cache: 'no-cache' }),
     }
   }
   app.setNotFoundHandler((request, reply) => {
@@ -84,14 +101,13 @@ const wanted = (scripts: PageScripts, query = ''): PageScripts =>
     ? { ...scripts, page: [...scripts.page, ...scripts.sheet], sheet: [] }
     : scripts
 
-function pageSender(deps: Deps, { scriptHashes, plain: template }: PageTemplate) {
+function pageSender(deps: Deps & WithKinds, { scriptHashes }: PageTemplate) {
   const sandbox = cardSandbox(deps)
   const headers = securityHeaders(deps.config, sandbox === null ? [] : [sandbox], scriptHashes)
-  const asBuilt = stillFile('index.html', Buffer.from(template), { cache: 'no-cache' })
   return {
     send,
-    async plain(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> {
-      if (deps.filling.percent !== null) return send(reply, status, template)
+    async plain(request: FastifyRequest, reply: FastifyReply, status: number, asBuilt: StillFile) {
+      if (deps.filling.percent !== null) return send(reply, status, asBuilt.body.toString())
       return sendStill(request, reply.status(status).headers(headers), asBuilt)
     },
   }

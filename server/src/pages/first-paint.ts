@@ -14,25 +14,28 @@ type Painter = {
     origin: string,
   ): { head: PageHead; lives: string; poster: Poster | null; html: string; firstData: string } | null
   posterOf(path: string, told: { answer: unknown }): Poster | null
+  memberFrame(page: string): { html: string; route: string } | null
 }
 
 type Painted = { paint: FirstPaint; route: string; lives: string }
 
-/** Both are null for pages that are not public, and while there is no bundle. Throw what the page's call throws. */
+/** Null for pages that have none, and while there is no bundle. Throw what the page's call throws. */
 export type Paints = {
   /** `page`: path and query string; `lives`: the path that it is to be read at, also when it was asked for by another name. */
   paintOf(page: string, address: string): Promise<Painted | null>
   posterOf(path: string, address: string): Promise<Poster | null>
+  /** The frame that a member sees until the app has loaded; `page` is a path of the contract's list. */
+  memberFrameOf(page: string): Promise<ReturnType<Painter['memberFrame']>>
 }
 
 export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; origin: string }): Paints {
   let painter: Promise<Painter> | undefined
   const there = existsSync(bundle)
+  const load = () => (painter ??= import(pathToFileURL(bundle).href) as Promise<Painter>)
 
   async function asked(path: string, address: string) {
     if (!there) return null
-    painter ??= import(pathToFileURL(bundle).href) as Promise<Painter>
-    const painting = await painter
+    const painting = await load()
     const page = painting.publicPageOf(path)
     if (!page) return null
     const { call, params, query, route } = page
@@ -52,6 +55,9 @@ export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; o
     async posterOf(path, address) {
       const page = await asked(path, address)
       return page && page.painting.posterOf(path, { answer: page.answer })
+    },
+    async memberFrameOf(page) {
+      return there ? (await load()).memberFrame(page) : null
     },
   }
 }

@@ -11,18 +11,23 @@ export type FirstPaint = {
 }
 
 /**
- * Addresses of what the page will ask for, of what its giving sheet will, and of what the pages below a path will, to which
- * Give leads from here.
+ * Addresses of what the page will ask for, of what a member's page will beyond it, of what its giving sheet will, and of what
+ * the pages below a path will, to which Give leads from here.
  */
 export type PageScripts = {
   page: readonly string[]
+  member: readonly string[]
   sheet: readonly string[]
   next: readonly { under: string; files: readonly string[] }[]
 }
 
+/** The frame that a member sees until the app has loaded, and the files that the page will ask for. */
+export type MemberFrame = { html: string; scripts: readonly string[] }
+
+/** `frame` null: the page is shown as everybody sees it. */
 export type PageTemplate = {
-  plain: string
-  fill(paint: FirstPaint, scripts: PageScripts): string
+  plain(frame: MemberFrame | null): string
+  fill(paint: FirstPaint, scripts: PageScripts, frame: MemberFrame | null): string
   scriptHashes: string[]
 }
 
@@ -31,22 +36,31 @@ export function pageTemplate(html: string): PageTemplate {
   const [beforeTitle, afterTitle] = cut(html, /<title>[^<]*<\/title>/)
   const [beforeDescription, afterDescription] = cut(afterTitle, /<meta name="description"[^>]*>/)
   const [restOfHead, body] = cut(afterDescription, /<\/head>/)
-  const [beforeRoot, afterRoot] = cut(body, /<div id="root"><\/div>/)
+  const [beforeMember, afterMember] = cut(body, /<template id="member"><\/template>/)
+  const [beforeRoot, afterRoot] = cut(afterMember, /<div id="root"><\/div>/)
+  const [beforeBody] = cut(html, /<template id="member">/)
   return {
-    plain: html,
+    plain: (frame) => beforeBody + memberTemplate(frame) + afterMember,
     scriptHashes: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => hashOf(code!)),
-    fill: ({ head, picture, html, firstData }, scripts) => {
+    fill: ({ head, picture, html, firstData }, scripts, frame) => {
       const [cover] = leadingPreloads.exec(html)!
       const paint = html.slice(cover.length)
       return [
         ...[beforeTitle, cover, `<title>${escape(head.title)}</title>`],
         ...[beforeDescription, `<meta name="description" content="${escape(head.description)}" />`],
         ...[restOfHead, socialTags(head, picture), ...scripts.page.map(preload), givingFiles(scripts), '</head>'],
+        ...[beforeMember, memberTemplate(frame)],
         ...[beforeRoot, `<div id="root">${paint}</div>${firstData}`, afterRoot],
       ].join('')
     },
   }
 }
+
+/** The script of index.html shows it to members. */
+const memberTemplate = (frame: MemberFrame | null) =>
+  frame === null
+    ? '<template id="member"></template>'
+    : `<template id="member" data-scripts="${escape(frame.scripts.join(' '))}">${frame.html}</template>`
 
 /** React writes what a painted page wants first, its cover, before the page; in the head it is asked for before the scripts. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/

@@ -19,6 +19,7 @@ const manifest = {
   '_meter.js': { file: 'assets/meter.js', imports: ['_bar.js'], css: ['assets/meter.css'] },
   'src/features/giving/give-sheet.tsx': { file: 'assets/give.js', imports: ['_meter.js', '_card.js', '_shared.js'] },
   '_card.js': { file: 'assets/card.js' },
+  'src/features/shell/layouts/member-frame.tsx': { file: 'assets/member.js', imports: ['_bar.js', '_shared.js'] },
   'src/ui/modal-surface.tsx': { file: 'assets/surface.js', imports: ['_card.js'] },
 }
 
@@ -30,10 +31,11 @@ async function distWith(kept: object | undefined): Promise<string> {
   return dist
 }
 
-test('a route needs its own files and those of the frames around it, and its sheet what is left', async () => {
+test('a route needs its own files and those of the frames around it, a member’s frame and its sheet what is left', async () => {
   const scriptsOf = await routeScripts(await distWith(manifest))
   expect(scriptsOf('_main/campaigns.$id')).toEqual({
     page: ['/assets/_main.js', '/assets/bar.js', '/assets/campaign.js', '/assets/meter.js'],
+    member: ['/assets/member.js'],
     sheet: ['/assets/give.js', '/assets/card.js', '/assets/surface.js'],
     next: [],
   })
@@ -43,6 +45,7 @@ test('a list needs more for the pages to which Give leads from its cards', async
   const scriptsOf = await routeScripts(await distWith(manifest))
   expect(scriptsOf('_main/campaigns.index')).toEqual({
     page: ['/assets/_main.js', '/assets/bar.js', '/assets/campaigns.js'],
+    member: ['/assets/member.js'],
     sheet: ['/assets/give.js', '/assets/meter.js', '/assets/card.js', '/assets/surface.js'],
     next: [
       { under: '/campaigns/', files: ['/assets/campaign.js'] },
@@ -58,6 +61,7 @@ test('a route that is not there, or a build without a list of its files, names n
   ])
   expect((await routeScripts(await distWith(undefined)))('_main/campaigns.$id')).toEqual({
     page: [],
+    member: [],
     sheet: [],
     next: [],
   })

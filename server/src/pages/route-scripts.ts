@@ -8,13 +8,14 @@ type Chunk = { file: string; imports?: string[] }
 const everyPage = ['index.html', 'src/start.tsx']
 /** The giving sheet, and the surface that all sheets stand on. */
 const givingSheet = ['src/features/giving/give-sheet.tsx', 'src/ui/modal-surface.tsx']
+const memberFrame = 'src/features/shell/layouts/member-frame.tsx'
 /** Where Give leads from a card, and the route that shows it. */
 const giveables = { '/campaigns/': '_main/campaigns.$id', '/communities/': '_main/communities.$slug' }
-const nothing: PageScripts = { page: [], sheet: [], next: [] }
+const nothing: PageScripts = { page: [], member: [], sheet: [], next: [] }
 
 /**
- * What a route with the frames around it needs beyond what every page loads, its giving sheet beyond that, and the page of
- * a giveable beyond both.
+ * What a route with the frames around it needs beyond what every page loads, a member's frame and its giving sheet beyond
+ * that, and the page of a giveable beyond its sheet.
  */
 export async function routeScripts(dist: string): Promise<(route: string) => PageScripts> {
   const path = join(dist, '.vite/manifest.json')
@@ -48,6 +49,7 @@ export async function routeScripts(dist: string): Promise<(route: string) => Pag
     })
     return {
       page: addresses(page),
+      member: addresses([...filesOf(memberFrame)].filter((file) => !page.has(file))),
       sheet: addresses(sheet),
       next: Object.values(giveables).includes(route) ? [] : next,
     }

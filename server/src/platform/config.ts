@@ -75,6 +75,7 @@ const settings = z.object({
     .string()
     .refine(isTimeZone, 'must be an IANA time zone such as America/New_York')
     .default('America/New_York'),
+  WEEK_STARTS_ON: z.enum(['monday', 'sunday', 'saturday']).default('monday'),
   SMALLEST_GIFT_CENTS: cents.default(usualFigures.limits.smallest_gift_cents),
   SMALLEST_MONTHLY_CENTS: cents.default(usualFigures.limits.smallest_monthly_cents),
   SMALLEST_ITEM_CENTS: cents.default(100),

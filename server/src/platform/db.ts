@@ -51,7 +51,7 @@ class OwnDialect extends PostgresDialect {
 
 /** Whether the database is what failed (gone, starting, full, too slow), not the program: worth a 503 and another try. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|53|57P|55P03|57014|25P03)/.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return /^(08|53|57P|55000|55P03|57014|25P03)/.test(error.code ?? '')
   // a caller who hangs up resets a connection, too
   if (!isOfDatabase(error)) return false
   const { code, message } = error as NodeJS.ErrnoException

@@ -26,6 +26,10 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(await readFile(new URL('data.sql', folder), 'utf8'))
+  await client.query(
+    'insert into processor_events (id, type, payload, occurred_at, received_at) values ($1, $2, $3, now(), now())',
+    ['evt_secrets', 'payment_intent.requires_action', JSON.stringify(withSecrets)],
+  )
 }, 60_000)
 afterAll(async () => {
   await client.end()
@@ -34,6 +38,13 @@ afterAll(async () => {
   await outside.query(`drop database ${name} with (force)`)
   await outside.end()
 })
+
+/** An event as it was kept before secrets were looked for below its first level. */
+const withSecrets = {
+  id: 'pi_1',
+  next_action: { use_stripe_sdk: { stripe_js: 'https://bank.example/?client_secret=pi_1_secret_2' } },
+  list: [1, { client_secret: 'pi_1_secret_2', kept: [] }, null],
+}
 
 const balances = () =>
   ask<{ id: number; cents: string }>(
@@ -97,4 +108,10 @@ test('run again it changes nothing', async () => {
   const before = await balances()
   await migrate(url)
   expect(await balances()).toEqual(before)
+})
+
+test('no event that was kept holds a secret of the processor', async () => {
+  const [event] = await ask<{ payload: unknown }>("select payload from processor_events where id = 'evt_secrets'")
+  expect(event!.payload).toEqual({ id: 'pi_1', list: [1, { kept: [] }, null] })
+  expect(await ask("select id from processor_events where payload::text ~ '_secret'")).toEqual([])
 })

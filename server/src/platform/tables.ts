@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type AttemptStatus = "accepted" | "declined" | "started";
 
+export type BoardKind = "given" | "inspired";
+
 export type CampaignStatus = "active" | "draft" | "ended" | "in_review" | "paused" | "rejected" | "reported";
 
 export type ClientPlatform = "android" | "ios" | "web";
@@ -106,6 +108,34 @@ export interface Blocks {
   created_at: Timestamp;
 }
 
+export interface BoardChanges {
+  giveable_id: number;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface BoardRows {
+  board: BoardKind;
+  falling: Generated<number>;
+  giveable_id: number;
+  reached: number;
+  shown_cents: Generated<number>;
+  shown_people: Generated<number>;
+  since: string;
+  user_id: number;
+  value: number;
+}
+
+export interface BoardSteps {
+  before: number;
+  board: BoardKind;
+  falling: number;
+  giveable_id: number;
+  reached: number;
+  since: string;
+  user_id: number;
+}
+
 export interface BudgetLines {
   amount_cents: number;
   campaign_id: number;
@@ -188,6 +218,31 @@ export interface Collaborations {
   uuid: string;
 }
 
+export interface CommentMentions {
+  comment_id: number;
+  person_id: number;
+}
+
+export interface Comments {
+  anchor_type: string;
+  anchor_uuid: string;
+  author_id: number;
+  by_organizer: boolean;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  giveable_id: number;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
+  id: Generated<number>;
+  parent_id: number | null;
+  pinned: Generated<boolean>;
+  reactions: Generated<number>;
+  request_key: string;
+  text: string;
+  uuid: string;
+}
+
 export interface Communities {
   avatar: string | null;
   avatar_id: number | null;
@@ -199,6 +254,7 @@ export interface Communities {
   id: Generated<number>;
   impact_lines: Generated<Json>;
   members_count: Generated<number>;
+  recommended: Generated<boolean>;
   state: string;
   status: CommunityStatus;
   story: string;
@@ -244,13 +300,16 @@ export interface Gifts {
   amount_cents: number;
   collaboration_id: number | null;
   created_at: Timestamp;
+  friends_cents: number | null;
   giveable_id: number;
   id: Generated<number>;
   listed: number | null;
   listed_on: string | null;
   message: string | null;
+  partner_cents: number | null;
   payment_id: number;
   refunded_cents: Generated<number>;
+  second_cents: number | null;
   settled_at: Timestamp | null;
   status: Generated<GiftStatus>;
   user_id: number;
@@ -258,6 +317,7 @@ export interface Gifts {
   via: string | null;
   visibility: GiftVisibility;
   waits_since: Timestamp | null;
+  worth_since: Timestamp | null;
 }
 
 export interface GiveableDays {
@@ -309,6 +369,7 @@ export interface IdempotencyKeys {
   holder: number | null;
   key: string;
   locked_until: Timestamp;
+  run: string | null;
   scope: string;
   status: number | null;
 }
@@ -322,15 +383,17 @@ export interface Identities {
   user_id: number;
 }
 
+export interface ImpactBatches {
+  one: Generated<boolean>;
+  ran_at: Timestamp;
+}
+
 export interface ImpactScores {
   direct_count: Generated<number>;
   friends_cents: Generated<number>;
-  friends_held_cents: Generated<number>;
   own_cents: Generated<number>;
   second_cents: Generated<number>;
   second_count: Generated<number>;
-  second_held_cents: Generated<number>;
-  updated_at: Timestamp;
   user_id: number;
 }
 
@@ -371,6 +434,12 @@ export interface LimitCounters {
   window_start: Timestamp;
 }
 
+export interface LinkOpeners {
+  day: string;
+  giveable_id: number;
+  opener: Buffer;
+}
+
 export interface LinkOpens {
   day: string;
   giveable_id: number;
@@ -391,6 +460,7 @@ export interface Memberships {
   inviter_id: number | null;
   joined_at: Timestamp;
   note: string | null;
+  offered_until: Timestamp | null;
   owns_until: Timestamp | null;
   reason: string | null;
   role: MembershipRole;
@@ -457,6 +527,7 @@ export interface PaymentAttempts {
   method: string;
   number: number;
   payment_id: number;
+  processor_method: string | null;
   save_card: Generated<boolean>;
   saved_card: Generated<boolean>;
   started_at: Timestamp;
@@ -488,6 +559,7 @@ export interface Payments {
   request_key: string;
   status: PaymentStatus;
   succeeded_at: Timestamp | null;
+  unmatched_of: number | null;
   updated_at: Timestamp;
   user_id: number;
   uuid: string;
@@ -520,6 +592,7 @@ export interface ProcessorEvents {
   occurred_at: Timestamp;
   payload: Json;
   received_at: Timestamp;
+  request_key: string | null;
   type: string;
 }
 
@@ -541,6 +614,21 @@ export interface ProcessorRefunds {
   told_at: Timestamp;
 }
 
+export interface ReactionCounts {
+  anchor_uuid: string;
+  ember: Generated<number>;
+  hands: Generated<number>;
+  heart: Generated<number>;
+}
+
+export interface Reactions {
+  anchor_type: string;
+  anchor_uuid: string;
+  created_at: Timestamp;
+  person_id: number;
+  reaction: string;
+}
+
 export interface Receipts {
   issued_at: Timestamp;
   number: string;
@@ -557,6 +645,7 @@ export interface RefundRequests {
   id: Generated<number>;
   payment_id: number;
   reason: string;
+  refund_uuid: string | null;
   uuid: string;
 }
 
@@ -565,9 +654,13 @@ export interface Refunds {
   asked_by: number | null;
   created_at: Timestamp;
   gift_id: number | null;
+  held_because: string | null;
+  instead_of: string | null;
   payment_id: number;
   reason: string;
+  refusals: Generated<number>;
   status: Generated<RefundStatus>;
+  tried_at: Timestamp | null;
   uuid: string;
 }
 
@@ -623,17 +716,6 @@ export interface Staff {
   user_id: number;
 }
 
-export interface StrayCharges {
-  charged_cents: number;
-  created_at: Timestamp;
-  fee_cents: Generated<number>;
-  fee_known: Generated<boolean>;
-  intent_id: string;
-  payment_id: number;
-  refund_uuid: string;
-  refunded_cents: Generated<number>;
-}
-
 export interface Supporters {
   gifts_count: number;
   giveable_id: number;
@@ -648,6 +730,33 @@ export interface Thanks {
   from_id: number;
   gift_id: number;
   words: string | null;
+}
+
+export interface UpdatePhotos {
+  file_id: number;
+  position: number;
+  update_id: number;
+}
+
+export interface Updates {
+  author_id: number;
+  body: Json;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  excerpt: string;
+  giveable_id: number;
+  id: Generated<number>;
+  name: string;
+  notified_at: Timestamp | null;
+  notify: boolean;
+  pinned: boolean;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  spent_cents: number | null;
+  spent_line: string | null;
+  status: string;
+  tags: string[];
+  uuid: string;
 }
 
 export interface Users {
@@ -683,12 +792,17 @@ export interface DB {
   allocations: Allocations;
   audit_log: AuditLog;
   blocks: Blocks;
+  board_changes: BoardChanges;
+  board_rows: BoardRows;
+  board_steps: BoardSteps;
   budget_lines: BudgetLines;
   campaign_drafts: CampaignDrafts;
   campaigns: Campaigns;
   card_tries: CardTries;
   cards: Cards;
   collaborations: Collaborations;
+  comment_mentions: CommentMentions;
+  comments: Comments;
   communities: Communities;
   demo_world: DemoWorld;
   files: Files;
@@ -699,12 +813,14 @@ export interface DB {
   home_totals: HomeTotals;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  impact_batches: ImpactBatches;
   impact_scores: ImpactScores;
   invite_lines: InviteLines;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   limit_counters: LimitCounters;
+  link_openers: LinkOpeners;
   link_opens: LinkOpens;
   mails: Mails;
   memberships: Memberships;
@@ -720,6 +836,8 @@ export interface DB {
   processor_events: ProcessorEvents;
   processor_lists: ProcessorLists;
   processor_refunds: ProcessorRefunds;
+  reaction_counts: ReactionCounts;
+  reactions: Reactions;
   receipts: Receipts;
   refund_requests: RefundRequests;
   refunds: Refunds;
@@ -729,8 +847,9 @@ export interface DB {
   sign_ins: SignIns;
   spent_proofs: SpentProofs;
   staff: Staff;
-  stray_charges: StrayCharges;
   supporters: Supporters;
   thanks: Thanks;
+  update_photos: UpdatePhotos;
+  updates: Updates;
   users: Users;
 }

@@ -1,6 +1,7 @@
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
 import * as documents from '@kindling/words/documents'
 import * as history from '@kindling/words/history'
+import * as moderationFiles from '@kindling/words/moderation-files'
 import * as letters from '@kindling/words/letters'
 import { numberLocale } from '@kindling/words/locale'
 import * as operator from '@kindling/words/operator'
@@ -12,7 +13,7 @@ import * as share from '@kindling/words/share'
 export { apart, direction, language, numberLocale, whole } from '@kindling/words/locale'
 
 /** All that the server says to people. Which words somebody is told is chosen where `deps` are put together. */
-export const english = { documents, history, letters, operator, people, reference, refusals, share }
+export const english = { documents, history, letters, moderationFiles, operator, people, reference, refusals, share }
 
 export type Words = typeof english
 

@@ -1,11 +1,12 @@
 import Stripe from 'stripe'
 import type { Log } from '../platform/log.ts'
 import type { ConfirmOrder, ConfirmOutcome } from './processor.ts'
-import { declineReasonOf, faultOf, nextActionOf } from './stripe-words.ts'
+import { keyOfAttempt } from './attempt-key.ts'
+import { declineReasonOf, faultOf, idOf, nextActionOf } from './stripe-words.ts'
 
 /** One call, so that no intent stands about without a card. Its key is our payment's and attempt's: charged once. */
 export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Log): Promise<ConfirmOutcome> {
-  const idempotencyKey = `payment:${order.paymentUuid}:attempt:${order.attempt}`
+  const idempotencyKey = keyOfAttempt(order)
   const { card } = order
   const customer = 'token' in card ? card.keepFor : card.customerId
   const pays = {
@@ -51,15 +52,17 @@ const asking = ({ offSession }: { offSession: boolean }) =>
   offSession ? { off_session: true } : { use_stripe_sdk: true }
 
 function outcomeOf(intent: Stripe.PaymentIntent): ConfirmOutcome {
-  if (intent.status === 'requires_action' && intent.client_secret !== null) {
+  const { id: intentId, status, last_payment_error: failure } = intent
+  const reached = { intentId, methodId: idOf(intent.payment_method) }
+  if (status === 'requires_action' && intent.client_secret !== null) {
     const nextAction = nextActionOf(intent) ?? { type: 'use_stripe_sdk', url: null }
-    return { kind: 'requires_action', intentId: intent.id, nextAction, clientSecret: intent.client_secret }
+    return { kind: 'requires_action', ...reached, nextAction, clientSecret: intent.client_secret }
   }
-  if (intent.status === 'requires_payment_method') {
-    const reason = intent.last_payment_error ? declineReasonOf(intent.last_payment_error) : 'declined'
-    return { kind: 'declined', intentId: intent.id, reason }
+  if (status === 'requires_payment_method') {
+    const reason = failure ? declineReasonOf(failure) : 'declined'
+    return { kind: 'declined', intentId, methodId: failure?.payment_method?.id ?? null, reason }
   }
-  return { kind: 'accepted', intentId: intent.id }
+  return { kind: status === 'succeeded' ? 'accepted' : 'processing', ...reached }
 }
 
 function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmOutcome {
@@ -68,13 +71,14 @@ function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmO
     return {
       kind: 'declined',
       intentId,
+      methodId: error.payment_method?.id ?? null,
       reason: declineReasonOf({ code: error.code ?? null, decline_code: error.decline_code ?? null }),
     }
   }
   const refusal = refusalOf(error)
   if (refusal) log.warn({ err: error, payment: order.paymentUuid }, 'processor refused an attempt')
   // a token used up, a card taken away: refused before anything was tried, and another card helps
-  if (refusal === 'card') return { kind: 'declined', intentId: order.intentId, reason: 'declined' }
+  if (refusal === 'card') return { kind: 'declined', intentId: order.intentId, methodId: null, reason: 'declined' }
   if (refusal) return { kind: 'refused', fault: refusal }
   log.warn({ err: error, payment: order.paymentUuid }, 'outcome of an attempt is not known')
   return { kind: 'unknown' }

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db.ts'
 import type { ProcessorEvent } from './processor.ts'
 
-/** jsonb knows no NUL and no half of a letter, and strangers may write them. What lets a browser act is not kept. */
+/** What lets a browser act at the processor: the secret of an intent, and addresses that hold it. */
+const secrets = new Set(['client_secret', 'next_action', 'use_stripe_sdk', 'stripe_js'])
+
+/** jsonb knows no NUL and no half of a letter, and strangers may write them. No secret is kept, however deep it lies. */
 const textOf = (payload: unknown) =>
-  JSON.stringify(payload, (name, value: unknown) => (name === 'client_secret' ? undefined : value)).replaceAll(
+  JSON.stringify(payload, (name, value: unknown) => (secrets.has(name) ? undefined : value)).replaceAll(
     /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g,
     '$1\uFFFD',
   )
@@ -14,12 +17,13 @@ export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[
   const types = events.map((e) => e.type)
   const payloads = events.map((e) => textOf(e.payload))
   const foreign = events.map((e) => e.foreign ?? null)
+  const requestKeys = events.map((e) => e.requestKey)
   const moments = events.map((e) => e.occurredAt)
   await sql`
-    insert into processor_events (id, type, payload, occurred_at, received_at, due_at, foreign_because)
-    select e.id, e.type, e.payload, e.occurred_at, ${receivedAt}, ${receivedAt}, e.foreign_because
-    from unnest(${ids}::text[], ${types}::text[], ${payloads}::jsonb[], ${moments}::timestamptz[], ${foreign}::text[])
-      as e (id, type, payload, occurred_at, foreign_because)
+    insert into processor_events (id, type, payload, occurred_at, received_at, due_at, foreign_because, request_key)
+    select e.id, e.type, e.payload, e.occurred_at, ${receivedAt}, ${receivedAt}, e.foreign_because, e.request_key
+    from unnest(${ids}::text[], ${types}::text[], ${payloads}::jsonb[], ${moments}::timestamptz[], ${foreign}::text[], ${requestKeys}::text[])
+      as e (id, type, payload, occurred_at, foreign_because, request_key)
     on conflict (id) do nothing`.execute(db)
 }
 
@@ -31,7 +35,7 @@ export async function takeEvents(trx: Trx, now: Date, most: number): Promise<Pro
       select id from processor_events where applied_at is null and foreign_because is null and due_at <= ${now}
       order by due_at limit ${most} for update skip locked) as due
     where e.id = due.id
-    returning e.id, e.type, e.occurred_at as "occurredAt", e.payload`.execute(trx)
+    returning e.id, e.type, e.occurred_at as "occurredAt", e.request_key as "requestKey", e.payload`.execute(trx)
   return rows.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
 }
 
@@ -40,7 +44,7 @@ export async function takeEvent(trx: Trx, now: Date, id: string): Promise<Proces
     update processor_events e set applied_at = ${now}
     from (select id from processor_events where id = ${id} and applied_at is null and foreign_because is null for update skip locked) as free
     where e.id = free.id
-    returning e.id, e.type, e.occurred_at as "occurredAt", e.payload`.execute(trx)
+    returning e.id, e.type, e.occurred_at as "occurredAt", e.request_key as "requestKey", e.payload`.execute(trx)
   return rows[0] ?? null
 }
 

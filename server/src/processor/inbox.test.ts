@@ -22,7 +22,13 @@ const note: ApplyEvents = async (trx, events) => {
   }
   applied.push(...events.map((e) => e.id))
 }
-const event = (id: string, type = 'good'): ProcessorEvent => ({ id, type, occurredAt: clock.now(), payload: { id } })
+const event = (id: string, type = 'good'): ProcessorEvent => ({
+  id,
+  type,
+  occurredAt: clock.now(),
+  requestKey: null,
+  payload: { id },
+})
 const noted = async () =>
   (await sql<{ id: string }>`select id from noted order by id`.execute(opened.db)).rows.map((r) => r.id)
 

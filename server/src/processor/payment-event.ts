@@ -1,15 +1,20 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import { z } from 'zod'
+import { attemptOfKey } from './attempt-key.ts'
 import type { ProcessorEvent } from './processor.ts'
+import { unixTime } from './read-event.ts'
 import { declineReasonOf } from './stripe-words.ts'
 
 /** `eventId`: null where we asked instead of being told. */
 export type PaymentEvent = { eventId: string | null; intentId: string; currency: string; at: Date } & (
-  | ({ paymentUuid: string } & IntentStep)
+  | ({ paymentUuid: string; attempt: AttemptName } & IntentStep)
   /** `ours`: our own name of it, if we asked for it. `failed`: the bank sent it back. */
   | { kind: 'refund'; refundId: string; amountCents: number; failed: boolean; ours: string | null; madeAt: Date }
   | { kind: 'dispute'; disputeId: string; status: 'open' | 'won' | 'lost'; money: DisputeMoney }
 )
+
+/** The attempt that a step is about: its number where our own request caused the step, and the payment method tried. */
+export type AttemptName = { number: number | null; methodId: string | null }
 
 export type DisputeMoney = {
   withdrawnCents: number
@@ -27,29 +32,43 @@ type IntentStep =
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'canceled' }
 
+const id = z.string().min(1).max(255)
+const most = 1_000_000_000_000
+const cents = z.int().min(-most).max(most)
+
 const intent = z.object({
-  id: z.string(),
-  amount_received: z.int(),
+  id,
+  amount_received: cents,
   currency: z.string(),
   metadata: z.object({ payment: z.uuid() }),
-  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+  payment_method: id.nullish().catch(null),
+  last_payment_error: z
+    .object({
+      code: z.string().nullish(),
+      decline_code: z.string().nullish(),
+      payment_method: z.object({ id }).nullish().catch(null),
+    })
+    .nullish(),
 })
 const refund = z.object({
-  id: z.string(),
-  payment_intent: z.string(),
-  amount: z.int().min(1),
+  id,
+  payment_intent: id,
+  amount: cents.min(1),
   currency: z.string(),
   status: z.string(),
-  created: z.int(),
+  created: unixTime,
   // one that was made at the processor names none of ours
   metadata: z.object({ refund: z.uuid() }).nullish().catch(null),
 })
 const dispute = z.object({
-  id: z.string(),
-  payment_intent: z.string(),
+  id,
+  payment_intent: id,
   currency: z.string(),
   status: z.string(),
-  balance_transactions: z.array(z.object({ amount: z.int(), fee: z.int() })).default([]),
+  balance_transactions: z
+    .array(z.object({ amount: cents, fee: cents }))
+    .max(1_000)
+    .default([]),
 })
 
 const steps: Record<string, IntentStep['kind']> = {
@@ -73,17 +92,20 @@ export function paymentEventOf(event: ProcessorEvent): PaymentEvent | null {
   const { type, payload } = event
   const told = { eventId: event.id, at: event.occurredAt }
   const step = steps[type]
-  if (step) return stepOf(step, payload, told)
+  if (step) return stepOf(step, event, told)
   if (type.startsWith('refund.')) return refundOf(payload, told)
   return type.startsWith('charge.dispute.') ? disputeOf(payload, told) : null
 }
 
 type Told = Pick<PaymentEvent, 'eventId' | 'at'>
 
-function stepOf(kind: IntentStep['kind'], payload: unknown, told: Told): PaymentEvent | null {
-  const { data } = intent.safeParse(payload)
+function stepOf(kind: IntentStep['kind'], event: ProcessorEvent, told: Told): PaymentEvent | null {
+  const { data } = intent.safeParse(event.payload)
   if (!data) return null
-  const about = { ...told, paymentUuid: data.metadata.payment, intentId: data.id, currency: data.currency }
+  const paymentUuid = data.metadata.payment
+  const number = attemptOfKey(event.requestKey, paymentUuid)
+  const methodId = (kind === 'declined' ? data.last_payment_error?.payment_method?.id : data.payment_method) ?? null
+  const about = { ...told, paymentUuid, attempt: { number, methodId }, intentId: data.id, currency: data.currency }
   if (kind === 'succeeded') return { ...about, kind, chargedCents: data.amount_received }
   if (kind === 'declined')
     return { ...about, kind, reason: data.last_payment_error ? declineReasonOf(data.last_payment_error) : 'declined' }

@@ -10,12 +10,14 @@ export type Processor = {
   readIntent(intentId: string): Promise<IntentState>
   /** Null says little: what was made within the last minutes, in a bad hour the last hour, is not found yet. */
   searchIntent(paymentUuid: string): Promise<IntentState | null>
+  /** How it stands afterwards: one that was charged before stays so. */
   cancel(intentId: string): Promise<IntentState>
   /**
-   * The same key, our uuid of the refund, gives back once. Null: it is done. A word: why it can never be. Throws where
-   * another try may help: OurFault where somebody of the house must mend something first.
+   * The same name, our uuid of the refund, gives back once. Null: it is made. A word: why the charge refuses it now. Throws
+   * OurFault where our account does. Both did nothing, and the processor repeats such an answer for a day: `refusals`,
+   * how many there were, makes each other try a new one.
    */
-  refund(intentId: string, amountCents: number, key: string): Promise<string | null>
+  refund(intentId: string, amountCents: number, name: string, refusals?: number): Promise<string | null>
   hasRefund(intentId: string, key: string): Promise<boolean>
   /** In cents; null while it does not know. */
   feeOf(intentId: string): Promise<number | null>
@@ -36,7 +38,7 @@ export type Processor = {
   findSetup(id: string): Promise<SetupState | null>
   /** One that is gone already is no matter. */
   detach(methodId: string): Promise<void>
-  /** Throws InvalidSignature. */
+  /** Throws InvalidSignature, MalformedEvent. */
   readEvent(body: Buffer, signature: string): ProcessorEvent
 }
 
@@ -78,12 +80,17 @@ export type ConfirmOrder = {
 export type NextAction = { type: 'use_stripe_sdk' | 'redirect_to_url'; url: string | null }
 
 export type ConfirmOutcome =
-  | { kind: 'accepted'; intentId: string }
-  | { kind: 'requires_action'; intentId: string; nextAction: NextAction; clientSecret: string }
-  | { kind: 'declined'; intentId: string | null; reason: DeclineReason }
+  | ({ kind: 'accepted' } & Reached)
+  /** The network takes its time: an event says how it ends. */
+  | ({ kind: 'processing' } & Reached)
+  | ({ kind: 'requires_action'; nextAction: NextAction; clientSecret: string } & Reached)
+  | { kind: 'declined'; intentId: string | null; methodId: string | null; reason: DeclineReason }
   /** Not taken for a fault of ours (a key, a setting, a request): nothing was tried. */
   | { kind: 'refused'; fault: string }
   | { kind: 'unknown' }
+
+/** `methodId`: the payment method that the card was tried as; events that name no request name it. */
+type Reached = { intentId: string; methodId: string | null }
 
 export type IntentState = {
   intentId: string
@@ -92,15 +99,18 @@ export type IntentState = {
   status: 'awaiting_card' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   chargedCents: number
   declined: DeclineReason | null
+  /** That its card is tried with, or was charged. */
+  methodId: string | null
   nextAction: NextAction | null
   clientSecret: string | null
 }
 
-/** `foreign`: why it is none of ours; such a one is kept and told, never applied. */
+/** `requestKey`: of the request that caused it, ours or not. `foreign`: why it is not applied but kept, with an alarm. */
 export type ProcessorEvent = {
   id: string
   type: string
   occurredAt: Date
+  requestKey: string | null
   payload: unknown
   foreign?: 'account' | 'mode'
 }
@@ -113,6 +123,19 @@ export type Page<T> = { items: T[]; behind: string | null }
 export type ChargeFee = { intentId: string; feeCents: number }
 
 export class InvalidSignature extends Error {}
+
+/** Signed by the processor, but no event. */
+export class MalformedEvent extends Error {
+  readonly eventId: string | null
+  /** The first one that is wrong. */
+  readonly part: string
+
+  constructor(eventId: string | null, part: string) {
+    super(`the event cannot be read: ${part}`)
+    this.eventId = eventId
+    this.part = part
+  }
+}
 
 /** The processor refused us before it did anything: a key, a right, a setting, a balance too low. */
 export class OurFault extends Error {

@@ -1,32 +1,42 @@
 import Stripe from 'stripe'
+import type { Log } from '../platform/log.ts'
 import { cardEventTypes } from './card-event.ts'
 import { paymentEventTypes } from './payment-event.ts'
 import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund } from './listed.ts'
 import type { ChargeFee, Page, ProcessorEvent, Stretch } from './processor.ts'
+import { readEvent } from './read-event.ts'
 import { listedCharge, listedDispute, listedMovement, listedRefund } from './stripe-things.ts'
 
 /** The processor takes up to 20 names. */
 const types = [...paymentEventTypes, ...cardEventTypes]
 
-export const eventOf = ({ id, type, created, data }: Stripe.Event): ProcessorEvent => ({
-  id,
-  type,
-  occurredAt: new Date(created * 1000),
-  payload: data.object,
-})
-
 export async function listEvents(
   stripe: Stripe,
+  log: Log,
   stretch: Stretch,
   only: readonly string[] = types,
 ): Promise<Page<ProcessorEvent> | null> {
   try {
-    return pageOf(await stripe.events.list({ types: [...only], ...partOf(stretch) }), eventOf)
+    const { data, has_more } = await stripe.events.list({ types: [...only], ...partOf(stretch) })
+    return {
+      items: data.flatMap((event) => soundEvent(event, log)),
+      behind: has_more ? (data.at(-1)?.id ?? null) : null,
+    }
   } catch (error) {
     // a month has passed since the page before
     const gone = error instanceof Stripe.errors.StripeInvalidRequestError && stretch.behind !== null
     if (gone && (error.code === 'resource_missing' || error.param === 'starting_after')) return null
     throw error
+  }
+}
+
+/** One that cannot be read must not hold back those behind it. */
+function soundEvent(said: Stripe.Event, log: Log): ProcessorEvent[] {
+  try {
+    return [readEvent(said)]
+  } catch (error) {
+    log.error({ err: error }, 'a listed event cannot be read')
+    return []
   }
 }
 

@@ -1,13 +1,15 @@
 import Stripe from 'stripe'
+import { systemClock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { inTime } from './in-time.ts'
 import { InvalidSignature, type IntentState, type Processor, type ProcessorEvent } from './processor.ts'
 import { findCharge, findDispute } from './stripe-finds.ts'
-import { eventOf, listCharges, listDisputes, listEvents, listFees, listMovements, listRefunds } from './stripe-lists.ts'
+import { isSignedAhead, readEvent } from './read-event.ts'
+import { listCharges, listDisputes, listEvents, listFees, listMovements, listRefunds } from './stripe-lists.ts'
 import { askForRefund, hasRefund } from './refund-intent.ts'
 import { findSetup, setUpCard } from './set-up-card.ts'
-import { clientSecretOf, declineReasonOf, isMissing, nextActionOf } from './stripe-words.ts'
+import { clientSecretOf, declineReasonOf, idOf, isMissing, nextActionOf } from './stripe-words.ts'
 
 export type StripeOptions = {
   secretKey: string
@@ -28,20 +30,19 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
     appInfo: { name: 'Kindling' },
   })
   const live = /^[sr]k_live_/.test(secretKey)
-  const held = (event: Stripe.Event): ProcessorEvent => {
-    const foreign =
-      (event.account ?? undefined) !== connectAccount ? 'account' : event.livemode !== live ? 'mode' : null
-    return { ...eventOf(event), ...(foreign && { foreign }) }
+  const held = (said: Stripe.Event): ProcessorEvent => {
+    const event = readEvent(said)
+    const foreign = (said.account ?? undefined) !== connectAccount ? 'account' : said.livemode !== live ? 'mode' : null
+    return { ...event, ...(foreign && { foreign }) }
   }
   return {
     cardOf: (token) => inTime(cardOf(stripe, token), log),
     confirm: (order) => confirmIntent(stripe, order, log),
     readIntent: async (intentId) => intentState(await inTime(stripe.paymentIntents.retrieve(intentId), log)),
     searchIntent: (paymentUuid) => inTime(searchIntent(stripe, paymentUuid), log),
-    async cancel(intentId) {
-      return intentState(await stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel:${intentId}` }))
-    },
-    refund: (intentId, amountCents, key) => askForRefund(stripe, { intentId, amountCents, key }),
+    cancel: (intentId) => inTime(cancel(stripe, intentId), log),
+    refund: (intentId, amountCents, name, refusals = 0) =>
+      askForRefund(stripe, { intentId, amountCents, name, refusals }),
     hasRefund: (intentId, key) => hasRefund(stripe, intentId, key),
     async feeOf(intentId) {
       const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] })
@@ -56,7 +57,7 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
     listMovements: (stretch) => listMovements(stripe, stretch),
     findCharge: (intentId) => findCharge(stripe, intentId),
     findDispute: (disputeId) => findDispute(stripe, disputeId),
-    listEvents: (stretch, only) => listEvents(stripe, stretch, only),
+    listEvents: (stretch, only) => listEvents(stripe, log, stretch, only),
     async createCustomer(userUuid) {
       const metadata = { user: userUuid }
       return (await inTime(stripe.customers.create({ metadata }, { idempotencyKey: `customer:${userUuid}` }), log)).id
@@ -65,12 +66,21 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
     findSetup: (id) => inTime(findSetup(stripe, id), log),
     detach: (methodId) => detach(stripe, methodId),
     readEvent(body, signature) {
-      try {
-        return held(stripe.webhooks.constructEvent(body, signature, webhookSecret))
-      } catch (error) {
-        throw new InvalidSignature(error instanceof Error ? error.message : 'not signed')
-      }
+      return held(signedEvent(stripe, { body, signature, webhookSecret }))
     },
+  }
+}
+
+/** By the true time, as the processor signs, whatever clock the house has. */
+function signedEvent(
+  stripe: Stripe,
+  { body, signature, webhookSecret }: { body: Buffer; signature: string; webhookSecret: string },
+): Stripe.Event {
+  if (isSignedAhead(signature, systemClock.now().getTime())) throw new InvalidSignature('signed ahead of our time')
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret)
+  } catch (error) {
+    throw new InvalidSignature(error instanceof Error ? error.message : 'not signed')
   }
 }
 
@@ -95,6 +105,16 @@ async function cardOf(stripe: Stripe, token: string) {
   }
 }
 
+async function cancel(stripe: Stripe, intentId: string): Promise<IntentState> {
+  try {
+    return intentState(await stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel:${intentId}` }))
+  } catch (error) {
+    const { StripeInvalidRequestError } = Stripe.errors
+    if (!(error instanceof StripeInvalidRequestError) || error.code !== 'payment_intent_unexpected_state') throw error
+    return intentState(await stripe.paymentIntents.retrieve(intentId))
+  }
+}
+
 async function detach(stripe: Stripe, methodId: string): Promise<void> {
   try {
     await stripe.paymentMethods.detach(methodId, {}, { idempotencyKey: `detach:${methodId}` })
@@ -116,6 +136,7 @@ const intentState = (intent: Stripe.PaymentIntent): IntentState => ({
   status: stateOf(intent.status),
   chargedCents: intent.amount_received,
   declined: intent.last_payment_error ? declineReasonOf(intent.last_payment_error) : null,
+  methodId: idOf(intent.payment_method),
   nextAction: nextActionOf(intent),
   clientSecret: clientSecretOf(intent),
 })

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, Moved } from './listed.ts'
 import { disputeStatusOf, isFailed, moneyOf } from './payment-event.ts'
+import { idOf } from './stripe-words.ts'
 
 /** `by`: the movement that brought it here; of itself it is known. */
 export const listedCharge = (charge: Stripe.Charge, by?: Stripe.BalanceTransaction): ListedCharge => ({
@@ -77,5 +78,4 @@ function uuidIn(metadata: Stripe.Metadata | null, name: 'payment' | 'refund'): s
   return data ?? null
 }
 
-const idOf = (named: string | { id: string } | null) => (typeof named === 'string' ? named : (named?.id ?? null))
 const timeOf = (seconds: number) => new Date(seconds * 1000)

@@ -43,6 +43,9 @@ export function faultOf(error: unknown): string | null {
   return null
 }
 
+export const idOf = (named: string | { id: string } | null): string | null =>
+  typeof named === 'string' ? named : (named?.id ?? null)
+
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404)

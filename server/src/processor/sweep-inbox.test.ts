@@ -17,7 +17,7 @@ it('forgets what was applied, 90 days after it came; what waits, or is none of o
   const store = (...ids: string[]) =>
     storeEvents(
       db,
-      ids.map((id) => ({ id, type: 'charge.updated', occurredAt: first, payload: { id } })),
+      ids.map((id) => ({ id, type: 'charge.updated', occurredAt: first, requestKey: null, payload: { id } })),
       clock.now(),
     )
   const left = async () =>
@@ -44,7 +44,7 @@ it('forgets more than a piece', async () => {
   const ids = Array.from({ length: 5_001 }, (_, i) => `many-${i}`)
   await storeEvents(
     deps.db,
-    ids.map((id) => ({ id, type: 'charge.updated', occurredAt: clock.now(), payload: {} })),
+    ids.map((id) => ({ id, type: 'charge.updated', occurredAt: clock.now(), requestKey: null, payload: {} })),
     clock.now(),
   )
   await deps.db.updateTable('processor_events').set({ applied_at: clock.now() }).execute()

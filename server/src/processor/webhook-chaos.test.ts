@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../test/known-giveables.ts'
 import { cards, give } from '../../test/giving.ts'
+import { malformed } from '../../test/malformed-events.ts'
 import { noLimits } from '../../test/no-limits.ts'
 import { orderOf, typedCard } from '../../test/paying.ts'
 import { person, type TestPerson } from '../../test/people.ts'
@@ -49,7 +50,7 @@ const shuffled = <T>(list: readonly T[]) =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one)
 
-const counted = { delivered: 0, duplicated: 0, late: 0, dropped: 0, forged: 0, strange: 0 }
+const counted = { delivered: 0, duplicated: 0, late: 0, dropped: 0, forged: 0, strange: 0, malformed: 0 }
 const refused: string[] = []
 
 async function apply() {
@@ -91,6 +92,7 @@ async function forge(event: Stripe.Event) {
   const fakes: [string, string][] = [
     [body, sign(body, { secret: 'whsec_of_somebody_else' })],
     [body, sign(body, { timestamp: hour })],
+    [body, sign(body, { timestamp: hour + 3 * 3_600 })],
     [body.slice(0, Math.floor(body.length * random())), sign(body)],
     [body, sign(JSON.stringify(event))],
     [body, 't=1,v1=00'],
@@ -98,6 +100,13 @@ async function forge(event: Stripe.Event) {
   const [payload, signature] = fakes[Math.floor(random() * fakes.length)]!
   expect(await post(payload, signature)).toBe(400)
   counted.forged += 1
+}
+
+/** Well signed, and no event: a stranger who holds the secret, or a fault of the processor. */
+async function sendMalformed() {
+  const [, body] = malformed[Math.floor(random() * malformed.length)]!
+  expect(await post(body, sign(body))).toBe(400)
+  counted.malformed += 1
 }
 
 /** Well signed, and about nothing that we know. */
@@ -170,6 +179,7 @@ async function chaos() {
     for (; chance(0.5); counted.duplicated += 1) (chance(0.3) ? late : now).push(deliver)
     if (chance(0.25)) now.push(() => forge(events.find((e) => e.id === id)!))
     if (chance(0.2)) now.push(sendStrange)
+    if (chance(0.1)) now.push(sendMalformed)
   }
   // jobs run while events still come
   const steps = shuffled(now)
@@ -321,6 +331,8 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     // a test that little happens in would agree with everything
     const total = counted.delivered + counted.forged + counted.strange
     expect(total).toBeGreaterThan(deliveries * 0.8)
-    expect(Math.min(counted.dropped, counted.late, counted.forged, counted.strange)).toBeGreaterThan(deliveries / 50)
+    expect(Math.min(counted.dropped, counted.late, counted.forged, counted.strange, counted.malformed)).toBeGreaterThan(
+      deliveries / 50,
+    )
   })
 })

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { raiseAlarm } from '../platform/alarms.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { apiPrefix } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
-import { InvalidSignature } from './processor.ts'
+import { InvalidSignature, MalformedEvent } from './processor.ts'
 
 /** Its own plugin, because the signature is over the raw bytes. */
 export async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -25,7 +26,11 @@ export async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void
         try {
           await deps.inbox.take(deps.processor.readEvent(request.body, signature))
         } catch (error) {
-          throw error instanceof InvalidSignature ? refuse('signatureDoesNotFit') : error
+          if (error instanceof InvalidSignature) throw refuse('signatureDoesNotFit')
+          if (!(error instanceof MalformedEvent)) throw error
+          const { eventId, part } = error
+          await raiseAlarm(deps.db, deps, { kind: 'malformed_event', about: eventId ?? 'no id', detail: { part } })
+          throw new Refusal('bad_request', 'eventUnreadable')
         }
         return reply.status(200).send({ received: true })
       },

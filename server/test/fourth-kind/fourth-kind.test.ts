@@ -2,23 +2,24 @@ import type { Gift } from '@kindling/contract/gifts'
 import type { ImpactScore } from '@kindling/contract/impact'
 import type { Invite } from '@kindling/contract/invites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kinds } from '../../src/app.ts'
-import { kindsOf } from '../../src/features/giveables/index.ts'
+import { features } from '../../src/app.ts'
+import { subjectOf } from '../../src/platform/live/index.ts'
 import { checkLedger } from '../../src/features/ledger/index.ts'
 import { receiptByNumber } from '../../src/features/receipts/receipts.queries.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { verifiedNonprofit } from '../known-giveables.ts'
 import { giveableRow, setGiveable } from '../giveables.ts'
 import { give, giftOf } from '../giving.ts'
+import { openStream } from '../live-stream.ts'
 import { ask, person, type TestPerson } from '../people.ts'
-import { createProject, projectKind, projectsTable, showProject } from './projects.ts'
+import { createProject, projectsFeature, projectsTable, showProject } from './projects.ts'
 
 let app: TestApp
 let maya: TestPerson
 let ana: TestPerson
 let well: Awaited<ReturnType<typeof createProject>>
 beforeAll(async () => {
-  app = await startTestApp({ kinds: kindsOf([...kinds.values(), projectKind]) })
+  app = await startTestApp({ features: [...features, projectsFeature] })
   await projectsTable.execute(app.deps.db)
   maya = await person(app.deps, 'Maya')
   ana = await person(app.deps, 'Ana', { invitedBy: maya })
@@ -106,5 +107,31 @@ describe('a kind that only a table, a row and a page tell of', () => {
     await setGiveable(app.deps, project(), { closed_at: app.clock.now(), closed_because: 'paused' })
     const { error } = await give(app, ana, project())
     expect(error).toMatchObject({ code: 'giveable_closed', message: 'This campaign is paused right now.' })
+  })
+  test('is listened to by subjects of its own, which its feature alone decides on', async () => {
+    const { token } = ana
+    const own = { keeping: subjectOf('keeping', ana.uuid), milestones: subjectOf('milestones', well.uuid) }
+    const stream = await openStream(app.url, { subjects: [own.milestones], token })
+    await expect.poll(() => stream.heard.length).toBe(1)
+    app.deps.live.tell(subjectOf('keeping', maya.uuid), own.keeping, own.milestones)
+    const ofFeature = () => stream.subjects().filter((subject) => /^(keeping|milestones):/.test(subject))
+    await expect.poll(() => ofFeature().toSorted()).toEqual([own.keeping, own.milestones])
+    stream.leave()
+    for (const subject of [
+      subjectOf('keeping', maya.uuid),
+      subjectOf('milestones', maya.uuid),
+      subjectOf('none', maya.uuid),
+    ])
+      expect((await openStream(app.url, { subjects: [subject], token })).status, subject).toBe(404)
+  })
+
+  test('is in its keeper’s export, and forgets its keeper', async () => {
+    const { db, personal } = app.deps
+    const kept = async () =>
+      (await personal.exports.projects!(db, { userId: maya.id, after: 0, most: 9 })).map(({ row }) => row)
+    expect(await kept()).toEqual([{ uuid: well.uuid, name: 'A well for Ash Hollow', promise: 'A well' }])
+    const pages = await db.transaction().execute((trx) => personal.erase(trx, { ...maya, pictures: [] }))
+    expect(pages).toContain(well.uuid)
+    expect(await kept()).toMatchObject([{ promise: '' }])
   })
 })

@@ -3,13 +3,15 @@ import { uuidv7 } from '../../src/platform/ids.ts'
 import { notFound } from '../../src/platform/http/errors.ts'
 import { readIdentifier } from '../../src/platform/identifier.ts'
 import { statement } from '../../src/platform/statement.ts'
+import type { AppFeature } from '../../src/app.ts'
 import type { Deps } from '../../src/deps.ts'
+import { exportList } from '../../src/platform/export-list.queries.ts'
 import {
+  accessBy,
   hasGiven,
   insertAllocation,
   insertGiveable,
   inviteBonds,
-  organizedBy,
   supporterRow,
   supportersOf,
   type Bond,
@@ -31,7 +33,7 @@ export const projectsTable = sql`
 const isKeeper: Bond = (person) =>
   sql`exists (select from projects p where p.giveable_id = ga.id and p.keeper_id = ${person})`
 
-export const projectKind: Kind = {
+const projectKind: Kind = {
   type: 'projects',
   invite: 'f',
   sayClosed: (because) => (because === 'paused' ? 'campaignClosed.paused' : 'campaignClosed.ended'),
@@ -44,7 +46,38 @@ export const projectKind: Kind = {
     isSeenWith: isKeeper,
     isOrganizer: isKeeper,
   }),
-  organizes: organizedBy(isKeeper),
+  accessOf: accessBy({
+    role: (person) => sql`case when ${isKeeper(person)} then 'organizer' else 'none' end`,
+    isOpenInside: sql`true`,
+  }),
+}
+
+/** All that a feature adds, by its door alone: a kind, subjects of the live stream, what it keeps of a person. */
+export const projectsFeature: AppFeature = {
+  name: 'projects',
+  kind: projectKind,
+  live: [
+    { kind: 'keeping', own: true },
+    {
+      kind: 'milestones',
+      mayHear: async ({ db }, uuids) =>
+        (await sql`select from giveables where kind = 'projects' and uuid = any(${[...uuids]}::uuid[])`.execute(db))
+          .rows.length,
+    },
+  ],
+  exports: {
+    projects: exportList(
+      sql`ga.uuid, ga.name, p.promise`,
+      sql`p.id`,
+      (id) => sql`from projects p join giveables ga on ga.id = p.giveable_id where p.keeper_id = ${id}`,
+    ),
+  },
+  async erase(trx, _, { id }) {
+    const { rows } = await sql<{ uuid: string }>`
+      update projects p set promise = '' from giveables ga where ga.id = p.giveable_id and p.keeper_id = ${id}
+      returning ga.uuid`.execute(trx)
+    return rows.map(({ uuid }) => uuid)
+  },
 }
 
 type New = { name: string; slug: string; keeperId: number; shares: { nonprofitId: number; basisPoints: number }[] }

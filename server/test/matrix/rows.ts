@@ -2,8 +2,9 @@ import { defaultSettings } from '@kindling/contract/accounts'
 import { randomUUID } from 'node:crypto'
 import { parts } from '../parts.ts'
 import { photo } from '../photo.ts'
+import { writtenUpdate } from '../updates.ts'
 import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
-import type { Things, World } from './world.ts'
+import type { Person, Things, World } from './world.ts'
 
 /**
  * Who may do what, call by call: one entry for each of the contract. A new call gets a line here, a new kind of thing a
@@ -13,12 +14,15 @@ const all = (status: number) => ({ own: status, foreign: status, missing: status
 const hidden = all(404)
 
 /** What is inside a circle is there for those who belong to it. */
-const insideCircle: Answers = {
+const inside = (own: number): Answers => ({
   ...signedIn(hidden),
-  member: { ...hidden, own: 200 },
-  moderator: { ...hidden, own: 200 },
-  owner: { ...hidden, own: 200 },
-}
+  member: { ...hidden, own },
+  moderator: { ...hidden, own },
+  owner: { ...hidden, own },
+})
+const insideCircle = inside(200)
+/** The same, for calls that guests may make. */
+const readInside: Answers = { ...insideCircle, guest: hidden }
 /** What organizers do, and what the owner alone. Who does not organize is told nothing. */
 const organizers = (status: number): Answers => ({
   ...signedIn(hidden),
@@ -56,9 +60,29 @@ const ofCampaign = (body?: object) => (world: World, things: Things) => ({
   ...campaign(world, things),
   ...(body && { body }),
 })
+const commentsOf =
+  (body?: () => object) =>
+  (_: World, { circle: identifier }: Things) => ({
+    params: { modelType: 'communities', identifier },
+    ...(body && { body: body() }),
+  })
+const ofComment = (body?: object) => async (world: World, things: Things, who: Person) => ({
+  params: { uuid: await world.newComment(who, things) },
+  ...(body && { body }),
+})
+const reacting = (type: 'comments' | 'updates') => async (world: World, things: Things, who: Person) => ({
+  params: { type, uuid: await world.newComment(who, things), reaction: 'heart' },
+})
+/** A comment is its author's to change; everybody else may read it. */
+const authors = (own: number, foreign = 403): Answers => signedIn({ own, foreign, missing: 404 })
+const strangers = authors(403)
 const draft = (_: World, { draft: uuid }: Things) => ({ params: { uuid } })
 const someone = (_: World, { person: uuid }: Things) => ({ params: { uuid } })
 const gift = (_: World, { gift: uuid }: Things) => ({ params: { uuid } })
+const ofCircle = (_: World, { circle: identifier }: Things) => ({ params: { modelType: 'communities', identifier } })
+const updateOfCircle = (_: World, { circle: identifier, update: uuid }: Things) => ({
+  params: { modelType: 'communities', identifier, uuid },
+})
 const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
 
 export const rows: Rows = {
@@ -82,7 +106,7 @@ export const rows: Rows = {
   'DELETE /user/deletion': plain(signedIn(204)),
   'GET /user/impact-score': plain(signedIn(200)),
   'GET /notifications': plain(signedIn(200)),
-  'POST /notifications/seen': plain(signedIn(204)),
+  'POST /notifications/seen': plain(signedIn(200)),
   'GET /users': plain(signedIn(200), () => ({ query: { 'filter[q]': 'ana' } })),
   'GET /users/{uuid}': { answers: publicPerson, ask: someone },
   'GET /users/{uuid}/communities': { answers: publicTo(signedIn), ask: someone },
@@ -100,7 +124,10 @@ export const rows: Rows = {
   'POST /auth/password': plain(anyone(401), () => ({ body: { email: 'nobody@tests.example', password: 'k1ndling!' } })),
   'POST /auth/again': plain(signedIn(409), () => ({ body: { password: 'k1ndling!' } })), // nobody has one
   'POST /auth/email': plain(anyone(404), () => ({ body: { token: `${randomUUID()}.${'x'.repeat(43)}` } })),
-  'POST /auth/demo': plain(anyone(404), () => ({ body: { as: 'maya' } })),
+  'POST /auth/demo': {
+    answers: anyone({ own: 404, foreign: 404, missing: 404 }),
+    ask: (_, { person: again }) => ({ body: { as: 'new', again } }),
+  },
   'POST /auth/logout': plain(signedIn(204), async (world, _, who) => world.again(who)),
 
   'GET /nonprofits': plain(signedIn(200)),
@@ -116,6 +143,8 @@ export const rows: Rows = {
     plain(signedIn(200), () => ({ query: { 'filter[friends]': 'true' } })),
   ],
   'GET /communities/{identifier}': { answers: publicTo(anyone), ask: circle() },
+  'GET /communities/{identifier}/moderation/log': { answers: organizers(200), ask: circle() },
+  'GET /communities/{identifier}/moderation/exports': { answers: organizers(200), ask: circle() },
   'GET /communities/{identifier}/members': [
     { answers: insideCircle, ask: circle() },
     { answers: organizers(200), ask: circle({ 'filter[state]': 'requested' }) },
@@ -139,6 +168,7 @@ export const rows: Rows = {
       params: { identifier: things === who.things ? await world.newCommunity(who) : things.circle },
     }),
   },
+  'POST /communities/{identifier}/hand-over': { answers: owner(204), ask: changing({ act: 'withdraw' }) },
   'POST /communities/{identifier}/members/{uuid}': [
     { answers: owner(204), ask: withMember('make_moderator') },
     { answers: organizers(204), ask: withMember('remove') },
@@ -227,6 +257,69 @@ export const rows: Rows = {
     answers: organizers(204),
     ask: (_, { circle: id }) => ({ body: { type: 'communities', id, gifts: [randomUUID()], words: 'Thank you.' } }),
   },
+
+  'GET /{modelType}/{identifier}/updates': [
+    { answers: readInside, ask: ofCircle },
+    {
+      answers: { ...organizers(200), guest: hidden },
+      ask: (world, things) => ({ ...ofCircle(world, things), query: { 'filter[status]': 'draft' } }),
+    },
+    {
+      answers: anyone(hidden), // in review
+      ask: (_, { campaign: identifier }) => ({ params: { modelType: 'campaigns', identifier } }),
+    },
+  ],
+  'POST /{modelType}/{identifier}/updates': {
+    answers: organizers(201),
+    ask: (world, things) => ({ ...ofCircle(world, things), body: writtenUpdate() }),
+  },
+  'GET /{modelType}/{identifier}/updates/{uuid}': { answers: readInside, ask: updateOfCircle },
+  'PATCH /{modelType}/{identifier}/updates/{uuid}': {
+    answers: organizers(200),
+    ask: (world, things) => ({ ...updateOfCircle(world, things), body: { pinned: true } }),
+  },
+  'DELETE /{modelType}/{identifier}/updates/{uuid}': {
+    answers: organizers(204),
+    ask: async (world, things, who) => ({
+      params: {
+        modelType: 'communities',
+        identifier: things.circle,
+        uuid: things === who.things ? await world.newUpdate() : things.update,
+      },
+    }),
+  },
+  'GET /user/updates': plain(signedIn(200)),
+  'GET /{type}/{id}/leaderboard': [
+    {
+      answers: { ...insideCircle, guest: hidden },
+      ask: (_, { circle: id }) => ({ params: { type: 'communities', id }, query: { board: 'given', period: 'all' } }),
+    },
+    plain(anyone(404), ({ open: { uuid: id } }) => ({ params: { type: 'flash-campaigns', id } })), // there are none yet
+  ],
+  'GET /comments/{modelType}/{identifier}': [
+    { answers: readInside, ask: commentsOf() },
+    {
+      answers: anyone(all(404)),
+      ask: (_, { campaign: identifier }) => ({ params: { modelType: 'campaigns', identifier } }),
+    },
+  ],
+  'GET /comments/{modelType}/{identifier}/people': { answers: insideCircle, ask: commentsOf() },
+  'POST /comments/{modelType}/{identifier}': {
+    answers: inside(201),
+    ask: commentsOf(() => ({ key: randomUUID(), text: 'Soup at five.' })),
+  },
+  'PATCH /comments/{uuid}': { answers: authors(200), ask: ofComment({ text: 'Soup at six.' }) },
+  'DELETE /comments/{uuid}': { answers: authors(204), ask: ofComment() },
+  'DELETE /comments/{uuid}/deletion': { answers: authors(200, 404), ask: ofComment() },
+  'PUT /comments/{uuid}/hidden': { answers: strangers, ask: ofComment() },
+  'DELETE /comments/{uuid}/hidden': { answers: strangers, ask: ofComment() },
+  'PUT /comments/{uuid}/pinned': { answers: strangers, ask: ofComment() },
+  'DELETE /comments/{uuid}/pinned': { answers: strangers, ask: ofComment() },
+  'PUT /reactions/{type}/{uuid}/{reaction}': [
+    { answers: publicTo(signedIn), ask: reacting('comments') },
+    { answers: signedIn(hidden), ask: reacting('updates') },
+  ],
+  'DELETE /reactions/{type}/{uuid}/{reaction}': { answers: publicTo(signedIn), ask: reacting('comments') },
 
   'POST /proofs': plain(signedIn(201)),
   'POST /uploads': plain(signedIn(201), async () => parts({ file: await photo() })),

@@ -11,6 +11,8 @@ import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } fr
 import { cards, cardToken, give, giftOf } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'
+import { postedUpdate } from '../updates.ts'
+import { commentOn } from '../comments.ts'
 import { startSignInWorld } from '../sign-in-world.ts'
 import type { Target, Who } from './cells.ts'
 
@@ -31,6 +33,8 @@ export type Things = {
   collaboration: string
   /** A campaign that somebody writes. */
   draft: string
+  /** An update of the circle. */
+  update: string
   /** Where somebody is signed in. */
   session: string
 }
@@ -58,6 +62,10 @@ export type World = {
   newCommunity(who: Person): Promise<string>
   /** Begins one more draft of this person's. */
   newDraft(who: Person): Promise<string>
+  /** Posts one more update of the circle. */
+  newUpdate(): Promise<string>
+  /** Writes one more comment of this person's on the open campaign, or of somebody else's. */
+  newComment(who: Person, target: Things): Promise<string>
   cardToken(): Promise<string>
   close(): Promise<void>
 }
@@ -74,6 +82,7 @@ const nobodys = (app: TestApp): Things => ({
   nonprofit: randomUUID(),
   collaboration: randomUUID(),
   draft: randomUUID(),
+  update: randomUUID(),
   session: randomUUID(),
 })
 
@@ -92,7 +101,8 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     const campaign = await campaignInReview(deps, of.id)
     const nonprofit = await verifiedNonprofit(deps)
     const code = deps.shortIds.encode({ id: campaign.id })
-    return { circle: circle.uuid, campaign: campaign.uuid, code, nonprofit: nonprofit.uuid }
+    const update = await postedUpdate(deps, of, { modelType: 'communities', identifier: circle.uuid })
+    return { circle: circle.uuid, campaign: campaign.uuid, code, nonprofit: nonprofit.uuid, update: update.uuid }
   }
   const [inside, elsewhere] = [await around(owner), await around(outsider)]
   app.clock.advance(minute) // what was just made is older than any word of the processor, whose time has no milliseconds
@@ -149,12 +159,13 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     ended: { ...ended, signedIn: false },
     deleted: { ...deleted, signedIn: false, as: { ...deleted.as!, token: await goAway(app, deleted.as!) } },
   }
+  const nowhere = nobodys(app)
   const foreign = (await withBelongings(outsider, elsewhere)).things
   return {
     app,
     open,
     people,
-    thingsOf: (who, target) => (target === 'own' ? who.things : target === 'foreign' ? foreign : nobodys(app)),
+    thingsOf: (who, target) => (target === 'own' ? who.things : target === 'foreign' ? foreign : nowhere),
     again: async ({ as, signedIn }) => (as && signedIn ? { as: { token: await newSession(app, as) } } : {}),
     newCard: async ({ as, signedIn }) =>
       as && signedIn ? (await saveCard(as, cards.mastercard)).card!.uuid : randomUUID(),
@@ -171,6 +182,15 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
       return uuid
     },
     newDraft: async ({ as, signedIn }) => (as && signedIn ? beginDraft(deps, as.id, undefined) : randomUUID()),
+    newUpdate: async () => {
+      const { uuid } = await postedUpdate(deps, owner, { modelType: 'communities', identifier: inside.circle })
+      return uuid
+    },
+    newComment: async (who, things) => {
+      if (things === nowhere) return randomUUID()
+      const author = who.as && things === who.things ? who.as : outsider
+      return await commentOn(app, open.giveableId, author)
+    },
     cardToken: () => cardToken(app),
     close,
   }

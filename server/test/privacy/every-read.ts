@@ -30,11 +30,11 @@ export function everyRead(subjects: Subjects, needed: Needed): Read[] {
 const nameOf = (call: CallName, params: Record<string, string>, query: Record<string, string>) =>
   `${call.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name]!)}?${new URLSearchParams(query).toString()}`
 
-/** The noun of a path is what stands before its first parameter. */
+/** The noun of a path is what stands before its first parameter; of a path that begins with one, the first word behind. */
 function paramsOf(call: CallName, subjects: Subjects): Record<string, string>[] {
   const names = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   if (names.length === 0) return [{}]
-  const noun = /\/([\w-]+)\/\{/.exec(call)![1]!
+  const noun = (call.includes(' /{') ? /\}\/([\w-]+)/ : /\/([\w-]+)\/\{/).exec(call)![1]!
   const known = subjects[noun]?.filter((values) => names.every((name) => name in values)) ?? []
   if (known.length === 0) throw new Error(`nothing says what ${noun} to ask ${call} about`)
   return known

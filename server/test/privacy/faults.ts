@@ -10,8 +10,8 @@ const counts = new Set(['supporters_count', 'givers_count', 'gifts_count', 'tota
 const ofDays = new Set(['gifts_today', 'amounts_hidden_today'])
 /** And these, of people: a gift that turns anonymous leaves the others of whoever gave it, as its row tells, too. */
 const ofPeople = new Set(['to_thank_count', 'to_thank_new_count'])
-/** What people give whom one invited is told at once, unless it is anonymous: who joins through a link reads so. */
-const ofInviter = new Set(['impact', 'friends', 'friends_of_friends', 'as_of'])
+/** They move with gifts that show their amount; the others come with a batch (`sums.ts` weighs each step). */
+const ofInviter = new Set(['impact', 'friends', 'friends_of_friends'])
 /** A signed address is another one each minute; a session is used by looking. */
 const ofTheClock = new Set(['url', 'last_used_at'])
 
@@ -28,23 +28,30 @@ type Seen = {
 export function faultsOf(world: PrivacyWorld, { before, now, change, listed, moved }: Seen): string[] {
   const { last } = world
   const passes = last.kind === 'pass'
-  const told =
-    passes || last.gifts.some((g) => g.giver.invited && (g.visibility !== 'anonymous' || g.was !== 'anonymous'))
+  const isOpen = last.gifts.some((g) => g.visibility === 'full' || g.was === 'full')
   const people = new Set(listed.map((row) => truth(world, row).giver)).size + world.elsewhere
+  const boards = { isOpen, moved: moved || turnsListed(world, listed) }
   const mayMove = (place: string) => {
     const key = place.split(' ').at(-1)!
+    if (isOfBoard(place)) return passes || boardMayMove(place, boards)
     if (place.includes(' inviter')) return true // told by names
     if (place.endsWith('totals people')) return passes && now.facts.get(place) === people
     // a milestone comes with the day, never with a gift
     if (place.startsWith('GET /notifications?')) return passes
     if (key === 'supported') return now.facts.get(place) === campaignsNaming(place, world, listed)
+    if (place.includes('/collaborations? data collaborations ')) return passes || isOpen
+    if (place.includes('/collaborations? data host gifts_count')) return passes || moved
     if (totals.has(key)) return last.kind !== 'change'
     if (counts.has(key)) return moved
     if (ofDays.has(key)) return moved || passes
+    if (key === 'gifts_to_come') return moved || last.kind !== 'change'
     if (ofPeople.has(key)) return moved || passes || turnsAnonymous(last)
-    if (key === 'given_today_cents') return passes || last.gifts.some((g) => [g.visibility, g.was].includes('full'))
+    if (key === 'given_today_cents') return passes || isOpen
     if (key === 'link_opens_today') return true // by looking
-    if (ofInviter.has(key)) return told
+    if (ofInviter.has(key)) return passes || (isOpen && last.gifts.some((g) => g.giver.invited))
+    if (key === 'as_of') return passes
+    // from the day after joining on
+    if (key === 'since_joined') return passes
     // with the cards of the list: in what friends are, by the rows that name them
     if (/ meta topics \d+$/.test(place)) return moved || !place.includes('friends')
     if (key === 'told') return pageMoved(place, before, now)
@@ -57,10 +64,23 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     ...change.moved
       .filter((place) => !mayMove(place))
       .map((place) => `${place}: ${String(before.facts.get(place))} -> ${String(now.facts.get(place))}`),
-    ...change.named.filter((name) => !names.has(name.split(' ').at(-1)!)).map((name) => `${name} is named`),
+    ...change.named
+      .filter((name) => !names.has(name.split(' ').at(-1)!))
+      .filter((name) => !isOfBoard(name) || !(passes || boardMayMove(name, boards)))
+      .map((name) => `${name} is named`),
     ...(passes ? [] : gone.map((row) => `${row.message} goes at once`)),
   ]
 }
+
+const isOfBoard = (place: string) => place.includes('/leaderboard?')
+
+/** Amounts move with gifts that show them; whom people came through, with their rows. */
+const boardMayMove = (place: string, { isOpen, moved }: { isOpen: boolean; moved: boolean }) =>
+  place.includes('board=given') ? isOpen : moved
+
+/** A gift that is shown another way, and whose row stands. */
+const turnsListed = (world: PrivacyWorld, listed: readonly SupporterRow[]) =>
+  world.last.kind === 'change' && listed.some((row) => world.last.gifts.includes(truth(world, row)))
 
 const turnsAnonymous = ({ kind, gifts }: PrivacyWorld['last']) =>
   kind === 'change' && gifts.some((g) => (g.visibility === 'anonymous') !== (g.was === 'anonymous'))

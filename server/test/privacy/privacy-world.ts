@@ -1,3 +1,4 @@
+import type { Collaboration } from '@kindling/contract/collaborations'
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
@@ -6,6 +7,7 @@ import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { cardToken, give } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'
+import { postedUpdate } from '../updates.ts'
 import { everyRead, type Read } from './every-read.ts'
 import { passTime } from './pass-time.ts'
 import { noteTold } from './told.ts'
@@ -13,6 +15,7 @@ import { noteTold } from './told.ts'
 export type Cause = { type: 'campaigns' | 'communities'; id: number }
 type Giver = TestPerson & {
   name: string
+  invitedBy: number | null
   /** Among the people of the inviter, or of whom these invited. */ invited: boolean
 }
 
@@ -29,6 +32,10 @@ export type TrueGift = {
   paymentUuid: string
   /** All of it went back. */
   gone: boolean
+  /** Of the partner whose link led to it. */
+  via: string | undefined
+  /** What moved the total, and when. */
+  moves: { cents: number; at: number }[]
 }
 
 /** The last thing that happened, and to which gifts. */
@@ -38,7 +45,11 @@ export type PrivacyWorld = {
   app: TestApp
   people: Record<'stranger' | 'inviter' | 'organizer', TestPerson>
   givers: Giver[]
+  /** Whoever invited somebody: many in two generations, two, and one. */
+  inviters: (TestPerson & { name: string })[]
   causes: Cause[]
+  /** Links of partners of the campaign: one that everybody has, and one that was given to a single person. */
+  partners: string[]
   gifts: TrueGift[]
   /** How many people gave to something else, where all can see it. */
   elsewhere: number
@@ -67,9 +78,11 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   const organizer = await person(deps, 'Ruth')
   const inviter = await person(deps, 'Amara')
   const givers: Giver[] = []
+  const bea = await person(deps, 'Bea')
   for (const [i, name] of names.entries()) {
-    const invitedBy = i < 4 ? inviter : i < 8 ? givers[i - 4]! : undefined
-    givers.push({ ...(await person(deps, name, { ...(invitedBy && { invitedBy }) })), name, invited: i < 8 })
+    const invitedBy = i < 4 ? inviter : i < 8 ? givers[i - 4]! : i < 10 ? bea : undefined
+    const one = await person(deps, name, { ...(invitedBy && { invitedBy }) })
+    givers.push({ ...one, name, invitedBy: invitedBy?.id ?? null, invited: i < 8 })
   }
   const causes: Cause[] = [
     { type: 'campaigns', id: (await activeCampaign(deps, organizer.id, { goalCents: 9_000_000_00 })).id },
@@ -79,7 +92,9 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
     app,
     people: { organizer, inviter, stranger: await person(deps, 'Sam') },
     givers,
+    inviters: [{ ...inviter, name: 'Amara' }, { ...bea, name: 'Bea' }, givers[0]!],
     causes,
+    partners: await partnersOf(app, organizer, causes[0]!),
     gifts: [],
     elsewhere: 1,
     reads: [],
@@ -108,13 +123,16 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
       world.last = { kind: 'refund', gifts: [gift] }
       if (gift.gone) return
       gift.gone = part >= 0.5
+      const amountCents = 1 + Math.floor(part * 100)
       await deps.payments.refund({
         paymentUuid: gift.paymentUuid,
         reason: 'Given by mistake',
         askedBy: null,
-        ...(!gift.gone && { amountCents: 1 + Math.floor(part * 100) }),
+        ...(!gift.gone && { amountCents }),
       })
       await app.drain()
+      const left = gift.moves.reduce((sum, { cents }) => sum + cents, 0)
+      gift.moves.push({ cents: -(gift.gone ? left : amountCents), at: app.clock.now().getTime() })
     },
     async pass(ms) {
       await passTime(app, ms)
@@ -133,12 +151,15 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
 }
 
 async function giveOne(
-  { app, gifts }: PrivacyWorld,
+  world: PrivacyWorld,
   { giver, cause, cents, visibility }: Pick<TrueGift, 'giver' | 'cause' | 'cents' | 'visibility'>,
   nth: number,
 ): Promise<TrueGift> {
+  const { app, gifts } = world
   const note = `note ${gifts.length + nth}`
-  const { gift, error } = await give(app, giver, cause, { amountCents: cents, more: { visibility, message: note } })
+  const via = linkOf(world, giver, cause, cents)
+  const more = { visibility, message: note, ...(via !== undefined && { via }) }
+  const { gift, error } = await give(app, giver, cause, { amountCents: cents, more })
   if (!gift) throw new Error(JSON.stringify(error))
   return {
     note,
@@ -150,7 +171,32 @@ async function giveOne(
     uuid: gift.uuid,
     paymentUuid: gift.payment.uuid,
     gone: false,
+    via,
+    moves: [{ cents, at: app.clock.now().getTime() }],
   }
+}
+
+/** One person has a link that nobody else was given; of the others every second gift comes over the link for all. */
+function linkOf({ partners: [forAll, forOne], givers }: PrivacyWorld, giver: Giver, cause: Cause, cents: number) {
+  if (cause.type !== 'campaigns') return undefined
+  if (giver === givers[10]) return forOne
+  return cents % 2 === 0 ? forAll : undefined
+}
+
+/** Two people stand by the campaign, each with a link. */
+async function partnersOf(app: TestApp, organizer: TestPerson, { id }: Cause): Promise<string[]> {
+  const links: string[] = []
+  for (const name of ['Pia', 'Quin']) {
+    const as = await person(app.deps, name)
+    const params = { identifier: String(id) }
+    const body = { type: 'users', uuid: as.uuid }
+    const asked = await ask(app, 'POST /campaigns/{identifier}/collaborations', { as: organizer, params, body })
+    const { uuid, partner } = asked.json<{ data: Collaboration }>().data
+    const here = { ...params, uuid }
+    await ask(app, 'POST /campaigns/{identifier}/collaborations/{uuid}', { as, params: here, body: { act: 'accept' } })
+    links.push(partner.via)
+  }
+  return links
 }
 
 /** Everything there is to ask about, so that every GET of the contract has a good answer for one of the watchers. */
@@ -168,22 +214,36 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
   const invited = (id: number, referee?: Giver) =>
     deps.shortIds.encode({ id, ...(referee && { refereeId: referee.id }) })
   const asked = causes.map(({ type, id }) => ({ type, id: String(id) }))
+  const updates = await Promise.all(
+    causes.map(async ({ type, id }) => {
+      const of = { modelType: type, identifier: String(id) }
+      return { ...of, uuid: (await postedUpdate(deps, organizer, of)).uuid }
+    }),
+  )
   const reads = everyRead(
     {
       campaigns: of('campaigns'),
       communities: of('communities'),
+      comments: asked.map(({ type: modelType, id: identifier }) => ({ modelType, identifier })),
       nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),
       'campaign-drafts': [{ uuid: await beginDraft(deps, organizer.id, undefined) }],
       gifts: [{ uuid: gift.uuid }],
       receipts: [{ number: own.receipt_number }],
       texts: [{ page: 'terms' }],
+      updates,
       users: [0, 4, 8].map((nth) => ({ uuid: givers[nth]!.uuid })),
+      leaderboard: asked.filter(({ type }) => type === 'communities'),
       setups: [{ id: setup.json().data.id }],
       invites: [givers[0], givers[4], undefined].flatMap((by) =>
         causes.map(({ type, id }) => ({ kind: type === 'campaigns' ? 'c' : 'g', code: invited(id, by) })),
       ),
     },
-    { 'GET /invites/mine': asked, 'GET /thanks': asked, 'GET /users': [{ 'filter[q]': 'an' }] },
+    {
+      ...{ 'GET /invites/mine': asked, 'GET /thanks': asked, 'GET /users': [{ 'filter[q]': 'an' }] },
+      'GET /{type}/{id}/leaderboard': ['inspired', 'given'].flatMap((board) =>
+        ['week', 'all'].map((period) => ({ board, period })),
+      ),
+    },
   )
   return [...new Map(reads.map((read) => [read.name, read])).values()]
 }

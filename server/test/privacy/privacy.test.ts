@@ -4,15 +4,18 @@ import { randomFrom } from '../../src/demo/random.ts'
 import { day, hour } from '../../src/platform/clock.ts'
 import { hop } from './pass-time.ts'
 import { openPrivacyWorld, type PrivacyWorld } from './privacy-world.ts'
+import { watchSums, type SumsWatch } from './sums.ts'
 import { watch, type Watch } from './watch.ts'
 
 const size = process.env.TEST_FULL === 'on' ? 1_000 : Number(process.env.TEST_FULL) || 60
 
 let world: PrivacyWorld
 let watchers: Watch
+let sums: SumsWatch
 beforeAll(async () => {
   world = await openPrivacyWorld()
   watchers = await watch(world)
+  sums = await watchSums(world)
 })
 afterAll(() => world?.app.close())
 
@@ -23,7 +26,7 @@ test(
   { timeout: 3_600_000 },
   async () => {
     const random = randomFrom(size)
-    const cents = () => 200 + Math.floor(random.next() * 40_000)
+    const cents = () => 200 + Math.floor(random.next() * 400_000)
     const one = () => ({ cents: cents(), visibility: random.pick(visibilities), cause: random.pick(world.causes) })
     while (world.gifts.length < size) {
       const dice = random.next()
@@ -36,11 +39,16 @@ test(
       else if (dice < 0.84) await world.refund(random.pick(world.gifts), random.next())
       else await world.pass(random.pick([0.5, 2, 2, 7, 26]) * hour)
       await watchers.look()
+      await sums.look()
       expect(await world.longestWait()).toBeLessThanOrEqual(day + hop)
     }
     await world.pass(50 * hour)
     await watchers.look()
+    await sums.look()
 
+    expect(sums.faults).toEqual([])
+    expect(sums.short()).toEqual([])
+    expect(sums.steps.size).toBe(world.partners.length + world.inviters.length)
     expect(watchers.links).toEqual([])
     expect(watchers.faults).toEqual([])
     const together = watchers.batches.filter(({ people }) => people >= 3)

@@ -1,7 +1,7 @@
 import { attack } from '../reliability/guest-attacks.ts'
 
-/** A guest who does everything that sockets allow, until SIGTERM; then says what it was answered. */
-const [url = '', might = '{}', campaigns = '[]'] = process.argv.slice(2)
+/** Guests who do everything that sockets allow, until SIGTERM; then it prints how they were answered. */
+const [url = '', order = '{}', campaigns = '[]'] = process.argv.slice(2)
 const ids = JSON.parse(campaigns) as number[]
 
 const below = (top: number) => Math.floor(Math.random() * top)
@@ -22,11 +22,12 @@ const reads = [
   () =>
     oneOf(['/nothing', '/api/v1/nothing', '/%zz', '/assets/none.js', `/api/v1/campaigns/${'x'.repeat(below(3_000))}`]),
 ]
-const running = attack(url, reads, JSON.parse(might) as never)
+const running = attack(url, reads, JSON.parse(order) as never)
 process.on('SIGTERM', () => {
   void running.stop().then(() => {
     process.stdout.write(`${JSON.stringify(Object.fromEntries(running.answered))}\n`)
     process.exit(0)
   })
 })
+await running.begun
 process.stdout.write('ready\n')

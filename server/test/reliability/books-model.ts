@@ -8,6 +8,10 @@ export type ModelRefund = {
   /** Which of its gifts it names. */
   gift?: number
   state: 'awaited' | 'told' | 'failed'
+  /** Of one that is awaited: the processor took it, or it did not go when it was asked for. */
+  asked?: 'sent' | 'held'
+  /** It never was at the processor. */
+  ended?: true
 }
 
 /** A dispute in the model, by what it moved: each movement takes (positive) or gives back, with its own fee. */
@@ -17,9 +21,6 @@ export type ModelDispute = {
   status: 'open' | 'won' | 'lost'
   movements: { taken: number; fee: number }[]
 }
-
-/** A charge under a payment's name that is none of it: booked, owed back whole, and counted for nothing. */
-export type ModelStray = { intent: string; cents: number; back: number }
 
 export type ModelGift = { cause: 'campaign' | 'community'; amount: number }
 
@@ -34,7 +35,11 @@ export type ModelPayment = {
   feeKnown: boolean
   refunds: ModelRefund[]
   disputes: ModelDispute[]
-  strays: ModelStray[]
+  /** A charge that matches no payment, in cents: owed back whole, and counted for nothing. It carries no gifts. */
+  unmatched?: number
+  intent: string
+  /** It should not have been charged: all that no bank took goes back. */
+  owed?: true
   state: 'open' | 'settled' | 'canceled'
 }
 
@@ -50,7 +55,7 @@ const portion = (total: number, part: number, whole: number) => Math.floor((2 * 
 
 const add = (cents: readonly number[]) => cents.reduce((sum, c) => sum + c, 0)
 export const amountOf = (p: ModelPayment) => add(p.gifts.map((g) => g.amount))
-export const chargeOf = (p: ModelPayment) => amountOf(p) + p.cover
+export const chargeOf = (p: ModelPayment) => p.unmatched ?? amountOf(p) + p.cover
 
 /** What each gift is of the charge and of the card fee. */
 export function sharesOf(p: ModelPayment): { charge: number; fee: number }[] {
@@ -93,6 +98,7 @@ export function disputesOf(p: ModelPayment) {
 
 /** Said anew, in the words of the product: what one settled payment means, however it stands. */
 function worth(p: ModelPayment) {
+  if (p.unmatched !== undefined) return { each: [], accounts: worthOfUnmatched(p, p.unmatched) }
   const charge = chargeOf(p)
   const returned = Math.min(charge, sumOf(p, 'told'))
   const awaited = sumOf(p, 'awaited')
@@ -119,6 +125,31 @@ function worth(p: ModelPayment) {
   return { each, accounts }
 }
 
+function worthOfUnmatched(p: ModelPayment, charge: number): Totals['accounts'] {
+  const returned = Math.min(charge, sumOf(p, 'told'))
+  const { withheld, lost, fee: disputeFee } = disputesOf(p)
+  return {
+    processor: charge - p.fee - returned - withheld - lost - disputeFee,
+    fees: 0,
+    refunds: 0 - Math.max(0, charge - returned - lost),
+    disputes: withheld,
+    loss: p.fee + disputeFee + Math.max(0, returned + lost - charge),
+    payable: 0,
+  }
+}
+
+/** Neither back, nor on its way, nor taken by a bank. */
+export const leftOf = (p: ModelPayment) =>
+  Math.max(0, chargeOf(p) - Math.min(chargeOf(p), sumOf(p, 'told')) - sumOf(p, 'awaited') - disputesOf(p).lost)
+
+/** What is owed and does not go: refunds that were refused or wait, and those sent back that no later one made up for. */
+export function owedOf(p: ModelPayment): number {
+  const held = p.refunds.filter((r) => r.state === 'awaited' && r.asked === 'held')
+  const there = p.refunds.filter((r) => r.state !== 'awaited' && !r.ended).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const sentBack = there.reduce((owed, r) => Math.max(0, owed + (r.state === 'failed' ? r.cents : -r.cents)), 0)
+  return add(held.map((r) => r.cents)) + Math.max(0, Math.min(leftOf(p), sentBack - sumOf(p, 'awaited')))
+}
+
 export function emptyTotals(people: number): Totals {
   const cause = () => ({ raised: 0, net: 0, gifts: 0 })
   return {
@@ -132,10 +163,6 @@ export function emptyTotals(people: number): Totals {
 export function totalsOf(payments: readonly ModelPayment[], people: number): Totals {
   const totals = emptyTotals(people)
   for (const p of payments) {
-    for (const { cents, back } of p.strays) {
-      totals.accounts.processor += cents - back
-      totals.accounts.refunds += back - cents
-    }
     if (p.state !== 'settled') continue
     const { each, accounts } = worth(p)
     for (const [i, g] of each.entries()) {

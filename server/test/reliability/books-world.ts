@@ -35,6 +35,10 @@ export type BooksWorld = {
   /** Runs the house's own refund of what was charged after it had ended. */
   giveBack(uuid: string): Promise<void>
   learnFees(): Promise<void>
+  /** The payment that the charge of an intent is stored as. */
+  paymentOf(intent: string): Promise<string>
+  /** In cents, what alarms say is owed of payments. */
+  owed(payments: readonly string[]): Promise<number>
   totals(payments: readonly string[]): Promise<Totals>
 }
 
@@ -84,7 +88,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
         paymentUuid,
         giftUuid,
         reason: 'Given by mistake',
-        askedBy: null,
+        askedBy: people[0]!.id,
         ...(amountCents && { amountCents }),
       }
       return (await deps.payments.refund(of)).uuid
@@ -93,16 +97,27 @@ export async function openBooksWorld(): Promise<BooksWorld> {
       await settleUp()
       const { rows } = await sql<{ uuid: string }>`
         select r.uuid from refunds r join payments p on p.id = r.payment_id
-        where p.uuid = ${paymentUuid} and r.status = 'asked' order by r.created_at, r.uuid`.execute(deps.db)
+        where p.uuid = ${paymentUuid} and r.status = 'asked' order by r.uuid`.execute(deps.db)
       for (const { uuid } of rows) await askProcessorForRefund(deps, uuid)
     },
     async refundsOf(paymentUuid) {
       const rows = deps.db.selectFrom('refunds as r').innerJoin('payments as p', 'p.id', 'r.payment_id')
-      return (await rows.select('r.uuid').where('p.uuid', '=', paymentUuid).execute()).map((r) => r.uuid)
+      const own = rows.select('r.uuid').where('p.uuid', '=', paymentUuid).orderBy('r.uuid')
+      return (await own.execute()).map((r) => r.uuid)
     },
     async giveBack(paymentUuid) {
       await settleUp()
       await giveGiftBack(deps, { payment: paymentUuid, because: chargedAfterEnd })
+    },
+    async paymentOf(intent) {
+      const stored = deps.db.selectFrom('payments').select('uuid').where('processor_intent_id', '=', intent)
+      return (await stored.executeTakeFirstOrThrow()).uuid
+    },
+    async owed(payments) {
+      const { rows } = await sql<{ cents: number }>`
+        select coalesce(sum((detail ->> 'cents')::bigint), 0)::bigint as cents from alarms
+        where kind = 'refund_owed' and ended_at is null and about = any(${payments}::text[])`.execute(deps.db)
+      return rows[0]!.cents
     },
     async learnFees() {
       await settleUp()
@@ -119,8 +134,8 @@ export const answers = (says: BooksWorld['says']): Partial<Processor> => ({
   cardOf: async () => card,
   confirm: async ({ paymentUuid }) =>
     says.declines
-      ? { kind: 'declined', intentId: intentOf(paymentUuid), reason: 'insufficient_funds' }
-      : { kind: 'accepted', intentId: intentOf(paymentUuid) },
+      ? { kind: 'declined', intentId: intentOf(paymentUuid), methodId: null, reason: 'insufficient_funds' }
+      : { kind: 'accepted', intentId: intentOf(paymentUuid), methodId: null },
   refund: async () => (says.refuses ? 'charge_disputed' : null),
   hasRefund: async () => false,
   feeOf: async (intentId) => says.fees.get(intentId) ?? null,
@@ -203,14 +218,17 @@ async function readTotals(
     from giveables where (kind, number) in (('campaigns', ${ids.campaign}::bigint), ('communities', ${ids.community}::bigint))`
   for (const { cause: name, ...row } of (await cause.execute(deps.db)).rows) totals.causes[name] = row
   const scores = await sql<Totals['people'][number]>`
-    select own_cents as own, friends_cents + friends_held_cents as friends, second_cents + second_held_cents as second
-    from impact_scores where user_id = any(${people.map((p) => p.id)}) order by user_id`.execute(deps.db)
+    select own_cents as own,
+      friends_cents + (select coalesce(sum(g.amount_cents - g.refunded_cents - g.friends_cents), 0)::bigint
+        from users f join gifts g on g.user_id = f.id where f.inviter_id = s.user_id and g.status = 'settled') as friends,
+      second_cents + (select coalesce(sum(g.amount_cents - g.refunded_cents - g.second_cents), 0)::bigint
+        from users f join users x on x.inviter_id = f.id join gifts g on g.user_id = x.id
+        where f.inviter_id = s.user_id and g.status = 'settled') as second
+    from impact_scores s where user_id = any(${people.map((p) => p.id)}) order by user_id`.execute(deps.db)
   totals.people = scores.rows
   const entries = sql<{ kind: keyof Totals['accounts']; cents: number }>`
     select a.kind, sum(e.amount_cents)::bigint as cents from payments p
-    join ledger_transactions t on t.payment_id = p.id or t.key in (
-      select 'stray:' || s.intent_id || ':' || what from stray_charges s, unnest(array['charged', 'refunded:' || s.refunded_cents || ':0']) what
-      where s.payment_id = p.id)
+    join ledger_transactions t on t.payment_id = p.id
     join ledger_entries e on e.transaction_id = t.id
     join ledger_accounts a on a.id = e.account_id where p.uuid = any(${payments}::uuid[]) group by a.kind`
   for (const { kind, cents } of (await entries.execute(deps.db)).rows) totals.accounts[kind] = cents

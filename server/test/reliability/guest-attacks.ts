@@ -2,43 +2,70 @@ import { Agent, get, type RequestOptions } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where one guest sits. All of 127.0.0.0/8 is this machine, so that others have addresses of their own. */
-const guest = '127.0.0.66'
-
-/** How much of each the guest does at once. */
+/** How much of each kind one address does at once. */
 export type Might = { readers: number; deaf: number; pipeliners: number; slow: number; silent: number }
 
+/** All of 127.0.0.0/8 is this machine: each attacker has an address of its own, as the people beside them do. */
+const addressOf = (attacker: number) => `127.0.66.${1 + attacker}`
+
 export type Attack = {
-  /** What the guest was answered, by status; `refused`: connections that were ended. */
+  /** How the attackers were answered, by status; `refused`: connections that were ended. */
   answered: Map<number | 'refused', number>
+  /** Resolves once so many connections were opened as are to be held, or after eight seconds. */
+  begun: Promise<unknown>
   stop(): Promise<void>
 }
 
-/** What the guest asks for: reads of all kinds, with filters that are never the same. */
+/** Paths of reads of all kinds, with filters that are never the same. */
 export type Reads = readonly (() => string)[]
 
 /**
- * Everything one guest can do with sockets, all at once and until it is stopped: reads as fast as they are answered, many
- * requests on a connection whose answers are never read, more requests than a connection may have, headers a byte at a time,
- * and connections that say nothing.
+ * Everything that sockets allow, from so many addresses at once and until it is stopped: reads as fast as they are answered,
+ * many requests on a connection whose answers are never read, more requests than a connection may have, headers a byte at a
+ * time, and connections that send nothing.
  */
-export function attack(url: string, reads: Reads, might: Might): Attack {
+export function attack(url: string, reads: Reads, { might, addresses }: { might: Might; addresses: number }): Attack {
   const answered: Attack['answered'] = new Map()
   const note = (what: number | 'refused') => void answered.set(what, (answered.get(what) ?? 0) + 1)
+  const held = (might.deaf + might.pipeliners + might.slow + might.silent) * addresses
+  let opened = 0
+  const { promise: begun, resolve } = Promise.withResolvers<unknown>()
+  const onOpen = () => void ((opened += 1) === held && resolve(opened))
+  const attackers = Array.from({ length: addresses }, (_, n) =>
+    attackFrom({ url, reads, might, note, onOpen, localAddress: addressOf(n) }),
+  )
+  return {
+    answered,
+    begun: Promise.race([begun, sleep(8_000)]),
+    stop: async () => void (await Promise.all(attackers.map((stop) => stop()))),
+  }
+}
+
+type Attacker = {
+  url: string
+  reads: Reads
+  might: Might
+  note(what: number | 'refused'): void
+  onOpen(): void
+  localAddress: string
+}
+
+/** Returns what stops it. */
+function attackFrom({ url, reads, might, note, onOpen, localAddress }: Attacker): () => Promise<unknown> {
   const sockets = new Set<Socket>()
   let over = false
   const { hostname: host, port } = new URL(url)
   const any = () => reads[Math.floor(Math.random() * reads.length)]!()
   const each = (count: number, one: () => Promise<unknown>) =>
     Array.from({ length: count }, async () => {
-      // what failed is tried again, as a guest would
+      // an attacker tries again after a failure
       while (!over) await one().catch(() => sleep(20))
     })
 
   const agent = new Agent({ keepAlive: true })
   const read = () =>
     new Promise<void>((done, fail) => {
-      const options: RequestOptions = { agent, localAddress: guest, headers: { 'accept-encoding': 'identity' } }
+      const options: RequestOptions = { agent, localAddress, headers: { 'accept-encoding': 'identity' } }
       const asked = get(url + any(), options, (answer) => {
         note(answer.statusCode!)
         answer.resume()
@@ -51,18 +78,21 @@ export function attack(url: string, reads: Reads, might: Might): Attack {
   /** Opens a connection, does something on it until it is ended, and begins anew: at the latest after `ms`. */
   const hold = (work: (socket: Socket) => void, ms = 60_000) =>
     new Promise<void>((done) => {
-      const socket = connect({ host, port: Number(port), localAddress: guest })
+      const socket = connect({ host, port: Number(port), localAddress })
       sockets.add(socket)
       const late = setTimeout(() => socket.destroy(), ms)
       socket.on('error', () => undefined)
-      socket.once('connect', () => work(socket))
+      socket.once('connect', () => {
+        onOpen()
+        work(socket)
+      })
       socket.once('close', () => {
         clearTimeout(late)
         sockets.delete(socket)
         note('refused')
         done()
       })
-    })
+    }).then(() => sleep(20))
   const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
   const under = [
@@ -71,14 +101,14 @@ export function attack(url: string, reads: Reads, might: Might): Attack {
       hold((socket) => {
         socket.pause()
         socket.write(Array.from({ length: 8 }, () => ask(any())).join(''))
-        // who does not read does not hear of the end either
+        // a socket that is not read does not notice its end either
       }, 30_000),
     ),
     ...each(might.pipeliners, () =>
       hold((socket) => {
         socket.resume()
         socket.write(Array.from({ length: 1_000 }, () => ask(any())).join(''))
-      }).then(() => sleep(20)),
+      }),
     ),
     ...each(might.slow, () =>
       hold((socket) => {
@@ -90,13 +120,10 @@ export function attack(url: string, reads: Reads, might: Might): Attack {
     ),
     ...each(might.silent, () => hold((socket) => void socket.resume())),
   ]
-  return {
-    answered,
-    async stop() {
-      over = true
-      agent.destroy()
-      for (const socket of sockets) socket.destroy()
-      await Promise.all(under)
-    },
+  return () => {
+    over = true
+    agent.destroy()
+    for (const socket of sockets) socket.destroy()
+    return Promise.all(under)
   }
 }

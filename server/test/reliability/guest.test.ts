@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
-import { runGuest } from './guest.ts'
+import { checkFront } from './guest-front.ts'
+import { everything, faultsOf, idleSockets, runGuest } from './guest.ts'
 
-test('one guest at his worst: memory stays bounded, and others are answered', { timeout: 120_000 }, async () => {
-  const database = await createTestDatabase()
-  try {
-    const report = await runGuest(database.url, { seconds: 20 })
-    const told = JSON.stringify(report)
-    expect(report.memory.most - report.memory.before, told).toBeLessThan(300)
-    expect(report.others.meanwhile.failed, told).toBe(0)
-    expect(report.others.after.answered, told).toBeGreaterThan(0)
-    expect(report.guest.refused, told).toBeGreaterThan(0)
-  } finally {
-    await database.drop()
-  }
+test(
+  'guests at their worst: memory stays bounded, others are answered, and newcomers get in',
+  { timeout: 120_000 },
+  async () => {
+    const database = await createTestDatabase()
+    try {
+      const report = await runGuest(database.url, {
+        attacks: [
+          { addresses: 1, seconds: 5, might: everything },
+          { addresses: 2, seconds: 4, might: idleSockets },
+          { addresses: 4, seconds: 5, might: everything },
+        ],
+      })
+      expect(faultsOf(report), JSON.stringify(report)).toEqual([])
+      for (const { attackers } of report.attacks) expect(attackers.refused).toBeGreaterThan(0)
+    } finally {
+      await database.drop()
+    }
+  },
+)
+
+test('the configuration of the front is sound', ({ skip }) => {
+  const found = checkFront()
+  skip(found === undefined, 'there is no HAProxy here')
+  expect(found).toBe('')
 })

@@ -1,87 +1,79 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { testDepsOn } from '../deps.ts'
+import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { startProgram, type Program } from '../programs/program.ts'
 import type { Might } from './guest-attacks.ts'
+import { startFront } from './guest-front.ts'
+import { heapOf, look, sumOf, type Look } from './guest-memory.ts'
+import { newcomers, visits, type Others } from './guest-others.ts'
+import { unqueued } from './guest-queue.ts'
 
-/** What one guest's worst time did. Memory is of the server and of the database's processes for it, in MB. */
+export type GuestAttack = { addresses: number; seconds: number; might: Might }
+
+/** How others fared before, during each attack, and three seconds after the last one. Memory in MB. */
 export type GuestReport = {
-  /** How others were answered: before, meanwhile and afterwards. */
-  others: Record<'before' | 'meanwhile' | 'after', Others>
-  memory: { before: number; most: number; after: number; mostOfServer: number; mostOfDatabase: number }
-  connections: { most: number; after: number }
-  guest: Record<string, number>
+  /** Connections that found no place in the queue of a server that is busy. */
+  unqueued: number
+  before: { others: Others; memory: Look }
+  attacks: (Record<'others' | 'newcomers' | 'health', Others> & {
+    addresses: number
+    memory: Look
+    /** The most of server and database together. */
+    mostMemory: number
+    attackers: Record<string, number>
+  })[]
+  after: { others: Others; memory: Look }
 }
 
-export type Others = { answered: number; failed: number; p50: number; p99: number }
+/** `front`: the attackers and the others come through HAProxy with the configuration of `deploy/haproxy.cfg`. */
+type Options = { attacks: readonly GuestAttack[]; front?: boolean; say?: (line: string) => void }
 
-type Options = { seconds: number; say?: (line: string) => void }
+export const everything: Might = { readers: 32, deaf: 100, pipeliners: 8, slow: 100, silent: 500 }
+export const idleSockets: Might = { readers: 0, deaf: 0, pipeliners: 0, slow: 0, silent: 6_000 }
 
-const might: Might = { readers: 32, deaf: 100, pipeliners: 8, slow: 100, silent: 500 }
-
-/**
- * Lets one guest do his worst to the real program for `seconds`, with others going on beside him, on a database of its own,
- * and tells what became of all.
- */
-export async function runGuest(databaseUrl: string, { seconds, say = () => undefined }: Options): Promise<GuestReport> {
+/** Runs the attacks one after the other against one real server on a database of its own, with others beside them. */
+export async function runGuest(
+  databaseUrl: string,
+  { attacks, front = false, say = () => undefined }: Options,
+): Promise<GuestReport> {
   const campaigns = await twelveCampaigns(databaseUrl)
   const folder = await mkdtemp(join(tmpdir(), 'kindling-guest-'))
-  const env = { PORT: '0', LOG_LEVEL: 'fatal', KINDLING_DATA: folder, KINDLING_DEMO: 'off', DATABASE_URL: databaseUrl }
-  const server = startProgram('server/bin/http.ts', [], { env })
   const watcher = new pg.Client({ connectionString: databaseUrl })
-  const programs: Program[] = [server]
+  const programs: Program[] = []
   try {
     await watcher.connect()
+    const server = startServer(databaseUrl, folder, front)
+    programs.push(server)
     const said = await server.until(/^ready (http:\S+)$/m, 60_000)
-    const url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
+    let url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
+    const metricsUrl = /^ {2}metrics (http:\S+)$/m.exec(said)![1]!
+    const missing = await unqueued(server, url)
+    if (front) {
+      const { program, url: outside } = await startFront(folder, url)
+      programs.push(program)
+      url = outside
+    }
     const watch = () => look(watcher, server.pid)
-    // what is loaded with the first requests is not the guest's doing
-    await visits(url, campaigns, 5)
-    const others = { before: await visits(url, campaigns, seconds / 4) } as GuestReport['others']
-    const before = await watch()
-    say(`before: ${told(others.before)}; ${before.server + before.database} MB`)
-
-    const guest = startProgram('server/test/programs/worst-guest.ts', [
-      url,
-      JSON.stringify(might),
-      JSON.stringify(campaigns),
-    ])
-    programs.push(guest)
-    await guest.until(/^ready$/m, 20_000)
-    const seen = [before]
-    const meanwhile = visits(url, campaigns, seconds)
-    for (let second = 0; second < seconds; second += 1) {
-      seen.push(await watch())
-      await sleep(1_000)
+    const ask = (seconds: number) => visits({ url, campaigns, seconds })
+    // what is loaded with the first requests is no attacker's doing
+    await ask(3)
+    const before = { others: await ask(3), memory: await watch() }
+    const tellHeap = async () => told(await heapOf(metricsUrl))
+    say(`before: ${told(before.others)}; ${told(before.memory)}; heap ${await tellHeap()}`)
+    const report: GuestReport = { unqueued: missing, before, attacks: [], after: before }
+    for (const one of attacks) {
+      const found = await attackOnce({ url, campaigns, programs, watch }, one)
+      report.attacks.push(found)
+      say(`${told(found)}; heap ${await tellHeap()}`)
     }
-    others.meanwhile = await meanwhile
-    guest.kill('SIGTERM')
-    await guest.ended
-    say(
-      `meanwhile: ${told(others.meanwhile)}; most ${mostOf(seen)} MB; the guest was answered ${guest.output().split('\n')[1]}`,
-    )
-
-    await sleep(5_000)
-    others.after = await visits(url, campaigns, 5)
-    const after = await watch()
-    say(`after: ${told(others.after)}; ${after.server + after.database} MB`)
-    return {
-      others,
-      memory: {
-        before: before.server + before.database,
-        most: mostOf(seen),
-        after: after.server + after.database,
-        mostOfServer: Math.max(...seen.map((one) => one.server)),
-        mostOfDatabase: Math.max(...seen.map((one) => one.database)),
-      },
-      connections: { most: Math.max(...seen.map((one) => one.connections)), after: after.connections },
-      guest: JSON.parse(guest.output().split('\n')[1]!) as Record<string, number>,
-    }
+    await sleep(3_000)
+    report.after = { others: await ask(3), memory: await watch() }
+    say(`after: ${told(report.after.others)}; ${told(report.after.memory)}; heap ${await tellHeap()}`)
+    return report
   } finally {
     for (const program of programs.toReversed()) {
       program.kill('SIGTERM')
@@ -89,6 +81,58 @@ export async function runGuest(databaseUrl: string, { seconds, say = () => undef
     }
     await watcher.end()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function startServer(databaseUrl: string, folder: string, front: boolean): Program {
+  const env = {
+    PORT: '0',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'fatal',
+    KINDLING_DATA: folder,
+    KINDLING_DEMO: 'off',
+    DATABASE_URL: databaseUrl,
+    ...(front && { TRUST_PROXY: 'loopback' }),
+  }
+  const runner = new URL('../../../scripts/run.sh', import.meta.url).pathname
+  return startProgram('server/bin/http.ts', [], { env, command: ['sh', runner] })
+}
+
+type House = { url: string; campaigns: readonly number[]; programs: Program[]; watch(): Promise<Look> }
+
+async function attackOnce(
+  { url, campaigns, programs, watch }: House,
+  { addresses, seconds, might }: GuestAttack,
+): Promise<GuestReport['attacks'][number]> {
+  const order = JSON.stringify({ might, addresses })
+  const attackers = startProgram('server/test/programs/worst-guest.ts', [url, order, JSON.stringify(campaigns)])
+  programs.push(attackers)
+  await attackers.until(/^ready$/m, 60_000)
+  const seen: Look[] = []
+  let over = false
+  const watching = (async () => {
+    while (!over) {
+      seen.push(await watch())
+      await sleep(500)
+    }
+  })()
+  const [others, fresh] = await Promise.all([visits({ url, campaigns, seconds }), newcomers({ url, seconds })])
+  over = true
+  await watching
+  attackers.kill('SIGTERM')
+  await attackers.ended
+  const most = (figure: (one: Look) => number) => Math.max(...seen.map(figure))
+  return {
+    addresses,
+    others,
+    ...fresh,
+    memory: {
+      server: most((one) => one.server),
+      database: most((one) => one.database),
+      connections: most((one) => one.connections),
+    },
+    mostMemory: most(sumOf),
+    attackers: JSON.parse(attackers.output().split('\n')[1]!) as Record<string, number>,
   }
 }
 
@@ -104,62 +148,32 @@ async function twelveCampaigns(databaseUrl: string): Promise<number[]> {
   }
 }
 
-const told = ({ answered, failed, p50, p99 }: Others) =>
-  `${answered} answered, ${failed} failed, p50 ${p50} ms, p99 ${p99} ms`
+const told = (found: object): string => JSON.stringify(found).replaceAll('"', '')
 
-type Look = { server: number; database: number; connections: number }
-const mostOf = (seen: readonly Look[]) => Math.max(...seen.map((one) => one.server + one.database))
-
-/** MB in memory that are nobody else's: of the server, and of the database's processes that work for it. */
-async function look(watcher: pg.Client, server: number): Promise<Look> {
-  const { rows } = await watcher.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  const database = await Promise.all(rows.map(({ pid }) => ownMemory(pid)))
-  const descriptors = await readFile(`/proc/${server}/net/sockstat`, 'utf8').catch(() => '')
-  return {
-    server: Math.round(await ownMemory(server)),
-    database: Math.round(database.reduce((sum, mb) => sum + mb, 0)),
-    connections: Number(/^TCP: inuse (\d+)/m.exec(descriptors)?.[1] ?? 0),
+/** What must hold on a machine that does other work too: empty, or a sentence for each that did not. */
+export function faultsOf({ unqueued: missing, before, attacks, after }: GuestReport): string[] {
+  const faults: string[] = []
+  const check = (holds: boolean, fault: string) => void (holds || faults.push(fault))
+  check(missing <= 0, `${missing} connections found no place in the queue`)
+  for (const { addresses, others, newcomers: fresh, health, mostMemory } of attacks) {
+    const more = mostMemory - sumOf(before.memory)
+    check(more <= 300, `${addresses} addresses: ${more} MB more memory`)
+    for (const [who, { failed, answered }] of Object.entries({ others, fresh, health }))
+      check(
+        failed === 0 && answered > 0,
+        `${addresses} addresses: ${failed} of ${answered + failed} ${who} were not answered`,
+      )
   }
+  check(after.others.failed === 0 && after.others.answered > 0, `after: ${told(after.others)}`)
+  return faults
 }
 
-async function ownMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1e3
+/** What must hold on a machine that does nothing else. */
+export function delaysOf({ before, attacks, after }: GuestReport): string[] {
+  const most = Math.max(50, before.others.p99 * 2)
+  return [...attacks, { addresses: 0, ...after }]
+    .filter(({ others }) => !(others.p99 <= most))
+    .map(
+      ({ addresses, others }) => `${addresses} addresses: others waited ${others.p99} ms, ${before.others.p99} before`,
+    )
 }
-
-/** Four people at addresses of their own, each asking twenty times a second for `seconds`. */
-async function visits(url: string, campaigns: readonly number[], seconds: number): Promise<Others> {
-  const paths = ['/api/v1/home', '/api/v1/campaigns?filter[list]=active', '/campaigns']
-  const all = [...paths, ...campaigns.slice(0, 5).map((id) => `/api/v1/campaigns/${id}`)]
-  const took: number[] = []
-  let failed = 0
-  const end = performance.now() + seconds * 1_000
-  const one = async (number: number) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 6 })
-    for (let asked = 0; performance.now() < end; asked += 1) {
-      const began = performance.now()
-      const status = await statusOf(agent, url + all[asked % all.length]!, `127.0.0.${11 + number}`)
-      if (status === 200) took.push(performance.now() - began)
-      else failed += 1
-      await sleep(Math.max(0, 50 - (performance.now() - began)))
-    }
-    agent.destroy()
-  }
-  await Promise.all([0, 1, 2, 3].map(one))
-  const sorted = took.toSorted((a, b) => a - b)
-  const at = (part: number) => Math.round((sorted[Math.floor(sorted.length * part)] ?? Number.NaN) * 10) / 10
-  return { answered: took.length, failed, p50: at(0.5), p99: at(0.99) }
-}
-
-const statusOf = (agent: Agent, url: string, localAddress: string) =>
-  new Promise<number | undefined>((done) => {
-    const asked = get(url, { agent, localAddress, timeout: 20_000 }, (answer) => {
-      answer.resume()
-      answer.once('end', () => done(answer.statusCode))
-      answer.once('error', () => done(undefined))
-    })
-    asked.once('timeout', () => asked.destroy())
-    asked.once('error', () => done(undefined))
-  })

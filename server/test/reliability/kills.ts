@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import Stripe from 'stripe'
 import { startStripeSandbox, type StripeSandbox } from '../../../sandbox/src/index.ts'
-import { jobs, withPayments } from '../../src/app.ts'
+import { bindFeatures, jobs, type AppDeps } from '../../src/app.ts'
 import type { Deps } from '../../src/deps.ts'
 import { checkLedger } from '../../src/features/ledger/index.ts'
 import { pictureRenderer } from '../../src/features/files/index.ts'
@@ -147,7 +147,7 @@ export async function runKills(
  * What was stored and has no outcome grows an hour older. Then those who walked away come back with the same keys, all at
  * once, while the reconciler looks for what was forgotten, again and again.
  */
-async function anHourLater(deps: Deps, givers: Givers) {
+async function anHourLater(deps: AppDeps, givers: Givers) {
   await sql`update payment_attempts a set started_at = a.started_at - interval '65 minutes', tried_at = a.tried_at - interval '65 minutes'
     from payments p where p.id = a.payment_id and p.status in ('created', 'requires_action', 'processing')`.execute(
     deps.db,
@@ -224,13 +224,16 @@ async function waitForLock(holder: pg.Client): Promise<void> {
 }
 
 /** The house's own verbs on the same database, to make people and causes and to reconcile. */
-async function openDeps(databaseUrl: string, sandbox: StripeSandbox): Promise<{ deps: Deps; close(): Promise<void> }> {
+async function openDeps(
+  databaseUrl: string,
+  sandbox: StripeSandbox,
+): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const log = createLog('silent')
   const { db, close } = openDatabase(databaseUrl, { log, size: 4 })
   const queue = await openQueue(databaseUrl, { jobs, log, supervise: false })
   const config = readConfig({ NODE_ENV: 'test' })
   const { secretKey, webhookSecret, url: apiUrl } = sandbox
-  const deps = withPayments({
+  const deps = bindFeatures({
     config,
     db,
     queue,
@@ -258,7 +261,7 @@ const unsettled = async ({ db }: Deps) =>
   ).rows[0]!.n
 
 /** Waits until everything that was charged is recorded and every event applied, at most a minute from `since`; seconds. */
-async function allRecorded(deps: Deps, sandbox: StripeSandbox, since: number): Promise<number> {
+async function allRecorded(deps: AppDeps, sandbox: StripeSandbox, since: number): Promise<number> {
   while (Date.now() - since < minute) {
     const { chargedAndUnrecorded, broken } = await judge(deps, sandbox, new Set())
     if (chargedAndUnrecorded.length + broken.length === 0) break

@@ -69,6 +69,21 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
       metadata,
     })
 
+  /** The house holds a payment for ended when its success comes. Gives its intent. */
+  const chargedAfterEnd = async () => {
+    app.sandbox.set({ hold_webhooks: true })
+    const { gift: given } = await give(app, pick(people), causes[0]!, { amountCents: 700 })
+    const ended = await app.deps.db
+      .updateTable('payments')
+      .set({ status: 'canceled' })
+      .where('uuid', '=', given.payment.uuid)
+      .returning(['id', 'processor_intent_id as intent'])
+      .executeTakeFirstOrThrow()
+    await app.deps.db.updateTable('gifts').set({ status: 'dropped' }).where('payment_id', '=', ended.id).execute()
+    app.sandbox.set({ hold_webhooks: false })
+    return ended.intent!
+  }
+
   const acts: Record<string, () => Promise<unknown>> = {
     give: () => gift(cards.good),
     'give again': () => gift(cards.mastercard),
@@ -98,7 +113,11 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
     'dispute won': async () => app.sandbox.closeDispute(pick(disputes), 'won', { feeBack: chance(0.5) }),
     appeal: async () => app.sandbox.appeal(pick(disputes)),
     'appeal won': async () => app.sandbox.winAppeal(pick(disputes), { feeBack: chance(0.5) }),
-    stray: () => others(between(100, 5_000), { payment: pick(charged).uuid }),
+    'unmatched charge': () => others(between(100, 5_000), { payment: pick(charged).uuid }),
+    'unmatched charge, disputed': async () => {
+      const { id } = await others(between(1_000, 5_000), { payment: pick(charged).uuid })
+      disputes.push(app.sandbox.dispute(id, 'fraudulent', chance(0.5) ? { amount: between(1, 900) } : {}))
+    },
     'charge of others': () => others(between(100, 5_000), chance(0.5) ? {} : { payment: 'order-17' }),
     'refund of others': async () => {
       const { id } = await others(900)
@@ -106,19 +125,9 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
       if (chance(0.5)) app.sandbox.dispute(id, 'fraudulent', { amount: 100 })
     },
     payout: () => stripe.payouts.create({ amount: between(1, 500), currency: 'usd' }),
-    'charged after the end': async () => {
-      app.sandbox.set({ hold_webhooks: true })
-      const { gift: given } = await give(app, pick(people), causes[0]!, { amountCents: 700 })
-      const at = { status: 'canceled' as const }
-      const ended = await app.deps.db
-        .updateTable('payments')
-        .set(at)
-        .where('uuid', '=', given.payment.uuid)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await app.deps.db.updateTable('gifts').set({ status: 'dropped' }).where('payment_id', '=', ended.id).execute()
-      app.sandbox.set({ hold_webhooks: false })
-    },
+    'charged after the end': () => chargedAfterEnd(),
+    'charged after the end, disputed': async () =>
+      void disputes.push(app.sandbox.dispute(await chargedAfterEnd(), 'fraudulent', { amount: between(1, 700) })),
     'hold words': async () => app.sandbox.set({ hold_webhooks: true }),
     'let words go': async () => app.sandbox.set({ hold_webhooks: false }),
   }

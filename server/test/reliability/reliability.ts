@@ -1,10 +1,12 @@
 /**
  * The long forms of what is proved in small by `npm test`, as docs/reliability.md lists them: all in turn, or the ones that
- * are named, with a size of their own: `npm run reliability -- kills=20 guest=600`. Exit code 1 where one fails.
+ * are named, with a size of their own: `npm run reliability -- kills=20 guest=600`. Exit code 1 where one fails. Guests attack
+ * from so many `addresses`, so many `times` in a row, with the `front` of `deploy/` where that is named:
+ * `npm run reliability -- guest=60 addresses=16 times=3 front`. The addresses are 1 unless told; `idle` holds sockets alone.
  */
 import { spawnSync } from 'node:child_process'
 import { createTestDatabase, openTestServer } from '../database.ts'
-import { runGuest } from './guest.ts'
+import { delaysOf, everything, faultsOf, idleSockets, runGuest } from './guest.ts'
 import { runKills } from './kills.ts'
 import { runUploads } from './uploads/uploads.ts'
 
@@ -13,6 +15,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** Each by its name: how long its long form is, and whether it held. */
 const proofs: Record<string, { size: number; run(size: number): Promise<boolean> | boolean }> = {
   'ledger-model': { size: 10_000, run: longTest('ledger-model') },
+  'attempts-model': { size: 1_000, run: longTest('attempts-model') },
   'double-submit': { size: 10_000, run: longTest('double-submit') },
   'webhook-chaos': { size: 100_000, run: longTest('webhook-chaos') },
   'cards-chaos': { size: 2_000, run: longTest('cards-chaos') },
@@ -24,10 +27,19 @@ const proofs: Record<string, { size: number; run(size: number): Promise<boolean>
   uploads: { size: 300, run: withDatabase(uploads) },
 }
 
-const asked = process.argv.slice(2).map((word) => word.split('='))
-const wrong = asked.find(([name, size = '1']) => !proofs[name!] || !(Number(size) >= 1))
-if (wrong) {
-  process.stderr.write(`npm run reliability -- [${Object.keys(proofs).join('|')}[=size]] ...\n`)
+const forGuests = { addresses: 1, times: 1, front: 0, idle: 0 }
+const asked: string[][] = []
+const wrong: string[] = []
+for (const word of process.argv.slice(2)) {
+  const [name = '', size = '1'] = word.split('=')
+  if (!(Number(size) >= 1)) wrong.push(word)
+  else if (name in forGuests) forGuests[name as keyof typeof forGuests] = Number(size)
+  else if (proofs[name]) asked.push(word.split('='))
+  else wrong.push(word)
+}
+if (wrong.length > 0) {
+  const words = `[${Object.keys(proofs).join('|')}[=size]] ... [addresses=1] [times=1] [idle] [front]`
+  process.stderr.write(`npm run reliability -- ${words}\n`)
   process.exit(1)
 }
 const results: [string, boolean, number][] = []
@@ -68,20 +80,22 @@ async function kills(databaseUrl: string, size: number): Promise<boolean> {
 }
 
 async function guest(databaseUrl: string, seconds: number): Promise<boolean> {
-  const report = await runGuest(databaseUrl, { seconds, say })
-  say(JSON.stringify(report, null, 2))
-  const { others, memory } = report
-  const slower = others.meanwhile.p99 / others.before.p99
-  return others.meanwhile.failed === 0 && slower <= 2 && memory.most - memory.before < 300
+  const { addresses, times, front, idle } = forGuests
+  const one = { addresses, seconds, might: idle ? idleSockets : everything }
+  const report = await runGuest(databaseUrl, { attacks: Array(times).fill(one), front: front > 0, say })
+  const faults = [...faultsOf(report), ...delaysOf(report)]
+  for (const fault of faults) say(`FAILED ${fault}`)
+  return faults.length === 0
 }
 
 async function uploads(databaseUrl: string, count: number): Promise<boolean> {
   const report = await runUploads(databaseUrl, { count, say })
   say(JSON.stringify(report, null, 2))
-  const { memory, slowest, wrong, afterwards } = report
+  const { memory, slowest, wrong, afterwards, fifth } = report
   return (
     wrong.length === 0 &&
-    afterwards.every((status) => status < 300) &&
+    [...afterwards, ...fifth.statuses].every((status) => status < 300) &&
+    fifth.slowestMs <= 5_000 &&
     memory.most - memory.before <= 150 &&
     slowest.ms <= 5_000
   )

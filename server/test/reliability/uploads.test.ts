@@ -6,7 +6,7 @@ import { runUploads } from './uploads/uploads.ts'
 const count = sizeOf(30, 300)
 
 test(
-  `${count} hostile files: refused, or kept as nothing but pixels, in bounded memory`,
+  `${count} hostile files: refused, or kept as nothing but pixels, in bounded memory; four people hold up no fifth`,
   { timeout: 1_200_000 },
   async () => {
     const database = await createTestDatabase()
@@ -16,6 +16,8 @@ test(
       expect(report.sent, told).toBe(count + 2)
       expect(report.wrong, told).toEqual([])
       expect(report.afterwards, told).toEqual([201, 200])
+      expect(report.fifth.statuses, told).toEqual([201, 201, 201, 201])
+      expect(report.fifth.slowestMs, told).toBeLessThan(5_000)
       expect(report.memory.most - report.memory.before, told).toBeLessThan(150)
     } finally {
       await database.drop()

@@ -1,20 +1,90 @@
 const reloadedFor = 'reloaded-for'
 
+/** `needsReload`: this document can't load it any more, however often it asks. */
+export class LostFile extends Error {
+  readonly needsReload: boolean
+
+  constructor(needsReload: boolean, cause: unknown) {
+    // the router reloads by itself when it reads the browser's own words, without a network too
+    super('A file did not load', { cause })
+    this.needsReload = needsReload
+  }
+}
+
+/** By address: loaded, or loading. Failed files are removed, so that a retry requests them again. */
+const files = new Map<string, Promise<void>>()
+
 /**
- * A file of the app that does not come: there is no network, or a new build stands and the old one's files are gone. Then
- * the page is loaded anew, once, and takes the new build; otherwise whoever asked for the file says so.
+ * Every `import()` of the build goes through here (`web/build/bring-files.ts`), with the names of all files it needs.
+ * Browsers remember a module whose request failed and don't request it again, so `import()` runs after its files are here.
  */
-export function watchLostFiles(reload = () => location.reload()): void {
-  addEventListener('vite:preloadError', ({ payload }) => {
-    // the router would load the page anew by itself when it reads the browser's words, also without a network
-    payload.message = `A file of the app did not come: ${payload.message.replace(/^.*: /, '')}`
-    void entryOfServer().then((entry) => {
-      if (entry === undefined || entry === entryHere() || sessionStorage.getItem(reloadedFor) === entry) return
-      sessionStorage.setItem(reloadedFor, entry)
-      reload()
+export async function bringFiles<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
+  try {
+    await Promise.all(names.map(bring))
+  } catch (cause) {
+    void takeNewBuild()
+    throw cause instanceof LostFile ? cause : new LostFile(false, cause)
+  }
+  try {
+    return await load()
+  } catch (cause) {
+    throw new LostFile(true, cause)
+  }
+}
+
+function bring(name: string): Promise<void> {
+  const address = `/${name}`
+  const known = files.get(address)
+  if (known !== undefined) return known
+  const coming = request(address)
+  files.set(address, coming)
+  coming.catch(() => files.delete(address))
+  return coming
+}
+
+async function request(address: string): Promise<void> {
+  // index.html requests these itself: requesting them again gains nothing
+  const own = `link:is([rel=modulepreload],[rel=stylesheet])[href="${address}"],script[src="${address}"]`
+  if (document.querySelector(own) !== null) return
+  await (address.endsWith('.css') ? addStyles(address) : download(address))
+}
+
+/** Into the browser's cache, where `import()` finds it. A preload link isn't used: browsers remember its failure too. */
+async function download(address: string): Promise<void> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new LostFile(answer.status === 404, `${answer.status} ${address}`)
+  await answer.blob()
+}
+
+function addStyles(address: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href: address })
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(address))
     })
+    document.head.append(link)
   })
 }
+
+let typed = false
+
+/** After a deploy the old build's files are gone: reloads once for each new build, unless that would lose what was typed. */
+async function takeNewBuild(): Promise<void> {
+  const entry = await entryOfServer()
+  if (entry === undefined || entry === entryHere() || sessionStorage.getItem(reloadedFor) === entry || typed) return
+  sessionStorage.setItem(reloadedFor, entry)
+  shownPage.reload()
+}
+
+/** Notes that somebody has typed on this page. */
+export function watchTyping(): void {
+  document.addEventListener('input', () => (typed = true), { once: true, capture: true })
+}
+
+/** Replaced in tests. */
+export const shownPage = { reload: () => location.reload() }
 
 const entryHere = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
 
@@ -28,9 +98,9 @@ async function entryOfServer(): Promise<string | undefined> {
   }
 }
 
-/** Loads the page anew, or answers false: without the server the browser would show a page of its own. */
+/** Reloads, or answers false: without the server the browser would show a page of its own. */
 export async function loadAnew(): Promise<boolean> {
   const reached = (await entryOfServer()) !== undefined
-  if (reached) location.reload()
+  if (reached) shownPage.reload()
   return reached
 }

@@ -8,6 +8,19 @@ afterEach(() => {
   history.replaceState(null, '', here)
 })
 
+test('a member’s bars stay until the app shows the page; the page prerendered for guests is removed', () => {
+  document.body.innerHTML =
+    '<div id="frame"><a href="/explore">Explore</a></div><div id="root"><a href="/login">Sign in</a></div>'
+  const opened: string[] = []
+  const root = rootBehindPaint((href) => opened.push(href))
+  expect(document.body.innerText).toBe('Explore')
+  document.querySelector('a')!.click()
+  expect(opened).toEqual(['/explore'])
+  root.append('the app')
+  showApp()
+  expect(document.body.innerText).toBe('the app')
+})
+
 test('a sheet of the painted page keeps whose link led here; other links lead as they are', () => {
   history.replaceState(null, '', '/campaigns/4?via=mill-creek&give=0')
   document.body.innerHTML =

@@ -1,4 +1,4 @@
-/** What the server painted, as long as it stands before the app. */
+/** What the server prerendered: the page, or for a member bars and a skeleton; as long as it stands before the app. */
 let painted: HTMLElement | undefined
 let left = false
 
@@ -9,8 +9,11 @@ let left = false
 export function rootBehindPaint(open: (href: string) => void): HTMLElement {
   const root = document.getElementById('root')
   if (root === null) throw new Error('index.html has no #root')
-  if (root.firstElementChild === null) return root
-  painted = root
+  const frame = document.getElementById('frame')
+  if (frame === null && root.firstElementChild === null) return root
+  painted = frame ?? root
+  // the page for guests, which a member has not seen
+  if (frame !== null) root.remove()
   painted.id = 'painted'
   painted.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -46,8 +49,6 @@ export function showApp(): void {
   painted?.remove()
   painted = undefined
   document.getElementById('root')?.removeAttribute('class')
-  // it hid a guest's beginning from somebody who is led on (index.html)
-  delete document.documentElement.dataset['ledOn']
 }
 
 /** Whether the first page that the app shows is another than the painted one. */

@@ -27,6 +27,8 @@ export type PublicPage<C extends CallName = CallName> = Painted & {
   kept(answer: Answer<C>, named: Named): [key: readonly unknown[], data: unknown]
   /** The page asks for it once more by itself: who opens it counts, and no painting does. */
   asksAgain?: true
+  /** A member's answer is another: for them this one does not stand there until their own has come. */
+  guestsAlone?: true
   /** Addresses begin with `origin`. */
   head(answer: Answer<C>, at: { path: string; origin: string }, named: Named): PageHead
   /** The path that it lives at, where its answer tells: by any other name it moves there. */

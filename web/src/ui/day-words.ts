@@ -15,6 +15,12 @@ export function dayWords(day: string, now: Date = new Date()): string {
   return shortDate(new Date(then), now, 'UTC')
 }
 
+/** The same in a list beside times: "today", "3d", then "Nov 18". */
+export function dayAgo(day: string, now: Date = new Date()): string {
+  const days = Math.round((dayOf(now) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000)
+  return days > 0 && days < 7 ? words.ago_days({ n: days }) : dayWords(day, now)
+}
+
 /** "Nov 18", with the year when it is another one; in the person's zone unless told. */
 export function shortDate(date: Date, now: Date = new Date(), timeZone?: 'UTC'): string {
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'

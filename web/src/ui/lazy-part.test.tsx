@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { LostFile, shownPage } from '../platform/lost-files.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const Part = ({ name }: { name: string }) => <p>Here is {name}</p>
@@ -23,6 +24,28 @@ test('a part that does not come says so, and comes when it is asked for again', 
   await lost.click()
   await expect.element(page.getByText('Here is Maya')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('a part that this document cannot load any more reloads the page when it is asked for again, never before', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response('<script type="module" src="/a.js"></script>'),
+  )
+  const reload = vi.spyOn(shownPage, 'reload').mockReturnValue()
+  const Lazy = lazyPart<object>(
+    () => Promise.reject(new LostFile(true, undefined)),
+    ({ onRetry }) => (
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    ),
+  )
+  await render(<Lazy />)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+  await again.click()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  await expect.element(again).toBeVisible()
 })
 
 test('a part that comes after another was waited for is shown when it comes', async () => {

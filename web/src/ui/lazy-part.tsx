@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useReducer, useState } from 'react'
+import { loadAnew, LostFile } from '../platform/lost-files.ts'
 
 export type LostPartProps<P> = { props: P; onRetry: () => void }
 
@@ -10,7 +11,7 @@ export type LostPartProps<P> = { props: P; onRetry: () => void }
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Lost: ComponentType<LostPartProps<P>>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: P) => ReactNode) = null,
 ): ComponentType<P> {
   let Part: ComponentType<P> | undefined
   return function LazyPart(props: P) {
@@ -27,14 +28,19 @@ export function lazyPart<P extends object>(
           Part ??= part
           if (here) startTransition(come)
         },
-        () => here && setLostWhen(asked),
+        (error: unknown) => {
+          // only when somebody asks again: a file that stays lost must not reload forever
+          if (asked > 0 && error instanceof LostFile && error.needsReload) void loadAnew()
+          if (here) setLostWhen(asked)
+        },
       )
       return () => {
         here = false
       }
     }, [asked])
     const instead = <Lost props={props} onRetry={askAgain} />
-    if (Part === undefined) return lostWhen === asked ? instead : waiting
+    if (Part === undefined)
+      return lostWhen === asked ? instead : typeof waiting === 'function' ? waiting(props) : waiting
     return (
       <LostBoundary key={asked} instead={instead}>
         <Part {...props} />

@@ -178,3 +178,53 @@ test('a second tap on what closed it does not go through to the page', async () 
   tap(behind, 20)
   expect(went).toHaveBeenCalledOnce()
 })
+
+function Nested() {
+  const [inner, setInner] = useState(false)
+  return (
+    <ResponsiveModal open inAddress onOpenChange={() => undefined} title="My Profile">
+      <div className="h-[92dvh]">
+        <button type="button" onClick={() => setInner(true)}>
+          Change photo
+        </button>
+      </div>
+      {inner && (
+        <ResponsiveModal open inAddress onOpenChange={setInner} title="Edit Profile Photo">
+          <button type="button" onClick={() => setInner(false)}>
+            Keep it
+          </button>
+        </ResponsiveModal>
+      )}
+    </ResponsiveModal>
+  )
+}
+
+const settled = () => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+
+test('a sheet hides below another one, and is whole from the frame in which that goes', async () => {
+  await render(<Nested />)
+  await page.getByRole('button', { name: 'Change photo' }).click()
+  const outer = document.querySelector<HTMLElement>('[role=dialog]')!
+  await vi.waitFor(() => expect(getComputedStyle(outer).filter).toBe('opacity(0)'))
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await vi.waitFor(() => expect(outer).not.toHaveAttribute('data-nested-dialog-open'))
+  expect(getComputedStyle(outer)).toMatchObject({ filter: 'none', opacity: '1' })
+})
+
+test.each([390, 320])('at %s px no word covers the title or the close button of a sheet', async (width) => {
+  await page.viewport(width, 844)
+  await render(
+    <>
+      <Nested />
+      <ToastHost />
+    </>,
+  )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await settled()
+  const head = () => document.querySelector('[role=dialog] header')!.getBoundingClientRect()
+  toast.success('Profile photo updated successfully')
+  const box = () => document.querySelector('[data-toast]')?.getBoundingClientRect()
+  await vi.waitFor(() => expect(box()?.top).toBeGreaterThan(head().bottom))
+  toast.clear()
+  await page.viewport(390, 844)
+})

@@ -3,22 +3,9 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
-const shine =
-  'after:absolute after:inset-0 after:animate-shimmer after:bg-linear-to-r after:from-transparent after:via-line/60 after:to-transparent'
-
 /** A gray block in the shape of what comes; size and radius by `className`. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={clsx(
-        'relative block overflow-hidden bg-surface-2',
-        className?.includes('rounded-') || 'rounded-s',
-        shine,
-        className,
-      )}
-    />
-  )
+  return <span aria-hidden="true" className={clsx('skeleton', className)} />
 }
 
 /** Lines of text to come; each entry is a width, `['80%', '60%']`. */
@@ -26,11 +13,7 @@ export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   return (
     <span aria-hidden="true" className="grid gap-2">
       {widths.map((width, index) => (
-        <span
-          key={index}
-          style={{ width }}
-          className={clsx('relative block h-4 overflow-hidden rounded-s bg-surface-2', shine)}
-        />
+        <span key={index} style={{ width }} className="skeleton h-4" />
       ))}
     </span>
   )

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/common'
+import * as formWords from '@kindling/words/forms'
 import { clsx } from 'clsx'
 import { type Ref, type TextareaHTMLAttributes, useId, useState } from 'react'
 import { describedBy, FieldFrame, type FieldWords, inputLook } from './field-frame.tsx'
@@ -32,7 +32,7 @@ export function TextArea({
   const fieldId = id ?? made
   const [typed, setTyped] = useState(pointsOf(rest.value ?? rest.defaultValue))
   const used = rest.value === undefined ? typed : pointsOf(rest.value)
-  const counter = max !== undefined && used >= counterFrom ? words.charactersLeft({ used, max }) : undefined
+  const counter = max !== undefined && used >= counterFrom ? formWords.charactersLeft({ used, max }) : undefined
   return (
     <FieldFrame
       id={fieldId}

@@ -1,18 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { lazyPart, type LostPartProps } from './lazy-part.tsx'
-import { currentToast, shownFor, subscribeToast, toast, type ToastMessage } from './toast.ts'
+import { currentToast, subscribeToast, toast, type ToastMessage } from './toast.ts'
 
 type ToastProps = { message: ToastMessage }
 
 const Toast = lazyPart<ToastProps>(() => import('./toast-message.tsx').then((m) => m.Toast), LostToast)
 
-/** The words alone, where what they stand in did not come: a tap takes them away. */
+/** The words alone, where the file of toasts did not load: a tap dismisses them. */
 function LostToast({ props: { message } }: LostPartProps<ToastProps>) {
-  useEffect(() => {
-    if (message.action) return undefined
-    const timer = setTimeout(toast.dismiss, shownFor)
-    return () => clearTimeout(timer)
-  }, [message])
   return (
     <button type="button" onClick={toast.dismiss} className="pointer-events-auto w-full bg-surface p-4 text-start">
       {message.text}
@@ -35,11 +30,13 @@ export function ToastHost() {
   const message = useSyncExternalStore(subscribeToast, currentToast, () => null)
   const failure = message?.tone === 'error' ? message : null
   const word = failure === null ? message : null
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => overAll(host.current), [])
   return (
     <div
       popover="manual"
-      ref={overAll}
-      className="pointer-events-none fixed inset-x-4 top-18 bottom-auto z-60 grid w-auto overflow-visible bg-transparent text-text grid-cols-[minmax(0,23.75rem)] justify-center md:inset-x-auto md:end-6 md:w-95 md:top-auto md:bottom-6"
+      ref={host}
+      className="pointer-events-none fixed inset-x-4 top-[var(--toast-top,4.5rem)] bottom-auto z-60 grid w-auto overflow-visible bg-transparent text-text grid-cols-[minmax(0,23.75rem)] justify-center md:inset-x-auto md:end-6 md:w-95 md:top-auto md:bottom-6"
     >
       <div role="status" aria-live="polite">
         {word && <Toast key={word.id} message={word} />}

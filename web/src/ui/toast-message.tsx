@@ -1,8 +1,9 @@
 import * as words from '@kindling/words/common'
 import { clsx } from 'clsx'
 import { Check, CircleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { keepClearOfSheets } from './toast-place.ts'
 import { shownFor, toast, type ToastMessage } from './toast.ts'
 
 const looks = {
@@ -19,9 +20,15 @@ export function Toast({ message }: { message: ToastMessage }) {
     const timer = setTimeout(toast.dismiss, shownFor)
     return () => clearTimeout(timer)
   }, [held, stays])
+  const own = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const host = own.current?.closest<HTMLElement>('[popover]')
+    return host ? keepClearOfSheets(host) : undefined
+  }, [])
   const { tone, title, text, action } = message
   return (
     <div
+      ref={own}
       data-toast
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

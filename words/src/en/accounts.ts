@@ -16,11 +16,11 @@ export const openingApple = 'Opening Apple…'
 export const signingIn = 'Signing you in…'
 export const whatWeTake = 'We only get your name and email. We never post anything.'
 export const accept = <M>(terms: MarkWith<M>, privacy: MarkWith<M>): Rich<M> => [
-  'By continuing you accept the ',
+  'By continuing, you agree to the ',
   terms('Terms'),
-  '. ',
-  privacy('Privacy'),
-  ' says what is kept about you.',
+  ' and ',
+  privacy('Privacy Policy'),
+  '.',
 ]
 export const newHere = 'New to Kindling?'
 export const getStarted = 'Get started'
@@ -71,7 +71,7 @@ export const confirm = 'Confirm my email'
 export const confirming = 'Confirming…'
 export const confirmed = 'Confirmed.'
 export const confirmedBody = <M>(email: M): Rich<M> => ['From now on we write to ', email, '.']
-export const confirmOver = { expired: 'This link has run out.', taken: 'This address is taken.' }
+export const confirmOver = { expired: 'This link has expired.', taken: 'This address is taken.' }
 export const confirmOverBody = {
   expired: 'It works once, and for a day. Change your email again in your profile, and we send a new one.',
   taken: 'Another account has it by now. Choose another one in your profile.',

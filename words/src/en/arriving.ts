@@ -9,18 +9,6 @@ export const go = 'Continue'
 export const topicsTitle = 'What do you care about?'
 export const topicsBody = "Pick a few. We'll look for people near you."
 export const changeAnyTime = 'You can change this any time.'
-export const topics = {
-  food: 'Food',
-  housing: 'Housing',
-  'reading-and-schools': 'Reading and schools',
-  health: 'Health',
-  animals: 'Animals',
-  'rivers-and-oceans': 'Rivers and oceans',
-  'arts-and-music': 'Arts and music',
-  access: 'Access',
-  emergencies: 'Emergencies',
-  'elders-and-neighbors': 'Elders and neighbors',
-}
 export const nearTitle = 'Near you?'
 export const nearBody = 'People who already give together. Pick one to start with.'
 export const city = 'City'
@@ -31,5 +19,13 @@ export const noneNear = ({ city, count }: With<'city'> & { count: number }) =>
   `No groups near ${city} yet. ${count === 3 ? 'These three welcome' : plural(count, { one: 'This one welcomes', other: 'These welcome' })} anyone.`
 export const none = 'Nobody here yet. You could be the first.'
 export const pickLater = "I'll pick later"
-export const signInTitle = 'Keep this going.'
-export const startsWith = ({ name }: With<'name'>) => `You start with ${name}.`
+export const lookingIn = ({ city }: With<'city'>) => `Looking in ${city}…`
+export const near = ({ city, count, all }: With<'city'> & { count: number; all: boolean }) =>
+  all
+    ? plural(count, { one: `Found one in ${city}.`, other: `Found these in ${city}.` })
+    : plural(count, { one: `Found one in ${city}, shown first.`, other: `Found ${count} in ${city}, shown first.` })
+export const signInTitle = 'Save your picks.'
+export const startsWith = ({ name }: With<'name'>) => `You're starting with ${name}.`
+export const joined = ({ name }: With<'name'>) => `You joined ${name}.`
+export const asked = ({ name }: With<'name'>) => `You asked to join ${name}. We'll let you know when you're in.`
+export const joinFailed = ({ name }: With<'name'>) => `Couldn't join ${name}. Try again from its page.`

@@ -77,7 +77,7 @@ export const goal = {
   linePlaceholder: 'Shelving and pegboard',
   removeLine: ({ n }: With<'n'>) => `Remove line ${n}`,
   add: 'Add a line',
-  left: ({ amount }: With<'amount'>) => `${amount} left to place`,
+  left: ({ amount }: With<'amount'>) => `${amount} left to assign`,
   over: ({ amount }: With<'amount'>) => `${amount} more than the goal`,
   placed: 'Every dollar has its place',
   sumOf: ({ sum, goal }: With<'sum' | 'goal'>) => `${sum} of ${goal}`,
@@ -95,7 +95,7 @@ export const goal = {
 }
 
 export const tell = {
-  title: 'Tell it',
+  title: 'Your story',
   name: 'Title',
   namePlaceholder: 'Level ground: a ramp for Eastgate Library',
   summary: 'In one sentence',
@@ -134,7 +134,7 @@ export const picture = {
 
 export const promise = {
   label: "I'll tell supporters what happens with their money",
-  hint: 'It stands on the page as your promise, counted from its end.',
+  hint: 'We show this promise and its due date on your page.',
   given: 'You promised a report after its end. It can come sooner, not later.',
   within: 'Within how many days of its end',
   days: ({ count }: { count: number }) => plural(count, { one: '1 day', other: `${count} days` }),
@@ -146,8 +146,8 @@ export const preview = {
   photo: 'A photo',
   lines: 'Three budget lines',
   summary: 'One sentence that says it all',
-  done: 'done',
-  open: 'still open',
+  done: 'added',
+  open: 'not added',
   send: 'Send for review',
   sendAgain: 'Send again for review',
   sending: 'Sending…',
@@ -167,7 +167,7 @@ export const sent = {
   link: 'Your link',
   linkLater: 'It opens for others as soon as the campaign is approved.',
   first: 'To a close friend',
-  second: 'To somebody who knows the place',
+  second: 'To someone who knows the place',
   third: 'To a neighbor or colleague',
   messages: {
     first: ({ title, url }: With<'title' | 'url'>) =>

@@ -9,22 +9,22 @@ export const campaignClosed = {
 }
 /** By what it was to become. */
 export const campaignCannotBecome = {
-  draft: 'Only a campaign that is being checked can be taken back. Reload the page to see how this one stands.',
-  in_review: 'This campaign was already sent. Reload the page to see how it stands.',
-  active: 'Only a paused campaign can be resumed. Reload the page to see how this one stands.',
+  draft: 'Only a campaign in review can be withdrawn. Reload the page to see its status.',
+  in_review: 'This campaign was already sent. Reload the page to see its status.',
+  active: 'Only a paused campaign can be resumed. Reload the page to see its status.',
   paused: 'Only a campaign that takes gifts can be paused. This one does not.',
   ended: 'Only an open or paused campaign can be ended. This one is neither.',
-  reported: 'You can tell what it did once it is over. End it first.',
+  reported: 'You can share the results once it is over. End it first.',
   rejected: 'Only a campaign that is being checked can be rejected.',
 }
 /** Of what is there already, by what it became. */
 export const campaignSaidBefore = {
   draft: 'This campaign is a draft already.',
   in_review: 'This campaign was already sent.',
-  active: 'This campaign was approved as it was sent at another time.',
+  active: 'An earlier version was approved.',
   paused: 'This campaign is paused already, for another reason.',
   ended: 'This campaign has ended already.',
-  reported: 'You told already what it did, in other words.',
+  reported: 'You already posted a different report.',
   rejected: 'This campaign was rejected already: with another note, or as it was sent at another time.',
 }
 export const campaignNotInReview = 'This campaign is not waiting for review.'
@@ -56,8 +56,8 @@ export const campaignFault = {
   communityClosed: 'This community takes no gifts right now. Choose another, or leave the community out.',
   notInSplit: 'This community does not give to that organization. Choose another, or leave the community out.',
   topic: 'Choose what it is about.',
-  city: 'Say in which city it is.',
-  state: 'Say in which state it is.',
+  city: 'Enter a city.',
+  state: 'Enter a state.',
   goal: ({ amount }: With<'amount'>) => `Choose a goal of at least ${amount}.`,
   goalOnlyGrows: 'Gifts came in for this goal. It can grow, and not shrink.',
   promiseShrinks: ({ days }: { days: number }) =>
@@ -71,23 +71,25 @@ export const campaignFault = {
   endsAt: 'Choose an end in the future, at most a year away.',
   title: ({ min, max }: With<'min' | 'max'>) => `Write a title of ${min} to ${max} characters.`,
   summary: 'Say it in one sentence.',
-  story: 'Tell what is happening.',
-  storyLong: ({ max }: With<'max'>) => `Tell it in at most ${max} characters.`,
+  story: 'Write what is happening.',
+  storyLong: ({ max }: With<'max'>) => `Use at most ${max} characters.`,
 }
 export const reviewNote = 'Say why, in at most 2,000 characters.'
 export const campaignNotGathering = 'Partners join while a campaign is open. This one is over.'
 export const partnerIsHost = 'They run this campaign already. Ask somebody else.'
 export const partnerAlready = 'They are a partner already.'
+export const partnersADay = ({ time }: With<'time'>) =>
+  `You've invited 10 partners from outside your communities today. Invite more after ${time}.`
 export const partnersFull = ({ max }: With<'max'>) => `A campaign has at most ${max} partners. Remove one first.`
-export const collaborationOfOthers = 'Only those who were asked can answer.'
-export const partnerClosed = 'This community is frozen or has closed, and gathers for nothing new.'
+export const collaborationOfOthers = 'Only those who were invited can answer.'
+export const partnerClosed = "This community is frozen or closed and can't partner right now."
 export const collaborationCannot = {
   accept: 'This was already answered. Ask its organizer to invite you again.',
   decline: 'This was already answered. You can leave it instead.',
   remove: 'This is over already.',
 }
 export const campaignNotVerified = 'Its nonprofit is not verified.'
-export const campaignOutcome = 'Tell what it did, in at most 5,000 characters.'
+export const campaignOutcome = 'Share the results in at most 5,000 characters.'
 export const budgetNotGoal = 'Budget lines must add up to the goal.'
 export const staff = {
   nobody: ({ mail }: With<'mail'>) => `Nobody with a confirmed address is known as ${mail}.`,
@@ -98,5 +100,6 @@ export const staff = {
   refundWaits: 'A refund of this payment waits for a second person already.',
   refundDecided: 'This refund waits no more.',
   ownRefund: 'Somebody else must approve what you asked for.',
+  ownGift: 'It’s your own gift, or one paid with a card of yours. Somebody else must do this.',
 }
 export const nonprofitNotVerified = 'It is not verified.'

@@ -3,11 +3,11 @@ import type { With } from '../with.ts'
 export const acts = {
   label: 'Your campaign',
   edit: 'Edit',
-  withdraw: 'Take it back',
+  withdraw: 'Withdraw from review',
   pause: 'Pause',
-  resume: 'Take gifts again',
+  resume: 'Resume',
   end: 'End it',
-  report: 'Tell what it did',
+  report: 'Share the results',
   again: 'Change and send again',
   partners: 'Invite partners',
 }
@@ -17,32 +17,32 @@ export const failed = "That didn't work. Try again."
 export const needed = 'Write a few words first.'
 
 export const withdraw = {
-  title: 'Take it back?',
-  body: 'It is a draft again, and nobody checks it until you send it once more.',
-  keep: 'Leave it there',
+  title: 'Withdraw from review?',
+  body: 'It becomes a draft again. Send it once more when you want it checked.',
+  keep: 'Keep it in review',
 }
 export const pause = {
   title: 'Pause this campaign?',
-  body: 'No gifts are taken until you take it up again. Nothing given is lost. Your reason stands on the page.',
-  reason: 'Why do you pause it?',
+  body: 'Gifts stop until you resume. Nothing given is lost. Supporters will see your reason.',
+  reason: 'Why are you pausing?',
   act: 'Pause it',
   keep: 'Keep it going',
 }
 export const resume = {
-  title: 'Take gifts again?',
-  body: 'Everybody can give at once.',
+  title: 'Resume this campaign?',
+  body: 'People can give right away.',
   keep: 'Not yet',
 }
 export const end = {
   title: 'End this campaign?',
-  body: 'No more gifts are taken, and it cannot be opened again. What was given goes to its nonprofit as before.',
+  body: "Gifts stop, and you can't reopen it. What was given still goes to its nonprofit.",
   keep: 'Keep it going',
 }
 export const report = {
-  title: 'Tell what it did',
-  body: 'It comes first on the page, and everybody who gave hears of it.',
+  title: 'Share the results',
+  body: 'We show it first on the page and tell everyone who gave.',
   field: 'What did the money do?',
-  act: 'Tell them',
+  act: 'Post',
   keep: 'Later',
 }
 /** Of one's own in a list: how it stands, and what comes next. */
@@ -52,11 +52,11 @@ export const own = {
   rejected: { name: 'Not approved yet.', next: 'Change it and send it again.' },
   paused: { name: 'Paused.', next: 'Nobody can give right now.' },
   over: { name: 'Ended.', next: 'Its supporters would like to hear what it did.' },
-  reported: { name: 'Ended.', next: 'You told what it did.' },
+  reported: { name: 'Ended.', next: 'You shared the results.' },
 }
 /** Of one that the house paused, to its organizer. */
 export const held = {
-  note: 'We paused this campaign while something is looked into, and take it up again once that is settled.',
+  note: "We paused this campaign while we look into something. We'll resume it once that's settled.",
   write: 'Write to us',
 }
 export const edit = {
@@ -74,4 +74,4 @@ export const edit = {
 
 export const drafts = 'Drafts'
 export const untitled = 'Not named yet'
-export const goOn = 'Go on'
+export const goOn = 'Continue'

@@ -1,4 +1,4 @@
-import type { MarkWith, Rich, With } from '../with.ts'
+import type { Rich, With } from '../with.ts'
 import { plural } from './plural.ts'
 
 export const card = {
@@ -9,7 +9,7 @@ export const card = {
   giveTo: ({ title }: With<'title'>) => `Give to “${title}”`,
 }
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
-export const supportersSoon = 'First gifts are in'
+export const supportersSoon = 'First gifts are in, names follow'
 export const supporters = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 supporter', other: `${formatted} supporters` })
 export const left = {
@@ -19,23 +19,9 @@ export const left = {
   endsTomorrow: 'Ends tomorrow',
   daysLeft: ({ count }: { count: number }) => plural(count, { one: '1 day left', other: `${count} days left` }),
   openUntil: ({ date }: With<'date'>) => `Open until ${date}`,
+  until: ({ date }: With<'date'>) => `until ${date}`,
   ended: ({ date }: With<'date'>) => `Ended ${date}`,
 }
-export const organizer = {
-  for: 'for',
-}
-export const whereItGoes = 'Where it goes'
-export const budgetOf = <M>({ filled, amount }: { filled: string } & With<'amount'>, bold: MarkWith<M>): Rich<M> => [
-  bold(filled),
-  ` of ${amount}`,
-]
-export const filling = 'Filling now'
-export const budgetUnlit = 'Gifts fill these from the top, after card fees.'
-export const budgetFoot = ({ given, arrives }: With<'given' | 'arrives'>) =>
-  `${given} given. ${arrives} arrives after card fees.`
-export const together = 'Working together'
-export const more = 'More like this'
-export const seeAll = 'See all'
 export const zero = {
   text: 'Be the first stick. First gifts make the second one easier.',
   quiet: 'Be the first to help. They will see your name.',
@@ -45,7 +31,7 @@ export const states = {
   metClosed: 'Goal met. Thank you, everyone.',
   outcome: "Here's what it did",
   finished: 'This one has finished',
-  outcomePending: 'The report comes next.',
+  outcomePending: 'A report is on its way.',
   /** In the words of whoever paused it, if they gave any. */
   paused: ({ reason }: { reason: string | null }) =>
     `Paused. ${reason ?? 'No gifts are taken right now; nothing given is lost.'}`,

@@ -46,3 +46,4 @@ export const bankLeads = "It opens your bank's page. You'll come back here after
 export const toBank = 'Go to my bank'
 export const bankLeft = "The check isn't finished yet."
 export const bankAgain = 'Open it again'
+export const proving = "Checking that you're a person. A few seconds."

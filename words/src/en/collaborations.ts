@@ -5,15 +5,19 @@ export const empty = 'Work together. Invite a community and every gift they brin
 export const nobody = 'No partners yet.'
 export const invite = 'Invite'
 export const host = 'Organizer'
+/** Money counts at once, gifts with their rows. */
+export const giftsSoon = 'names follow'
 export const gifts = ({ count }: { count: number }) => plural(count, { one: '1 gift', other: `${count} gifts` })
+export const partsNote =
+  'A gift that doesn’t show its amount joins a partner’s sum together with others, so no one can tell who gave what. Until then it’s in the organizer’s.'
 export const columns = { who: 'Who', brought: 'Brought in', link: 'Link' }
 export const copy = ({ name }: With<'name'>) => `Copy the link of ${name}`
 export const copied = 'Copied'
 export const copyFailed = "Couldn't copy the link. Try again."
-export const pending = 'Asked, no answer yet'
-export const declined = 'Said not now'
-export const asked = ({ name }: With<'name'>) => `${name} is asked to be a partner`
-export const askedYou = 'You are asked to be a partner'
+export const pending = 'Invited, waiting for a reply'
+export const declined = 'Declined'
+export const asked = ({ name }: With<'name'>) => `${name} is invited to partner`
+export const askedYou = "You're invited to partner"
 export const askedBody = 'You get a link of your own. What comes through it shows here, and every gift counts once.'
 export const accept = 'Accept'
 export const notNow = 'Not now'
@@ -29,7 +33,7 @@ export const failed = "That didn't work. Try again."
 export const search = {
   title: 'Invite a partner',
   field: 'Find a community or a person',
-  hint: 'People from communities that you are in',
+  hint: 'People in your communities',
   none: ({ words }: With<'words'>) => `Nobody called “${words}”.`,
   failed: "Couldn't search.",
   inviting: 'Inviting…',

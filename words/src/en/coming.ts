@@ -1,18 +1,18 @@
+import type { With } from '../with.ts'
+
 /** Pages that do not stand yet. */
 export const chat = 'Chat'
 export const flashCampaign = 'Flash campaign'
 export const project = 'Project'
 export const leaderboard = 'Leaderboard'
-export const updates = 'Updates'
-export const update = 'Update'
-export const newUpdate = 'New update'
-export const editUpdate = 'Edit update'
-export const comments = 'Comments'
 export const share = 'Share'
 export const chatMembers = 'Members'
-export const moderationDetails = 'Moderation: details'
-export const moderationMembers = 'Moderation: members'
-export const moderationDonations = 'Moderation: donations'
 export const toCommunity = 'To the community'
 export const toCampaign = 'To the campaign'
 export const toFlashCampaign = 'To the flash campaign'
+export const soonBody = 'We are still building this part of Kindling. Everything else is waiting for you at home.'
+export const soonHere = 'We are still building this part of Kindling.'
+export const toHomePage = 'Go to Home'
+export const demoFilling = ({ percent }: With<'percent'>) => `The demo world is being filled: ${percent}`
+export const notFoundTitle = 'Page not found'
+export const notFoundBody = "Sorry, we couldn't find the page you're looking for."

@@ -11,7 +11,6 @@ export const loadMore = 'Load More'
 export const loading = 'Loading...'
 export const menu = 'Menu'
 export const optional = 'Optional'
-export const proving = "Checking that you're a person. A few seconds."
 export const seeAll = 'See all'
 export const share = 'Share'
 export const lostOffline = "You're offline. It comes when you're back."
@@ -23,7 +22,6 @@ export const ago_now = 'now'
 export const ago_minutes = ({ n }: With<'n'>) => `${n}m`
 export const ago_hours = ({ n }: With<'n'>) => `${n}h`
 export const ago_days = ({ n }: With<'n'>) => `${n}d`
-export const charactersLeft = ({ used, max }: With<'used' | 'max'>) => `${used}/${max} characters`
 export const loadMoreFailed = "Couldn't load more."
 export const caughtUp = "You're all caught up."
 export const loaded = ({ count }: { count: number }) =>

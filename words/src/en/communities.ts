@@ -14,17 +14,24 @@ export const friendsCount = ({ count, formatted }: { count: number } & With<'for
 export const aMonth = ({ amount }: With<'amount'>) => `${amount} a month`
 export const poster = ({ month, members }: With<'month' | 'members'>) => `${month} · ${members}`
 export const joined = 'Joined'
+export const youRunThis = 'You run this'
 export const asked = "Asked. You'll hear back soon."
+export const thanksForGiving = "You're in. Thank you for giving."
 export const givingIsUpToYou = "You're in. Giving is up to you."
 export const youGive = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): Rich<M> => [
   'You give ',
   bold(`${amount} a month`),
 ]
-export const monthSum = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): Rich<M> => [bold(`${amount} a month`)]
+export const monthSum = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): Rich<M> => [
+  bold(`${amount} in the last 30 days`),
+]
 export const month = <M>(
   { count, amount, formatted }: { count: number } & With<'amount' | 'formatted'>,
   bold: MarkWith<M>,
-): Rich<M> => [bold(`${amount} a month`), plural(count, { one: ' from 1 person', other: ` from ${formatted} people` })]
+): Rich<M> => [
+  bold(`${amount} in the last 30 days`),
+  plural(count, { one: ' from 1 person', other: ` from ${formatted} people` }),
+]
 export const monthZero = 'No gifts in the last 30 days.'
 export const split = 'Where each gift goes'
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
@@ -35,9 +42,11 @@ export const goesTo = {
   more: ({ count, name, percent }: { count: number } & With<'name' | 'percent'>) =>
     `${percent}% to ${name}, the rest to ${count} more nonprofits`,
 }
+export const goesToVerified = ({ count }: { count: number }) =>
+  plural(count, { one: 'Money goes to a verified nonprofit', other: 'Money goes to verified nonprofits' })
 export const giveTo = ({ name }: With<'name'>) => `Give to ${name}`
 export const closed = {
-  frozen: 'Frozen for now. No gifts are taken; nothing given is lost.',
+  frozen: 'Frozen for now. Gifts stop until it reopens; nothing given is lost.',
   archived: 'This community has closed. Nothing given is lost, and its page stays.',
 }
 /** On its picture. */

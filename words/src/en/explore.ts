@@ -2,7 +2,7 @@ import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
 export const search = 'Search'
-export const placeholder = 'Names, places, what it is for'
+export const placeholder = 'Search names, places or causes'
 export const clearSearch = 'Clear search'
 export const kinds = {
   label: 'What to look for',
@@ -41,8 +41,8 @@ export const found = ({ what, count, formatted }: Count) => counted[what](count,
 export const foundFor = ({ q, ...count }: Count & With<'q'>) => `${found(count)} for “${q}”`
 export const nothingFor = ({ q }: With<'q'>) => `Nothing for '${q}' yet.`
 export const nothing = 'Nothing here yet.'
-export const nothingBody = 'Try fewer filters, or be the one who starts it.'
-export const nothingSearched = 'Try other words, or be the one who starts it.'
+export const nothingBody = 'Try fewer filters, or start one yourself.'
+export const nothingSearched = 'Try other words, or start one yourself.'
 export const noNonprofit = 'Try another name, a place or an EIN.'
 export const start = 'Start a campaign'
 export const recent = 'Recent searches'
@@ -52,6 +52,6 @@ export const forYou = 'For you'
 export const because = {
   topic: ({ topic }: With<'topic'>) => `Because you care about ${topic}`,
   friends: 'Because friends are in',
-  near: ({ city }: With<'city'>) => `Because it is in ${city}`,
+  near: ({ city }: With<'city'>) => `Because it's in ${city}`,
 }
 export const all = { communities: 'All communities', campaigns: 'All campaigns', nonprofits: 'All verified nonprofits' }

@@ -33,7 +33,7 @@ export const questions = {
   'who-sees': {
     ask: 'Who can see what I give?',
     answer:
-      'You choose for each gift. Name only is what we suggest: your name, not the amount. Or show both, or give as a kind neighbor. On a quiet page someone who watches the total could work an amount out. Organizers see no more than that, and you can change it later.',
+      'You choose for each gift. Name only is what we suggest: your name, not the amount. Or show both, or give as a kind neighbor. On a quiet page someone who watches the total could work an amount out, and so could whoever invited you while few have joined that way; anonymous gifts stay hidden. Organizers see no more than that, and you can change it later.',
   },
   'tax-deductible': {
     ask: 'Are gifts tax deductible?',
@@ -111,7 +111,7 @@ export const questions = {
   'by-request': {
     ask: 'Why do I have to ask to join?',
     answer:
-      'Some communities are by request: their organizers let people in. Until then you see what the community is for and where its money goes.',
+      'Some communities are by request: their organizers approve new members. Until then you see what the community is for and where its money goes.',
   },
   'leave-community': {
     ask: 'Can I leave a community?',
@@ -119,7 +119,7 @@ export const questions = {
   },
   frozen: {
     ask: 'What happens when a community is frozen?',
-    answer: 'It takes no new gifts, and everyone who gave there is told. Nothing given is lost.',
+    answer: 'Gifts stop, and we tell everyone who gave there. Nothing given is lost.',
   },
   'who-checks': {
     ask: 'Who checks nonprofits?',

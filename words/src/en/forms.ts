@@ -1,4 +1,7 @@
+import type { With } from '../with.ts'
+
 /** What forms say that open over a page. */
 export const unsaved = 'You have changes that are not saved.'
 export const keepEditing = 'Keep editing'
 export const discard = 'Discard'
+export const charactersLeft = ({ used, max }: With<'used' | 'max'>) => `${used}/${max} characters`

@@ -2,13 +2,6 @@ import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
 export const kindNeighbor = 'A kind neighbor'
-export const supporters = 'Supporters'
-export const recent = 'Recent'
-export const notes = 'Notes'
-export const showSupporters = 'Show supporters'
-export const noNotes = 'No notes yet. You can leave one with a gift.'
-export const latest = 'Latest supporters'
-export const allSupporters = 'See all supporters'
 export const facesTwo = ({ first, second }: With<'first' | 'second'>) => `${first} and ${second}`
 export const facesMore = ({
   count,
@@ -31,22 +24,23 @@ export const readLess = 'Read less'
 export const receives = 'Who receives this'
 export const verified = 'Verified nonprofit, EIN on file'
 export const checking = "We're checking this organization."
-export const kept = 'On record, and held until payouts begin'
+export const kept = 'Recorded, and held safely until payouts start'
 export const refunds = 'Refunds within 30 days, just ask'
 export const noTip = 'Kindling takes no tip'
 export const forWhom = ({ name }: With<'name'>) => `For ${name}`
 export const splitAcross = ({ count, name }: { count: number } & With<'name'>) =>
   plural(count, { one: `Given to ${name}`, other: `Split across ${count} nonprofits` })
+/** Every screen calls a topic by this name. */
 export const topics = {
   food: 'Food',
   housing: 'Housing',
-  'reading-and-schools': 'Reading',
+  'reading-and-schools': 'Reading and schools',
   health: 'Health',
   animals: 'Animals',
-  'rivers-and-oceans': 'Ocean',
-  'arts-and-music': 'Music',
+  'rivers-and-oceans': 'Rivers and oceans',
+  'arts-and-music': 'Arts and music',
   access: 'Access',
   emergencies: 'Emergencies',
-  'elders-and-neighbors': 'Elders',
+  'elders-and-neighbors': 'Elders and neighbors',
 }
 export const giftsNeedConnection = 'Gifts need a connection. Your amount is saved.'

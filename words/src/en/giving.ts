@@ -13,8 +13,8 @@ export const visibility = {
   anonymous: 'Anonymous',
 }
 export const visibilityHint = {
-  name: 'Your name, not the amount. On a quiet page someone who watches the total could work it out.',
-  anonymous: 'Shown as A kind neighbor',
+  name: 'Your name, not the amount. On a quiet page someone who watches the total could work it out, and so could whoever invited you.',
+  anonymous: 'Shown as A kind neighbor. Whoever invited you can’t tell what you gave.',
 }
 export const addNote = 'Add a note'
 export const note = 'Your note'
@@ -47,7 +47,7 @@ export const thanksNoName = 'Thank you.'
 export const thanksQuiet = 'Thank you. They will see your name.'
 export const thanksQuietUnnamed = 'Thank you. They will see that a kind neighbor gave.'
 export const onItsWayTo = ({ amount, receiver }: With<'amount' | 'receiver'>) =>
-  `Your ${amount} is on its way to ${receiver}.`
+  `Your ${amount} is recorded for ${receiver}.`
 export const receiptSent = ({ email }: With<'email'>) => `Receipt sent to ${email}`
 export const receiptOnItsWay = ({ email }: With<'email'>) => `A receipt is on its way to ${email}`
 export const firstSupporter = "You're the first supporter."

@@ -11,8 +11,8 @@ export const heroTotals = ({ count, amount, people }: { count: number } & With<'
   })
 export const getStarted = 'Get started'
 export const yours = 'Your communities'
-export const noneYet = 'You are in none yet.'
-export const noneYetThese = 'You are in none yet. These would be glad of you.'
+export const noneYet = "You haven't joined any yet."
+export const noneYetThese = "You haven't joined any yet. Try one of these."
 export const findOne = 'Find one'
 export const trending = 'Trending communities'
 export const almostThere = 'Almost there'
@@ -34,6 +34,7 @@ export const finishedFacts = ({
 }: { count: number } & With<'raised' | 'goal' | 'formatted'>) =>
   plural(count, { one: `${raised} of ${goal}, 1 supporter.`, other: `${raised} of ${goal}, ${formatted} supporters.` })
 export const finishedRead = 'Read what it did'
+export const finishedSee = 'See the campaign'
 export const emptyTitle = 'It is quiet here.'
 export const emptyBody = 'New communities and campaigns appear here as soon as they open.'
 export const hearthTitle = 'Small gifts. Real warmth.'

@@ -10,10 +10,11 @@ export const theirFriends = ({ count, formatted }: { count: number } & With<'for
 export const friendsOfOne = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 friend', other: `${formatted} friends` })
 export const bothRings = 'People you invited, and their friends'
-export const bothRingsNote =
-  'One figure until three of the people you invited have given, so that no one can tell who gave what.'
+export const bothRingsNote = 'One figure until three people you invited, and three of their friends, have given.'
 export const copy =
   'It adds what you give, what people you invited give, and what their friends give. It is a way to see how far your spark traveled, nothing more.'
+export const addedNightly =
+  'Gifts that show their amount count at once, the others from the next night. Anonymous gifts wait for those of two more people.'
 export const noOnesAmount = "No one's own amount is ever shown."
 export const zero = 'Give or invite, and it starts.'
 export const invite = 'Invite someone'

@@ -10,10 +10,10 @@ export const own = 'This is your link'
 export const ownBody = 'When someone new joins through it, what they give adds to your Total Impact.'
 export const closed = 'Invites are closed'
 export const closedBody = 'You can still look at what it does.'
-export const ownClosedBody = 'Your link leads in again once they open.'
+export const ownClosedBody = 'Your link works again once they open.'
 export const finished = "This one has finished. Here's what it did."
 export const over = 'This one has finished.'
-export const pending = 'The report comes next.'
+export const pending = 'A report is on its way.'
 export const allTo = ({ name }: With<'name'>) => `All to ${name}`
 export const gave = ({ who }: With<'who'>) => `${who} gave`
 export const support = 'Support this campaign'
@@ -24,8 +24,9 @@ export const look = 'Look first'
 export const lookNow = 'Have a look'
 export const seeActive = "See what's active"
 export const seesYou = ({ name }: With<'name'>) =>
-  `${name} will see that you joined. What you give adds to ${name}’s Total Impact.`
-export const sender = 'Whoever sent you this link will see that you joined. What you give adds to their Total Impact.'
+  `${name} will see that you joined. What you give adds to ${name}’s Total Impact. While few have joined through ${name}, ${name} could work out what you gave; anonymous gifts stay hidden.`
+export const sender =
+  'Whoever sent you this link will see that you joined. What you give adds to their Total Impact. While few have joined through them, they could work out what you gave; anonymous gifts stay hidden.'
 export const alreadySupporter = 'You already support this campaign.'
 export const alreadyMember = "You're already in."
 export const slowDown = 'That was a lot of links in a minute.'

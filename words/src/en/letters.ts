@@ -20,6 +20,7 @@ export const refund = {
     `${name} had closed before your card was charged, so your whole gift goes back to you.`,
   chargedAfter: ({ name }: With<'name'>) =>
     `Your gift to ${name} had ended without a charge, and your card was charged all the same. That was our fault, and we are sorry.`,
+  bankGaveRest: ({ amount }: With<'amount'>) => `Your bank gave you the other ${amount} back.`,
   days: 'Banks take 5 to 10 days to show it.',
 }
 
@@ -39,10 +40,26 @@ export const thanks = {
   see: ({ giveable }: With<'giveable'>) => `See how ${giveable} is going`,
 }
 
-export const strayCharge = {
+export const owedRefund = {
+  subject: ({ amount }: With<'amount'>) => `We owe you ${amount}`,
+  greeting: ({ name, amount }: With<'name' | 'amount'>) => `${name}, we owe you ${amount}.`,
+  closedBefore: ({ name }: With<'name'>) => `${name} had closed before your card was charged.`,
+  unmatched: 'Your card was charged once more, beside your gift. That was our fault, and we are sorry.',
+  what: 'Your bank is looking into it, because this payment is disputed. Until it decides, the card network won’t let us refund you. After that, we send what is still owed to your card. You needn’t do anything.',
+}
+
+export const bankRefund = {
+  subject: ({ amount }: With<'amount'>) => `Your bank gave you ${amount} back`,
+  greeting: ({ name, amount }: With<'name' | 'amount'>) => `${name}, your bank gave you ${amount} back.`,
+  what: 'It decided the dispute in your favor and took the money from us. We owe you nothing more for this payment.',
+}
+
+export const unmatchedCharge = {
   subject: ({ amount }: With<'amount'>) => `We gave ${amount} back to your card`,
   why: 'Your card was charged once more, beside your gift. That was our fault, and we are sorry. All of it goes back.',
   days: 'Banks take 5 to 10 days to show it. Your gift itself stays as it is.',
+  returned: 'We had refunded it to your card, and your bank did not take it: the card may be closed or replaced.',
+  next: ({ email }: With<'email'>) => `The money is yours and safe. Write to ${email}, and we will find another way.`,
 }
 
 export const newEmail = {
@@ -114,4 +131,26 @@ export const campaignReview = {
     next: 'Nothing is lost: open it, change it, and send it again.',
     link: 'Open your campaign',
   },
+}
+
+/** To staff who asked for or approved a refund. */
+export const staffRefund = {
+  subject: ({ amount }: With<'amount'>) => `A refund of ${amount} has not gone through`,
+  greeting: ({ amount }: With<'amount'>) => `A refund of ${amount} that you decided on has not gone through.`,
+  payment: 'Payment',
+  refund: 'Refund',
+  because: 'Why',
+  why: {
+    dispute: 'the payment is in dispute at the bank',
+    charge_disputed: 'the payment is in dispute at the bank',
+    balance_insufficient: 'our balance at the processor is too low',
+    charge_already_refunded: 'it went back another way already',
+    charge_not_refundable: 'the processor cannot refund this charge',
+    amount: 'more was asked for than is left of the charge',
+    sent_back: 'the bank sent it back',
+    lost: 'the bank gave the money back itself',
+    replaced: 'a part went back another way; a refund of the rest takes its place',
+  },
+  owed: 'It stays owed. We ask for it again every few hours, and as soon as a dispute ends. One that the bank sent back needs a new refund. The command “refund owed” lists it until it is done.',
+  over: 'Nothing more of this refund is owed. If something is left of the payment, a new refund takes its place.',
 }

@@ -1,7 +1,7 @@
 import type { With } from '../with.ts'
 
 /** What organizers of a community do with its members, and with who asks to join. */
-export const frozenWaits = 'It is frozen: people can be let in once it is taken up again.'
+export const frozenWaits = 'This community is frozen. Reopen it to approve requests.'
 export const approve = 'Approve'
 export const approveName = ({ name }: With<'name'>) => `Approve ${name}`
 export const decline = 'Decline'
@@ -16,36 +16,36 @@ export const memberRows = {
 export const acts = {
   make_moderator: {
     title: ({ name }: With<'name'>) => `Make ${name} a moderator?`,
-    body: 'Moderators let people in, take people out and change what the page says. They move no money.',
+    body: "Moderators approve and remove members and edit the page. They can't move money.",
     act: 'Make moderator',
   },
   make_member: {
     title: ({ name }: With<'name'>) => `Make ${name} an ordinary member?`,
-    body: 'They stay in, and no longer run it with you. They are told.',
+    body: "They stay a member but no longer help you run it. We'll let them know.",
     act: 'Make member',
   },
   hand_over: {
-    title: ({ name }: With<'name'>) => `Hand over to ${name}?`,
-    body: 'They run it from now on, and you become a moderator. Only they can give it back.',
-    act: 'Hand over',
+    title: ({ name }: With<'name'>) => `Ask ${name} to take over?`,
+    body: "They have 7 days to accept, and you stay in charge until they do. Then they'll be in charge, you become a moderator, and only they can hand it back.",
+    act: 'Ask to take over',
   },
   remove: {
     title: ({ name }: With<'name'>) => `Remove ${name}?`,
-    body: 'They are told, and can ask to come back.',
+    body: "We'll let them know. They can ask to rejoin.",
     act: 'Remove',
   },
   ban: {
     title: ({ name }: With<'name'>) => `Ban ${name}?`,
-    body: 'They are told, lose their membership and cannot come back unless you let them.',
+    body: "We'll let them know. They lose their membership and can't rejoin until you lift the ban.",
     act: 'Ban',
   },
   unban: {
     title: ({ name }: With<'name'>) => `Let ${name} come back?`,
-    body: 'They can ask to come back. They are not told.',
+    body: "They can ask to rejoin. We won't notify them.",
     act: 'Lift the ban',
   },
 }
 export const reason = 'Reason'
-export const reasonHint = 'The person reads it.'
-export const banned = 'Who is banned'
+export const reasonHint = "They'll see this."
+export const banned = 'Banned members'
 export const noneBanned = 'No one is banned.'

@@ -5,10 +5,10 @@ import { plural } from './plural.ts'
 export const join = 'Join'
 export const joinFailed = "Couldn't join. Try again."
 export const leaveFailed = "Couldn't leave. Try again."
-export const takeBack = 'Take it back'
+export const takeBack = 'Withdraw request'
 export const askToJoin = 'Ask to join'
 export const askTitle = ({ name }: With<'name'>) => `Ask to join ${name}`
-export const askBody = 'Its organizers read this. You hear from us when you are in.'
+export const askBody = "The organizers read this. We'll let you know when you're in."
 export const askLine = 'A line to the organizers'
 export const asking = 'Asking…'
 export const notNow = 'Not now'
@@ -18,51 +18,53 @@ export const sinceJoined = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): R
 ]
 
 export const sentAway = {
-  declined: 'Its organizers did not let you in this time. You can ask again.',
-  removed: 'You are no longer in this community. You can ask to come back.',
-  banned: 'Its organizers have closed this community to you. What you gave stays given, and your receipts stay yours.',
+  declined: "The organizers didn't approve your request this time. You can ask again.",
+  removed: 'You were removed from this community. You can ask to rejoin.',
+  banned: 'The organizers banned you from this community. Your gifts still count, and you keep your receipts.',
 }
 export const theyWrote = ({ reason }: With<'reason'>) => `They wrote: “${reason}”`
-export const wrongly = 'Is this wrong? Write to us'
+export const wrongly = 'Think this is a mistake? Write to us'
 
 export const frozen = {
-  organizers: 'Its organizers have frozen it for now. No gifts are taken; nothing given is lost.',
-  staff: 'Kindling has frozen it while something is looked into. No gifts are taken; nothing given is lost.',
-  no_owner: 'It is frozen until somebody runs it. No gifts are taken; nothing given is lost.',
+  organizers: 'The organizers froze this community for now. Gifts stop until they reopen it; nothing given is lost.',
+  staff: 'Kindling froze this community while we look into something. Gifts stop until then; nothing given is lost.',
+  no_owner: 'This community is frozen until someone runs it. Gifts stop until then; nothing given is lost.',
 }
 
 export const menu = {
   share: 'Share',
   invite: 'Invite people',
+  leaderboard: 'Leaderboard',
   edit: 'Edit',
+  moderation: 'Moderation',
   split: 'Change the split',
   freeze: 'Freeze for now',
-  takeUp: 'Take up again',
+  takeUp: 'Reopen',
   close: 'Close for good',
   leave: 'Leave',
 }
 
 export const leaveTitle = ({ name }: With<'name'>) => `Leave ${name}?`
 export const leaveBody = 'You can come back, and you can give without being a member.'
-export const leaveRequestBody = 'To come back you ask again. You can give without being a member.'
+export const leaveRequestBody = "You'll need to ask again to rejoin. You can give without being a member."
 export const stay = 'Stay'
 
 export const status = {
   frozen: {
     title: 'Freeze it for now?',
-    body: 'No gifts are taken, and those who gave are told. What was given goes where it was meant to. You can take it up again at any time.',
+    body: 'Gifts stop, and we tell everyone who gave. What was given still goes where it was meant to. You can reopen it any time.',
     act: 'Freeze',
     acting: 'Freezing…',
   },
   active: {
-    title: 'Take it up again?',
-    body: 'Gifts and new members can come in again from now on.',
-    act: 'Take it up again',
-    acting: 'Taking it up…',
+    title: 'Reopen this community?',
+    body: 'People can give and join again right away.',
+    act: 'Reopen',
+    acting: 'Reopening…',
   },
   archived: {
     title: 'Close it for good?',
-    body: 'No gifts and no members come in any more, and this cannot be undone. Its page stays, with all that was given.',
+    body: "Nobody can give or join any more, and you can't undo this. The page stays, with everything that was given.",
     act: 'Close for good',
     acting: 'Closing…',
   },
@@ -85,7 +87,21 @@ export const search = 'Search members'
 export const noneFound = 'No one by that name.'
 export const invite = 'Invite'
 export const requests = ({ count }: { count: number }) =>
-  plural(count, { one: '1 person asks to join', other: `${count} people ask to join` })
+  plural(count, { one: '1 request to join', other: `${count} requests to join` })
 export const actFailed = "That didn't work. Try again."
+export const shareReportBlock = 'Share, report or block'
 export const moreOn = ({ name }: With<'name'>) => `More on ${name}`
 export const saving = 'Saving…'
+/** The offer to run a community. */
+export const handOver = {
+  waiting: ({ name }: With<'name'>) => `Waiting for ${name} to accept`,
+  until: ({ date }: With<'date'>) =>
+    `You asked them to take over. Until they accept, you're in charge. The offer ends on ${date}.`,
+  withdraw: 'Withdraw offer',
+  offered: ({ name }: With<'name'>) => `${name} invited you to run this community`,
+  what: ({ name, date }: With<'name' | 'date'>) =>
+    `If you accept, you'll be in charge and ${name} becomes a moderator. The offer ends on ${date}.`,
+  accept: 'Accept',
+  decline: 'Decline',
+  failed: "That didn't work. Nothing has changed; try again in a moment.",
+}

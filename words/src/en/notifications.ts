@@ -12,6 +12,7 @@ export const groups = { today: 'Today', week: 'This week', earlier: 'Earlier' }
 export const posted = <M>(where: M, update: M): Rich<M> => [where, ' posted ', update]
 export const giveaway = '🎉'
 export const replied = <M>(who: M, title: M): Rich<M> => [who, ' replied on ', title]
+export const mentioned = <M>(who: M, title: M): Rich<M> => [who, ' mentioned you on ', title]
 export const lit = <M>(community: M, flash: M): Rich<M> => [community, ' lit ', flash]
 export const paymentFailed = "We couldn't collect your last monthly gift. Nothing is lost."
 export const refunded = <M>(amount: string, name: M): Rich<M> => [`Your ${amount} to `, name, ' was refunded.']
@@ -23,6 +24,10 @@ export const refundReturned = <M>(amount: string, name: M): Rich<M> => [
 export const joined = <M>(who: M, community: M): Rich<M> => [who, ' joined ', community, ' through you']
 export const joinedKindling = <M>(who: M): Rich<M> => [who, ' joined Kindling through you']
 export const asked = <M>(who: M, community: M): Rich<M> => [who, ' asked to join ', community]
+export const askedTogether = <M>({ count }: { count: number }, community: M): Rich<M> => [
+  `${count} people asked to join `,
+  community,
+]
 export const thanked = <M>(who: M, name: M): Rich<M> => [who, ' thanked you for your gift to ', name]
 export const quoted = ({ words }: With<'words'>) => `“${words}”`
 export const approved = <M>(community: M): Rich<M> => ["You're in. ", community, ' said yes.']
@@ -33,10 +38,20 @@ export const membershipChanged = {
   removed: <M>(community: M): Rich<M> => ['You are no longer in ', community, '.'],
   banned: <M>(community: M): Rich<M> => ['You were taken out of ', community, ' and cannot join again.'],
 }
+export const handOverOffered = <M>(who: M, community: M): Rich<M> => [
+  who,
+  ' invited you to run ',
+  community,
+  '. Accept or decline.',
+]
+export const handOverAnswered = {
+  accepted: <M>(who: M, community: M): Rich<M> => [who, ' runs ', community, " now. You're a moderator."],
+  declined: <M>(who: M, community: M): Rich<M> => [who, ' declined to run ', community],
+}
 export const withReason = ({ reason }: With<'reason'>) => ` “${reason}”`
 export const allocationChanging = <M>(community: M, date: string): Rich<M> => [
   community,
-  ` splits gifts another way from ${date}`,
+  ` changes its split on ${date}`,
 ]
 export const communityFrozen = <M>(community: M): Rich<M> => [
   community,
@@ -50,20 +65,20 @@ export const communityHeld = {
     community,
     ' on hold. Write to us, and we look at it together.',
   ],
-  active: <M>(community: M): Rich<M> => ['Kindling has taken up ', community, ' again.'],
+  active: <M>(community: M): Rich<M> => ['Kindling has reopened ', community, '.'],
 }
 export const campaignApproved = <M>(title: M): Rich<M> => [title, ' is approved. It takes gifts now.']
 export const campaignRejected = <M>(title: M): Rich<M> => [title, ' was not approved. See what to change.']
-export const campaignReported = <M>(title: M): Rich<M> => [title, ' tells what it did']
-export const askedAlong = <M>(title: M): Rich<M> => [title, ' asks you to be a partner']
+export const campaignReported = <M>(title: M): Rich<M> => [title, ' shared its results']
+export const askedAlong = <M>(title: M): Rich<M> => [title, ' invited you to partner']
 export const communityAskedAlong = <M>(title: M, community: M): Rich<M> => [
   title,
-  ' asks ',
+  ' invited ',
   community,
-  ' to be a partner',
+  ' to partner',
 ]
 export const joinedIn = <M>(partner: M, title: M): Rich<M> => [partner, ' is a partner of ', title, ' now']
-export const saidNo = <M>(partner: M, title: M): Rich<M> => [partner, ' said not now to ', title]
+export const saidNo = <M>(partner: M, title: M): Rich<M> => [partner, ' declined to partner on ', title]
 export const noPartner = <M>(partner: M, title: M): Rich<M> => [partner, ' is no longer a partner of ', title]
 export const youNoPartner = <M>(title: M): Rich<M> => ['You are no longer a partner of ', title]
 export const milestone = <M>(amount: M): Rich<M> => ['Your Total Impact passed ', amount]

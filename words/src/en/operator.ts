@@ -53,7 +53,7 @@ This house is run by ${operator}.
 
 - You choose for each gift whether people see your name and the amount, your name only, or neither.
 - A line that you put on an invite is read by whoever opens it, beside your first name.
-- What you give counts in the Total Impact of whoever invited you. Nobody sees your own amounts there.
+- What you give counts in the Total Impact of whoever invited you. Nobody sees your own amounts there. While few have joined through them, they could work out what you gave; anonymous gifts stay hidden.
 - Your data is not sold, and there is no advertising.
 
 ## What you can ask for

@@ -31,7 +31,13 @@ export const keyOfAnotherGift = 'This Idempotency-Key was used with another gift
 export const stillRunning = 'This request is still running.'
 export const notSigned = 'This is not a signed event.'
 export const signatureDoesNotFit = 'The signature does not fit.'
+export const eventUnreadable = 'This event can’t be read.'
 
+export const talkBanned = 'You can’t write here.'
+export const quietReaction = 'There are no embers here.'
+export const commentGone = 'This comment isn’t there any more.'
+export const notYourComment = 'This comment isn’t yours to change.'
+export const editTooLate = 'A comment can be edited for 15 minutes.'
 export const blockSelf = 'You can’t block yourself.'
 export const signIn = 'Please sign in.'
 export const sessionEnded = 'Your session has ended. Please sign in again.'
@@ -52,7 +58,7 @@ export const signInAgain = 'Please sign in again first. It keeps your account yo
 export const wrongPair = 'This email and password don’t fit together. You can also continue with Google or Apple.'
 export const wrongPassword = 'This password doesn’t fit. Please try again.'
 export const noPassword = 'You have no password. Sign in again with Google or Apple.'
-export const newEmailOver = 'This link has run out. Ask for a new one in your profile.'
+export const newEmailOver = 'This link has expired. Ask for a new one in your profile.'
 export const provider = { google: 'Google', apple: 'Apple' }
 
 export const smallestGift = ({ amount }: With<'amount'>) => `The smallest gift is ${amount}.`
@@ -67,6 +73,7 @@ export const giftTriedOut = 'This gift was tried three times. Please start again
 export const refundOfUnsettled = 'Only a gift that went through can be refunded.'
 export const refundInDispute = 'This gift is in dispute at the bank.'
 export const refundTakenBack = 'The bank took this gift back already.'
+export const refundUnderWay = 'All that is left of this gift is being refunded already.'
 export const refundDone = 'This gift was refunded already.'
 export const refundTooLarge = ({ amount }: With<'amount'>) => `At most ${amount} can be refunded.`
 
@@ -104,6 +111,7 @@ export const communityFull = 'This community takes no new members right now.'
 export const handOverFirst = 'You own this community. Hand it over first, or close it.'
 export const handOverClosed = 'You own this community, which has closed. To leave, hand it over to one of its members.'
 export const ownersAct = 'Only the owner of this community can do this.'
+export const offerOver = 'This offer has ended.'
 export const ownMembership = 'Nobody does this with their own membership. You can leave.'
 export const memberChanged = 'This has changed meanwhile. Please look again.'
 export const ownerNoMember = 'Only an active member can own a community.'
@@ -111,17 +119,30 @@ export const frozenBy = {
   staff: 'We have put this community on hold. Write to us, and we look at it together.',
   no_owner: 'This community has no owner right now. Write to us, and we help to find one.',
 }
-export const frozenLetsNobodyIn = 'It is frozen. People can be let in once it is taken up again.'
+export const frozenLetsNobodyIn = 'This community is frozen. Reopen it to approve requests.'
 export const splitSame = 'Gifts are split like this already.'
 export const splitBegins = 'The new split begins this very minute. Look again, and announce another.'
+export const communityMade = "You've already created this community."
 export const slugTaken = 'This address is taken.'
 export const slugUnfit =
-  'Use 3 to 40 small letters, digits and single hyphens, with at least one letter. Words of our own pages are taken.'
+  'Use 3 to 40 lowercase letters, digits and single hyphens, with at least one letter. Some words are reserved.'
 export const splitNotWhole = 'The split must add up to 100%, each nonprofit once.'
 export const splitNotVerified = 'Gifts can go to verified nonprofits only.'
 export const nonprofitUnfit = 'Only charities under 501(c)(3) with deductible gifts can be verified.'
 
+export const spentTooMuch = ({ amount }: With<'amount'>) =>
+  `This is more than has arrived. You can still report ${amount}.`
+export const notifiedEnough =
+  'People were notified of an update here in the last 24 hours, or three times this week. Post without notifying, or schedule it.'
+export const updateIsPublished = 'This update is published. You can edit or delete it.'
+export const notAhead = 'Choose a time to come, within a year.'
+export const photoTwice = 'A photo is in the list twice.'
+
 export const profile = {
+  bio: 'Bio can be at most 120 characters',
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  noEmail: 'Email is required',
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
   url: 'Please enter a valid web address',
@@ -144,8 +165,8 @@ export const picture = {
   'too-small': 'This picture is too small. It must be at least 96 pixels wide.',
   'too-slow': 'This picture took too long to read. Save it as JPEG and send that.',
 }
-export const receiptLinkOver = 'This link has run out. Open the receipt from your gifts again.'
-export const fileLinkOver = 'This link has run out. Open the file from your gifts again.'
+export const receiptLinkOver = 'This link has expired. Open the receipt from your gifts again.'
+export const fileLinkOver = 'This link has expired. Open the file from your gifts again.'
 
 /** What is wrong with one field; its name stands beside it. */
 export const field = {
@@ -159,8 +180,11 @@ export const field = {
   longer: ({ max }: With<'max'>) => `is longer than ${max} characters`,
   shorter: ({ min }: With<'min'>) => `is shorter than ${min} characters`,
   empty: 'is empty',
+  state: 'is not a US state, such as MN or Minnesota',
   oneCard: 'Send either confirmation_token or card_id.',
   oneProof: 'Send either id_token or code.',
+  webAddress: 'is not the address of a web page',
+  manyParts: 'has too many parts',
   input: 'Invalid input',
   type: ({ expected, received }: With<'expected' | 'received'>) =>
     `Invalid input: expected ${expected}, received ${received}`,

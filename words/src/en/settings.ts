@@ -11,11 +11,14 @@ export const showGiftsHint = 'The start for every new gift'
 export const visibility = { full: 'Name and amount', name: 'Name only', anonymous: 'Anonymous' }
 export const visibilityHint = {
   full: 'Everyone on the page sees your name and what you gave.',
-  name: 'Your name, not the amount. On a quiet page someone who watches the total could work it out.',
-  anonymous: 'Shown as A kind neighbor.',
+  name: 'Your name, not the amount. On a quiet page someone who watches the total could work it out, and so could whoever invited you.',
+  anonymous: 'Shown as A kind neighbor. Whoever invited you can’t tell what you gave.',
 }
 export const visibilityNote =
   'Gifts that you have given stay as they are. You can change each one in Billings & Payments.'
+
+export const boards = 'Show me on leaderboards'
+export const boardsHint = 'Only gifts that others can see count'
 
 export const topics = 'What I care about'
 export const topicsHint = 'Comes first on your home'

@@ -19,7 +19,7 @@ export const hideQr = 'Hide QR code'
 export const message = ({ title }: With<'title'>) => `Have a look at “${title}”`
 export const addLine = 'Add a line of your own'
 export const line = 'Your line on the invite'
-export const lineHint = 'Your friend reads it if the page shows your name.'
+export const lineHint = 'Shown next to your name on the invite.'
 export const linePlaceholder = 'Why you thought of them'
 export const linePlaceholderQuiet = 'A few quiet words'
 export const lineUnreached = 'Not saved yet: there is no connection. It stays here.'
@@ -29,6 +29,7 @@ export const downloadImage = 'Download image'
 export const tallImage = 'Tall, for phones'
 export const wideImage = 'Wide, for links'
 export const imageSize = ({ width, height }: With<'width' | 'height'>) => `${width} × ${height}`
+export const poster = 'Poster'
 export const printPoster = 'Print poster'
 export const printLost = "We couldn't get the poster ready. Try again."
 export const scan = 'Scan to see where every dollar goes'
@@ -36,5 +37,5 @@ export const shortAddress = ({ path }: With<'path'>) => `…${path}`
 export const supportThis = 'Support this'
 export const tools = 'Pass it on'
 export const ridesAlong = ({ name }: With<'name'>) =>
-  `Your name rides along, ${name}. New people through this link add to your Total Impact.`
-export const ridesAlongQuiet = ({ name }: With<'name'>) => `Your name rides along, ${name}.`
+  `This link carries your name, ${name}. When someone new joins through it, what they give adds to your Total Impact.`
+export const ridesAlongQuiet = ({ name }: With<'name'>) => `This link carries your name, ${name}.`

@@ -4,13 +4,14 @@ import { plural } from './plural.ts'
 export const strip = 'Your day'
 export const today = ({ gifts }: With<'gifts'>) => `Today: ${gifts}`
 export const noGifts = 'no gifts yet'
+export const soon = 'New gifts are in. Names follow once a few have come together.'
 export const gifts = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 gift', other: `${formatted} gifts` })
 export const giftsOf = ({ gifts, amount }: With<'gifts' | 'amount'>) => `${gifts}, ${amount}`
 /** Some keep their amounts to themselves. */
 export const giftsOfMore = ({ gifts, amount }: With<'gifts' | 'amount'>) => `${gifts}, ${amount} and more`
 export const opened = ({ count, formatted }: { count: number } & With<'formatted'>) =>
-  plural(count, { one: 'link opened once', other: `link opened ${formatted} times` })
+  plural(count, { one: '1 person opened the link', other: `${formatted} people opened the link` })
 export const lost = "We couldn't load your day."
 export const thankNew = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: 'Thank 1 new supporter', other: `Thank ${formatted} new supporters` })

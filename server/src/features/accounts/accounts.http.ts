@@ -1,3 +1,5 @@
+import type { WithFindInviter } from './with-find-inviter.ts'
+import type { WithSettingsChanged } from './with-settings-changed.ts'
 import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
@@ -11,15 +13,15 @@ import { confirmEmail } from './email/confirm-email.ts'
 import { signInAsDemo } from './sign-in/sign-in-as-demo.ts'
 import { signInRoutes } from './sign-in/sign-in.http.ts'
 
-export const accountRoutes = (deps: Deps): Route[] => [
+export const accountRoutes = (deps: Deps & WithFindInviter & WithSettingsChanged): Route[] => [
   ...signInRoutes(deps),
   route(
     'POST /auth/demo',
     anyone,
     (asked) => {
       const entering = deps.db.transaction().execute(async (trx) => {
-        const { as, invite, time_zone: timeZone } = asked.body
-        return await openSession(deps, asked)(trx, await signInAsDemo(trx, deps, { as, invite, timeZone }))
+        const { as, again, invite, time_zone: timeZone } = asked.body
+        return await openSession(deps, asked)(trx, await signInAsDemo(trx, deps, { as, again, invite, timeZone }))
       })
       return noteSignIn(deps, { address: asked.address, by: 'demo' }, entering)
     },

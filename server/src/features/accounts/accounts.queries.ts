@@ -51,6 +51,10 @@ export async function userById(db: Db | Trx, id: number): Promise<UserRow | unde
   return await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
 }
 
+export async function userByUuid(db: Db | Trx, uuid: string): Promise<UserRow | undefined> {
+  return await db.selectFrom('users').select(userColumns).where('uuid', '=', uuid).executeTakeFirst()
+}
+
 export async function userByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
   return await db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst()
 }

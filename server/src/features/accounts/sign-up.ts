@@ -15,7 +15,7 @@ export type NewPerson = {
   email: string
   emailVerified: boolean
   timeZone?: string | undefined
-  /** Who brought the person (`inviterBy`). */
+  /** The person who invited this one (`findInviter`). */
   inviterId?: number | null
   settings?: Partial<Settings>
   bio?: string
@@ -46,7 +46,7 @@ export async function signUp(
     ...(state !== undefined && { state }),
   })
   if (!user) throw new Refusal('conflict', 'emailTaken')
-  await addPersonToImpact(trx, { userId: user.id, at: now })
+  await addPersonToImpact(trx, user.id)
   if (user.inviter_id !== null) await tell(trx, deps, [inviteJoined({ inviterId: user.inviter_id, joinedId: user.id })])
   return user
 }

@@ -15,15 +15,18 @@ type DeedName =
   | `member_${'approved' | 'declined' | 'removed' | 'banned' | 'unbanned'}`
   | 'role_changed'
   | 'handed_over'
+  | `hand_over_${'offered' | 'withdrawn' | 'declined'}`
   | `community_${'created' | 'changed' | 'frozen' | 'unfrozen' | 'archived'}`
   | `allocation_${'announced' | 'withdrawn'}`
   | `campaign_${'submitted' | 'withdrawn' | 'changed' | 'approved' | 'rejected' | 'paused' | 'resumed' | 'ended' | 'reported'}`
   | `collaboration_${'invited' | 'accepted' | 'declined' | 'removed'}`
+  | `update_${'published' | 'removed'}`
   | 'gifts_thanked'
+  | `comment_${'hidden' | 'shown'}`
   | 'invite_line_removed'
   | `nonprofit_${'verified' | 'suspended'}`
   | `refund_${'asked' | 'approved' | 'declined'}`
-  | `${'counters' | 'impact'}_rebuilt`
+  | `${'counters' | 'impact' | 'boards'}_rebuilt`
   | `staff_${'added' | 'removed'}`
 
 export async function noteDeed(trx: Trx, d: Deed): Promise<void> {

@@ -37,6 +37,23 @@ const linesOf = async (as: TestPerson) => {
   return body.trimEnd().split('\r\n').slice(1)
 }
 
+test('each gift of the history shows the picture of its page', async () => {
+  type Shown = { topic: string; cover: string | null }
+  const ana = await person(app.deps)
+  const { id, uuid } = await activeCampaign(app.deps)
+  await give(app, ana, { type: 'campaigns', id })
+  const isSame = async () => {
+    const params = { identifier: String(id) }
+    const { topic, cover } = (await ask(app, 'GET /campaigns/{identifier}', { params })).json<{ data: Shown }>().data
+    const { data } = (await ask(app, 'GET /gifts', { as: ana })).json<{ data: { giveable: Shown }[] }>()
+    expect(data[0]!.giveable).toMatchObject({ topic, cover })
+    return cover
+  }
+  expect(await isSame()).toBe(null)
+  await app.deps.db.updateTable('campaigns').set({ art: uuid }).where('id', '=', id).execute()
+  expect(await isSame()).toContain('/art/')
+})
+
 describe("one's own gifts as a file", () => {
   test('tell to whom, how much, what of it was charged and what became of it, newest first', async () => {
     const ana = await person(app.deps)

@@ -55,4 +55,4 @@ function cellsOf(gift: Gift, day: Intl.DateTimeFormat, words: HistoryWords): Rec
 }
 
 /** 1234567 cents are 12345.67: no sign and no grouping, so that it is a number everywhere. */
-const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+export const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { organizesCampaign, readBonds } from './campaigns.queries.ts'
+import { campaignAccess, readBonds } from './campaigns.queries.ts'
 import { showCampaign } from './show-campaign.ts'
 
 export const campaignKind: Kind = {
@@ -10,6 +10,6 @@ export const campaignKind: Kind = {
       ? `campaignClosed.${because}`
       : 'campaignClosed.ended',
   page: async (...asked) => ({ campaign: await showCampaign(...asked) }),
-  organizes: organizesCampaign,
+  accessOf: campaignAccess,
   bonds: readBonds,
 }

@@ -2,6 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import type { Collaboration, Collaborations } from '@kindling/contract/collaborations'
 import type { CallName } from '@kindling/contract/api'
 import fc from 'fast-check'
+import { joinCommunity } from '../communities/index.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -39,6 +40,9 @@ beforeAll(async () => {
   }
   for (const name of ['Ana', 'Gil', 'Ben', 'Chi']) friends.push(await person(deps, name))
   ;[ana, giver, ...friends] = friends
+  // who shares no community is invited ten times a day at most
+  const { id: communityId } = await openCommunity(deps, ana!.id)
+  for (const { id: userId } of friends) await joinCommunity(deps, { communityId, userId })
   nonprofitId = (await verifiedNonprofit(deps)).id
 })
 afterAll(() => app?.close())
@@ -108,7 +112,12 @@ const begin = (cents: number, link: number | null, race: 'pause' | 'end' | null)
       if (race) await act(race, m, r)
       app.clock.advance(minute)
     }
-    const order = { giveable: { type: 'campaigns' as const, id: String(r.id) }, amount_cents: cents, via }
+    const order = {
+      giveable: { type: 'campaigns' as const, id: String(r.id) },
+      amount_cents: cents,
+      via,
+      visibility: 'full' as const,
+    }
     const key = randomUUID()
     const by = { userId: giver!.id, address: '127.0.0.1', timeZone: 'UTC' }
     const refused = await startGift(

@@ -2,7 +2,7 @@ import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Campaigns } from '../../platform/tables.ts'
-import { hasGiven, inviteBonds, isNamedSupporter, isOpen, organizedBy, type Bond } from '../giveables/index.ts'
+import { accessBy, hasGiven, inviteBonds, isNamedSupporter, isOpen, type Bond } from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
 
@@ -160,7 +160,10 @@ const isSeenWith: Bond = (person) => sql`(${isOrganizer(person)} or ${isNamedSup
 
 export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith, isOrganizer })
 
-export const organizesCampaign = organizedBy(isOrganizer)
+export const campaignAccess = accessBy({
+  role: (person) => sql`case when ${isOrganizer(person)} then 'organizer' else 'none' end`,
+  isOpenInside: sql`true`,
+})
 
 /** Those that take gifts. */
 export async function openCampaignIds(db: Db, now: Date): Promise<number[]> {

@@ -16,6 +16,8 @@ export type CampaignInput = Omit<NewCampaign, 'id' | 'giveableId' | 'at' | 'stat
   startsAt?: Date
   endsAt: Date | null
   status?: NewCampaign['status']
+  /** Becomes its uuid, which its drawings are made from. */
+  art?: string
 }
 
 type Created = { id: number; uuid: string; giveableId: number }
@@ -23,16 +25,19 @@ type Created = { id: number; uuid: string; giveableId: number }
 /** Throws invalid when the budget lines of one sent for review are not its goal. */
 export async function createCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  input: CampaignInput,
+  { art, ...input }: CampaignInput,
 ): Promise<Created> {
   const at = clock.now()
   if (input.status !== 'draft' && !addsUp(input.budget, input.goalCents))
     throw new Refusal('invalid', 'budgetNotGoal', { errors: { budget: ['field.notTheGoal'] } })
-  return await db.transaction().execute((trx) => storeCampaign(trx, { ...input, uuid: uuidv7(at), at }))
+  return await db.transaction().execute((trx) => storeCampaign(trx, { ...input, uuid: art ?? uuidv7(at), at }))
 }
 
 /** As it was checked before; what is to be public is so once it was reviewed. */
-export async function storeCampaign(trx: Trx, input: CampaignInput & { uuid: string; at: Date }): Promise<Created> {
+export async function storeCampaign(
+  trx: Trx,
+  input: Omit<CampaignInput, 'art'> & { uuid: string; at: Date },
+): Promise<Created> {
   const { title, topic, quiet, goalCents, stopAtGoal, startsAt, endsAt, uuid, at, ...rest } = input
   const { status = 'in_review' } = input
   const { id: giveableId, number: id } = await insertGiveable(trx, {

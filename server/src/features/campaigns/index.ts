@@ -1,7 +1,12 @@
-export { campaignKind } from './campaign-kind.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { leaveCampaigns } from './leave-campaigns.ts'
+import { campaignRoutes } from './campaigns.http.ts'
+import { campaignJobs, campaignRuns } from './review/review.jobs.ts'
+import { campaignKind } from './campaign-kind.ts'
+import { campaignExports } from './export.queries.ts'
+
 export { campaignCard } from './campaign-card.ts'
 export { openCampaignIds } from './campaigns.queries.ts'
-export { campaignRoutes } from './campaigns.http.ts'
 export {
   campaignsSupportedBy,
   cardColumnsFor as campaignCardColumns,
@@ -18,13 +23,21 @@ export { changeDraft } from './drafts/change-draft.ts'
 export { submitDraft } from './drafts/submit-draft.ts'
 export { endCampaign } from './organizing/end-campaign.ts'
 export { shelves } from './lists/shelves.queries.ts'
-export { leaveCampaigns } from './leave-campaigns.ts'
 export { openCampaign } from './organizing/open-campaign.ts'
 export { pauseCampaign } from './organizing/pause-campaign.ts'
 export { resumeCampaign } from './organizing/resume-campaign.ts'
 export { reportCampaign } from './organizing/report-campaign.ts'
 export { approveCampaign } from './review/approve-campaign.ts'
 export { rejectCampaign } from './review/reject-campaign.ts'
-export { campaignJobs, campaignRuns } from './review/review.jobs.ts'
 export { campaignsInReview } from './review/review.queries.ts'
 export { showForReview, type ForReview } from './review/show-for-review.ts'
+
+export const campaignsFeature = {
+  name: 'campaigns',
+  routes: campaignRoutes,
+  jobs: campaignJobs,
+  runs: campaignRuns,
+  kind: campaignKind,
+  exports: campaignExports,
+  erase: (trx, deps, { id }) => leaveCampaigns(trx, deps, id),
+} satisfies Feature

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
 
 export async function knowsCard(db: Db, userId: number, fingerprint: string): Promise<boolean> {
   const { known } = await db
@@ -27,6 +28,17 @@ export async function knowsCard(db: Db, userId: number, fingerprint: string): Pr
   return known as boolean
 }
 
+/** True for one and the same person, and for two who have tried or saved a card with the same fingerprint. */
+export async function shareCard(db: Db | Trx, one: number, other: number): Promise<boolean> {
+  if (one === other) return true
+  const cardsOf = (userId: number) => sql`
+    select a.card_fingerprint as card from payment_attempts a join payments p on p.id = a.payment_id where p.user_id = ${userId}
+    union select c.fingerprint from cards c where c.user_id = ${userId}`
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from (${cardsOf(one)}) a join (${cardsOf(other)}) b using (card)) as shared`.execute(db)
+  return rows[0]!.shared
+}
+
 export async function cardStanding(
   db: Db,
   userId: number,
@@ -45,7 +57,14 @@ export async function cardStanding(
         .where('a.decided_at', '>=', since)
         .as('declines'),
       eb
-        .exists(eb.selectFrom('payments').select('id').where('user_id', '=', userId).where('status', '=', 'succeeded'))
+        .exists(
+          eb
+            .selectFrom('payments')
+            .select('id')
+            .where('user_id', '=', userId)
+            .where('status', '=', 'succeeded')
+            .where('unmatched_of', 'is', null),
+        )
         .as('hasGiven'),
     ])
     .executeTakeFirstOrThrow()

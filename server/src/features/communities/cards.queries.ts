@@ -42,6 +42,7 @@ type Wanted = {
   friends?: boolean
   verified?: boolean
   small?: boolean
+  recommended?: boolean
   now: Date
 }
 
@@ -56,6 +57,7 @@ type PageValues = RowsOfPage & {
   friends: boolean
   verified: boolean
   small: boolean
+  recommended: boolean
 }
 
 type Form = [sort: CommunityOrder, searched: boolean]
@@ -93,6 +95,7 @@ const isListed = (v: Slots<PageValues>) => sql`case
       when ${v.topics}::text[] is not null and c.giveable_id not in (select id from on_topic) then false
       when ${v.city}::text is not null and (lower(c.city) = lower(${v.city}) and c.state = coalesce(${v.state}::text, c.state)) is not true then false
       when ${v.small}::boolean and c.members_count >= 100 then false
+      when ${v.recommended}::boolean and not c.recommended then false
       when ${v.mine}::boolean and c.id not in (select community_id from own) then false
       when ${v.friends}::boolean and (c.id not in (select community_id from friends_in) or not ${membersAreShown}) then false
       when ${v.verified}::boolean and c.giveable_id in (select giveable_id from doubted) then false
@@ -123,7 +126,7 @@ const friendsColumn = sql`(
 /** One row more than the page has, if there is one. */
 export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: ListedCommunity[]; total: number }> {
   const { page, sort, now, search = null, topics = null, place, viewerId = null } = wanted
-  const { mine = false, friends = false, verified = false, small = false } = wanted
+  const { mine = false, friends = false, verified = false, small = false, recommended = false } = wanted
   const where = {
     search,
     topics,
@@ -133,16 +136,17 @@ export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards
     friends,
     verified,
     small,
+    recommended,
   }
   const rows = await readPage(db, { ...rowsOf(page), ...where, now, viewerId }, sort, search !== null)
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** The first ones, as an index has them. */
+/** The first ones that are recommended, by an index. */
 export const trendingCommunities = statement<{ count: number; now: Date }, CommunityCard>(
   ({ count, now }) => sql`
     select k.* from (
-      select c.id, ${keyOf.trending} as key from communities c where c.status = 'active'
+      select c.id, ${keyOf.trending} as key from communities c where c.status = 'active' and c.recommended
       order by key desc, c.id desc limit ${count}
     ) f cross join lateral (${cardOf(now)}) k
     order by f.key desc, f.id desc`,
@@ -155,9 +159,20 @@ export const communitiesOf = statement<{ userId: number; now: Date }, CommunityC
     order by m0.joined_at desc, c.id desc limit 200`,
 )
 
+const fewestMembers = 3
+
+/** A gift counts once it is listed: a change at its own moment would show that it came. */
+const isRecommended = sql`x.members_count >= ${sql.lit(fewestMembers)} and exists (
+  select from gifts g where g.giveable_id = x.giveable_id and g.listed is not null and not exists (
+    select from memberships o where o.community_id = x.id and o.role = 'owner' and o.user_id = g.user_id))`
+
+/** Those that nobody but the owner has given to yet have no rank. */
 export async function refreshTrends(db: Db, now: Date): Promise<void> {
   await sql`
-    with ${trendRanks('communities', now, { size: sql`c.members_count`, from: sql`communities c join giveables ga on ga.id = c.giveable_id`, among: sql`c.status = 'active'` })}
+    update communities c set recommended = r.recommended from (select x.id, ${isRecommended} as recommended from communities x) r
+    where r.id = c.id and c.recommended <> r.recommended`.execute(db)
+  await sql`
+    with ${trendRanks('communities', now, { size: sql`c.members_count`, from: sql`communities c join giveables ga on ga.id = c.giveable_id`, among: sql`c.status = 'active' and c.recommended` })}
     update communities c set trend_rank = r.rank from (
       select x.id, coalesce(r.rank, ${unranked}) as rank from communities x left join ranks r on r.giveable_id = x.giveable_id) r
     where r.id = c.id and c.trend_rank <> r.rank`.execute(db)

@@ -5,6 +5,7 @@ import { settledGift } from '../../../test/given.ts'
 import { openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { postedUpdate } from '../../../test/updates.ts'
 import { everyRead, type Read } from '../../../test/privacy/every-read.ts'
 import { day } from '../../platform/clock.ts'
 import { announceAllocation } from './allocations/announce-allocation.ts'
@@ -17,6 +18,7 @@ const inside = {
   banned: 'Zwetschgenmus',
   asks: 'Brombeerstrauch',
   past: 'Kittiwake Fund of Yore',
+  update: 'Ladders of Windermere',
   message: 'soup for the Wobblestones',
   note: 'I live beside the Heronry',
   reason: 'sold umbrellas to us all',
@@ -48,6 +50,14 @@ beforeAll(async () => {
   await announceAllocation(deps, owner, { identifier: uuid, shares: [{ nonprofit: now.uuid, basis_points: 10_000 }] })
   app.clock.advance(8 * day)
   await app.drain()
+  const of = { type: 'communities', id: uuid }
+  const update = await postedUpdate(
+    deps,
+    owner,
+    { modelType: 'communities', identifier: uuid },
+    { name: inside.update },
+  )
+  await changeMember(deps, owner, { identifier: uuid, uuid: member!.uuid, act: 'hand_over' })
   Object.assign(people, { owner, member, banned, asks, stranger })
   const code = (refereeId?: number) => deps.shortIds.encode({ id, ...(refereeId !== undefined && { refereeId }) })
   const known = {
@@ -55,11 +65,14 @@ beforeAll(async () => {
     users: Object.values(people).map((p) => ({ uuid: p.uuid })),
     invites: [code(), code(owner.id), code(banned!.id), code(asks!.id)].map((c) => ({ kind: 'g', code: c })),
     texts: [{ page: 'terms' }],
+    comments: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier })),
+    leaderboard: [uuid, slug].map((identifier) => ({ type: 'communities', id: identifier })),
+    updates: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier, uuid: update.uuid })),
   }
-  const of = { type: 'communities', id: uuid }
   reads = everyRead(new Proxy(known, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
     'GET /invites/mine': [of],
     'GET /thanks': [of],
+    'GET /{type}/{id}/leaderboard': [{ board: 'inspired', period: 'all' }],
     'GET /users': [inside.member, inside.banned, inside.asks].map((name) => ({ 'filter[q]': name })),
   })
   reads.push(
@@ -115,7 +128,36 @@ test.each(['guest', 'stranger', 'asks', 'banned'])('to a %s nothing of the insid
 
 test('to a member and to the owner it is, or this looks for nothing', async () => {
   const member = await seenBy('member')
-  for (const text of [inside.message, inside.past]) expect(member.join('\n')).toContain(text)
+  for (const text of [inside.message, inside.past, inside.update]) expect(member.join('\n')).toContain(text)
   const owner = (await seenBy('owner')).join('\n')
   for (const text of [inside.member, inside.banned, inside.asks, inside.note]) expect(owner).toContain(text)
+})
+
+const strangers = ['guest', 'stranger', 'asks', 'banned']
+
+test.each(strangers)('to a %s every call about the inside answers as missing', async (who) => {
+  const about = reads.filter(({ call }) => /^GET \/(communities|\{modelType\})\/\{identifier\}\//.test(call))
+  expect(about.length).toBeGreaterThan(9)
+  for (const { call, name, params, query } of about) {
+    const as = people[who]
+    const { statusCode } = await ask(app, call, { ...(as && { as }), params, query })
+    expect([name, statusCode]).toEqual([name, as === undefined && !call.includes('{modelType}') ? 401 : 404])
+  }
+})
+
+/** Name, tagline, cover, place, About with its organizers, the split, and totals of money and people. */
+const outside = `allocation avatar city coming_allocation cover cover_alt frozen_because givers_count id impact_lines
+  invites_open members_count monthly_cents name organizers raised_cents slug state status story suggested_cents tagline topic
+  uuid verified visibility`.split(/\s+/)
+/** What the viewer is to it. */
+const ofViewer = ['membership', 'sent_away', 'has_given', 'may']
+
+test.each(strangers)('to a %s its page has what a giver must know, and nothing else', async (who) => {
+  const page = reads.find(({ call }) => call === 'GET /communities/{identifier}')!
+  const as = people[who]
+  const { data } = (await ask(app, page.call, { ...(as && { as }), params: page.params })).json<{ data: object }>()
+  const told = Object.entries(data).filter(([key, value]) => value !== null && !ofViewer.includes(key))
+  expect(told.map(([key]) => key).filter((key) => !outside.includes(key))).toEqual([])
+  const always = outside.filter((key) => !['frozen_because', 'coming_allocation', 'cover', 'avatar'].includes(key))
+  expect(always.filter((key) => told.every(([name]) => name !== key))).toEqual([])
 })

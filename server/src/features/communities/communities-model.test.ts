@@ -1,4 +1,4 @@
-import { memberActs, type MemberAct } from '@kindling/contract/community-members'
+import { memberActs, offerActs, type MemberAct, type OfferAct } from '@kindling/contract/community-members'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,9 @@ import { eraseAccount } from '../privacy/erase-account.ts'
 import { announceAllocation } from './allocations/announce-allocation.ts'
 import { withdrawAllocation } from './allocations/withdraw-allocation.ts'
 import { freezeCommunity, joinCommunity, makeOwner, thawCommunity } from './index.ts'
+import { answerOffer } from './offers/answer-offer.ts'
 import { changeMember } from './members/change-member.ts'
+import { lapseOffers } from './offers/end-offer.ts'
 import { leaveCommunity } from './members/leave-community.ts'
 import { memberPolicy } from './members/member.policy.ts'
 import { inheritDue } from './members/inherit-due.ts'
@@ -54,6 +56,8 @@ type Model = {
   /** Who owned it is gone for good, and owns it until then; after that a moderator does. */
   held: { by: number; until: number } | null
   gone: Set<number>
+  /** By place among the people: who is asked to run it. */
+  offer: { to: number; until: number } | null
   current: Split
   coming: Split | null
   /** Other splits that were announced on a day, which is counted from the first. */
@@ -122,6 +126,7 @@ const leaves = (who: number) =>
     // a wish that is taken back leaves whoever was sent away where they were
     const status = standing?.sentAway === true ? 'removed' : 'left'
     if (isIn && !owns) m.standings.set(who, { role: 'member', status })
+    if (m.offer?.to === who) m.offer = null
   })
 
 const ownerless = (m: Model) => {
@@ -140,6 +145,7 @@ const goesForGood = (who: number) =>
       const standing = m.standings.get(who)
       if (standing?.status !== 'active' && standing?.status !== 'requested') return
       m.standings.set(who, { role: 'member', status: 'left' })
+      if (m.offer?.to === who || standing.role === 'owner') m.offer = null
       if (standing.role !== 'owner') return
       if (by(m, 'moderator').length > 0) m.held = { by: who, until: now() + 7 * day }
       else ownerless(m)
@@ -155,6 +161,7 @@ const becomes: Record<MemberAct, Membership> = {
   unban: { role: 'member', status: 'removed' },
   make_moderator: { role: 'moderator', status: 'active' },
   make_member: { role: 'member', status: 'active' },
+  // offered, and done once it is accepted
   hand_over: { role: 'owner', status: 'active' },
 }
 const acts = (who: number, on: number, act: MemberAct) =>
@@ -171,8 +178,27 @@ const acts = (who: number, on: number, act: MemberAct) =>
     if (!memberPolicy[act]({ community: m.status, actor, isOneself: false, member }))
       return expect(['forbidden', 'conflict']).toContain(answer)
     expect(answer).toBe('done')
-    if (act === 'hand_over') m.standings.set(who, { role: 'moderator', status: 'active' })
+    if (act === 'hand_over') {
+      if (m.offer?.to !== on) m.offer = { to: on, until: now() + 7 * day }
+      return
+    }
+    if (after.status !== 'active' && m.offer?.to === on) m.offer = null
     m.standings.set(on, after)
+  })
+
+const answersOffer = (who: number, act: OfferAct) =>
+  command(`${who} would ${act} it`, async (m, { uuid: identifier }) => {
+    const answer = await answers(() => answerOffer(app.deps, people[who]!, { identifier, act }))
+    const role = roleOf(m, who)
+    if (role === null || (act === 'withdraw' && role === 'member')) return expect(answer).toBe('not_found')
+    if (act === 'withdraw' && role === 'moderator') return expect(answer).toBe('forbidden')
+    if (act === 'accept' && role === 'owner') return expect(answer).toBe('done')
+    if (act !== 'withdraw' && m.offer?.to !== who) return expect(answer).toBe('conflict')
+    expect(answer).toBe('done')
+    m.offer = null
+    if (act !== 'accept') return
+    m.standings.set(ownerOf(m)!, { role: 'moderator', status: 'active' })
+    m.standings.set(who, { role: 'owner', status: 'active' })
   })
 
 const changesStatus = (who: number, to: Model['status']) =>
@@ -185,6 +211,7 @@ const changesStatus = (who: number, to: Model['status']) =>
     if (m.status === 'archived' || isHeld) return expect(answer).toBe('conflict')
     expect(answer).toBe('done')
     ;[m.status, m.byHouse] = [to, null]
+    if (to === 'archived') m.offer = null
     if (to === 'archived')
       for (const [one, { status, sentAway }] of m.standings)
         if (status === 'requested') m.standings.set(one, { role: 'member', status: sentAway ? 'removed' : 'left' })
@@ -209,6 +236,7 @@ const newOwner = (who: number) =>
     if (before === who) return
     if (before !== undefined) m.standings.set(before, { role: 'moderator', status: 'active' })
     m.held = null
+    m.offer = null
     m.standings.set(who, { role: 'owner', status: 'active' })
   })
 
@@ -254,7 +282,8 @@ const passes = (hours: number) =>
   command(`${hours} hours pass`, async (m, { id }) => {
     app.clock.advance(hours * hour)
     if (m.coming && m.coming.from <= now()) [m.current, m.coming] = [m.coming, null]
-    await Promise.all([inheritDue(app.deps), inheritDue(app.deps)])
+    if (m.offer && m.offer.until <= now()) m.offer = null
+    await Promise.all([inheritDue(app.deps), inheritDue(app.deps), lapseOffers(app.deps), lapseOffers(app.deps)])
     if (m.held === null || m.held.until > now()) return
     m.held = null
     const heirs = by(m, 'moderator')
@@ -281,12 +310,14 @@ async function holds(m: Model, { id, giveableId }: Real): Promise<void> {
     counted: number
     asking: number
     halves: number
+    offered: number[]
     gifts: object
   }>`
     select json_build_object('status', c.status, 'visibility', c.visibility, 'members', c.members_count,
         'closed', ga.closed_because, 'coming', (select count(*)::int from allocations a
           where a.giveable_id = ga.id and a.effective_at > ${app.clock.now()} and a.effective_at < 'infinity')) as stored,
       (select count(*)::int from memberships where community_id = c.id and role = 'owner') as owners,
+      (select coalesce(json_agg(user_id), '[]') from memberships where community_id = c.id and offered_until is not null) as offered,
       (select count(*)::int from memberships where community_id = c.id and status = 'active') as counted,
       (select count(*)::int from memberships where community_id = c.id and status = 'requested') as asking,
       (select count(*)::int from allocations a where a.giveable_id = ga.id
@@ -297,7 +328,8 @@ async function holds(m: Model, { id, giveableId }: Real): Promise<void> {
     from communities c join giveables ga on ga.id = c.giveable_id where c.id = ${id} and ga.id = ${giveableId}`.execute(
     app.deps.db,
   )
-  const { stored, owners, counted, asking, halves, gifts } = rows[0]!
+  const { stored, owners, counted, asking, halves, offered, gifts } = rows[0]!
+  expect(offered).toEqual(m.offer ? [people[m.offer.to]!.id] : [])
   const active = [...m.standings.values()].filter(({ status }) => status === 'active').length
   const requested = [...m.standings.values()].filter(({ status }) => status === 'requested').length
   expect([owners, counted, asking, halves]).toEqual([ownersOf(m), active, requested, 0])
@@ -315,6 +347,9 @@ const commands: fc.Arbitrary<Command>[] = [
   who.map(joins),
   who.map(leaves),
   who.map(goesForGood),
+  who.map((on) => acts(0, on, 'hand_over')),
+  fc.tuple(who, fc.constantFrom(...offerActs)).map((order) => answersOffer(...order)),
+  who.map((one) => answersOffer(one, 'accept')),
   fc.tuple(who, who, fc.constantFrom(...memberActs)).map((order) => acts(...order)),
   fc.tuple(fc.constant(0), who, fc.constantFrom(...memberActs)).map((order) => acts(...order)),
   fc.tuple(who, fc.constantFrom('active', 'frozen', 'active', 'archived')).map((order) => changesStatus(...order)),

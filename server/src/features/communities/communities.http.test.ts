@@ -189,6 +189,8 @@ test('the list: trending by people and not by money after a refresh, newest, top
   ]
   const give = async (to: { id: number }, userId: number, amountCents: number) =>
     await settledGift(app.deps, { userId, to: { community: to.id }, amountCents })
+  for (const { id } of [quiet, busy])
+    await app.deps.db.updateTable('communities').set({ members_count: 3 }).where('id', '=', id).execute()
   await give(quiet, maya.id, 500_000)
   await give(quiet, maya.id, 500_000)
   await give(busy, maya.id, 200)

@@ -27,6 +27,7 @@ export const communityRoutes = (deps: Deps): Route[] => [
       viewerId: viewer?.id ?? null,
       verified: query['filter[verified]'] !== undefined,
       small: query['filter[small]'] !== undefined,
+      recommended: query['filter[recommended]'] !== undefined,
       mine,
       friends,
       now: deps.clock.now(),

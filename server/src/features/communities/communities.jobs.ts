@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { forgetOldReceivers } from '../giveables/index.ts'
 import { refreshTrends } from './cards.queries.ts'
+import { lapseOffers } from './offers/end-offer.ts'
 import { inheritDue } from './members/inherit-due.ts'
 
 const refreshTrending = job('refresh-trending', z.object({}), { cron: '*/5 * * * *' })
@@ -16,5 +17,8 @@ export const communityRuns = (deps: Deps) => [
     await refreshTrends(deps.db, deps.clock.now())
     await forgetOldReceivers(deps.db, deps.clock.now())
   }),
-  runs(inherit, () => inheritDue(deps)),
+  runs(inherit, async () => {
+    await inheritDue(deps)
+    await lapseOffers(deps)
+  }),
 ]

@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { organizesCommunity, readBonds } from './members/bonds.queries.ts'
+import { communityAccess, readBonds } from './members/bonds.queries.ts'
 import { showCommunity } from './show-community.ts'
 
 export const communityKind: Kind = {
@@ -8,6 +8,6 @@ export const communityKind: Kind = {
   sayClosed: (because) =>
     because === 'archived' || because === 'suspended' ? `communityClosed.${because}` : 'communityClosed.closed',
   page: async (...asked) => ({ community: await showCommunity(...asked) }),
-  organizes: organizesCommunity,
+  accessOf: communityAccess,
   bonds: readBonds,
 }

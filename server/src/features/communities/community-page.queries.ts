@@ -43,7 +43,7 @@ export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id
         where o.community_id = c.id and o.status = 'active' and o.role in ('owner', 'moderator')) as organizers,
-      ${membershipJson} as membership, ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined, ${requestsCount} as requests_count, f.friends, f.friends_count
+      ${membershipJson} as membership, ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined, ${hasGiven(v.viewerId)} as has_given, ${offerOf(v.viewerId, v.now)} as hand_over, ${requestsCount} as requests_count, f.friends, f.friends_count
     from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v.now, v.viewerId)}
     cross join lateral (${friendsHere(v.viewerId)}) f`,
 )
@@ -63,14 +63,29 @@ const sentAway = sql`
   case when v.status in ('removed', 'banned') then json_build_object('reason', v.reason,
     'how', case when v.status = 'banned' then 'banned' when v.declined then 'declined' else 'removed' end) end`
 
-/** From the day of joining on. A row a day: those since are added up, or those before taken from all, whichever are fewer. */
+/**
+ * From the day after joining, by UTC days; null until then, so that nothing from before the moment of joining counts. A
+ * row a day: those since are added up, or those before taken from all, whichever are fewer.
+ */
 const sinceJoined = (now: Slot<Date>) => sql`
-  case when v.status = 'active' then json_build_object('raised_cents', greatest(0,
-    case when v.joined_at - ga.starts_at > ${now} - v.joined_at then ${givenOn(sql`>=`)} else ga.raised_cents - ${givenOn(sql`<`)} end)) end`
+  case when v.status = 'active' and (v.joined_at at time zone 'UTC')::date < (${now}::timestamptz at time zone 'UTC')::date
+    then json_build_object('raised_cents', greatest(0,
+      case when v.joined_at - ga.starts_at > ${now} - v.joined_at then ${givenOn(sql`>`)} else ga.raised_cents - ${givenOn(sql`<=`)} end)) end`
 
 const givenOn = (when: RawBuilder<unknown>) => sql`(
   select coalesce(sum(d.given_cents), 0)::bigint from giveable_days d
   where d.giveable_id = c.giveable_id and d.day ${when} (v.joined_at at time zone 'UTC')::date)`
+
+const hasGiven = (viewerId: Slot<number | null>) => sql`exists (
+  select from supporters s where s.giveable_id = c.giveable_id and s.user_id = ${viewerId} and s.gifts_count > 0)`
+
+const offerOf = (viewerId: Slot<number | null>, now: Slot<Date>) => sql`
+  case when v.status = 'active' then (
+    select json_build_object('to', ${personRef('t')}, 'by', ${personRef('b')}, 'until', ${momentJson(sql`o.offered_until`)})
+    from memberships o join users t on t.id = o.user_id and t.status = 'active'
+    join memberships w on w.community_id = o.community_id and w.role = 'owner' and w.status = 'active'
+    join users b on b.id = w.user_id
+    where o.community_id = c.id and o.offered_until > ${now} and ${viewerId} in (o.user_id, w.user_id)) end`
 
 const requestsCount = sql`
   case when v.status = 'active' and v.role in ('owner', 'moderator') then (

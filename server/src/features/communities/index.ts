@@ -1,14 +1,29 @@
+import type { Feature } from '../../platform/feature.ts'
+import { leaveCommunities } from './members/leave-communities.ts'
+import { communityRoutes } from './communities.http.ts'
+import { communityJobs, communityRuns } from './communities.jobs.ts'
+import { communityKind } from './community-kind.ts'
+import { communityExports } from './export.queries.ts'
+
 export { announceAllocation } from './allocations/announce-allocation.ts'
 export { approveMember } from './members/approve-member.ts'
 export { cardOf as communityCardOf, communitiesOf, trendingCommunities, refreshTrends } from './cards.queries.ts'
 export { openCommunitySlugs } from './communities.queries.ts'
-export { communityRoutes } from './communities.http.ts'
-export { communityJobs, communityRuns } from './communities.jobs.ts'
-export { communityKind } from './community-kind.ts'
 export { createCommunity, type CommunityInput } from './running/create-community.ts'
-export { leaveCommunities } from './members/leave-communities.ts'
+export { endOffersWith } from './offers/end-offer.ts'
 export { changeMember } from './members/change-member.ts'
 export { joinCommunity } from './members/join-community.ts'
 export { makeOwner } from './members/make-owner.ts'
 export { freezeCommunity, thawCommunity } from './running/change-status.ts'
 export { rebuildMembers } from './rebuild-members.ts'
+
+export const communitiesFeature = {
+  name: 'communities',
+  routes: communityRoutes,
+  jobs: communityJobs,
+  runs: communityRuns,
+  kind: communityKind,
+  exports: communityExports,
+  live: [{ kind: 'memberships', own: true }],
+  erase: (trx, deps, { id }) => leaveCommunities(trx, deps, id),
+} satisfies Feature

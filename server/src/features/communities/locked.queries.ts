@@ -39,7 +39,12 @@ export async function lockCommunitiesOf(trx: Trx, userId: number): Promise<void>
     order by id for no key update`.execute(trx)
 }
 
-export type Standing = Membership & { userId: number; note: string | null; isLeaving: boolean }
+export type Standing = Membership & {
+  userId: number
+  note: string | null
+  isLeaving: boolean
+  offeredUntil: Date | null
+}
 
 /** Who is gone stands nowhere, though a community be this person's until somebody inherits it. */
 export async function standingsOf(
@@ -49,7 +54,7 @@ export async function standingsOf(
 ): Promise<Map<number, Standing>> {
   const { rows } = await sql<Standing>`
     select m.user_id as "userId", m.role, m.status, m.note, u.status <> 'active' as "isLeaving",
-      m.status = 'requested' and m.answered_by is not null as "sentAway"
+      m.status = 'requested' and m.answered_by is not null as "sentAway", m.offered_until as "offeredUntil"
     from memberships m join users u on u.id = m.user_id
     where m.community_id = ${communityId} and m.user_id = any(${[...userIds]}::bigint[])
       and m.owns_until is null`.execute(trx)

@@ -1,3 +1,4 @@
+import type { WithPictures } from './with-pictures.ts'
 import { pictureFormats, type PictureFormat } from '@kindling/contract/picture-address'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +12,7 @@ import { fileByUuid } from './files.queries.ts'
 import { keepPicture } from './keep-picture.ts'
 import { keyOf, typeOf } from './picture.ts'
 
-export const fileRoutes = (deps: Deps): Route[] => [
+export const fileRoutes = (deps: Deps & WithPictures): Route[] => [
   route(
     'POST /uploads',
     signedIn,

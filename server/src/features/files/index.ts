@@ -1,7 +1,21 @@
-export { fileAddresses, fileRoutes, pictureAt } from './files.http.ts'
-export { fileJobs, fileRuns } from './files.jobs.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { fileRoutes, fileAddresses } from './files.http.ts'
+import { fileJobs, fileRuns } from './files.jobs.ts'
+import { fileExports } from './export.queries.ts'
+
+export { pictureAt } from './files.http.ts'
 export { keepPicture, spendPicture } from './keep-picture.ts'
-export { pictureRenderer, type RenderPicture } from './render/picture-renderer.ts'
+export { pictureRenderer } from './render/picture-renderer.ts'
 export { describeFile, type UsedFile } from './files.queries.ts'
 export { freeFile, freePicture, useFile } from './use-file.ts'
+export type { WithPictures } from './with-pictures.ts'
 export { uses } from './use.ts'
+
+export const filesFeature = {
+  name: 'files',
+  routes: fileRoutes,
+  jobs: fileJobs,
+  runs: fileRuns,
+  documents: fileAddresses,
+  exports: fileExports,
+} satisfies Feature

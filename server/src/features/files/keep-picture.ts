@@ -1,3 +1,4 @@
+import type { WithPictures } from './with-pictures.ts'
 import type { Picture, PictureShape } from '@kindling/contract/files'
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +16,7 @@ export type SentPicture = { ownerId: number; bytes: Uint8Array; shape: PictureSh
 
 /** What is kept is drawn anew from the picture's pixels: nothing else of what was sent outlives this. */
 export async function keepPicture(
-  { db, clock, store, renderPicture }: Pick<Deps, 'db' | 'clock' | 'store' | 'renderPicture'>,
+  { db, clock, store, renderPicture }: Pick<Deps, 'db' | 'clock' | 'store'> & WithPictures,
   { ownerId, bytes, shape, alt, field = 'file' }: SentPicture,
 ): Promise<Picture> {
   const kind = kindOf(bytes)

@@ -4,5 +4,6 @@ import type { PictureShape } from '@kindling/contract/files'
 export const uses = {
   avatar: { shape: 'square', seenBy: 'everyone' },
   cover: { shape: 'wide', seenBy: 'everyone' },
+  update: { shape: 'whole', seenBy: 'everyone' },
 } as const satisfies Record<string, { shape: PictureShape; seenBy: 'everyone' }>
 export type Use = keyof typeof uses

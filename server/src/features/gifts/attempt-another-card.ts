@@ -1,9 +1,9 @@
 import type { GivenGift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { attemptWithinLimits, type Payer } from '../cards/index.ts'
-import { giveablesOfPayment, mustTakeGifts } from '../giveables/index.ts'
-import { beginAttempt, lockPayment } from '../payments/index.ts'
+import { giveablesOfPayment, mustTakeGifts, type WithKinds } from '../giveables/index.ts'
+import { beginAttempt, endTriedOut, lockPayment, type WithPayments } from '../payments/index.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
 import { placeOf } from './read-card.ts'
 import { readCard, type ChosenCard } from './read-card.ts'
@@ -14,7 +14,7 @@ import { attemptCharge } from './attempt-charge.ts'
  * giveable_closed, invalid, card_declined, proof_required, rate_limited, unavailable.
  */
 export async function attemptAnotherCard(
-  deps: Deps,
+  deps: Deps & WithKinds & WithPayments,
   giver: Payer,
   giftUuid: string,
   chosen: ChosenCard,
@@ -25,7 +25,12 @@ export async function attemptAnotherCard(
   return attemptWithinLimits(deps, giver, at, () => storeAndAttempt(deps, giver, row, chosen))
 }
 
-async function storeAndAttempt(deps: Deps, giver: Payer, row: GiftRow, chosen: ChosenCard): Promise<GivenGift> {
+async function storeAndAttempt(
+  deps: Deps & WithKinds & WithPayments,
+  giver: Payer,
+  row: GiftRow,
+  chosen: ChosenCard,
+): Promise<GivenGift> {
   const using = await readCard(deps, giver, chosen)
   const at = deps.clock.now()
   const stored = await deps.db.transaction().execute(async (trx) => {
@@ -36,5 +41,10 @@ async function storeAndAttempt(deps: Deps, giver: Payer, row: GiftRow, chosen: C
     const number = await beginAttempt(trx, payment, { using, at })
     return { payment, number, giveables }
   })
-  return attemptCharge(deps, giver, { ...stored, giftUuid: row.uuid, using })
+  const { number, ...others } = stored
+  if (number === null) {
+    await endTriedOut(deps, stored.payment)
+    throw new Refusal('conflict', 'giftTriedOut')
+  }
+  return attemptCharge(deps, giver, { ...others, number, giftUuid: row.uuid, using })
 }

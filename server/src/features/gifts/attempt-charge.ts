@@ -1,3 +1,4 @@
+import type { WithKinds } from '../giveables/index.ts'
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { GivenGift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
@@ -8,13 +9,13 @@ import { chargeCard, type CardAttempt } from './charge-card.ts'
 import { readGift } from './read-gift.ts'
 
 /** Throws card_declined, unavailable. */
-export async function attemptCharge(deps: Deps, giver: Payer, attempt: CardAttempt): Promise<GivenGift> {
+export async function attemptCharge(deps: Deps & WithKinds, giver: Payer, attempt: CardAttempt): Promise<GivenGift> {
   return giftAfter(deps, giver, attempt.giftUuid, await chargeCard(deps, attempt))
 }
 
 /** As its giver is told. Throws card_declined, unavailable. */
 export async function giftAfter(
-  deps: Deps,
+  deps: Deps & WithKinds,
   giver: Payer,
   giftUuid: string,
   outcome: ConfirmOutcome,
@@ -25,7 +26,12 @@ export async function giftAfter(
   return readGift(deps, giver.userId, giftUuid, outcome.kind === 'requires_action' ? outcome : undefined)
 }
 
-export async function declineOf(deps: Deps, userId: number, giftUuid: string, reason: DeclineReason): Promise<Refusal> {
+export async function declineOf(
+  deps: Deps & WithKinds,
+  userId: number,
+  giftUuid: string,
+  reason: DeclineReason,
+): Promise<Refusal> {
   const told = (await mayKnowWhy(deps, userId)) ? reason : 'unspecified'
   return new Refusal('card_declined', `declined.${told}`, { decline: told, gift: { uuid: giftUuid } })
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
-import { cards, cardToken, give } from '../../../test/giving.ts'
+import { cards, cardToken, give, tryAgain } from '../../../test/giving.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { orderOf, typedCard } from '../../../test/paying.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -80,6 +81,29 @@ async function otherKeysOnOneGift(round: number, size: number) {
   expect(codes(tries)).toEqual(['conflict'])
 }
 
+/**
+ * Two cards are declined; while the third is sent many times under one key, the words of the others come, some twice. It
+ * is charged once, and nobody who holds its key is told that it was declined or to start again.
+ */
+async function lateDeclines(round: number, size: number) {
+  app.sandbox.set({ webhook_delay_ms: 40, shuffle_webhooks: true, duplicate_rate: 0.3 })
+  const { error } = await give(app, ana, to[round % 2]!, { card: cards.declined })
+  const uuid = error.gift!.uuid
+  await tryAgain(app, ana, uuid, cards.noFunds)
+  const [key, token] = [randomUUID(), await cardToken(app)]
+  const request = { as: ana, key, params: { uuid }, body: { confirmation_token: token } }
+  const [tries] = await Promise.all([
+    crowd(size, async () => answer(await ask(app, 'POST /gifts/{uuid}/attempts', request))),
+    crowd(8, async (i) => {
+      await sleep(10 * i)
+      await app.deps.inbox.drain(app.deps.payments.applyEvents)
+    }),
+  ])
+  app.sandbox.set({ webhook_delay_ms: 0, shuffle_webhooks: false, duplicate_rate: 0 })
+  expect(codes(tries).filter((code) => code !== 'request_running')).toEqual([])
+  expect(tries.filter((a) => a.status < 300).length).toBeGreaterThan(0)
+}
+
 /** One card form sent with many keys: the token is good for one charge. */
 async function otherKeysOneToken(round: number, size: number) {
   const token = await cardToken(app)
@@ -120,7 +144,15 @@ async function severalWithOneKey(round: number, size: number) {
   expect(started[0]!.giftUuids).toHaveLength(parts.length)
 }
 
-const kinds = [severalWithOneKey, sameKey, sameKeyOtherBody, otherKeysOnOneGift, otherKeysOneToken, forgottenAndTakenUp]
+const kinds = [
+  severalWithOneKey,
+  sameKey,
+  sameKeyOtherBody,
+  otherKeysOnOneGift,
+  otherKeysOneToken,
+  forgottenAndTakenUp,
+  lateDeclines,
+]
 
 describe('a gift sent many times at once', { timeout: 6 * 3600_000 }, () => {
   test(`is charged exactly once, over ${rounds} rounds of 2, 8 and 50`, async () => {

@@ -1,3 +1,5 @@
+import { sceneAddress } from '@kindling/contract/art-address'
+import { topic as topicOf } from '@kindling/contract/common'
 import type { Gift } from '@kindling/contract/gifts'
 import type { NextAction } from '../../processor/processor.ts'
 import { sharesOfPayment } from '../ledger/index.ts'
@@ -22,6 +24,7 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
       uuid: row.giveableUuid,
       name: row.giveableName,
       quiet: row.giveableQuiet,
+      ...pictureOf(row),
     },
     payment: {
       uuid: row.paymentUuid,
@@ -41,4 +44,10 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
     card: row.cardBrand !== null && row.cardLast4 !== null ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     created_at: row.createdAt.toISOString(),
   }
+}
+
+/** As its page shows it: a photo, the drawing that its organizer chose, or null for the one of its own uuid. */
+function pictureOf({ giveableTopic, giveableCover, giveableArt, giveableQuiet: quiet }: GiftRow) {
+  const topic = topicOf.parse(giveableTopic)
+  return { topic, cover: giveableCover ?? (giveableArt && sceneAddress({ topic, uuid: giveableArt, quiet })) }
 }

@@ -1,7 +1,9 @@
+import type { WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 import { pageOf, paged } from '../../platform/http/page.ts'
 import { route, type Asked, type Route } from '../../platform/http/route.ts'
 import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
+import type { WithPayments } from '../payments/index.ts'
 import type { Payer } from '../cards/index.ts'
 import { changeVisibility } from './visibility/change-visibility.ts'
 import { giftView } from './gift-view.ts'
@@ -17,7 +19,7 @@ const giverOf = ({ viewer, address, proof }: Pick<Asked<never, Viewer>, 'viewer'
   proof,
 })
 
-export const giftRoutes = (deps: Deps): Route[] => [
+export const giftRoutes = (deps: Deps & WithKinds & WithPayments): Route[] => [
   route('POST /gifts', signedIn, async (asked) => ({
     data: await startGift(deps, giverOf(asked), asked.body, { key: asked.key! }),
   })),

@@ -1,14 +1,20 @@
+import type { WithPayments } from '../payments/index.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { giveGiftBack } from './refunds/give-gift-back.ts'
 import { listingJobs, listingRuns } from './listing/listing.jobs.ts'
+import { sumsJobs, sumsRuns } from './sums/sums.jobs.ts'
 
 export const giveBack = job(
   'give-gift-back',
   z.object({ payment: z.uuid(), gift: z.uuid().optional(), because: z.string() }),
 )
 
-export const giftJobs = [giveBack, ...listingJobs]
+export const giftJobs = [giveBack, ...listingJobs, ...sumsJobs]
 
-export const giftRuns = (deps: Deps) => [runs(giveBack, (what) => giveGiftBack(deps, what)), ...listingRuns(deps)]
+export const giftRuns = (deps: Deps & WithPayments) => [
+  runs(giveBack, (what) => giveGiftBack(deps, what)),
+  ...listingRuns(deps),
+  ...sumsRuns(deps),
+]

@@ -74,10 +74,14 @@ export type StoredGift = {
   shares: Share[]
   /** Its card was tried after what it goes to had stopped taking gifts. */
   late: boolean
+  /** What of it is in the scores of its giver's inviter, and of that person's; 0 if there is none. */
+  friendsCents: number
+  secondCents: number
 }
 
 const carriedColumns = sql`g.id as "giftId", g.uuid, g.payment_id as "paymentId", g.user_id as "userId", g.giveable_id as "giveableId",
   g.amount_cents as "amountCents", g.visibility, g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
+  coalesce(g.friends_cents, 0) as "friendsCents", coalesce(g.second_cents, 0) as "secondCents",
   (select u.uuid from users u where u.id = g.user_id) as "giverUuid", (select ga.uuid from giveables ga where ga.id = g.giveable_id) as "giveableUuid",
   (select coalesce(json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position), '[]')
     from allocation_shares s where s.allocation_id = g.allocation_id) as shares,
@@ -95,28 +99,52 @@ export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): 
   return rows
 }
 
-/** Also those that had been dropped: what was charged counts. The split that holds then is theirs for good. */
+/**
+ * Also those that had been dropped: what was charged counts. The split that holds then is theirs for good. One that shows
+ * its amount enters the sums of few at once; others wait for a batch (`sums/`).
+ */
 export async function settleGiftRows(
   trx: Trx,
   settled: readonly { paymentId: number; at: Date }[],
+  heardAt: Date,
 ): Promise<StoredGift[]> {
   if (settled.length === 0) return []
+  const entering = sql`case when g.visibility = 'full' then g.amount_cents else 0 end`
   const { rows } = await sql<StoredGift>`
-    update gifts g set status = 'settled', settled_at = s.at, allocation_id = ${allocationThen(sql`g.giveable_id`, sql`s.at`)}
-    from unnest(${settled.map((s) => s.paymentId)}::bigint[], ${settled.map((s) => s.at)}::timestamptz[]) as s (payment_id, at)
-    where g.payment_id = s.payment_id and g.status <> 'settled' returning ${carriedColumns}`.execute(trx)
+    update gifts g set status = 'settled', settled_at = s.at, allocation_id = ${allocationThen(sql`g.giveable_id`, sql`s.at`)},
+      worth_since = ${heardAt}, friends_cents = case when u.inviter_id is not null then ${entering} end,
+      second_cents = case when i.inviter_id is not null then ${entering} end,
+      partner_cents = case when g.collaboration_id is not null and g.visibility = 'full' then g.amount_cents end
+    from unnest(${settled.map((s) => s.paymentId)}::bigint[], ${settled.map((s) => s.at)}::timestamptz[]) as s (payment_id, at),
+      users u left join users i on i.id = u.inviter_id
+    where g.payment_id = s.payment_id and g.status <> 'settled' and u.id = g.user_id returning ${carriedColumns}`.execute(
+    trx,
+  )
   return rows
 }
 
+export type MovedAbove = Pick<StoredGift, 'userId' | 'friendsCents' | 'secondCents'>
+
+/** One that shows its amount moves the sums of few at once. Answers by how much it moves scores of inviters. */
 export async function setRefunded(
   trx: Trx,
   refunded: readonly { giftId: number; refundedCents: number }[],
-): Promise<void> {
-  if (refunded.length === 0) return
-  await sql`
-    update gifts g set refunded_cents = r.cents
+  heardAt: Date,
+): Promise<MovedAbove[]> {
+  if (refunded.length === 0) return []
+  const left = (
+    column: string,
+  ) => sql`${sql.ref(column)} = case when o.visibility = 'full' and o.${sql.ref(column)} is not null
+    then o.amount_cents - r.cents else o.${sql.ref(column)} end`
+  const { rows } = await sql<MovedAbove>`
+    update gifts g set refunded_cents = r.cents, worth_since = ${heardAt}, ${left('friends_cents')}, ${left('second_cents')},
+      partner_cents = case when o.visibility = 'full' and o.collaboration_id is not null then o.amount_cents - r.cents else o.partner_cents end
     from unnest(${refunded.map((r) => r.giftId)}::bigint[], ${refunded.map((r) => r.refundedCents)}::bigint[]) as r (gift_id, cents)
-    where g.id = r.gift_id`.execute(trx)
+    join gifts o on o.id = r.gift_id
+    where g.id = o.id
+    returning g.user_id as "userId", coalesce(g.friends_cents - o.friends_cents, 0) as "friendsCents",
+      coalesce(g.second_cents - o.second_cents, 0) as "secondCents"`.execute(trx)
+  return rows
 }
 
 export async function dropGiftRows(trx: Trx, paymentId: number): Promise<void> {

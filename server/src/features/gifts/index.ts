@@ -1,8 +1,22 @@
-export { giftRoutes } from './gifts.http.ts'
-export { giftJobs, giftRuns } from './gifts.jobs.ts'
-export { giftReactions } from './gifts.payments.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { eraseGivings } from './erase-givings.ts'
+import { giftRoutes } from './gifts.http.ts'
+import { giftJobs, giftRuns } from './gifts.jobs.ts'
+import { giftReactions } from './gifts.payments.ts'
+
 export { giftView } from './gift-view.ts'
 export { largestGiftOf } from './largest-gift-of.ts'
 export { listWaiting } from './listing/list-waiting.ts'
-export { clearNotes, listOwnGifts } from './own-gifts.queries.ts'
+export { listOwnGifts } from './own-gifts.queries.ts'
 export { recordedGift } from './recorded-gift.ts'
+export { countHeld } from './sums/count-held.ts'
+export { enterSubtotals } from './sums/enter-subtotals.ts'
+
+export const giftsFeature = {
+  name: 'gifts',
+  routes: giftRoutes,
+  jobs: giftJobs,
+  runs: giftRuns,
+  reactions: giftReactions,
+  erase: eraseGivings,
+} satisfies Feature

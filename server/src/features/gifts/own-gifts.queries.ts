@@ -8,6 +8,7 @@ import type {
   PaymentKind,
   PaymentStatus,
 } from '../../platform/tables.ts'
+import { unseenPeople } from '../giveables/index.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 
 export type GiftRow = {
@@ -43,56 +44,67 @@ export type GiftRow = {
   giveableUuid: string
   giveableName: string
   giveableQuiet: boolean
+  giveableTopic: string
+  giveableCover: string | null
+  giveableArt: string | null
   supporterNumber: number | null
 }
 
 function ownGifts(db: Db | Trx, userId: number) {
-  return db
-    .selectFrom('gifts as g')
-    .innerJoin('payments as p', 'p.id', 'g.payment_id')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .leftJoin('receipts as r', 'r.payment_id', 'p.id')
-    .leftJoin('mails as m', (j) => j.on('m.key', '=', sql<string>`${receiptMailKey('')} || r.number`))
-    .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
-    .leftJoin('supporters as s', (j) =>
-      j.onRef('s.giveable_id', '=', 'g.giveable_id').onRef('s.user_id', '=', 'g.user_id'),
-    )
-    .where('g.user_id', '=', userId)
-    .select([
-      'g.id',
-      'g.uuid',
-      'g.amount_cents as amountCents',
-      'p.kind as frequency',
-      'g.visibility',
-      'g.message',
-      'g.created_at as createdAt',
-      'p.status',
-      'p.id as paymentId',
-      'p.uuid as paymentUuid',
-      sql<number[]>`(select json_agg(o.amount_cents order by o.id) from gifts o where o.payment_id = p.id)`.as(
-        'giftsCents',
-      ),
-      sql<number>`(select count(*)::int from gifts o where o.payment_id = p.id and o.id < g.id)`.as('place'),
-      'p.processor_intent_id as intentId',
-      'r.number as receiptNumber',
-      'p.mail_receipt as mailsReceipt',
-      'm.recipient as receiptSentTo',
-      'u.email as giverEmail',
-      'u.inviter_id as inviterId',
-      'p.cover_cents as coverCents',
-      'p.fee_cents as feeCents',
-      'g.refunded_cents as refundedCents',
-      'p.dispute',
-      'p.card_brand as cardBrand',
-      'p.card_last4 as cardLast4',
-      'ga.id as giveableId',
-      'ga.kind as giveableKind',
-      'ga.number as giveableNumber',
-      'ga.uuid as giveableUuid',
-      'ga.name as giveableName',
-      'ga.quiet as giveableQuiet',
-      's.number as supporterNumber',
-    ])
+  return (
+    db
+      .selectFrom('gifts as g')
+      .innerJoin('payments as p', 'p.id', 'g.payment_id')
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .leftJoin('receipts as r', 'r.payment_id', 'p.id')
+      .leftJoin('mails as m', (j) => j.on('m.key', '=', sql<string>`${receiptMailKey('')} || r.number`))
+      .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
+      // a campaign may have chosen another drawing than its own
+      .leftJoin('campaigns as c', 'c.giveable_id', 'ga.id')
+      .leftJoin('supporters as s', (j) =>
+        j.onRef('s.giveable_id', '=', 'g.giveable_id').onRef('s.user_id', '=', 'g.user_id'),
+      )
+      .where('g.user_id', '=', userId)
+      .select([
+        'g.id',
+        'g.uuid',
+        'g.amount_cents as amountCents',
+        'p.kind as frequency',
+        'g.visibility',
+        'g.message',
+        'g.created_at as createdAt',
+        'p.status',
+        'p.id as paymentId',
+        'p.uuid as paymentUuid',
+        sql<number[]>`(select json_agg(o.amount_cents order by o.id) from gifts o where o.payment_id = p.id)`.as(
+          'giftsCents',
+        ),
+        sql<number>`(select count(*)::int from gifts o where o.payment_id = p.id and o.id < g.id)`.as('place'),
+        'p.processor_intent_id as intentId',
+        'r.number as receiptNumber',
+        'p.mail_receipt as mailsReceipt',
+        'm.recipient as receiptSentTo',
+        'u.email as giverEmail',
+        'u.inviter_id as inviterId',
+        'p.cover_cents as coverCents',
+        'p.fee_cents as feeCents',
+        'g.refunded_cents as refundedCents',
+        'p.dispute',
+        'p.card_brand as cardBrand',
+        'p.card_last4 as cardLast4',
+        'ga.id as giveableId',
+        'ga.kind as giveableKind',
+        'ga.number as giveableNumber',
+        'ga.uuid as giveableUuid',
+        'ga.name as giveableName',
+        'ga.quiet as giveableQuiet',
+        'ga.topic as giveableTopic',
+        'ga.cover as giveableCover',
+        'c.art as giveableArt',
+        // as many as the page counts for its giver, who waits for rows of others as all do
+        sql<number | null>`least(s.number, ga.supporters_count - ${unseenPeople(userId)})`.as('supporterNumber'),
+      ])
+  )
 }
 
 /** Null for a stranger's, as for a missing one. */
@@ -161,4 +173,15 @@ export async function clearNotes(trx: Trx, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .where('message', 'is not', null)
     .execute()
+}
+
+/** The giveables that show this person among their supporters. */
+export async function pagesGivenTo(trx: Trx, userId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('supporters as s')
+    .innerJoin('giveables as ga', 'ga.id', 's.giveable_id')
+    .select('ga.uuid')
+    .where('s.user_id', '=', userId)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
 }

@@ -1,12 +1,17 @@
 import type { GivenGift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { inviterOf } from '../giveables/index.ts'
+import { inviterOf, type WithKinds } from '../giveables/index.ts'
 import { giftView, type BankCheck } from './gift-view.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
 
 /** Throws not_found, for a stranger's gift too. */
-export async function readGift(deps: Deps, userId: number, uuid: string, check?: BankCheck): Promise<GivenGift> {
+export async function readGift(
+  deps: Deps & WithKinds,
+  userId: number,
+  uuid: string,
+  check?: BankCheck,
+): Promise<GivenGift> {
   const row = await ownGift(deps.db, userId, uuid)
   if (!row) throw notFound()
   if (row.status !== 'requires_action') return { ...giftView(row), invited_by: await invitedBy(deps, userId, row) }
@@ -14,7 +19,7 @@ export async function readGift(deps: Deps, userId: number, uuid: string, check?:
 }
 
 /** Who waits for the end of a gift asks every moment, and is not thanked yet. */
-async function invitedBy(deps: Deps, userId: number, row: GiftRow): Promise<GivenGift['invited_by']> {
+async function invitedBy(deps: Deps & WithKinds, userId: number, row: GiftRow): Promise<GivenGift['invited_by']> {
   if (row.status !== 'succeeded') return null
   const to = [{ kind: row.giveableKind, number: row.giveableNumber }]
   return inviterOf(deps, { inviterId: row.inviterId, userId, to })

@@ -4,9 +4,10 @@ import type { Trx } from '../../platform/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { moveTotals } from '../giveables/index.ts'
 import { moveScores } from '../impact/index.ts'
+import { refreshBoardsSoon } from '../leaderboards/index.ts'
 import { entriesBetween, positionOf, recordTransactions, worthOf } from '../ledger/index.ts'
 import type { PaymentMove } from '../payments/index.ts'
-import { chargedAfterEnd, closedBeforeCharge, issueReceipts } from '../receipts/index.ts'
+import { chargedAfterEnd, closedBeforeCharge, issueReceipts, unmatchedCharge } from '../receipts/index.ts'
 import { giveBack } from './gifts.jobs.ts'
 import type { GoesBack } from './refunds/give-gift-back.ts'
 import { listGifts } from './listing/list-gifts.ts'
@@ -18,33 +19,36 @@ import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from '.
  */
 export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentMove[]): Promise<void> {
   const settled = moves.filter((move) => move.before === null)
-  const gifts = await lockGifts(trx, moves, settled)
+  const heardAt = deps.clock.now()
+  const gifts = await lockGifts(trx, moves, { settled, heardAt })
   const carriedBy = (move: PaymentMove) => gifts.get(move.payment.id) ?? []
   const parts = moves.flatMap((move) => partsOf(move, carriedBy(move)))
 
   const last = [...new Map(parts.map((p) => [p.gift.giftId, p])).values()]
-  await setRefunded(
+  const refunded = await setRefunded(
     trx,
     last
       .filter(({ gift, refundedCents }) => refundedCents !== gift.refundedCents)
       .map(({ gift, refundedCents }) => ({ giftId: gift.giftId, refundedCents })),
+    heardAt,
   )
   // also of one that settles and is worth nothing any more: its giver's row is the lock of who counts as a supporter
   const scored = parts.filter((p) => p.settles || p.grossCents !== 0)
-  await moveScores(
-    trx,
-    scored.map(({ gift, grossCents, at }) => ({
-      userId: gift.userId,
-      amountCents: grossCents,
-      anonymous: gift.visibility === 'anonymous',
-      at,
+  await moveScores(trx, [
+    ...scored.map(({ gift: { userId, friendsCents, secondCents }, grossCents, settles }) => ({
+      ...{ userId, ownCents: grossCents },
+      ...(settles ? { friendsCents, secondCents } : { friendsCents: 0, secondCents: 0 }),
     })),
+    ...refunded.map((moved) => ({ ...moved, ownCents: 0 })),
+  ])
+  await issueReceipts(
+    trx,
+    deps,
+    settled.filter(({ payment }) => payment.unmatchedOf === null),
   )
-  await issueReceipts(trx, deps, settled)
   const wrong = settled.flatMap((move) => goesBack(move, carriedBy(move)))
   await deps.queue.sendAll(trx, giveBack, wrong)
   // rows that other gifts wait for come last
-  const heardAt = deps.clock.now()
   const counted = parts.filter((p) => p.settles || p.grossCents !== 0 || p.netCents !== 0)
   await moveTotals(
     trx,
@@ -59,6 +63,7 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
     })),
   )
   await listGifts(trx, deps, scored)
+  await deps.queue.send(trx, refreshBoardsSoon, {})
   await recordTransactions(
     trx,
     moves.map((move) => transactionOf(move, carriedBy(move))),
@@ -66,13 +71,16 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
   await afterCommit(trx, () => deps.live.tell(...counted.flatMap(({ gift }) => subjectsOf(gift))))
 }
 
-async function lockGifts(trx: Trx, moves: readonly PaymentMove[], settled: readonly PaymentMove[]) {
+type Settled = { settled: readonly PaymentMove[]; heardAt: Date }
+
+async function lockGifts(trx: Trx, moves: readonly PaymentMove[], { settled, heardAt }: Settled) {
   const fresh = new Set(settled.map((move) => move.payment.id))
   const others = new Set(moves.map((move) => move.payment.id).filter((id) => !fresh.has(id)))
   const stored = [
     ...(await settleGiftRows(
       trx,
       settled.map(({ payment, at }) => ({ paymentId: payment.id, at })),
+      heardAt,
     )),
     ...(await giftsOfPayments(trx, [...others])),
   ]
@@ -88,7 +96,11 @@ const subjectsOf = ({ giveableUuid, giverUuid }: StoredGift) => [
 ]
 
 /** What should not have been charged: all of it, or the gifts that came after the close of what they go to. */
-function goesBack({ revived, payment: { uuid: payment } }: PaymentMove, gifts: readonly StoredGift[]): GoesBack[] {
+function goesBack(
+  { revived, payment: { uuid: payment, unmatchedOf } }: PaymentMove,
+  gifts: readonly StoredGift[],
+): GoesBack[] {
+  if (unmatchedOf !== null) return [{ payment, because: unmatchedCharge }]
   if (revived) return [{ payment, because: chargedAfterEnd }]
   const late = gifts.filter((gift) => gift.late)
   if (late.length === gifts.length) return [{ payment, because: closedBeforeCharge }]

@@ -1,3 +1,5 @@
+import type { WithPayments } from '../payments/index.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import type { Visibility } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
 import { startGift } from './start-gift.ts'
@@ -16,7 +18,7 @@ export type RecordedGift = {
 }
 
 /** A gift of the demo world, at the time of `deps.clock`: exempt from limits and from receipts by mail. */
-export async function recordedGift(deps: Deps, g: RecordedGift): Promise<{ uuid: string }> {
+export async function recordedGift(deps: Deps & WithKinds & WithPayments, g: RecordedGift): Promise<{ uuid: string }> {
   const { uuid } = await startGift(
     deps,
     { userId: g.userId, address: '127.0.0.1', timeZone: deps.config.DEFAULT_TIME_ZONE },

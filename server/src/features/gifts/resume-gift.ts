@@ -1,22 +1,32 @@
-import type { DeclineReason } from '@kindling/contract/errors'
 import type { GivenGift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import type { Payer } from '../cards/index.ts'
-import { giveablesOfPayment, whyClosed } from '../giveables/index.ts'
-import { resumeAttempt } from '../payments/index.ts'
+import { giveablesOfPayment, mustTakeGifts, whyClosed, type WithKinds } from '../giveables/index.ts'
+import { mayBeCharged, resumeAttempt, type WithPayments } from '../payments/index.ts'
 import type { GiftRow } from './own-gifts.queries.ts'
 import { readGift } from './read-gift.ts'
 import { declineOf, attemptCharge } from './attempt-charge.ts'
 
-/** If an earlier run died before the card was tried, it is tried now under the same key, unless what it goes to has closed. */
-export async function resumeGift(deps: Deps, giver: Payer, row: GiftRow): Promise<GivenGift> {
+/**
+ * If an earlier run died before the card was tried, it is tried now under the same key. Throws giveable_closed where what
+ * it goes to has closed and the processor knows of no charge: the reconciler ends such a payment. Throws card_declined.
+ */
+export async function resumeGift(
+  deps: Deps & WithKinds & WithPayments,
+  giver: Payer,
+  row: GiftRow,
+): Promise<GivenGift> {
   const at = deps.clock.now()
   const { giveables, resumed } = await deps.db.transaction().execute(async (trx) => {
     const to = await giveablesOfPayment(trx, row.paymentId, at)
     const open = to.every((giveable) => whyClosed(giveable, at) === null)
     return { giveables: to, resumed: await resumeAttempt(trx, row.paymentUuid, { open, at }) }
   })
-  if (resumed.kind === 'declined') throw await declineOf(deps, giver.userId, row.uuid, resumed.reason as DeclineReason)
+  if (resumed.kind === 'declined') throw await declineOf(deps, giver.userId, row.uuid, resumed.reason)
+  if (resumed.kind === 'closed') {
+    if (!(await mayBeCharged(deps, resumed.payment))) for (const to of giveables) mustTakeGifts(deps, to, at)
+    return readGift(deps, giver.userId, row.uuid)
+  }
   if (resumed.kind === 'wait') return readGift(deps, giver.userId, row.uuid)
   const { payment, attempt } = resumed
   return attemptCharge(deps, giver, { payment, number: attempt.number, using: attempt, giveables, giftUuid: row.uuid })

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { attemptWithinLimits, type Payer } from '../cards/index.ts'
-import { findGiveable, mustTakeGifts, type Giveable } from '../giveables/index.ts'
+import { findGiveable, mustTakeGifts, type Giveable, type WithKinds } from '../giveables/index.ts'
+import type { WithPayments } from '../payments/index.ts'
 import { amountProblem, isTrusted } from './gift.ts'
 import { giverOf } from './gifts.queries.ts'
 import { placeOf } from './read-card.ts'
@@ -22,7 +23,7 @@ export type GiftOrder = z.output<typeof giftInput>
  * proof_required, rate_limited, unavailable.
  */
 export async function startGift(
-  deps: Deps,
+  deps: Deps & WithKinds & WithPayments,
   giver: Payer,
   order: GiftOrder,
   { key, exempt = false }: { key: string; exempt?: boolean },
@@ -51,7 +52,12 @@ const hashOf = (order: GiftOrder) =>
 
 type Start = { key: string; requestHash: Buffer; giveable: Giveable; exempt: boolean }
 
-async function storeAndAttempt(deps: Deps, giver: Payer, order: GiftOrder, start: Start): Promise<GivenGift> {
+async function storeAndAttempt(
+  deps: Deps & WithKinds & WithPayments,
+  giver: Payer,
+  order: GiftOrder,
+  start: Start,
+): Promise<GivenGift> {
   const { key, requestHash, giveable, exempt } = start
   const { amount_cents: amountCents, visibility, message, via } = order
   const started = await startPayment(deps, {
@@ -68,7 +74,11 @@ async function storeAndAttempt(deps: Deps, giver: Payer, order: GiftOrder, start
   return giftAfter(deps, giver, started.giftUuids[0]!, started.outcome)
 }
 
-async function openGiveable(deps: Deps, { giveable: { type, id } }: GiftOrder, now: Date): Promise<Giveable> {
+async function openGiveable(
+  deps: Deps & WithKinds & WithPayments,
+  { giveable: { type, id } }: GiftOrder,
+  now: Date,
+): Promise<Giveable> {
   const giveable = await findGiveable(deps.db, type, id, now)
   if (!giveable) throw notFound()
   mustTakeGifts(deps, giveable, now)

@@ -76,6 +76,6 @@ async function store(
         at,
       })
     const number = await beginAttempt(trx, payment, { using, at })
-    return { payment, giftUuids, number }
+    return { payment, giftUuids, number: number! }
   })
 }

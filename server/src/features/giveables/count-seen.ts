@@ -1,3 +1,4 @@
+import type { WithKinds } from './kind.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { kindsByUuid } from './giveables.queries.ts'
@@ -5,7 +6,7 @@ import { kindsByUuid } from './giveables.queries.ts'
 type Who = { id: number; uuid: string } | null
 
 /** How many of these are there for a viewer: what is not public yet, for whoever sees its page. */
-export async function countSeen(deps: Deps, uuids: readonly string[], viewer: Who): Promise<number> {
+export async function countSeen(deps: Deps & WithKinds, uuids: readonly string[], viewer: Who): Promise<number> {
   const found = await kindsByUuid(deps.db, uuids)
   const seen = await Promise.all(
     found.map(async ({ uuid, kind, isPublic }) => {

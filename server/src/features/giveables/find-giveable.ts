@@ -1,5 +1,5 @@
+import type { WithKinds } from './kind.ts'
 import type { GiveableType } from '@kindling/contract/common'
-import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
@@ -20,7 +20,7 @@ export async function findGiveable(
 }
 
 /** Throws giveable_closed, in the words of its kind. */
-export function mustTakeGifts({ kinds }: Pick<Deps, 'kinds'>, giveable: Giveable, at: Date): void {
+export function mustTakeGifts({ kinds }: WithKinds, giveable: Giveable, at: Date): void {
   const because = whyClosed(giveable, at)
   if (because !== null) throw new Refusal('giveable_closed', kinds.get(giveable.kind)!.sayClosed(because))
 }

@@ -126,6 +126,11 @@ export async function slugIsTaken(trx: Trx, kind: GiveableType, slug: string, bu
   return rows.length > 0
 }
 
+export async function uuidIsTaken(trx: Trx, uuid: string): Promise<boolean> {
+  const { rows } = await sql`select from giveables where uuid = ${uuid}`.execute(trx)
+  return rows.length > 0
+}
+
 /** Of a slug that is free: what stood there before leads on. */
 export async function moveTo(trx: Trx, id: number, slug: string): Promise<void> {
   await sql`

@@ -1,7 +1,22 @@
+import type { Feature } from '../../platform/feature.ts'
+import { giveableAnchors } from './anchor.ts'
+import { countSeen } from './count-seen.ts'
+
+export { findInside, isOrganizing, type Role, type Which } from './access.ts'
+export { accessBy } from './access.queries.ts'
 export { isSameSplit, isWhole } from './allocation.ts'
+export {
+  anchorsOf,
+  findAnchor,
+  mayTalk,
+  seesInside,
+  type Anchor,
+  type AnchorDeps,
+  type AnchorKind,
+  type WithAnchors,
+} from './anchor.ts'
 export { allocationThen, insertAllocation, nameBeneficiary, putComing, withdrawComing } from './allocations.queries.ts'
 export { changeCover, describeCover, swapCover } from './change-cover.ts'
-export { countSeen } from './count-seen.ts'
 export { findGiveable, mustTakeGifts } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
 export {
@@ -17,20 +32,14 @@ export {
   openingColumns,
   putCover,
   slugIsTaken,
+  uuidIsTaken,
   type GiveableChange,
 } from './giveables.queries.ts'
-export {
-  hasGiven,
-  inviteBonds,
-  isNamedSupporter,
-  organizedBy,
-  type Bond,
-  type InviteBonds,
-} from './invite-bonds.queries.ts'
+export { hasGiven, inviteBonds, isNamedSupporter, type Bond, type InviteBonds } from './invite-bonds.queries.ts'
 export { forgetOldReceivers, giveableMatches } from './finding/giveable-matches.queries.ts'
 export { peopleShown, trendRanks, unranked } from './finding/trends.queries.ts'
 export { inviterOf } from './inviter-of.ts'
-export { kindsOf, type Kind, type Kinds } from './kind.ts'
+export { kindsOf, type Kind, type WithKinds } from './kind.ts'
 export { takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'
 export { shownUuid, supporterRow, type FeedGift } from './supporters/supporter-row.ts'
 export { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
@@ -44,4 +53,11 @@ export {
 } from './supporters/supporters.queries.ts'
 export { unseenGifts, unseenPeople } from './supporters/waiting.queries.ts'
 export { moveTotals } from './totals.queries.ts'
+export { giveablesAfter } from './rebuild.queries.ts'
 export { rebuildTotals } from './rebuild-totals.ts'
+
+export const giveablesFeature = {
+  name: 'giveables',
+  anchors: giveableAnchors,
+  live: [{ kind: 'giveables', mayHear: countSeen }],
+} satisfies Feature

@@ -4,7 +4,6 @@ import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Giveable } from './giveable.ts'
 import { isNamed } from './giveables.queries.ts'
-import type { Kind } from './kind.ts'
 
 /** How two people stand to a giveable: who looks, and who invites. */
 export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | 'name' | 'quiet'> & {
@@ -50,12 +49,3 @@ export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer 
         ga.invites_open and ga.is_public and exists (select from users u where u.id = ${refereeId} and u.status = 'active') as brings
       from giveables ga where ${isNamed(kind, column, value)}`,
   )
-
-/** The door `organizes` of a kind. */
-export function organizedBy(isOrganizer: Bond): Kind['organizes'] {
-  const read = statement<{ giveableId: number; personId: number }, { organizes: boolean }>(
-    ({ giveableId, personId }) =>
-      sql`select ${isOrganizer(personId)} as organizes from giveables ga where ga.id = ${giveableId}`,
-  )
-  return async (db, giveableId, personId) => (await read(db, { giveableId, personId }))[0]?.organizes ?? false
-}

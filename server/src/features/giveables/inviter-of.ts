@@ -1,3 +1,4 @@
+import type { WithKinds } from './kind.ts'
 import type { Deps } from '../../deps.ts'
 import type { Giveable } from './giveable.ts'
 
@@ -7,7 +8,7 @@ type Given = { inviterId: number | null; userId: number; to: readonly Pick<Givea
 
 /** Who brought a giver: told only with what that person may be seen with, as an invite does. */
 export async function inviterOf(
-  { db, kinds }: Pick<Deps, 'db' | 'kinds'>,
+  { db, kinds }: Pick<Deps, 'db'> & WithKinds,
   { inviterId, userId, to }: Given,
 ): Promise<Inviter | null> {
   if (inviterId === null) return null

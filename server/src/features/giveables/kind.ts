@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Saying } from '../../platform/saying.ts'
+import type { Access } from './access.ts'
 import type { BondsAsked, InviteBonds } from './invite-bonds.queries.ts'
 import type { WhyClosed } from './opening.ts'
 
@@ -19,11 +20,13 @@ export type Kind = {
     identifier: string,
     viewer: { id: number; uuid: string } | null,
   ): Promise<Partial<Pick<Invite, 'community' | 'campaign'>>>
-  /** Whether this person runs it: thanks for its gifts, sees its day. */
-  organizes(db: Db | Trx, giveableId: number, personId: number): Promise<boolean>
+  accessOf(db: Db | Trx, giveableId: number, personId: number | null): Promise<Access>
   bonds(db: Db | Trx, asked: BondsAsked, column: Named['column']): Promise<InviteBonds[]>
 }
 
 export type Kinds = ReadonlyMap<GiveableType, Kind>
+
+/** What this feature adds to `Deps`: what can be given to. */
+export type WithKinds = { kinds: Kinds }
 
 export const kindsOf = (rows: readonly Kind[]): Kinds => new Map(rows.map((row) => [row.type, row]))

@@ -23,7 +23,7 @@ const move = (moves: readonly TotalsMove[]) =>
   app.deps.db.transaction().execute(async (trx) => {
     await moveScores(
       trx,
-      moves.map(({ userId, at }) => ({ userId, amountCents: 0, anonymous: false, at })),
+      moves.map(({ userId }) => ({ userId, ownCents: 0, friendsCents: 0, secondCents: 0 })),
     )
     await moveTotals(trx, moves)
   })

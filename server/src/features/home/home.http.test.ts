@@ -9,7 +9,7 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { setGiveable } from '../../../test/giveables.ts'
 import { day } from '../../platform/clock.ts'
 import { endCampaign, refreshCampaignTrends, reportCampaign } from '../campaigns/index.ts'
-import { joinCommunity } from '../communities/index.ts'
+import { joinCommunity, refreshTrends } from '../communities/index.ts'
 import { refreshTotals } from './index.ts'
 
 let app: TestApp
@@ -43,24 +43,57 @@ test('an empty world has an empty home', async () => {
 test('shelves hold what they say; totals are those of the last refresh', async () => {
   const ana = await person(app.deps, 'Ana')
   const community = await openCommunity(app.deps, ana.id)
-  const [almost, over, silent] = [
+  const [almost, over, silent, empty] = [
     await activeCampaign(app.deps, ana.id, { goalCents: 10_000 }),
+    await activeCampaign(app.deps, ana.id),
     await activeCampaign(app.deps, ana.id),
     await activeCampaign(app.deps, ana.id),
   ]
   await settledGift(app.deps, { userId: ana.id, to: { campaign: almost.id }, amountCents: 9_700 })
   await settledGift(app.deps, { userId: ana.id, to: { community: community.id }, amountCents: 300 })
+  await settledGift(app.deps, { userId: ana.id, to: { campaign: over.id } })
   await endCampaign(app.deps, over.id)
   await reportCampaign(app.deps, over.id, 'Light at night.')
   app.clock.advance(1)
   await endCampaign(app.deps, silent.id)
+  await endCampaign(app.deps, empty.id)
+  await reportCampaign(app.deps, empty.id, 'Nobody gave.')
+  const half = await activeCampaign(app.deps, ana.id, { goalCents: 10_000 })
+  const short = await activeCampaign(app.deps, ana.id, { goalCents: 10_000 })
+  await settledGift(app.deps, { userId: ana.id, to: { campaign: half.id }, amountCents: 5_000 })
+  await settledGift(app.deps, { userId: ana.id, to: { campaign: short.id }, amountCents: 4_900 })
   await refreshTotals(app.deps.db, app.clock.now())
   const shown = await home()
-  expect(shown.totals).toEqual({ raised_cents: 10_000, people: 1 })
-  expect(shown.trending.map((c) => c.id)).toEqual([community.id])
+  expect(shown.totals).toEqual({ raised_cents: 20_900, people: 1 })
   expect(shown.almost_there.map((c) => c.id)).toEqual([almost.id])
-  expect(shown.new_this_week.map((c) => c.id)).toEqual([almost.id])
+  expect(shown.new_this_week.map((c) => c.id).toSorted()).toEqual([almost.id, half.id, short.id].toSorted())
   expect(shown.finished).toMatchObject([{ id: over.id, status: 'reported', outcome: 'Light at night.' }])
+  await endCampaign(app.deps, half.id)
+  app.clock.advance(1)
+  await endCampaign(app.deps, short.id)
+  expect((await home()).finished).toMatchObject([{ id: half.id, status: 'ended', outcome: null }])
+})
+
+test('a community is recommended once it has three members and a listed gift by someone other than its owner', async () => {
+  const [ana, ben, chi] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben'), await person(app.deps, 'Chi')]
+  const { id } = await openCommunity(app.deps, ana.id, { name: 'Ten seconds old' })
+  const to = { community: id }
+  const isRecommended = async () => {
+    await refreshTrends(app.deps.db, app.clock.now())
+    const query = { 'filter[recommended]': 'true', 'filter[q]': 'Ten seconds old' }
+    const listed = (await ask(app, 'GET /communities', { query })).json<{ data: { id: number }[] }>().data
+    const onHome = (await home()).trending.some((c) => c.id === id)
+    expect(listed.map((c) => c.id)).toEqual(onHome ? [id] : [])
+    return onHome
+  }
+  expect(await isRecommended()).toBe(false)
+  await settledGift(app.deps, { userId: ana.id, to })
+  for (const { id: userId } of [ben, chi]) await joinCommunity(app.deps, { communityId: id, userId })
+  expect(await isRecommended()).toBe(false)
+  await settledGift(app.deps, { userId: ben.id, to, waits: true })
+  expect(await isRecommended()).toBe(false)
+  await settledGift(app.deps, { userId: chi.id, to })
+  expect(await isRecommended()).toBe(true)
 })
 
 test('campaigns trend by people, not by money', async () => {

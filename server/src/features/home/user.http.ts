@@ -1,3 +1,4 @@
+import type { WithPictures } from '../files/index.ts'
 import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
@@ -5,7 +6,7 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { changeProfile } from '../accounts/index.ts'
 import { readUser } from './read-user.ts'
 
-export const homeUserRoutes = (deps: Deps): Route[] => [
+export const homeUserRoutes = (deps: Deps & WithPictures): Route[] => [
   route('GET /user', signedIn, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) }), {
     // what moves of the causes in its lists is told to nobody as theirs
     about: ({ data: { communities, supportedCampaigns, uuid } }) =>

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/db.ts'
 import { addPeople, createScore, ringsAbove } from './impact.queries.ts'
 
-export async function addPersonToImpact(trx: Trx, { userId, at }: { userId: number; at: Date }): Promise<void> {
-  await createScore(trx, userId, at)
+export async function addPersonToImpact(trx: Trx, userId: number): Promise<void> {
+  await createScore(trx, userId)
   const { inviterId, secondId } = await ringsAbove(trx, userId)
   await addPeople(trx, { inviterId, secondId })
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/db.ts'
 import { builder, statement, type Placed, type Slots } from '../../platform/statement.ts'
 
 export async function ringsAbove(
@@ -15,8 +15,8 @@ export async function ringsAbove(
   return row
 }
 
-export async function createScore(trx: Trx, userId: number, at: Date): Promise<void> {
-  await trx.insertInto('impact_scores').values({ user_id: userId, updated_at: at }).execute()
+export async function createScore(trx: Trx, userId: number): Promise<void> {
+  await trx.insertInto('impact_scores').values({ user_id: userId }).execute()
 }
 
 export async function addPeople(trx: Trx, above: { inviterId: number | null; secondId: number | null }): Promise<void> {
@@ -29,72 +29,57 @@ export async function addPeople(trx: Trx, above: { inviterId: number | null; sec
   }
 }
 
-export type ScoreMove = { userId: number; amountCents: number; anonymous: boolean; at: Date }
+/** Above the giver only what enters at once moves. */
+export type ScoreMove = { userId: number; ownCents: number; friendsCents: number; secondCents: number }
 
-/**
- * What an anonymous gift moves above is held, and leaves the time of the last move as it is: it would tell when
- * somebody gave. Locks in the order of people's ids, as all who lock several do. Throws if somebody has no score.
- */
+/** Locks in the order of people's ids, as all who lock several do: only scores that move. Throws if somebody has none. */
 export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise<void> {
   if (moves.length === 0) return
-  const givers = moves.map((m) => m.userId)
+  const each = sql`
+    unnest(${moves.map((m) => m.userId)}::bigint[], ${moves.map((m) => m.ownCents)}::bigint[],
+      ${moves.map((m) => m.friendsCents)}::bigint[], ${moves.map((m) => m.secondCents)}::bigint[]) as m (giver, own, friends, second)
+    join users u on u.id = m.giver left join users i on i.id = u.inviter_id
+    cross join lateral (values (m.giver, m.own, 0, 0), (u.inviter_id, 0, m.friends, 0), (i.inviter_id, 0, 0, m.second))
+      as r (user_id, own, friends, second)`
+  // the giver's in any case: it is the lock of who counts as a supporter
+  const moved = sql`r.user_id is not null and (r.user_id = m.giver or r.friends <> 0 or r.second <> 0)`
   // before the statement that changes them, as with giveables
   await sql`
-    select from impact_scores where user_id in (
-      select r.id from users u left join users i on i.id = u.inviter_id
-        cross join lateral (values (u.id), (u.inviter_id), (i.inviter_id)) as r (id) where u.id = any(${givers}::bigint[]))
-    order by user_id for update`.execute(trx)
+    select from impact_scores where user_id in (select r.user_id from ${each} where ${moved}) order by user_id for update`.execute(
+    trx,
+  )
   const { rows } = await sql<{ missing: number }>`
-    with moves as (
-      select m.*, u.inviter_id as friend, i.inviter_id as second
-      from unnest(${givers}::bigint[], ${moves.map((m) => m.amountCents)}::bigint[],
-        ${moves.map((m) => m.anonymous)}::bool[], ${moves.map((m) => m.at)}::timestamptz[]) as m (giver, cents, anonymous, at)
-      join users u on u.id = m.giver left join users i on i.id = u.inviter_id
-    ), sums as (
-      select s.user_id, max(m.at) filter (where m.cents <> 0 and (ring = 'own' or not m.anonymous)) as at, sum(m.cents) filter (where ring = 'own') as own,
-        sum(m.cents) filter (where ring = 'friends' and not m.anonymous) as friends,
-        sum(m.cents) filter (where ring = 'friends' and m.anonymous) as friends_held,
-        sum(m.cents) filter (where ring = 'second' and not m.anonymous) as second,
-        sum(m.cents) filter (where ring = 'second' and m.anonymous) as second_held
-      from moves m cross join lateral (values (m.giver, 'own'), (m.friend, 'friends'), (m.second, 'second')) as s (user_id, ring)
-      where s.user_id is not null group by s.user_id
+    with sums as (
+      select r.user_id, sum(r.own) as own, sum(r.friends) as friends, sum(r.second) as second from ${each} where ${moved} group by r.user_id
     ), moved as (
-      update impact_scores s set updated_at = greatest(s.updated_at, x.at),
-        own_cents = s.own_cents + coalesce(x.own, 0),
-        friends_cents = s.friends_cents + coalesce(x.friends, 0),
-        friends_held_cents = s.friends_held_cents + coalesce(x.friends_held, 0),
-        second_cents = s.second_cents + coalesce(x.second, 0),
-        second_held_cents = s.second_held_cents + coalesce(x.second_held, 0)
+      update impact_scores s set own_cents = s.own_cents + x.own, friends_cents = s.friends_cents + x.friends,
+        second_cents = s.second_cents + x.second
       from sums x where s.user_id = x.user_id returning s.user_id
     )
     select ((select count(*) from sums) - (select count(*) from moved))::int as missing`.execute(trx)
-  if (rows[0]!.missing > 0) throw new Error(`of givers ${givers.join()} some have no score`)
+  if (rows[0]!.missing > 0) throw new Error(`of givers ${moves.map((m) => m.userId).join()} some have no score`)
 }
 
-/** Daily, so that no gift is seen arriving. Below zero was counted and went back since: it leaves in any case. */
-export async function countHeld(trx: Trx, at: Date): Promise<number> {
-  // before the statement that changes them, as where scores move
+/** Locks in the order of people's ids, before the statement that changes them. */
+export async function addToScores(
+  trx: Trx,
+  ring: 'friends' | 'second',
+  steps: readonly { owner: number; cents: number }[],
+): Promise<void> {
+  if (steps.length === 0) return
+  const column = sql.ref(`${ring}_cents`)
+  const owners = steps.map(({ owner }) => owner)
+  await sql`select from impact_scores where user_id = any(${owners}::bigint[]) order by user_id for update`.execute(trx)
   await sql`
-    select from impact_scores where friends_held_cents <> 0 or second_held_cents <> 0 order by user_id for update`.execute(
-    trx,
+    update impact_scores s set ${column} = s.${column} + x.cents
+    from unnest(${owners}::bigint[], ${steps.map(({ cents }) => cents)}::bigint[]) as x (owner, cents)
+    where s.user_id = x.owner`.execute(trx)
+}
+
+export async function noteBatch(db: Db, at: Date): Promise<void> {
+  await sql`insert into impact_batches (ran_at) values (${at}) on conflict (one) do update set ran_at = excluded.ran_at`.execute(
+    db,
   )
-  const { numAffectedRows } = await sql`
-    with rings as (
-      select s.user_id,
-        s.friends_held_cents < 0 or (select count(*) from users f join impact_scores o on o.user_id = f.id
-           where f.inviter_id = s.user_id and o.own_cents > 0) >= 3 as friends_open,
-        s.second_held_cents < 0 or (select count(*) from users f join users x on x.inviter_id = f.id join impact_scores o on o.user_id = x.id
-           where f.inviter_id = s.user_id and o.own_cents > 0) >= 3 as second_open
-      from impact_scores s where s.friends_held_cents <> 0 or s.second_held_cents <> 0
-    )
-    update impact_scores s set
-      friends_cents = s.friends_cents + case when r.friends_open then s.friends_held_cents else 0 end,
-      friends_held_cents = case when r.friends_open then 0 else s.friends_held_cents end,
-      second_cents = s.second_cents + case when r.second_open then s.second_held_cents else 0 end,
-      second_held_cents = case when r.second_open then 0 else s.second_held_cents end,
-      updated_at = ${at}
-    from rings r where r.user_id = s.user_id and (r.friends_open or r.second_open)`.execute(trx)
-  return Number(numAffectedRows ?? 0n)
 }
 
 /** Settled and net of refunds: a column of a query on `users`. */
@@ -102,15 +87,14 @@ export const givenCentsSince = (since: Placed<Date>) => sql<number>`coalesce((
   select sum(g.amount_cents - g.refunded_cents) from gifts g
   where g.user_id = users.id and g.status = 'settled' and g.settled_at >= ${since}), 0)::bigint`
 
-/** So many people of a ring must have given before its figure is shown: of fewer it would be somebody's own. */
+/** Gifts of so many people of a ring must be in a score before the ring's figure is shown: of fewer it would be somebody's own. */
 export const ringOpensAt = 3
 
-const giversOf = (ring: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from (select from ${ring} and s.own_cents > 0 and exists (
-    select from gifts g where g.user_id = s.user_id and g.status = 'settled' and g.refunded_cents < g.amount_cents
-      and g.visibility <> 'anonymous') limit ${sql.lit(ringOpensAt)}) as givers)::int`
+const giversOf = (people: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from (select from ${people} and exists (
+    select from gifts g where g.user_id = p.id and g.status = 'settled' and ${counted} > 0) limit ${sql.lit(ringOpensAt)}) as givers)::int`
 
-/** Who gave anonymously only is not counted: a ring that opened with such a gift would tell when it came. */
+/** `as_of`: of others the score holds what entered with the last batch. */
 export const scoreOf = statement(({ userId, since }: Slots<{ userId: number; since: Date }>) =>
   builder
     .selectFrom('users')
@@ -121,15 +105,14 @@ export const scoreOf = statement(({ userId, since }: Slots<{ userId: number; sin
       'score.second_cents',
       'score.direct_count',
       'score.second_count',
-      'score.updated_at',
+      sql<Date>`greatest(users.created_at, (select b.ran_at from impact_batches b))`.as('as_of'),
     ])
     .select([
       givenCentsSince(since).as('month_cents'),
-      giversOf(sql`users f join impact_scores s on s.user_id = f.id where f.inviter_id = users.id`).as(
-        'friends_givers',
+      giversOf(sql`users p where p.inviter_id = users.id`, sql`g.friends_cents`).as('friends_givers'),
+      giversOf(sql`users f join users p on p.inviter_id = f.id where f.inviter_id = users.id`, sql`g.second_cents`).as(
+        'second_givers',
       ),
-      giversOf(sql`users f join users x on x.inviter_id = f.id join impact_scores s on s.user_id = x.id
-        where f.inviter_id = users.id`).as('second_givers'),
     ])
     .where('users.id', '=', userId),
 )

@@ -5,7 +5,8 @@ import { activeCampaign } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { impactRuns } from './index.ts'
+import { minute } from '../../platform/clock.ts'
+import { countHeld } from '../gifts/sums/count-held.ts'
 
 let app: TestApp
 let campaign: number
@@ -23,6 +24,10 @@ const scoreOf = async (of: TestPerson) => {
 }
 const give = (by: TestPerson, amountCents: number, more: object = {}) =>
   settledGift(app.deps, { userId: by.id, to: { campaign }, amountCents, ...more })
+const night = async () => {
+  app.clock.advance(minute)
+  await countHeld(app.deps)
+}
 const invitedBy = (by: TestPerson, count: number) =>
   Promise.all(Array.from({ length: count }, () => person(app.deps, 'Ben', { invitedBy: by })))
 
@@ -52,6 +57,7 @@ test('two rings of three givers are told apart, to the cent; strangers and a thi
   for (const f of friends.slice(0, 3)) await give(f, 1_007)
   for (const s of second) await give(s, 500)
   await give(third!, 99_900)
+  await night()
   expect(await scoreOf(ana)).toMatchObject({
     impact: 620.01 + 30.21 + 15,
     own: 620.01,
@@ -72,6 +78,7 @@ test.each([
   const second = await invitedBy(friends[0]!, 3)
   for (const f of friends.slice(0, direct)) await give(f, 1_000)
   for (const s of second.slice(0, distant)) await give(s, 300)
+  await night()
   const { impact, own, friends: one, friends_of_friends: two } = await scoreOf(ana)
   expect({ own, one, two }).toEqual({ own: 0, one: null, two: null })
   expect(impact).toBe(direct * 10 + distant * 3)
@@ -85,42 +92,59 @@ test('a giver whose gifts were all refunded does not open a ring', async () => {
   await give(ben!, 1_000)
   await give(chi!, 2_000)
   await give(dee!, 500, { refundedCents: 500 })
+  await night()
   expect((await scoreOf(ana)).friends).toBeNull()
 })
 
-test('an anonymous gift of a friend moves nothing yet', async () => {
+test('a gift that shows its amount counts at once, the others with the next night', async () => {
   const ana = await person(app.deps)
   const [ben] = await invitedBy(ana, 1)
-  await give(ben!, 1_000, { visibility: 'anonymous' })
-  expect((await scoreOf(ana)).impact).toBe(0)
-  expect((await scoreOf(ben!)).own).toBe(10)
+  const before = await scoreOf(ana)
+  await give(ben!, 5_432)
+  expect(await scoreOf(ana)).toEqual(before)
+  await give(ben!, 700, { visibility: 'full' })
+  expect(await scoreOf(ana)).toEqual({ ...before, impact: 7 })
+  await night()
+  expect(await scoreOf(ana)).toEqual({ ...before, impact: 61.32, as_of: app.clock.now().toISOString() })
 })
 
-test('an anonymous gift tells nothing until the daily batch, not even when it came or that a ring is full', async () => {
+test('an anonymous gift waits for those of two other people of its ring, however many nights', async () => {
+  const ana = await person(app.deps)
+  const friends = await invitedBy(ana, 4)
+  const [second] = await invitedBy(friends[0]!, 1)
+  await give(friends[0]!, 7_654, { visibility: 'anonymous' })
+  await give(friends[0]!, 100, { visibility: 'anonymous' })
+  await give(friends[1]!, 200, { visibility: 'anonymous' })
+  // neither a name nor another ring is company
+  await give(friends[3]!, 1_000)
+  await give(second!, 300, { visibility: 'anonymous' })
+  for (let nights = 0; nights < 3; nights++) {
+    await night()
+    expect(await scoreOf(ana)).toMatchObject({ impact: 10, friends: null })
+  }
+  await give(friends[2]!, 400, { visibility: 'anonymous' })
+  const waiting = await scoreOf(ana)
+  expect(waiting).toMatchObject({ impact: 10 })
+  await night()
+  expect(await scoreOf(ana)).toMatchObject({ impact: 10 + 83.54, friends: null })
+  // the next one is alone again
+  await give(friends[2]!, 900, { visibility: 'anonymous' })
+  await night()
+  expect(await scoreOf(ana)).toMatchObject({ impact: 93.54, as_of: app.clock.now().toISOString() })
+})
+
+test('a ring opens with the batch that brings its third giver, not with the gift', async () => {
   const ana = await person(app.deps)
   const friends = await invitedBy(ana, 3)
   const second = (await Promise.all(friends.map((f) => invitedBy(f, 1)))).flat()
   for (const one of [...friends.slice(0, 2), ...second]) await give(one, 1_000)
+  await night()
   const before = await scoreOf(ana)
   expect(before).toMatchObject({ impact: 50, friends: null, friends_of_friends: null })
-  app.clock.advance(3_600_000)
-  await give(friends[2]!, 700, { visibility: 'anonymous' })
+  await give(friends[2]!, 700)
   expect(await scoreOf(ana)).toEqual(before)
-  app.clock.advance(3_600_000)
-  for (const { run } of impactRuns(app.deps)) await run({})
-  expect(await scoreOf(ana)).toMatchObject({ impact: 57, as_of: app.clock.now().toISOString() })
-  app.clock.advance(3_600_000)
-  await give(friends[2]!, 100)
-  expect(await scoreOf(ana)).toMatchObject({ impact: 58, friends: 28, as_of: app.clock.now().toISOString() })
-})
-
-test('a gift that is worth nothing any more when it settles leaves the time as it is', async () => {
-  const ana = await person(app.deps)
-  const [ben] = await invitedBy(ana, 1)
-  const before = await scoreOf(ana)
-  app.clock.advance(3_600_000)
-  await give(ben!, 1_000, { refundedCents: 1_000 })
-  expect(await scoreOf(ana)).toEqual(before)
+  await night()
+  expect(await scoreOf(ana)).toMatchObject({ impact: 57, friends: 27, friends_of_friends: 30 })
 })
 
 test("this month is the month of one's own time zone, net of refunds", async () => {

@@ -17,6 +17,6 @@ export async function readScore({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewe
     friends_of_friends: open ? s.second_cents / 100 : null,
     people: { direct: s.direct_count, second: s.second_count },
     this_month: s.month_cents / 100,
-    as_of: s.updated_at.toISOString(),
+    as_of: s.as_of.toISOString(),
   }
 }

@@ -17,7 +17,7 @@ export async function rebuildImpact(
     differed.push(
       ...(await inRebuild(db, { check }, async (trx) => {
         const at = clock.now()
-        const found = await recountScores(trx, ids, at)
+        const found = await recountScores(trx, ids)
         const details = { people: found.length }
         if (found.length > 0)
           await noteDeed(trx, { deed: 'impact_rebuilt', actorId: staffId, asStaff: true, details, at })

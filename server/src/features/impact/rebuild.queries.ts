@@ -10,14 +10,12 @@ export async function peopleAfter(db: Db, after: number, most: number): Promise<
 type ImpactFigure = 'own' | 'friends' | 'second' | 'people'
 export type RebuiltImpact = { uuid: string; differed: ImpactFigure[] }
 
-/**
- * Locks them: a gift that moves them now comes before or after. What is held stays so, as far as there is anything
- * anonymous: which anonymous gifts were counted, no row tells. Answers whose figures differed.
- */
-export async function recountScores(trx: Trx, ids: readonly number[], at: Date): Promise<RebuiltImpact[]> {
+/** Locks them: a gift that moves them now comes before or after. Answers whose figures differed. */
+export async function recountScores(trx: Trx, ids: readonly number[]): Promise<RebuiltImpact[]> {
   await sql`set local statement_timeout = '10min'`.execute(trx)
-  await sql`insert into impact_scores (user_id, updated_at) select id, ${at} from unnest(${ids}::bigint[]) as id
-    on conflict do nothing`.execute(trx)
+  await sql`insert into impact_scores (user_id) select id from unnest(${ids}::bigint[]) as id on conflict do nothing`.execute(
+    trx,
+  )
   await sql`select from impact_scores where user_id = any(${ids}::bigint[]) order by user_id for update`.execute(trx)
   const { rows } = await sql<RebuiltImpact>`
     with rings as (
@@ -26,30 +24,20 @@ export async function recountScores(trx: Trx, ids: readonly number[], at: Date):
         union all select 'friends', f.id from users f where f.inviter_id = p.id
         union all select 'second', x.id from users f join users x on x.inviter_id = f.id where f.inviter_id = p.id) r
     ), sums as (
-      select r.id, coalesce(sum(g.cents) filter (where ring = 'own'), 0)::bigint as own,
-        coalesce(sum(g.cents) filter (where ring = 'friends'), 0)::bigint as friends,
-        coalesce(sum(g.veiled) filter (where ring = 'friends'), 0)::bigint as friends_veiled,
-        coalesce(sum(g.cents) filter (where ring = 'second'), 0)::bigint as second,
-        coalesce(sum(g.veiled) filter (where ring = 'second'), 0)::bigint as second_veiled,
+      select r.id, coalesce(sum(g.own) filter (where ring = 'own'), 0)::bigint as own,
+        coalesce(sum(g.friends) filter (where ring = 'friends'), 0)::bigint as friends,
+        coalesce(sum(g.second) filter (where ring = 'second'), 0)::bigint as second,
         (count(*) filter (where ring = 'friends'))::int as direct_count, (count(*) filter (where ring = 'second'))::int as second_count
       from rings r left join lateral (
-        select sum(amount_cents - refunded_cents) as cents,
-          sum(amount_cents - refunded_cents) filter (where visibility = 'anonymous') as veiled
+        select sum(amount_cents - refunded_cents) as own, sum(friends_cents) as friends, sum(second_cents) as second
         from gifts where user_id = r.user_id and status = 'settled') g on true
       group by r.id
     ), figures as (
-      select x.id, x.own, least(s.friends_held_cents, x.friends_veiled) as friends_held, x.friends,
-        least(s.second_held_cents, x.second_veiled) as second_held, x.second, x.direct_count, x.second_count,
-        s.own_cents <> x.own as own_differs,
-        (s.friends_cents, s.friends_held_cents) is distinct from
-          (x.friends - least(s.friends_held_cents, x.friends_veiled), least(s.friends_held_cents, x.friends_veiled)) as friends_differ,
-        (s.second_cents, s.second_held_cents) is distinct from
-          (x.second - least(s.second_held_cents, x.second_veiled), least(s.second_held_cents, x.second_veiled)) as second_differ,
+      select x.*, s.own_cents <> x.own as own_differs, s.friends_cents <> x.friends as friends_differ, s.second_cents <> x.second as second_differ,
         (s.direct_count, s.second_count) <> (x.direct_count, x.second_count) as people_differ
       from sums x join impact_scores s on s.user_id = x.id
     )
-    update impact_scores s set own_cents = f.own, friends_cents = f.friends - f.friends_held, friends_held_cents = f.friends_held,
-      second_cents = f.second - f.second_held, second_held_cents = f.second_held,
+    update impact_scores s set own_cents = f.own, friends_cents = f.friends, second_cents = f.second,
       direct_count = f.direct_count, second_count = f.second_count
     from figures f join users u on u.id = f.id
     where s.user_id = f.id and (f.own_differs or f.friends_differ or f.second_differ or f.people_differ)

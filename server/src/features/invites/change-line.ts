@@ -1,3 +1,4 @@
+import type { WithKinds } from '../giveables/index.ts'
 import type { GiveableType } from '@kindling/contract/common'
 import type { OwnInvite } from '@kindling/contract/invites'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +11,7 @@ export type Line = { type: GiveableType; id: string; line: string | null }
 
 /** Null takes back what was said. Throws not_found as its page does, conflict for a line while invites are closed. */
 export async function changeLine(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'kinds' | 'shortIds' | 'publicUrl'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds' | 'publicUrl'> & WithKinds,
   viewer: { id: number; uuid: string },
   { type, id, line }: Line,
 ): Promise<OwnInvite> {

@@ -1,5 +1,16 @@
+import type { Feature } from '../../platform/feature.ts'
+import { removeLinesOf } from './invites.queries.ts'
+import { inviteRoutes } from './invites.http.ts'
+import { inviteExports } from './export.queries.ts'
+
 export { changeLine } from './change-line.ts'
+export { inviterFinder } from './find-inviter.ts'
 export { inviteBase } from './invite-address.ts'
-export { inviteRoutes } from './invites.http.ts'
-export { removeLinesOf } from './invites.queries.ts'
 export { takeLineDown } from './take-line-down.ts'
+
+export const invitesFeature = {
+  name: 'invites',
+  routes: inviteRoutes,
+  exports: inviteExports,
+  erase: (trx, _, { id }) => removeLinesOf(trx, id),
+} satisfies Feature

@@ -1,3 +1,4 @@
+import type { WithKinds } from '../giveables/index.ts'
 import type { OwnInvite } from '@kindling/contract/invites'
 import type { Deps } from '../../deps.ts'
 import { pathOf, type InviteBonds } from '../giveables/index.ts'
@@ -19,7 +20,7 @@ export const ownInvite = (
 
 /** One's own invite, or its page while invites are closed. */
 function addressToShare(
-  deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds' | 'kinds'>,
+  deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds'> & WithKinds,
   bonds: InviteBonds,
   refereeId: number,
 ): string {

@@ -57,7 +57,7 @@ test('a friend is remembered through Google, once; the gift moves the inviter, a
   expect(await inviterOf(friend)).toBe(maya.id)
   expect((await impactOf(maya)).people.direct).toBe(1)
 
-  await give(app, friend, { type: 'campaigns', id: campaign }, { amountCents: 2_500 })
+  await give(app, friend, { type: 'campaigns', id: campaign }, { amountCents: 2_500, more: { visibility: 'full' } })
   await app.drain()
   expect((await impactOf(maya)).impact).toBe(25)
   await give(

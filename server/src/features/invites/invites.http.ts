@@ -1,3 +1,4 @@
+import type { WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
@@ -5,11 +6,17 @@ import { changeLine } from './change-line.ts'
 import { ownInvite } from './invite-address.ts'
 import { findInvitable } from './invitable.ts'
 import { readLine } from './invites.queries.ts'
+import { isOpenedByPerson } from './link-opener.ts'
 import { showInvite } from './show-invite.ts'
 
-export const inviteRoutes = (deps: Deps): Route[] => [
+export const inviteRoutes = (deps: Deps & WithKinds): Route[] => [
   route('GET /invites/{kind}/{code}', anyone, async ({ params, viewer, address, request }) => ({
-    data: await showInvite(deps, { ...params, viewer, address, opens: request?.method === 'GET' }),
+    data: await showInvite(deps, {
+      ...params,
+      viewer,
+      address,
+      opens: request?.method === 'GET' && isOpenedByPerson(request.headers),
+    }),
   })),
 
   route('GET /invites/mine', signedIn, async ({ query, viewer }) => {

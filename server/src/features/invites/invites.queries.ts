@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import type { GiveableType } from '@kindling/contract/common'
-import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { InviteBonds } from '../giveables/index.ts'
 
 /** Of one person's invites to it. */
 export type LineOf = Pick<InviteBonds, 'kind' | 'number'> & { personId: number }
 
-/** Of the house's day, which is the day of lists. One statement, one row a day. */
-export async function countOpen(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  of: Pick<InviteBonds, 'kind' | 'number'>,
-): Promise<void> {
-  await db
-    .insertInto('link_opens')
-    .values({
-      giveable_id: idOf(of),
-      day: sql<string>`(${clock.now()}::timestamptz at time zone ${config.DEFAULT_TIME_ZONE})::date`,
-      opens: 1,
-    })
-    .onConflict((it) => it.columns(['giveable_id', 'day']).doUpdateSet({ opens: sql`link_opens.opens + 1` }))
-    .execute()
+type Opened = { giveable: Pick<InviteBonds, 'kind' | 'number'>; day: string; openers: readonly Buffer[] }
+
+/** Counts an opened link once a day for all of its openers' keys; keys of days that are over are deleted. */
+export async function countOpen(db: Db, { giveable, day, openers }: Opened): Promise<void> {
+  await sql`
+    with new as (
+      insert into link_openers (day, giveable_id, opener)
+      select ${day}::date, ${idOf(giveable)}, opener from unnest(${openers.toSorted(Buffer.compare)}::bytea[]) opener
+      on conflict do nothing returning 1
+    ), gone as (
+      delete from link_openers where (day, giveable_id, opener) in (
+        select day, giveable_id, opener from link_openers where day < ${day}::date limit 1000 for update skip locked)
+    )
+    insert into link_opens as o (giveable_id, day, opens)
+    select ${idOf(giveable)}, ${day}::date, 1 where (select count(*) from new) = ${openers.length}
+    on conflict (giveable_id, day) do update set opens = o.opens + 1`.execute(db)
 }
 
 const idOf = ({ kind, number }: { kind: GiveableType; number: number }) =>

@@ -1,3 +1,4 @@
+import type { WithKinds } from '../giveables/index.ts'
 import type { Invite, InviteKind } from '@kindling/contract/invites'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -5,15 +6,16 @@ import { spend } from '../../platform/http/limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findInvitable } from './invitable.ts'
 import { countOpen } from './invites.queries.ts'
+import { openerKeys } from './link-opener.ts'
 
 const lookUpsAMinute = 60
 
-/** `opens`: somebody opens it, and the server does not paint its page. */
+/** `opens`: a person opens it, and the server does not paint its page. */
 type Asked = { kind: InviteKind; code: string; viewer: Viewer | null; address: string; opens: boolean }
 
 /** Throws not_found also for what this viewer may not see; rate_limited from an address's 61st look-up in a minute. */
 export async function showInvite(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds' | 'kinds'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'> & WithKinds,
   { kind, code, viewer, address, opens }: Asked,
 ): Promise<Invite> {
   await spend(deps.db, deps.clock, { key: `invite:${address}`, limit: lookUpsAMinute, seconds: 60 })
@@ -24,7 +26,11 @@ export async function showInvite(
   const { bonds, page } = await findInvitable(deps, asKind, { identifier: String(id), viewer, refereeId })
   const { kind: type, number, slug: _, uuid, name, quiet, organized, ...rest } = bonds
   const own = viewer !== null && viewer.id === refereeId
-  if (opens && !own && !organized) await countOpen(deps, bonds)
+  if (opens && !own && !organized) {
+    const day = deps.clock.now().toLocaleDateString('sv-SE', { timeZone: deps.config.DEFAULT_TIME_ZONE })
+    const openers = openerKeys(deps.config, { day, address, viewerId: viewer?.id ?? null })
+    await countOpen(deps.db, { giveable: bonds, day, openers })
+  }
   return {
     giveable: { type, id: number, uuid, name, quiet },
     community: page.community ?? null,

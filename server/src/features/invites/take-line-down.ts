@@ -1,3 +1,4 @@
+import type { WithKinds } from '../giveables/index.ts'
 import type { InviteKind } from '@kindling/contract/invites'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -11,7 +12,7 @@ type Asked = { kind: InviteKind; code: string; staffId: number }
  * Throws not_found for a code that is none of ours, or names nobody.
  */
 export async function takeLineDown(
-  { db, clock, shortIds, kinds }: Pick<Deps, 'db' | 'clock' | 'shortIds' | 'kinds'>,
+  { db, clock, shortIds, kinds }: Pick<Deps, 'db' | 'clock' | 'shortIds'> & WithKinds,
   { kind: letter, code, staffId }: Asked,
 ): Promise<string | null> {
   const { id: number, refereeId: personId } = shortIds.decode(code) ?? {}

@@ -30,8 +30,8 @@ const faults: Fault[] = [
     ['impact-equals-gifts'],
   ],
   [
-    'update impact_scores set second_held_cents = second_held_cents + 1',
-    'update impact_scores set second_held_cents = second_held_cents - 1',
+    'update impact_scores set second_cents = second_cents + 1',
+    'update impact_scores set second_cents = second_cents - 1',
     ['impact-equals-gifts'],
   ],
   ...['raised_cents', 'supporters_count', 'gifts_count', 'net_cents'].map((column): Fault => [
@@ -128,13 +128,41 @@ const faults: Fault[] = [
     'update payments set dispute_fee_cents = 0',
     ['payments-equal-disputes', 'succeeded-payments-are-booked'],
   ],
+  // a charge that matches no payment, without books of its own
   [
-    `insert into stray_charges (intent_id, payment_id, refund_uuid, charged_cents, created_at)
-     select 'planted', id, gen_random_uuid(), 5, now() from payments limit 1`,
-    "delete from stray_charges where intent_id = 'planted'",
-    ['strays-are-booked'],
+    `insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents, status, request_key, created_at, updated_at,
+       succeeded_at, processor_intent_id, unmatched_of)
+     select gen_random_uuid(), user_id, kind, 5, 0, 0, 'succeeded', 'planted', now(), now(), now(), 'planted', id from payments limit 1`,
+    "delete from payments where request_key = 'planted'",
+    ['owed-refunds-are-told', 'refunds-are-booked', 'succeeded-payments-are-booked'],
   ],
-  ['update payments set refund_asked_cents = 5', 'update payments set refund_asked_cents = 0', ['refunds-are-booked']],
+  [
+    'update payments set refund_asked_cents = 5',
+    'update payments set refund_asked_cents = 0',
+    ['owed-refunds-are-told', 'refunds-are-booked'],
+  ],
+  // a refund of ours that the bank sent back, and nobody was told
+  [
+    `insert into processor_refunds (id, intent_id, amount_cents, failed, created_at, told_at)
+     select 'planted', processor_intent_id, 5, true, now(), now() from payments where status = 'succeeded' limit 1`,
+    "delete from processor_refunds where id = 'planted'",
+    ['owed-refunds-are-told'],
+  ],
+  // a refund that waits for the end of a dispute, and no alarm says so
+  [
+    `insert into refunds (uuid, payment_id, amount_cents, reason, status, held_because, created_at)
+     select gen_random_uuid(), id, 5, 'planted', 'asked', 'dispute', now() from payments where status = 'succeeded' limit 1;
+     update payments set refund_asked_cents = 5 where status = 'succeeded'`,
+    "delete from refunds where reason = 'planted'; update payments set refund_asked_cents = 0",
+    ['owed-refunds-are-told', 'refunds-are-booked'],
+  ],
+  // an alarm of what is done
+  [
+    `insert into alarms (kind, about, detail, raised_at, last_at)
+     select 'refund_owed', uuid::text, '{}', now(), now() from payments where status = 'succeeded' limit 1`,
+    "delete from alarms where kind = 'refund_owed'",
+    ['owed-refunds-are-told'],
+  ],
   ['update payments set earmarks = \'{"1": 5}\'', "update payments set earmarks = '{}'", ['earmarks-equal-refunds']],
   [
     'update gifts set refunded_cents = 1',

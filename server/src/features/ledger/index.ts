@@ -1,3 +1,6 @@
+import type { Feature } from '../../platform/feature.ts'
+import { ledgerJobs, ledgerRuns } from './ledger.jobs.ts'
+
 export { openPayable, owedCents } from './ledger.queries.ts'
 export { recordTransactions } from './record-transactions.ts'
 export {
@@ -8,9 +11,13 @@ export {
   sharesOfPayment,
   worthOf,
   type CarriedGift,
-  type Entry,
   type Share,
   type Standing,
 } from './position.ts'
 export { checkLedger, checkNames, findingLines } from './check-ledger.ts'
-export { ledgerJobs, ledgerRuns } from './ledger.jobs.ts'
+
+export const ledgerFeature = {
+  name: 'ledger',
+  jobs: ledgerJobs,
+  runs: ledgerRuns,
+} satisfies Feature

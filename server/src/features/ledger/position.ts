@@ -58,6 +58,7 @@ export function sharesOfPayment(
  * more than its charge is of the others.
  */
 export function returnsOf(s: Standing, gifts: readonly Pick<CarriedGift, 'giftId' | 'amountCents'>[]): number[] {
+  if (gifts.length === 0) return []
   const returned = returnedCents(s)
   const charged = sharesOfPayment(s, amountsOf(gifts)).map((share) => share.chargedCents)
   const named = gifts.map(({ giftId }, i) => Math.min(charged[i]!, s.earmarks[giftId] ?? 0))
@@ -76,6 +77,7 @@ const sumOf = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 
 /** The uncovered card fee is borne in proportion; what the processor keeps of a return is the house's loss alone. */
 export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[] {
+  if (gifts.length === 0) return []
   const shares = sharesOfPayment(s, amountsOf(gifts))
   const returns = returnsOf(s, gifts)
   return gifts.map(({ giftId, amountCents }, i) => {
@@ -92,10 +94,11 @@ export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[]
 const netBackOf = ({ chargedCents, feeCents }: GiftShare, returned: number) =>
   split(returned, [chargedCents - feeCents, feeCents])[0]!
 
-/** Sums to zero whatever happened, in whatever order. */
+/** Sums to zero whatever happened, in whatever order. A charge that carries no gift is owed back whole. */
 export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] {
   const chargedCents = s.amountCents + s.coverCents
-  const returned = returnedCents(s)
+  const askedCents = gifts.length === 0 ? chargedCents : s.refundAskedCents
+  const returned = returnedCents({ ...s, refundAskedCents: askedCents })
   const takenFee = s.feeKnown ? s.feeCents : 0
   const gone = s.refundedCents + s.lostCents
   const beyond = Math.max(0, gone - chargedCents)
@@ -117,7 +120,7 @@ export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] 
   return [
     { account: 'processor', amountCents: chargedCents - takenFee - gone - s.disputedCents - s.disputeFeeCents },
     { account: 'fees', amountCents: takenFee - s.feeCents },
-    { account: 'refunds', amountCents: -Math.min(s.refundAskedCents, Math.max(0, chargedCents - gone)) },
+    { account: 'refunds', amountCents: -Math.min(askedCents, Math.max(0, chargedCents - gone)) },
     { account: 'disputes', amountCents: s.disputedCents },
     { account: 'loss', amountCents: feeBack + s.disputeFeeCents + beyond },
     ...owed,

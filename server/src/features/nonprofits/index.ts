@@ -1,5 +1,12 @@
-export { nonprofitRoutes } from './nonprofits.http.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { nonprofitRoutes } from './nonprofits.http.ts'
+
 export { einAsWritten, listNonprofits, nonprofitRef } from './nonprofits.queries.ts'
 export { registerNonprofit, type NewNonprofit } from './register-nonprofit.ts'
 export { suspendNonprofit } from './suspend-nonprofit.ts'
 export { verifyNonprofit } from './verify-nonprofit.ts'
+
+export const nonprofitsFeature = {
+  name: 'nonprofits',
+  routes: nonprofitRoutes,
+} satisfies Feature

@@ -18,6 +18,34 @@ const receivedBy = async ({ uuid }: { uuid: string }) => {
   return answer.json<{ data: Nonprofit }>().data.received_cents
 }
 
+test('for a community that is being made, those near it and about the same come first', async () => {
+  const names = ['Shelves of Duluth', 'Minnesota Music', 'Ocean Friends', 'Newest of all']
+  const places = [
+    ['Duluth', 'MN'],
+    ['Ely', 'MN'],
+    ['Astoria', 'OR'],
+    ['Dayton', 'OH'],
+  ] as const
+  const made = []
+  for (const [n, name] of names.entries()) {
+    const one = await verifiedNonprofit(app.deps, name)
+    const [city, state] = places[n]!
+    await app.deps.db.updateTable('nonprofits').set({ city, state }).where('id', '=', one.id).execute()
+    made.push(one)
+  }
+  await openCommunity(app.deps, undefined, {
+    topic: 'rivers-and-oceans',
+    shares: [{ nonprofitId: made[2]!.id, basisPoints: 10_000 }],
+  })
+  const listed = async (query: object) =>
+    (await ask(app, 'GET /nonprofits', { as: ana, query: { per_page: 100, ...query } }))
+      .json<{ data: { name: string }[] }>()
+      .data.flatMap(({ name }) => (names.includes(name) ? [name] : []))
+  const near = { 'near[city]': 'duluth', 'near[state]': 'Minnesota', 'near[topic]': 'rivers-and-oceans' }
+  expect(await listed(near)).toEqual(['Shelves of Duluth', 'Ocean Friends', 'Minnesota Music', 'Newest of all'])
+  expect((await listed({}))[0]).toBe('Newest of all')
+})
+
 test('what a nonprofit received is its part of every gift, after card fees and refunds', async () => {
   const friends = await verifiedNonprofit(app.deps, 'Ridge Health Friends')
   const other = await verifiedNonprofit(app.deps, 'Harbor Fridge Project')

@@ -9,7 +9,15 @@ import { pageOfNonprofits } from './list.queries.ts'
 export const nonprofitRoutes = ({ db, clock }: Deps): Route[] => [
   route('GET /nonprofits', signedIn, async ({ query }) => {
     const page = pageOf(query)
-    const { nonprofits, total } = await pageOfNonprofits(db, { page, search: query['filter[q]'] ?? null })
+    const { nonprofits, total } = await pageOfNonprofits(db, {
+      page,
+      search: query['filter[q]'] ?? null,
+      near: {
+        city: query['near[city]'] ?? null,
+        state: query['near[state]'] ?? null,
+        topic: query['near[topic]'] ?? null,
+      },
+    })
     const shown = nonprofits.slice(0, page.size)
     const data = shown.map(({ ref, mission }) => ({ ...ref, mission }))
     return paged(data, page, total, nonprofits.length > page.size ? shown.at(-1)!.id : null)

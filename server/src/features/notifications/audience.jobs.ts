@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { job } from '../../platform/queue.ts'
 
-const audience = z.union([z.object({ membersOf: z.int() }), z.object({ supportersOf: z.int() })])
+const audience = z.union([
+  z.object({ membersOf: z.int() }),
+  z.object({ supportersOf: z.int() }),
+  z.object({ insidersOf: z.int(), but: z.int() }),
+])
 /** The last of those who were told. */
 const afterId = z.int()
 

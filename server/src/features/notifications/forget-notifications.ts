@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/db.ts'
-import { forgetPassed } from './milestones.queries.ts'
+import { forgetPassed } from './milestones/milestones.queries.ts'
 import { deleteAllOf, openCounts } from './notifications.queries.ts'
 
 /** Of somebody whose account goes: all that this one was told. */

@@ -1,22 +1,40 @@
-export { forgetNotifications } from './forget-notifications.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { forgetNotifications } from './forget-notifications.ts'
+import { notificationRoutes } from './notifications.http.ts'
+import { notificationJobs, notificationRuns } from './notifications.jobs.ts'
+import { notificationExports } from './export.queries.ts'
+
 export { markSeen } from './mark-seen.ts'
 export type { Telling } from './notification.ts'
-export { notificationRoutes } from './notifications.http.ts'
-export { notificationJobs, notificationRuns } from './notifications.jobs.ts'
 export { tell } from './tell.ts'
+export { tellInstead } from './tell-instead.ts'
 export { tellMany } from './tell-many.ts'
 export { tellStanding } from './tell-standing.ts'
-export { tellMilestones } from './tell-milestones.ts'
+export { tellMilestones } from './milestones/tell-milestones.ts'
 export { seeRequests, tellAnswered, type Request } from './tell-answered.ts'
 export { campaignReported } from './types/campaign-reported.ts'
 export { campaignReviewed } from './types/campaign-reviewed.ts'
 export { collaborationAnswered } from './types/collaboration-answered.ts'
 export { collaborationEnded } from './types/collaboration-ended.ts'
 export { collaborationInvited } from './types/collaboration-invited.ts'
+export { commentReplied, mentioned, type Talk } from './types/comment-replied.ts'
 export { communityHeld } from './types/communities/community-held.ts'
 export { inviteJoined } from './types/invite-joined.ts'
+export { handOverAnswered } from './types/communities/hand-over-answered.ts'
+export { handOverOffered } from './types/communities/hand-over-offered.ts'
 export { joinApproved } from './types/communities/join-approved.ts'
 export { joinRequested } from './types/communities/join-requested.ts'
 export { membershipChanged } from './types/communities/membership-changed.ts'
+export { newPostUpdate } from './types/new-post-update.ts'
 export { refundUpdated } from './types/refund-updated.ts'
 export { thanked } from './types/thanked.ts'
+
+export const notificationsFeature = {
+  name: 'notifications',
+  routes: notificationRoutes,
+  jobs: notificationJobs,
+  runs: notificationRuns,
+  exports: notificationExports,
+  live: [{ kind: 'notifications', own: true }],
+  erase: (trx, _, { id }) => forgetNotifications(trx, id),
+} satisfies Feature

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
+import { askers } from './askers.queries.ts'
 import type { ToldRow } from './notification.ts'
 
 export type ListedRow = ToldRow & { uuid: string; type: string; created_at: Date; read_at: Date | null }
@@ -21,12 +22,14 @@ export const readTold = statement<Asked, { total: number; unread: number } & (Li
           'type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug,
           'topic', ga.topic,
           'avatar', case when ga.kind = 'communities' then c.avatar else ga.cover end) end as giveable,
+        coalesce(a.waiting, 0) as waiting,
         (select t.words from gifts g join thanks t on t.gift_id = g.id
           where n.type = 'Thanked' and g.uuid = (n.data ->> 'gift')::uuid) as words
       from (
         select n.* from notifications n where n.recipient_id = ${v.personId} order by n.created_at desc, n.id desc limit ${v.most} offset ${v.offset}
       ) n
-      left join users u on u.id = n.actor_id
+      left join lateral (${askers(sql`n.recipient_id`, sql`n.giveable_id`)} limit 1) a on n.type = 'JoinRequested'
+      left join users u on u.id = coalesce(a.user_id, n.actor_id)
       left join giveables ga on ga.id = n.giveable_id
       left join communities c on c.giveable_id = ga.id
     ) p on true

@@ -4,12 +4,12 @@ import type { Trx } from '../../platform/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { lockCounts, setSeen } from './notifications.queries.ts'
 
-/** What comes meanwhile is unread afterwards. */
+/** Answers the `read_at` of all that was unread. What comes meanwhile is unread afterwards. */
 export async function markSeen(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
   { personId }: { personId: number },
-): Promise<void> {
-  await db.transaction().execute((trx) => seeAll(trx, deps, { personIds: [personId] }))
+): Promise<Date> {
+  return await db.transaction().execute((trx) => seeAll(trx, deps, { personIds: [personId] }))
 }
 
 /** Locks what it counts first. */
@@ -17,8 +17,10 @@ export async function seeAll(
   trx: Trx,
   { clock, live }: Pick<Deps, 'clock' | 'live'>,
   what: Omit<Parameters<typeof setSeen>[1], 'at'>,
-): Promise<void> {
+): Promise<Date> {
   await lockCounts(trx, what.personIds)
-  const seen = await setSeen(trx, { ...what, at: clock.now() })
-  await afterCommit(trx, () => live.tell(...seen.map((uuid) => subjectOf('people', uuid))))
+  const at = clock.now()
+  const seen = await setSeen(trx, { ...what, at })
+  await afterCommit(trx, () => live.tell(...seen.map((uuid) => subjectOf('notifications', uuid))))
+  return at
 }

@@ -1,6 +1,6 @@
 import type { NotificationType, ToldBy } from '@kindling/contract/notifications'
 
-/** One thing to tell, to each of `to`: the same `about` is told to nobody twice. What is named is read when it is listed. */
+/** One thing to tell, to each of `to`: the same `about` has one row a person. Names are read when it is listed. */
 export type Telling = {
   type: string
   to: readonly number[]
@@ -9,6 +9,8 @@ export type Telling = {
   giveableId?: number
   data?: object
   about: string
+  /** Replaces what was told of the same `about`, read or not: it is one row, unread again. */
+  isLatest?: true
 }
 
 type Someone = ToldBy<'JoinRequested'>['user']
@@ -20,6 +22,8 @@ export type ToldRow<Data = unknown> = {
   giveable: NamedGiveable | null
   /** What was written with thanks. */
   words: string | null
+  /** How many ask to join; none where the reader cannot answer them. */
+  waiting: number
 }
 
 type NamedGiveable = ToldBy<'RefundUpdated'>['giveable'] &

@@ -95,6 +95,13 @@ describe('the list', () => {
         actorId: ben.id,
         data: { title: 'Soup', commentable_type: 'community', commentable_id: community.uuid },
       },
+      Mentioned: {
+        actorId: ben.id,
+        data: {
+          ...{ title: 'Soup', commentable_type: 'community', commentable_id: community.uuid },
+          comment: crypto.randomUUID(),
+        },
+      },
       NewGlowAnnouncement: { data: { title: 'New', version: '0.2.0' } },
       NewFlashCampaign: { giveableId, data: { flashCampaign: { name: 'Boots', uuid: crypto.randomUUID() } } },
       PaymentFailed: {},
@@ -103,6 +110,8 @@ describe('the list', () => {
       JoinRequested: { actorId: ben.id, giveableId },
       JoinApproved: { giveableId },
       MembershipChanged: { giveableId, data: { change: 'removed', reason: 'Spam' } },
+      HandOverOffered: { actorId: ben.id, giveableId },
+      HandOverAnswered: { actorId: ben.id, giveableId, data: { accepted: true } },
       AllocationChanging: { giveableId, data: { effective_at: '2026-12-01T15:00:00.000Z' } },
       CommunityFrozen: { giveableId },
       CommunityClosed: { giveableId },
@@ -141,8 +150,9 @@ describe('the list', () => {
 describe('marking as seen', () => {
   it('reads all, once, and is nobody else’s business', async () => {
     await told(failed(ana, 'one'), failed(ana, 'two'), failed(ben, 'one'))
-    expect((await seen(ana)).statusCode).toBe(204)
+    const { data } = (await seen(ana)).json<{ data: { seen_at: string } }>()
     const first = await listOf(ana)
+    expect(first.data.map((one) => one.read_at)).toEqual([data.seen_at, data.seen_at])
     expect(first.meta).toMatchObject({ total: 2, unread_count: 0 })
     app.clock.advance(minute)
     await seen(ana)

@@ -7,10 +7,9 @@ import { readNotifications } from './read-notifications.ts'
 
 export const notificationRoutes = (deps: Deps): Route[] => [
   route('GET /notifications', signedIn, ({ viewer, query }) => readNotifications(deps, viewer, query), {
-    about: (_, { viewer }) => [subjectOf('people', viewer.uuid)],
+    about: (_, { viewer }) => [subjectOf('notifications', viewer.uuid)],
   }),
-  route('POST /notifications/seen', signedIn, async ({ viewer }) => {
-    await markSeen(deps, { personId: viewer.id })
-    return undefined
-  }),
+  route('POST /notifications/seen', signedIn, async ({ viewer }) => ({
+    data: { seen_at: (await markSeen(deps, { personId: viewer.id })).toISOString() },
+  })),
 ]

@@ -5,7 +5,7 @@ import { tellOthers, tellStanding } from './audience.jobs.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 import { tellNext } from './tell-many.ts'
 import { tellStandingNext } from './tell-standing.ts'
-import { tellMilestones } from './tell-milestones.ts'
+import { tellMilestones } from './milestones/tell-milestones.ts'
 
 const tellOfMilestones = job('tell-milestones', z.object({}), { cron: '45 9 * * *' })
 const sweepOldNotifications = job('sweep-notifications', z.object({}), { cron: '50 8 * * *' })

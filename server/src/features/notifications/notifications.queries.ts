@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
+import { askers } from './askers.queries.ts'
 import type { Telling } from './notification.ts'
 
 /** Locks the counts of all who are there, in the order of their ids. They are made where somebody is told for the first time. */
@@ -19,6 +20,24 @@ export async function lockCounts(trx: Trx, personIds: readonly number[]): Promis
 }
 
 export type NewRow = Omit<Telling, 'to'> & { uuid: string; personId: number }
+
+/** Deletes what these rows replace, while the counts are locked; what a person will not be told replaces nothing. */
+export async function dropOlder(trx: Trx, told: readonly NewRow[]): Promise<void> {
+  if (told.length === 0) return
+  await sql`
+    with gone as (
+      delete from notifications n
+      using unnest(${told.map((t) => t.personId)}::bigint[], ${told.map((t) => t.type)}::text[],
+        ${told.map((t) => t.about)}::text[], ${told.map((t) => t.actorId ?? null)}::bigint[]) as t (person_id, type, about, actor_id)
+      where n.recipient_id = t.person_id and n.type = t.type and n.about = t.about
+        and not exists (select from blocks b where b.blocker_id = t.person_id and b.blocked_id = t.actor_id)
+      returning n.recipient_id, n.read_at
+    )
+    update notification_counts c set total = c.total - g.gone, unread = c.unread - g.unread
+    from (select recipient_id, count(*)::int as gone, count(*) filter (where read_at is null)::int as unread
+      from gone group by recipient_id) g
+    where c.person_id = g.recipient_id`.execute(trx)
+}
 
 /** Returns who was told: nobody twice of the same, nobody who has gone, and nothing of whom somebody has blocked. */
 export async function insertTold(trx: Trx, told: readonly NewRow[], at: Date): Promise<string[]> {
@@ -46,13 +65,16 @@ export async function insertTold(trx: Trx, told: readonly NewRow[], at: Date): P
 type Seen = {
   personIds: readonly number[]
   at: Date
-  of?: { type: string; actorId: number | null; giveableId: number }
+  answered?: { giveableId: number }
 }
 
-/** All that is unread, or what tells `of` one thing, of anybody's doing where `actorId` is null. Returns whose count fell. */
-export async function setSeen(trx: Trx, { personIds, at, of }: Seen): Promise<string[]> {
-  const ofOne = of
-    ? sql`and type = ${of.type} and giveable_id = ${of.giveableId} and (${of.actorId}::bigint is null or actor_id = ${of.actorId})`
+/**
+ * Marks all as read, or the requests to join `answered` where none waits for the reader any more. Returns whose count
+ * fell.
+ */
+export async function setSeen(trx: Trx, { personIds, at, answered }: Seen): Promise<string[]> {
+  const ofOne = answered
+    ? sql`and type = 'JoinRequested' and giveable_id = ${answered.giveableId} and not exists (${askers(sql`notifications.recipient_id`, sql`notifications.giveable_id`)})`
     : sql``
   const { rows } = await sql<{ uuid: string }>`
     with seen as (

@@ -5,23 +5,23 @@ import type { Telling } from './notification.ts'
 import { lockCounts, openCounts } from './notifications.queries.ts'
 import { tell } from './tell.ts'
 
-/** `personId`: of all who ask where it is null. */
-export type Request = { organizerIds: readonly number[]; personId: number | null; giveableId: number }
+/** Requests to join one community, and who could answer them. */
+export type Request = { organizerIds: readonly number[]; giveableId: number }
 
-/** Tells what became of a request to join; what told of it waits for no organizer any more. */
+/** Tells what became of a request to join, and marks the organizers' notice as read where nobody waits any more. */
 export async function tellAnswered(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'live'>,
-  { organizerIds, personId, giveableId }: Request,
+  { organizerIds, giveableId }: Request,
   tellings: readonly Telling[],
 ): Promise<void> {
   // all of them at once: two answers that took one after the other could wait for each other
   await openCounts(trx, [...organizerIds, ...tellings.flatMap(({ to }) => to)])
   await tell(trx, deps, tellings)
-  await seeRequests(trx, deps, [{ organizerIds, personId, giveableId }])
+  await seeRequests(trx, deps, [{ organizerIds, giveableId }])
 }
 
-/** What told of them waits for these organizers no more. */
+/** Once memberships are stored: marks the notice of requests as read where none waits for these organizers. */
 export async function seeRequests(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'live'>,
@@ -30,6 +30,6 @@ export async function seeRequests(
   const told = requests.flatMap(({ organizerIds }) => organizerIds)
   if (told.length === 0) return
   await lockCounts(trx, told)
-  for (const { organizerIds, personId: actorId, giveableId } of requests)
-    await seeAll(trx, deps, { personIds: organizerIds, of: { type: 'JoinRequested', actorId, giveableId } })
+  for (const { organizerIds, giveableId } of requests)
+    await seeAll(trx, deps, { personIds: organizerIds, answered: { giveableId } })
 }

@@ -66,7 +66,7 @@ export async function tellStandingNext(
     const changed = await takeBack(trx, { personIds, type, giveableId, but: telling?.about ?? null, now })
     const to = people.flatMap(({ id, isThere }) => (isThere ? [id] : []))
     await tell(trx, deps, telling ? [{ ...telling, to }] : [])
-    await afterCommit(trx, () => deps.live.tell(...changed.map((uuid) => subjectOf('people', uuid))))
+    await afterCommit(trx, () => deps.live.tell(...changed.map((uuid) => subjectOf('notifications', uuid))))
     const last = personIds.at(-1)
     if (last !== undefined && people.length === most)
       await queue.send(trx, job, { what, giveableId, audience, afterId: last })

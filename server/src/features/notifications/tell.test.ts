@@ -5,9 +5,10 @@ import { activeCampaign } from '../../../test/known-giveables.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { day, minute } from '../../platform/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { forgetNotifications, markSeen, tell, type Telling } from './index.ts'
+import { forgetNotifications } from './forget-notifications.ts'
+import { markSeen, tell, type Telling } from './index.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
-import { tellMilestones } from './tell-milestones.ts'
+import { tellMilestones } from './milestones/tell-milestones.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -111,7 +112,7 @@ describe('in time', () => {
 
 describe('milestones of a score', () => {
   const milestonesOf = async (of: TestPerson) => (await typesOf(of)).map((n) => n.data)
-  const give = async (by: TestPerson, dollars: number, visibility: 'name' | 'anonymous' = 'name') => {
+  const give = async (by: TestPerson, dollars: number, visibility: 'full' | 'name' | 'anonymous' = 'name') => {
     const { id } = await activeCampaign(app.deps)
     await settledGift(app.deps, { userId: by.id, to: { campaign: id }, amountCents: dollars * 100, visibility })
   }
@@ -161,7 +162,7 @@ describe('milestones of a score', () => {
     await give(friend, 120, 'anonymous')
     await tellMilestones(app.deps)
     expect((await typesOf(ben)).map((n) => n.type)).toEqual(['InviteJoined'])
-    await give(friend, 120)
+    await give(friend, 120, 'full')
     await tellMilestones(app.deps)
     expect((await typesOf(ben)).map((n) => n.type)).toEqual(['InviteJoined', 'ImpactMilestone'])
   })

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import type { Telling } from './notification.ts'
-import { insertTold, openCounts } from './notifications.queries.ts'
+import { dropOlder, insertTold, openCounts } from './notifications.queries.ts'
 
 /**
  * All that a use case tells, at once and last: who is told is locked, by id, until the use case is over. The same twice
@@ -22,6 +22,10 @@ export async function tell(
     trx,
     rows.map((row) => row.personId),
   )
+  await dropOlder(
+    trx,
+    rows.filter(({ isLatest }) => isLatest),
+  )
   const told = await insertTold(trx, rows, at)
-  await afterCommit(trx, () => live.tell(...told.map((uuid) => subjectOf('people', uuid))))
+  await afterCommit(trx, () => live.tell(...told.map((uuid) => subjectOf('notifications', uuid))))
 }

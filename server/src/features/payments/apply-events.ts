@@ -1,12 +1,14 @@
+import type { WithPayments } from './with-payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { cardEventOf } from '../../processor/card-event.ts'
-import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
+import { paymentEventOf, type AttemptName, type PaymentEvent } from '../../processor/payment-event.ts'
 import type { ProcessorEvent } from '../../processor/processor.ts'
 import { applyCardEvent } from '../cards/index.ts'
 import { raiseAlarm } from '../../platform/alarms.ts'
 import { noteForeign } from '../../processor/inbox.queries.ts'
-import { decideAttempt, isUnderWay } from './attempts/attempts.queries.ts'
+import { askAboutAttempt } from './attempts/attempts.jobs.ts'
+import { attemptNamed, decideAttempt, giveUpAttempt, noteReached } from './attempts/attempts.queries.ts'
 import { storeDispute } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
 import { foreignBecause, type Foreign } from './foreign.ts'
@@ -16,10 +18,14 @@ import { setIntent, setStatus, setSucceeded, type StoredPayment } from './paymen
 import type { PaymentMove } from './reactions.ts'
 import { noteRefund } from './refunds/note-refund.ts'
 import { storeRefund } from './refunds/refunds.queries.ts'
-import { followStray, keepStray } from './strays/stray-charge.ts'
+import { keepUnmatched } from './unmatched/keep-unmatched.ts'
 
 /** Whatever order events come in, they end the same. */
-export async function applyProcessorEvents(trx: Trx, deps: Deps, events: readonly ProcessorEvent[]): Promise<void> {
+export async function applyProcessorEvents(
+  trx: Trx,
+  deps: Deps & WithPayments,
+  events: readonly ProcessorEvent[],
+): Promise<void> {
   const changes = events.flatMap((event) => paymentEventOf(event) ?? [])
   await applyPaymentEvents(trx, deps, changes)
   for (const event of events) {
@@ -29,25 +35,33 @@ export async function applyProcessorEvents(trx: Trx, deps: Deps, events: readonl
 }
 
 /** Every payment is locked before the first one moves; the features above follow all moves at once. */
-export async function applyPaymentEvents(trx: Trx, deps: Deps, events: readonly PaymentEvent[]): Promise<void> {
+export async function applyPaymentEvents(
+  trx: Trx,
+  deps: Deps & WithPayments,
+  events: readonly PaymentEvent[],
+): Promise<void> {
   if (events.length === 0) return
   const payments = await lockPaymentsOf(trx, events)
   const moves: PaymentMove[] = []
-  const applying = { trx, deps, payments }
+  const applying: Applying = { trx, deps, payments, accepted: new Map() }
   for (const event of events) {
     const payment = payments.of(event)
-    const foreign = foreignBecause(payment, event)
-    if (foreign) await keepForeign(applying, payment, event, foreign)
+    const foreign = foreignBecause(payment, payments.ofIntent(event.intentId), event)
+    if (foreign) moves.push(...(await keepForeign(applying, payment, event, foreign)))
     else moves.push(...(await applyEvent(applying, payment, event)))
   }
+  const settled = moves.filter((move) => move.kind === 'settled')
   await setSucceeded(
     trx,
-    moves.filter((move) => move.kind === 'settled').map(({ payment, at }) => ({ ...payment, at })),
+    settled.map(({ payment, at }) => ({ ...payment, at, attempt: applying.accepted.get(payment.id) ?? noAttempt })),
   )
   await deps.payments.moved(trx, moves)
 }
 
-type Applying = { trx: Trx; deps: Deps; payments: LockedPayments }
+type Applying = { trx: Trx; deps: Deps & WithPayments; payments: LockedPayments; accepted: Map<number, AttemptName> }
+
+/** Of a charge that no attempt of ours made. */
+const noAttempt = { number: null, methodId: null }
 
 /** Refunds and disputes are kept even where we do not know yet whose they are: they name the intent only. */
 async function applyEvent(
@@ -59,7 +73,6 @@ async function applyEvent(
   switch (event.kind) {
     case 'refund':
       await storeRefund(trx, event)
-      await followStray(trx, event.intentId, event.at)
       return payment ? noteRefund(applying, payment, event) : []
     case 'dispute':
       await storeDispute(trx, { ...event, toldAt: deps.clock.now() })
@@ -72,38 +85,44 @@ async function applyEvent(
   }
 }
 
-/** What was charged under the name of a payment goes back. */
+/** Nothing is applied to the payment; a charge under its name that is none of it goes back. */
 async function keepForeign(
   applying: Applying,
   payment: StoredPayment | null,
   event: PaymentEvent,
   because: Foreign,
-): Promise<void> {
+): Promise<PaymentMove[]> {
   const { trx, deps, payments } = applying
   const { eventId, intentId, kind, at } = event
-  const detail = { because, told: kind, event: eventId, payment: payment?.uuid ?? null }
-  await raiseAlarm(trx, deps, { kind: 'foreign_event', about: intentId, detail })
   if (eventId !== null) await noteForeign(trx, eventId, because)
-  if (event.kind !== 'succeeded' || because === 'currency' || !payment) return
-  await keepStray(trx, deps, payment, event)
-  if (because !== 'amount' || isFinal(payment.status)) return
-  // its own intent is used up by a charge that is not its own
-  await setIntent(trx, payment.id, intentId, at)
-  await drop(trx, deps, payment, at)
-  payments.set({ ...payment, status: 'canceled', intentId })
+  // its own alarm tells of an unmatched charge
+  if (because === 'another_intent' && payments.ofIntent(intentId)?.unmatchedOf != null) return []
+  if (event.kind !== 'succeeded' || because === 'currency' || !payment || event.chargedCents <= 0) {
+    const detail = { because, told: kind, event: eventId, payment: payment?.uuid ?? null }
+    await raiseAlarm(trx, deps, { kind: 'foreign_event', about: intentId, detail })
+    return []
+  }
+  if (because === 'amount' && payment.status !== 'succeeded') {
+    // its own intent is used up by a charge that is not its own
+    if (!isFinal(payment.status)) await drop(trx, deps, payment, at)
+    await setIntent(trx, payment.id, null, at)
+    payments.set({ ...payment, status: 'canceled', intentId: null })
+  }
+  return keepUnmatched(applying, payment, { ...event, because })
 }
 
 type Step = Extract<PaymentEvent, { paymentUuid: string }>
 
 /** One that had ended, as we thought, succeeds all the same: what was charged is booked before it is given back. */
 async function succeed(
-  { trx, deps, payments }: Applying,
+  { trx, deps, payments, accepted }: Applying,
   payment: StoredPayment,
-  { intentId, at }: Step & { kind: 'succeeded' },
+  { intentId, at, attempt }: Step & { kind: 'succeeded' },
 ): Promise<PaymentMove> {
   const revived = isFinal(payment.status)
   if (revived) await raiseAlarm(trx, deps, { kind: 'charged_after_end', about: payment.uuid, detail: { intentId } })
   const after = payments.set({ ...payment, status: 'succeeded', intentId })
+  accepted.set(payment.id, attempt)
   const move = { kind: 'settled', key: `settled:${payment.uuid}`, payment: after, before: null, at } as const
   return revived ? { ...move, revived } : move
 }
@@ -113,32 +132,39 @@ async function applyStep(
   payment: StoredPayment,
   event: Exclude<Step, { kind: 'succeeded' }>,
 ): Promise<void> {
+  const { intentId, at, attempt } = event
+  // by our own clock: an event that comes late must not make a payment look forgotten
+  const now = deps.clock.now()
+  if (payment.intentId === null) await setIntent(trx, payment.id, intentId, now)
+  const after = payments.set({ ...payment, intentId })
   const become = async (status: StoredPayment['status']) => {
-    await setStatus(trx, payment.id, status, event.at)
-    payments.set({ ...payment, status, intentId: event.intentId })
+    await setStatus(trx, payment.id, status, now)
+    payments.set({ ...after, status })
   }
-  await setIntent(trx, payment.id, event.intentId, event.at)
-  switch (event.kind) {
-    case 'canceled':
-      await drop(trx, deps, payment, event.at)
-      payments.set({ ...payment, status: 'canceled', intentId: event.intentId })
-      return
-    case 'declined': {
-      // a refusal of an earlier card that comes late says nothing of the one under way
-      const decided = await decideAttempt(trx, payment.id, 'declined', event.at, event.reason)
-      if (decided !== null && mayBecome(payment.status, 'created')) await become('created')
-      return
-    }
-    default: {
-      // a step that comes late must not take a later one back, nor wake a card that was refused since
-      const underWay = await isUnderWay(trx, payment.id, event.at)
-      if (underWay && isForward(payment.status, event.kind)) await become(event.kind)
-    }
+  if (event.kind === 'canceled') {
+    await drop(trx, deps, payment, at)
+    payments.set({ ...after, status: 'canceled' })
+    return
   }
+  const number = await attemptNamed(trx, payment.id, attempt)
+  if (number === null) {
+    if (event.kind === 'declined') await deps.queue.send(trx, askAboutAttempt, { payment: payment.uuid })
+    return
+  }
+  const of = { paymentId: payment.id, number }
+  if (event.kind === 'declined') {
+    const { reason } = event
+    const decided = await decideAttempt(trx, of, { status: 'declined', at, reason, methodId: attempt.methodId })
+    if (decided && mayBecome(payment.status, 'created')) await become('created')
+    return
+  }
+  // a step that comes late must not take a later one back
+  const underWay = await noteReached(trx, of, attempt.methodId)
+  if (underWay && isForward(payment.status, event.kind)) await become(event.kind)
 }
 
-export async function drop(trx: Trx, deps: Deps, payment: StoredPayment, at: Date): Promise<void> {
-  await decideAttempt(trx, payment.id, 'declined', at)
+export async function drop(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, at: Date): Promise<void> {
+  await giveUpAttempt(trx, payment.id, { at })
   await setStatus(trx, payment.id, 'canceled', at)
   await deps.payments.dropped(trx, payment)
 }

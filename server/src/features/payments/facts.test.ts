@@ -9,6 +9,8 @@ import { cardToken, give, giftOf } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { openAlarms } from '../../platform/alarms.queries.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { learnFees } from './fees/learn-fees.ts'
+import { followLateWords } from './follow-late-words.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -28,6 +30,14 @@ beforeEach(async () => {
   await app.deps.db.deleteFrom('alarms').execute()
 })
 
+/** The payment that a charge without one is stored as. */
+const unmatched = (intent: string) =>
+  app.deps.db
+    .selectFrom('payments')
+    .select(['uuid', 'refunded_cents', 'fee_cents', 'fee_known'])
+    .where('processor_intent_id', '=', intent)
+    .where('unmatched_of', 'is not', null)
+    .executeTakeFirst()
 const raised = async () => (await giveableRow(app.deps, ramp)).raised_cents
 const alarms = async () => (await openAlarms(app.deps.db)).map(({ kind, about, detail }) => ({ kind, about, detail }))
 const payment = (uuid: string) =>
@@ -106,7 +116,7 @@ describe('what was charged after we had ended it', () => {
     const { data } = await stripe.refunds.list({ payment_intent: intent! })
     expect(data.map((r) => r.amount)).toEqual([2_500])
     expect(app.mails.find((m) => m.key.startsWith('refund:'))!.text).toContain('had ended without a charge')
-    expect(await alarms()).toMatchObject([{ kind: 'charged_after_end', about: gift.payment.uuid }])
+    expect(await alarms()).toEqual([])
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
@@ -131,29 +141,30 @@ describe('a charge under the name of a payment that is none of it', () => {
     expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
     expect(await raised()).toBe(2_500)
     expect((await stripe.refunds.list({ payment_intent: second.id })).data.map((r) => r.amount)).toEqual([2_500])
-    const stray = await app.deps.db.selectFrom('stray_charges').selectAll().executeTakeFirstOrThrow()
-    expect(stray).toMatchObject({ intent_id: second.id, refunded_cents: 2_500, fee_cents: 103, fee_known: true })
-    expect((await alarms()).map((a) => a.kind).toSorted()).toEqual(['foreign_event', 'stray_charge'])
-    expect(app.mails.filter((m) => m.key.startsWith('stray-charge:'))).toHaveLength(1)
+    await learnFees(app.deps)
+    expect(await unmatched(second.id)).toMatchObject({ refunded_cents: 2_500, fee_cents: 103, fee_known: true })
+    expect(await alarms()).toEqual([])
+    expect(app.mails.filter((m) => m.key.startsWith('unmatched-charge:'))).toHaveLength(1)
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
   it('that the processor will not give back is told to the house, and nobody is promised it', async () => {
     const { gift } = await give(app, ana, ramp)
-    await chargeApart(gift.payment.uuid)
+    const second = await chargeApart(gift.payment.uuid)
     const { processor } = app.deps
     app.deps.processor = { ...processor, refund: async () => 'charge_disputed' }
     await release()
     app.deps.processor = processor
-    expect((await alarms()).map((a) => a.kind).toSorted()).toEqual(['foreign_event', 'refund_refused', 'stray_charge'])
-    expect(app.mails.filter((m) => m.key.startsWith('stray-charge:'))).toEqual([])
-    const { id } = await payment(gift.payment.uuid)
-    const { refund } = await app.deps.db
-      .selectFrom('stray_charges')
-      .select('refund_uuid as refund')
-      .where('payment_id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(await alarms()).toContainEqual(expect.objectContaining({ about: refund }))
+    const { uuid } = (await unmatched(second.id))!
+    expect((await alarms()).toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+      { kind: 'refund_owed', about: uuid, detail: { cents: 2_500, because: ['charge_disputed'] } },
+      { kind: 'unmatched_charge', about: second.id, detail: { payment: uuid } },
+    ])
+    expect(app.mails.filter((m) => m.key.startsWith('unmatched-charge:'))).toEqual([])
+    app.clock.advance(7 * 3_600_000)
+    await followLateWords(app.deps)
+    await app.drain()
+    expect(await alarms()).toEqual([])
   })
 
   it('of another amount goes back whole, and the payment ends without a gift', async () => {
@@ -184,9 +195,6 @@ describe('a signed event that is none of ours', () => {
     expect(await foreign(id)).toEqual({ because, applied: null })
     expect(await alarms()).toMatchObject([{ kind: 'foreign_event', detail: { because } }])
     expect(await app.deps.inbox.waiting()).toBe(0)
-    expect(
-      await app.deps.db.selectFrom('stray_charges').select('intent_id').where('payment_id', '=', 0).execute(),
-    ).toEqual([])
     await release() // our own word comes all the same
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
     expect(await checkLedger(app.deps.db)).toEqual([])

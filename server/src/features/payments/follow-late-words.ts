@@ -1,3 +1,4 @@
+import type { WithPayments } from './with-payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { day, hour } from '../../platform/clock.ts'
@@ -7,12 +8,12 @@ import { lockPayment, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
 import { followRefunds, nothingTold } from './refunds/note-refund.ts'
 import { refundsNotSeen, refundsNotSent } from './refunds/refunds.queries.ts'
-import { sendRefund } from './refunds/send-refund.ts'
-import { giveStrayBack } from './strays/strays.jobs.ts'
-import { unfinishedStrays } from './strays/strays.queries.ts'
+import { alarmOfOwed } from './refunds/follow-owed.ts'
+import { owedWithoutAlarm } from './refunds/owed.queries.ts'
+import { sendRefund } from './refunds/send-refund.jobs.ts'
 
-/** Follows what was told before we knew its intent, and what the queue gave up: refunds that we owe, stray charges. */
-export async function followLateWords(deps: Deps): Promise<void> {
+/** Follows what was told before we knew its intent, and what the queue gave up: refunds that we owe. */
+export async function followLateWords(deps: Deps & WithPayments): Promise<void> {
   const { db, queue } = deps
   const now = deps.clock.now().getTime()
   const since = new Date(now - 30 * day)
@@ -20,14 +21,15 @@ export async function followLateWords(deps: Deps): Promise<void> {
     await follow(deps, paymentUuid, (trx, payment, at) => followDisputes({ trx }, payment, { intentId, at }))
   for (const { paymentUuid, intentId } of await refundsNotSeen(db, since))
     await follow(deps, paymentUuid, (trx, payment, at) =>
-      followRefunds({ trx, deps }, payment, { intentId, ...nothingTold, at }),
+      followRefunds({ trx }, payment, { intentId, ...nothingTold, at }),
     )
   for (const uuid of await refundsNotSent(db, new Date(now - 6 * hour))) await queue.send(db, sendRefund, { uuid })
-  for (const intent of await unfinishedStrays(db)) await queue.send(db, giveStrayBack, { intent })
+  for (const uuid of await owedWithoutAlarm(db))
+    await db.transaction().execute((trx) => alarmOfOwed(trx, deps, { uuid }))
 }
 
 async function follow(
-  deps: Deps,
+  deps: Deps & WithPayments,
   paymentUuid: string,
   how: (trx: Trx, payment: StoredPayment, at: Date) => Promise<PaymentMove[]>,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { WithPayments } from './with-payments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { storeStanding, type StoredPayment } from './payments.queries.ts'
@@ -19,7 +20,7 @@ export async function noteStanding(
 
 export async function movePayment(
   trx: Trx,
-  deps: Deps,
+  deps: Deps & WithPayments,
   before: StoredPayment,
   change: Change,
   how: How,

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@kindling/contract/errors'
 import type { PaymentDispute, PaymentStatus } from '../../platform/tables.ts'
 import type { Standing } from '../ledger/index.ts'
 
@@ -5,6 +6,12 @@ export const maxAttempts = 3
 
 /** An attempt that was never tried counts as declined: the fault was ours, and it may be made anew. */
 export const notTried = 'not_tried'
+/** A bank's check left open for another card: declined in our opinion, while the bank may still have let it pass. */
+export const givenUp = 'given_up'
+
+export const declineReason = (reason: string | null): DeclineReason =>
+  reason === givenUp ? 'authentication_failed' : ((reason ?? 'declined') as DeclineReason)
+
 /** Those that used up one of the giver's three tries. */
 export const usedTries = <T extends { reason: string | null }>(attempts: readonly T[]): T[] =>
   attempts.filter(({ reason }) => reason !== notTried)
@@ -36,6 +43,8 @@ export type Payment = Standing & {
   userId: number
   mailReceipt: boolean
   intentId: string | null
+  /** The payment whose name this charge carries without being its own: it carries no gift, and all of it is owed back. */
+  unmatchedOf: number | null
   /** Of all its disputes: one is open, else one is lost, else one was won. */
   dispute: PaymentDispute
 }

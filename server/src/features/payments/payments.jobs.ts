@@ -1,15 +1,16 @@
+import type { WithPayments } from './with-payments.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { catchUp, catchUpOnEvents } from '../../processor/catch-up.ts'
 import { forgetOldEvents, sweepInbox } from '../../processor/sweep-inbox.ts'
+import { askAboutAttempt } from './attempts/attempts.jobs.ts'
 import { checkProcessorJobs, checkProcessorRuns } from './check-processor/check-processor.jobs.ts'
 import { learnFees } from './fees/learn-fees.ts'
 import { followLateWords } from './follow-late-words.ts'
-import { reconcilePayments } from './reconcile.ts'
-import { askProcessorForRefund, sendRefund } from './refunds/send-refund.ts'
-import { returnStrayCharge } from './strays/give-stray-back.ts'
-import { giveStrayBack } from './strays/strays.jobs.ts'
+import { lookAtAttempt, reconcilePayments } from './reconcile.ts'
+import { sendRefund } from './refunds/send-refund.jobs.ts'
+import { askProcessorForRefund } from './refunds/send-refund.ts'
 
 const reconcile = job('reconcile-payments', z.object({}), { cron: '*/5 * * * *' })
 const lateWords = job('follow-late-words', z.object({}), { cron: '*/5 * * * *' })
@@ -19,20 +20,20 @@ export const paymentJobs = [
   catchUp,
   sweepInbox,
   reconcile,
+  askAboutAttempt,
   lateWords,
   fees,
   sendRefund,
-  giveStrayBack,
   ...checkProcessorJobs,
 ]
 
-export const paymentRuns = (deps: Deps) => [
+export const paymentRuns = (deps: Deps & WithPayments) => [
   runs(catchUp, async () => void (await catchUpOnEvents(deps)), { atOnce: 1 }),
   runs(sweepInbox, () => forgetOldEvents(deps), { atOnce: 1 }),
   runs(reconcile, () => reconcilePayments(deps), { atOnce: 1 }),
+  runs(askAboutAttempt, ({ payment }) => lookAtAttempt(deps, payment)),
   runs(lateWords, () => followLateWords(deps), { atOnce: 1 }),
   runs(sendRefund, ({ uuid }) => askProcessorForRefund(deps, uuid)),
-  runs(giveStrayBack, ({ intent }) => returnStrayCharge(deps, intent)),
   runs(fees, () => learnFees(deps), { atOnce: 1 }),
   ...checkProcessorRuns(deps),
 ]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { PaymentKind, PaymentStatus } from '../../platform/tables.ts'
-import { lately } from './attempts/attempts.queries.ts'
 import type { Standing } from '../ledger/index.ts'
-import type { Payment } from './payment.ts'
+import { givenUp, notTried, type Payment } from './payment.ts'
+import type { AttemptName } from '../../processor/payment-event.ts'
 
 const columns = [
   'id',
@@ -23,6 +23,7 @@ const columns = [
   'mail_receipt as mailReceipt',
   'status',
   'processor_intent_id as intentId',
+  'unmatched_of as unmatchedOf',
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
@@ -81,19 +82,31 @@ export async function setStatus(trx: Trx, id: number, status: PaymentStatus, at:
     .executeTakeFirstOrThrow()
 }
 
-/** Each with the attempt that was under way at `at`. Throws if one has succeeded already. */
-export async function setSucceeded(
-  trx: Trx,
-  succeeded: readonly { id: number; intentId: string | null; at: Date }[],
-): Promise<void> {
+type Succeeded = { id: number; intentId: string | null; at: Date; attempt: AttemptName }
+
+/**
+ * Each with the attempt that succeeded. Without its number: the last that reached the processor with the payment method that
+ * was charged and was not declined there, else the one under way. Another one under way came too late to be tried. Throws
+ * if one has succeeded already.
+ */
+export async function setSucceeded(trx: Trx, succeeded: readonly Succeeded[]): Promise<void> {
   if (succeeded.length === 0) return
   const { numAffectedRows } = await sql`
     with told as (
       select * from unnest(${succeeded.map((s) => s.id)}::bigint[], ${succeeded.map((s) => s.intentId)}::text[],
-        ${succeeded.map((s) => s.at)}::timestamptz[], ${succeeded.map((s) => lately(s.at))}::timestamptz[]) as t (id, intent, at, lately)
-    ), accepted as (
-      update payment_attempts a set status = 'accepted', decided_at = t.at from told t
-      where a.payment_id = t.id and a.status = 'started' and a.started_at < t.lately)
+        ${succeeded.map((s) => s.at)}::timestamptz[], ${succeeded.map((s) => s.attempt.number)}::smallint[],
+        ${succeeded.map((s) => s.attempt.methodId)}::text[]) as t (id, intent, at, number, method)
+    ), named as (
+      select t.id, t.at, coalesce(t.number, (
+        select a.number from payment_attempts a where a.payment_id = t.id
+        order by (a.processor_method = t.method and (a.status <> 'declined' or a.decline_reason = ${givenUp})) desc nulls last,
+          (a.status = 'started') desc, a.number desc limit 1)) as number
+      from told t
+    ), decided as (
+      update payment_attempts a set decided_at = n.at,
+        status = case when a.number = n.number then 'accepted' else 'declined' end::attempt_status,
+        decline_reason = case when a.number = n.number then null else ${notTried} end
+      from named n where a.payment_id = n.id and (a.number = n.number or a.status = 'started'))
     update payments p set status = 'succeeded', succeeded_at = t.at, updated_at = t.at, processor_intent_id = t.intent
     from told t where p.id = t.id and p.status <> 'succeeded'`.execute(trx)
   if (Number(numAffectedRows) !== succeeded.length)
@@ -105,7 +118,36 @@ export async function touch(trx: Trx, id: number, at: Date): Promise<void> {
   await trx.updateTable('payments').set({ updated_at: at }).where('id', '=', id).execute()
 }
 
-export async function setIntent(trx: Trx, id: number, intentId: string, at: Date): Promise<void> {
+/** Null: the charge of this intent is stored already. */
+export async function insertUnmatched(
+  trx: Trx,
+  named: StoredPayment,
+  c: { uuid: string; intentId: string; chargedCents: number; at: Date },
+): Promise<StoredPayment | null> {
+  const row = await trx
+    .insertInto('payments')
+    .values({
+      uuid: c.uuid,
+      unmatched_of: named.id,
+      user_id: named.userId,
+      request_key: `unmatched:${c.intentId}`,
+      kind: sql<PaymentKind>`(select kind from payments where id = ${named.id})`,
+      amount_cents: c.chargedCents,
+      cover_cents: 0,
+      fee_cents: 0,
+      mail_receipt: named.mailReceipt,
+      status: 'created',
+      processor_intent_id: c.intentId,
+      created_at: c.at,
+      updated_at: c.at,
+    })
+    .onConflict((conflict) => conflict.column('processor_intent_id').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function setIntent(trx: Trx, id: number, intentId: string | null, at: Date): Promise<void> {
   await trx
     .updateTable('payments')
     .set({ processor_intent_id: intentId, updated_at: at })

@@ -1,32 +1,32 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
-import type { ApplyEvents } from '../../processor/inbox.ts'
 import { applyProcessorEvents } from './apply-events.ts'
-import type { Payment } from './payment.ts'
-import type { PaymentMove, PaymentReactions } from './reactions.ts'
-import { refundPayment, refundWithin, type RefundAsked, type RefundOf } from './refunds/refund-payment.ts'
+import type { PaymentReactions } from './reactions.ts'
+import { followOwed } from './refunds/follow-owed.ts'
+import { owePayment, refundPayment, refundWithin } from './refunds/refund-payment.ts'
+import type { WithPayments } from './with-payments.ts'
 
-export type Payments = {
-  refund(what: RefundOf): Promise<RefundAsked>
-  /** In the transaction of whatever it follows from. */
-  refundWithin(trx: Trx, what: RefundOf): Promise<RefundAsked>
-  applyEvents: ApplyEvents
-  moved(trx: Trx, moves: readonly PaymentMove[]): Promise<void>
-  dropped(trx: Trx, payment: Payment): Promise<void>
-}
-
-export function bindPayments(own: Omit<Deps, 'payments'>, reactions: readonly PaymentReactions[]): Deps {
-  const payments: Payments = {
+/** Adds `payments` to `own`, which is the same object afterwards: reactions are given all of it. */
+export function bindPayments<Own extends Deps>(
+  own: Own,
+  reactions: readonly PaymentReactions<Own & WithPayments>[],
+): Own & WithPayments {
+  const payments: WithPayments['payments'] = {
     refund: (what) => refundPayment(deps, what),
     refundWithin: (trx, what) => refundWithin(trx, deps, what),
+    owe: (what) => owePayment(deps, what),
     applyEvents: (trx, events) => applyProcessorEvents(trx, deps, events),
     async moved(trx, moves) {
-      if (moves.length > 0) for (const reaction of reactions) await reaction.onMoved(trx, deps, moves)
+      if (moves.length === 0) return
+      for (const reaction of reactions) await reaction.onMoved(trx, deps, moves)
+      await followOwed(trx, deps, moves)
+    },
+    async held(trx, held) {
+      for (const reaction of reactions) await reaction.onHeld?.(trx, deps, held)
     },
     async dropped(trx, payment) {
       for (const reaction of reactions) await reaction.onDropped(trx, deps, payment)
     },
   }
-  const deps: Deps = Object.assign(own, { payments })
+  const deps = Object.assign(own, { payments })
   return deps
 }

@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import type { Standing } from '../ledger/index.ts'
 import type { Payment } from './payment.ts'
@@ -16,9 +15,22 @@ export type PaymentMove = {
 }
 
 /** Called in the transaction that moves payments, in the order of app.ts. */
-export type PaymentReactions = {
+export type PaymentReactions<D> = {
   /** Of one payment several moves may come, each from where the one before it led. */
-  onMoved(trx: Trx, deps: Deps, moves: readonly PaymentMove[]): Promise<void>
+  onMoved(trx: Trx, deps: D, moves: readonly PaymentMove[]): Promise<void>
   /** Canceled: nothing was charged. */
-  onDropped(trx: Trx, deps: Deps, payment: Payment): Promise<void>
+  onDropped(trx: Trx, deps: D, payment: Payment): Promise<void>
+  onHeld?(trx: Trx, deps: D, held: HeldRefund): Promise<void>
+}
+
+/**
+ * A refund that is owed and did not go, or came back. `because`: an open `dispute`, `sent_back` by the bank, `lost` to it,
+ * or the processor's refusal.
+ */
+export type HeldRefund = {
+  refund: { uuid: string; amountCents: number; reason: string; askedBy: number | null; firstUuid: string }
+  payment: Payment
+  because: string
+  /** Of `lost`: what is owed still, by a refund that takes its place. */
+  restCents?: number
 }

@@ -1,14 +1,16 @@
+import type { WithPayments } from './with-payments.ts'
 import type { Deps } from '../../deps.ts'
 import { day, minute } from '../../platform/clock.ts'
+import { Refusal } from '../../platform/http/errors.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import type { IntentState } from '../../processor/processor.ts'
 import { applyPaymentEvents, drop } from './apply-events.ts'
-import { attemptsOf, type Attempt } from './attempts/attempts.queries.ts'
+import { attemptReached, attemptsOf, type Attempt } from './attempts/attempts.queries.ts'
 import { isFinal, maxAttempts, usedTries } from './payment.ts'
 import { lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
 
 /** Asks about payments that have not moved for 10 minutes; cancels those left alone for a day or out of attempts. */
-export async function reconcilePayments(deps: Deps): Promise<void> {
+export async function reconcilePayments(deps: Deps & WithPayments): Promise<void> {
   const now = deps.clock.now()
   for (const payment of await unsettledBefore(deps.db, new Date(now.getTime() - 10 * minute))) {
     try {
@@ -19,19 +21,52 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   }
 }
 
+/** What the processor says after a card reached it is about that card, whatever the clocks show. */
+export async function lookAtAttempt(deps: Deps & WithPayments, paymentUuid: string): Promise<void> {
+  const attempt = await attemptReached(deps.db, paymentUuid)
+  if (!attempt) return
+  const state = await deps.processor.readIntent(attempt.intentId)
+  const event = eventOf(paymentUuid, state, { number: attempt.number, at: deps.clock.now() })
+  if (event) await deps.db.transaction().execute((trx) => applyPaymentEvents(trx, deps, [event]))
+}
+
+/**
+ * Before its giver is told to start again: nothing of this payment can be charged any more. Throws conflict where it was
+ * charged meanwhile, or may be; unavailable.
+ */
+export async function endTriedOut(deps: Deps & WithPayments, { uuid, intentId }: StoredPayment): Promise<void> {
+  if (intentId === null) return
+  const state = await deps.processor.cancel(intentId)
+  const event = eventOf(uuid, state, { number: null, at: deps.clock.now() })
+  if (event) await deps.db.transaction().execute((trx) => applyPaymentEvents(trx, deps, [event]))
+  if (event?.kind === 'succeeded') throw new Refusal('conflict', 'giftSettled')
+  if (event?.kind !== 'canceled') throw new Refusal('conflict', 'giftOnItsWay')
+}
+
+/** Whether a card of it was charged, or may be: what the processor knows for good is applied. */
+export async function mayBeCharged(deps: Deps & WithPayments, payment: StoredPayment): Promise<boolean> {
+  const state = await stateOf(deps, payment)
+  if (!state || state.status === 'awaiting_card') return false
+  const event = eventOf(payment.uuid, state, { number: null, at: deps.clock.now() })
+  if (event) await deps.db.transaction().execute((trx) => applyPaymentEvents(trx, deps, [event]))
+  return true
+}
+
 /** An intent that is known is read: a search may not show yet what was made within the last hour. */
-async function reconcilePayment(deps: Deps, seen: StoredPayment): Promise<void> {
-  const { processor } = deps
-  const state =
-    seen.intentId === null ? await processor.searchIntent(seen.uuid) : await processor.readIntent(seen.intentId)
+const stateOf = ({ processor }: Deps, { uuid, intentId }: StoredPayment) =>
+  intentId === null ? processor.searchIntent(uuid) : processor.readIntent(intentId)
+
+async function reconcilePayment(deps: Deps & WithPayments, seen: StoredPayment): Promise<void> {
+  const state = await stateOf(deps, seen)
   if (!state) return endUntried(deps, seen)
   const ended = await applyState(deps, seen, state)
   if (ended || !(await mayBeCanceled(deps, seen))) return
-  await applyState(deps, seen, await processor.cancel(state.intentId))
+  await applyState(deps, seen, await deps.processor.cancel(state.intentId))
 }
 
-async function applyState(deps: Deps, seen: StoredPayment, state: IntentState): Promise<boolean> {
-  const event = eventOf(seen.uuid, state, deps.clock.now())
+async function applyState(deps: Deps & WithPayments, seen: StoredPayment, state: IntentState): Promise<boolean> {
+  const underWay = (await attemptsOf(deps.db, seen.id)).find((a) => a.status === 'started')
+  const event = eventOf(seen.uuid, state, { number: underWay?.number ?? null, at: deps.clock.now() })
   if (!event) return false
   const isFact = event.kind === 'succeeded' || event.kind === 'canceled'
   await deps.db.transaction().execute(async (trx) => {
@@ -44,16 +79,21 @@ async function applyState(deps: Deps, seen: StoredPayment, state: IntentState): 
 const unmoved = (now: StoredPayment | null, seen: StoredPayment): now is StoredPayment =>
   now !== null && !isFinal(now.status) && now.updatedAt.getTime() === seen.updatedAt.getTime()
 
-function eventOf(paymentUuid: string, state: IntentState, at: Date): PaymentEvent | null {
-  const { intentId, currency } = state
-  const about = { eventId: null, paymentUuid, intentId, currency, at }
+/** `number`: the attempt under way, whose card was declined if none is tried. A success names its own by what it charged. */
+function eventOf(
+  paymentUuid: string,
+  { intentId, currency, methodId, ...state }: IntentState,
+  { number, at }: { number: number | null; at: Date },
+): PaymentEvent | null {
+  const about = { eventId: null, paymentUuid, intentId, currency, at, attempt: { number: null, methodId } }
   switch (state.status) {
     case 'succeeded':
       return { ...about, kind: 'succeeded', chargedCents: state.chargedCents }
     case 'canceled':
       return { ...about, kind: 'canceled' }
     case 'awaiting_card':
-      return { ...about, kind: 'declined', reason: state.declined ?? 'declined' }
+      if (number === null) return null
+      return { ...about, kind: 'declined', attempt: { number, methodId: null }, reason: state.declined ?? 'declined' }
     default:
       return null
   }
@@ -72,7 +112,7 @@ async function mayBeCanceled({ db, clock }: Deps, seen: StoredPayment): Promise<
 const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attempts.at(-1)?.triedAt ?? payment.createdAt
 
 /** Only once a search would show what was using, and nobody is at it: under its lock, unmoved, its last try as old. */
-async function endUntried(deps: Deps, seen: StoredPayment): Promise<void> {
+async function endUntried(deps: Deps & WithPayments, seen: StoredPayment): Promise<void> {
   const now = deps.clock.now()
   const shownBefore = new Date(now.getTime() - deps.config.PROCESSOR_SEARCH_LAG_MINUTES * minute)
   await deps.db.transaction().execute(async (trx) => {

@@ -5,6 +5,7 @@ import { day } from '../../platform/clock.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { askRecentSignIn, beginDeletion, undoDeletion } from '../accounts/index.ts'
+import { endOffersWith } from '../communities/index.ts'
 import { mailDeletion } from './privacy.jobs.ts'
 
 /** A week from now, or when it was asked for first. Throws sign_in_again, unauthorized. */
@@ -15,6 +16,7 @@ export async function deleteAccount(deps: Deps, viewer: Viewer): Promise<Date> {
     const wanted = new Date(now.getTime() + daysToUndo * day)
     const { deletesAt, isNew } = await beginDeletion(trx, deps, viewer, wanted)
     if (!isNew) return deletesAt
+    await endOffersWith(trx, deps, viewer.id)
     await deps.queue.send(trx, mailDeletion, { person: viewer.uuid, deletes_at: deletesAt.toISOString() })
     await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid)))
     return deletesAt

@@ -12,10 +12,9 @@ import { day, hour } from '../../platform/clock.ts'
 import { createSession } from '../accounts/index.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { inheritDue } from '../communities/members/inherit-due.ts'
-import { fileRuns } from '../files/index.ts'
+import { filesFeature } from '../files/index.ts'
 import { listWaiting } from '../gifts/index.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { lists } from './export/export.queries.ts'
 import { eraseAccount } from './erase-account.ts'
 import { privacyRuns } from './privacy.jobs.ts'
 
@@ -83,9 +82,12 @@ describe('somebody with all that one can have', () => {
       await read('GET /campaigns/{identifier}', zq.ramp.id),
     ]
     expect((await atProcessor(app).customers.listPaymentMethods(customer)).data).toHaveLength(2)
-    const files = ['notifications', 'blocked', 'campaign_drafts', 'collaborations']
+    const files = ['notifications', 'blocked', 'campaign_drafts', 'collaborations', 'comments', 'reactions']
     for (const file of files)
-      expect(await lists[file]!(app.deps.db, { userId: zq.as.id, after: 0, most: 9 }), file).not.toEqual([])
+      expect(
+        await app.deps.personal.exports[file]!(app.deps.db, { userId: zq.as.id, after: 0, most: 9 }),
+        file,
+      ).not.toEqual([])
     await askToGo(zq.as)
     await app.drain()
     app.clock.advance(7 * day - 1)
@@ -135,7 +137,7 @@ describe('somebody with all that one can have', () => {
 
   test('is told of nowhere in the database', async () => {
     app.clock.advance(day + hour) // pictures that nothing uses go after a day
-    for (const { run } of fileRuns(app.deps)) await run({})
+    for (const { run } of filesFeature.runs(app.deps)) await run({})
     expect(await rowsWith(app, words)).toEqual([])
   })
 

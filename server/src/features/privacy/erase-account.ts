@@ -6,20 +6,12 @@ import { forgetKeys } from '../../platform/http/idempotency.queries.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { forgetRecipient } from '../../platform/mail.queries.ts'
 import { nobodysAddress } from '../../platform/mail.ts'
-import { erasePerson, lockDue, setDeletion } from '../accounts/index.ts'
-import { leaveCampaigns } from '../campaigns/index.ts'
-import { forgetCards } from '../cards/index.ts'
-import { leaveCommunities } from '../communities/index.ts'
-import { clearNotes } from '../gifts/index.ts'
-import { removeLinesOf } from '../invites/index.ts'
+import { lockDue, setDeletion } from '../accounts/index.ts'
 import { forgetExportsJob } from './export/export.jobs.ts'
-import { forgetNotifications } from '../notifications/index.ts'
-import { forgetBlocks } from '../people/index.ts'
-import { forgetWords } from '../thanks/index.ts'
-import { leaveStaff } from '../staff/index.ts'
-import { addressesOf, isPaying, pagesGivenTo, receiptKeysOf } from './privacy.queries.ts'
+import type { WithPersonal } from './with-personal.ts'
+import { addressesOf, isPaying, receiptKeysOf } from './privacy.queries.ts'
 
-type EraseDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live' | 'words' | 'config'>
+type EraseDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithPersonal
 
 /** In one transaction, so that a run that dies has done nothing. Who keeps the account comes before it, or too late. */
 export async function eraseAccount(deps: EraseDeps, uuid: string): Promise<void> {
@@ -39,21 +31,10 @@ async function erase(
   person: NonNullable<Awaited<ReturnType<typeof lockDue>>>,
 ): Promise<void> {
   const { id, uuid } = person
-  const given = await pagesGivenTo(trx, id)
-  await clearNotes(trx, id)
-  await forgetCards(trx, deps, id)
-  await removeLinesOf(trx, id)
-  await forgetWords(trx, id)
-  await forgetBlocks(trx, id)
-  await leaveStaff(trx, id)
-  const led = await leaveCampaigns(trx, deps, id)
-  const left = await leaveCommunities(trx, deps, id)
-  await forgetNotifications(trx, id)
   await forgetKeys(trx, `person:${id}`)
   await forgetMails(trx, person)
   await deps.queue.send(trx, forgetExportsJob, { person: uuid })
-  await erasePerson(trx, deps, person)
-  const pages = new Set([...given, ...led, ...left])
+  const pages = new Set(await deps.personal.erase(trx, person))
   await afterCommit(trx, () =>
     deps.live.tell(subjectOf('people', uuid), ...[...pages].map((page) => subjectOf('giveables', page))),
   )

@@ -4,6 +4,7 @@ import { job, runs } from '../../platform/queue.ts'
 import { duePeople } from '../accounts/index.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportJobs, exportRuns } from './export/export.jobs.ts'
+import type { WithPersonal } from './with-personal.ts'
 import { sendDeletionMail } from './send-deletion-mail.ts'
 
 export const mailDeletion = job('mail-deletion', z.object({ person: z.uuid(), deletes_at: z.iso.datetime() }))
@@ -14,7 +15,7 @@ const eraseDue = job('erase-due-accounts', z.object({}), { cron: '15 * * * *' })
 export const privacyJobs = [...exportJobs, mailDeletion, eraseDue, erase]
 
 /** An account a job: one that cannot go yet, or fails, keeps no other waiting. */
-export const privacyRuns = (deps: Deps) => [
+export const privacyRuns = (deps: Deps & WithPersonal) => [
   ...exportRuns(deps),
   runs(mailDeletion, ({ person, deletes_at }) => sendDeletionMail(deps, person, new Date(deletes_at))),
   runs(eraseDue, async () => {

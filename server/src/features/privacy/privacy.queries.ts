@@ -14,17 +14,6 @@ export async function isPaying(trx: Trx, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Of the giveables that show this person among those who gave. */
-export async function pagesGivenTo(trx: Trx, userId: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('supporters as s')
-    .innerJoin('giveables as ga', 'ga.id', 's.giveable_id')
-    .select('ga.uuid')
-    .where('s.user_id', '=', userId)
-    .execute()
-  return rows.map(({ uuid }) => uuid)
-}
-
 /** The keys of mails that told of this person's gifts. */
 export async function receiptKeysOf(trx: Trx, userId: number): Promise<string[]> {
   const rows = await trx

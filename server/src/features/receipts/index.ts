@@ -1,8 +1,19 @@
+import type { Feature } from '../../platform/feature.ts'
+import { receiptRoutes, receiptDocuments } from './receipts.http.ts'
+import { receiptJobs, receiptRuns } from './receipts.jobs.ts'
+import { receiptExports } from './export.queries.ts'
+
 export { issueReceipts } from './issue-receipts.ts'
-export { receiptDocuments, receiptRoutes } from './receipts.http.ts'
-export { receiptJobs, receiptRuns } from './receipts.jobs.ts'
-export { chargedAfterEnd, closedBeforeCharge } from './refunds/refund-mail.ts'
-export { tellOfRefund } from './refunds/tell-of-refund.ts'
-export { tellOfStrayCharge } from './refunds/tell-of-stray-charge.ts'
+export { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refunds/refund-mail.ts'
+export { tellOfHeldRefund, tellOfRefund } from './refunds/tell-of-refund.ts'
 export { receiptMailKey } from './receipts.queries.ts'
 export { visualLines } from './pdf/visual-order.ts'
+
+export const receiptsFeature = {
+  name: 'receipts',
+  routes: receiptRoutes,
+  jobs: receiptJobs,
+  runs: receiptRuns,
+  documents: receiptDocuments,
+  exports: receiptExports,
+} satisfies Feature

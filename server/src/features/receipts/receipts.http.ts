@@ -5,7 +5,7 @@ import { apiPrefix } from '../../platform/http/kit.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/signed-address.ts'
-import { inviterOf } from '../giveables/index.ts'
+import { inviterOf, type WithKinds } from '../giveables/index.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
 import { houseOf } from './house.ts'
@@ -16,7 +16,7 @@ export const receiptDocument = {
   path: (number: string) => `${apiPrefix}/receipts/${encodeURIComponent(number)}/pdf`,
 }
 
-export const receiptRoutes = (deps: Deps): Route[] => {
+export const receiptRoutes = (deps: Deps & WithKinds): Route[] => {
   const address = signedAddress(deps, receiptDocument)
   return [
     route('GET /receipts/{number}', signedIn, async ({ viewer, params }) => {
@@ -37,7 +37,7 @@ export const receiptRoutes = (deps: Deps): Route[] => {
 }
 
 /** No call of the contract: a browser opens it, and the address is the permission. */
-export function receiptDocuments(app: FastifyInstance, deps: Deps): void {
+export function receiptDocuments(app: FastifyInstance, deps: Deps & WithKinds): void {
   const address = signedAddress(deps, receiptDocument)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
   app.get(`${apiPrefix}/receipts/:number/pdf`, options, async (request, reply) => {

@@ -1,8 +1,11 @@
+import type { WithKinds } from '../giveables/index.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { sendReceipt } from './send-receipt.ts'
+import { sendHeldRefundMail } from './refunds/held-refund.ts'
 import { sendRefundMail } from './refunds/send-refund-mail.ts'
+import { sendUnmatchedMail } from './refunds/unmatched-mail.ts'
 
 export const mailReceipt = job('mail-receipt', z.object({ number: z.string() }))
 
@@ -12,9 +15,21 @@ export const mailRefund = job(
   z.object({ number: z.string(), key: z.string(), before_cents: z.int(), refunded_cents: z.int() }),
 )
 
-export const receiptJobs = [mailReceipt, mailRefund]
+export const mailUnmatched = job(
+  'mail-unmatched-charge',
+  z.object({ payment: z.uuid(), key: z.string(), before_cents: z.int(), refunded_cents: z.int() }),
+)
 
-export const receiptRuns = (deps: Deps) => [
+export const mailHeldRefund = job(
+  'mail-held-refund',
+  z.object({ payment: z.uuid(), refund: z.uuid(), because: z.string(), reason: z.string(), cents: z.int() }),
+)
+
+export const receiptJobs = [mailReceipt, mailRefund, mailUnmatched, mailHeldRefund]
+
+export const receiptRuns = (deps: Deps & WithKinds) => [
   runs(mailReceipt, ({ number }) => sendReceipt(deps, number)),
   runs(mailRefund, (step) => sendRefundMail(deps, step)),
+  runs(mailUnmatched, (step) => sendUnmatchedMail(deps, step)),
+  runs(mailHeldRefund, (step) => sendHeldRefundMail(deps, step)),
 ]

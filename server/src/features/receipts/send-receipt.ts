@@ -1,3 +1,4 @@
+import type { WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 import { inviterOf } from '../giveables/index.ts'
 import { houseOf } from './house.ts'
@@ -5,7 +6,7 @@ import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber, receiptMailKey } from './receipts.queries.ts'
 
-type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'kinds' | 'words'>
+type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'> & WithKinds
 
 /** Once however often it runs. */
 export async function sendReceipt(deps: Sending, number: string): Promise<void> {

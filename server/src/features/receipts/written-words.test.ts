@@ -7,9 +7,10 @@ import { readPdf } from './pdf/read-pdf.fixtures.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { line, receipt, receiver } from './receipts.fixtures.ts'
-import { chargedAfterEnd, closedBeforeCharge, refundMail } from './refunds/refund-mail.ts'
+import { heldRefundMail } from './refunds/held-refund.ts'
+import { chargedAfterEnd, closedBeforeCharge, refundMail, unmatchedCharge } from './refunds/refund-mail.ts'
 import { returnedRefundMail } from './refunds/returned-refund-mail.ts'
-import { strayChargeMail } from './refunds/tell-of-stray-charge.ts'
+import { returnedUnmatchedMail, unmatchedChargeMail } from './refunds/unmatched-mail.ts'
 
 const strange = pseudo(english)
 const house = { postalAddress: 'POSTAL ADDRESS', supportEmail: 'SUPPORT@HOUSE', url: 'https://HOUSE' }
@@ -61,7 +62,19 @@ describe.each(receipts)('of a gift %s', (_, of) => {
     closed: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: closedBeforeCharge }, house, strange),
     late: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: chargedAfterEnd }, house, strange),
     returned: returnedRefundMail(of, 500, house, strange),
-    stray: strayChargeMail(of.firstName, 500, house, strange),
+    unmatched: unmatchedChargeMail(of.firstName, 500, house, strange),
+    'unmatched, returned': returnedUnmatchedMail(of.firstName, 500, house, strange),
+    ...Object.fromEntries(
+      [closedBeforeCharge, chargedAfterEnd, unmatchedCharge].flatMap((reason) =>
+        ['dispute', 'lost'].map((because) => {
+          const payer = { firstName: of.firstName, giveables: of.lines.map((l) => l.giveable) }
+          return [
+            `held by ${because}: ${reason}`,
+            heldRefundMail(payer, { because, reason, cents: 500 }, house, strange),
+          ]
+        }),
+      ),
+    ),
   }
 
   test.each(Object.entries(letters))('the mail %s says nothing that stands in no locale', (_name, letter) => {

@@ -5,7 +5,7 @@ import { give } from '../../../test/giving.ts'
 import { activeCampaign, campaignInReview } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { typing, workForTheHouse } from '../../../test/typing.ts'
-import { leaveCampaigns } from '../campaigns/index.ts'
+import { campaignsFeature } from '../campaigns/index.ts'
 
 let app: TestApp
 let [sam, tess, ana]: TestPerson[] = []
@@ -80,7 +80,9 @@ describe('a campaign', () => {
       expect((await line('resume')).code).toBe(0)
       expect(await shown()).toMatchObject({ status: 'active', pause_reason: null, paused_by: null })
       expect(await gives()).toBe(201)
-      await app.deps.db.transaction().execute((trx) => leaveCampaigns(trx, app.deps, desmond.id))
+      await app.deps.db
+        .transaction()
+        .execute((trx) => campaignsFeature.erase(trx, app.deps, { ...desmond, pictures: [] }))
       expect((await line('resume')).code).toBe(1)
       for (const _ of [1, 2]) expect((await line('end', '--reason "Its organizer is gone."')).code).toBe(0)
       expect(await shown()).toMatchObject({ status: 'ended', paused_by: null })

@@ -1,3 +1,5 @@
+import type { WithPayments } from '../payments/index.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import { parseArgs } from 'node:util'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../../platform/saying.ts'
@@ -21,7 +23,7 @@ export type ExitCode = 0 | 1 | 2
 /** Reads a line and does what it says; `withDeps` is asked only where something is to be done. */
 export async function operate(
   line: readonly string[],
-  withDeps: <T>(work: (deps: Deps) => Promise<T>) => Promise<T>,
+  withDeps: <T>(work: (deps: Deps & WithKinds & WithPayments) => Promise<T>) => Promise<T>,
   terminal: Terminal,
 ): Promise<ExitCode> {
   try {
@@ -84,7 +86,12 @@ function mustBeWhole(command: Command, { values, args }: Read): void {
   throw new WrongUse(`${what}\n${lineOfUse(command)}`)
 }
 
-async function run(deps: Deps, command: Command, { values, args }: Read, terminal: Terminal): Promise<ExitCode> {
+async function run(
+  deps: Deps & WithKinds & WithPayments,
+  command: Command,
+  { values, args }: Read,
+  terminal: Terminal,
+): Promise<ExitCode> {
   try {
     const staffId = await whoActs(deps, command, values.by)
     const order = { deps, args, options: values, staffId, progress: terminal.progress }

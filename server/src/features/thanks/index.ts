@@ -1,4 +1,16 @@
+import type { Feature } from '../../platform/feature.ts'
+import { forgetWords } from './thanks.queries.ts'
+import { thanksRoutes } from './thanks.http.ts'
+import { thanksJobs, thanksRuns } from './thanks.jobs.ts'
+import { thanksExports } from './export.queries.ts'
+
 export { thankGivers } from './thank-givers.ts'
-export { thanksRoutes } from './thanks.http.ts'
-export { thanksJobs, thanksRuns } from './thanks.jobs.ts'
-export { forgetWords } from './thanks.queries.ts'
+
+export const thanksFeature = {
+  name: 'thanks',
+  routes: thanksRoutes,
+  jobs: thanksJobs,
+  runs: thanksRuns,
+  exports: thanksExports,
+  erase: (trx, _, { id }) => forgetWords(trx, id),
+} satisfies Feature

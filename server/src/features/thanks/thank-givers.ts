@@ -1,7 +1,8 @@
+import type { Which, WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 import { noteDeed } from '../audit/index.ts'
 import { tell, thanked } from '../notifications/index.ts'
-import { findOrganized, type Which } from './find-organized.ts'
+import { findOrganized } from './find-organized.ts'
 import { mailThanks } from './thanks.jobs.ts'
 import { giftsNamed, giversOf, insertThanks } from './thanks.queries.ts'
 
@@ -13,7 +14,7 @@ type Wish = Which & {
 
 /** Once a gift. Each giver hears once, in the app and by mail, unless this one is blocked. */
 export async function thankGivers(
-  deps: Pick<Deps, 'db' | 'clock' | 'kinds' | 'config' | 'queue' | 'live'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live'> & WithKinds,
   viewer: { id: number },
   { gifts, words = null, ...which }: Wish,
 ): Promise<void> {

@@ -53,6 +53,7 @@ describe('the day', () => {
       ...{ gifts_today: 3, given_today_cents: 2_500, amounts_hidden_today: 2, link_opens_today: 0, to_thank_count: 3 },
     })
     expect(names(await rows())).toEqual([null, 'Ben', 'Ana'])
+    expect((await organizing()).gifts_to_come).toBe(true)
   })
 
   test('names each giver once, with the note if there is one, and what is anonymous alone', async () => {
@@ -94,7 +95,7 @@ describe('the day', () => {
 
   test('is quiet where there is nothing', async () => {
     expect(await organizing()).toEqual({
-      ...{ gifts_today: 0, given_today_cents: 0, amounts_hidden_today: 0, link_opens_today: 0 },
+      ...{ gifts_today: 0, given_today_cents: 0, amounts_hidden_today: 0, gifts_to_come: false, link_opens_today: 0 },
       ...{ to_thank: [], to_thank_count: 0, to_thank_new_count: 0 },
     })
   })
@@ -270,26 +271,60 @@ describe('thanks', () => {
 })
 
 describe('opened links', () => {
-  const open = (by: TestPerson | undefined, of: TestPerson | undefined) =>
+  const open = (by: TestPerson | undefined, of: TestPerson | undefined, from = '10.9.0.1', headers = {}) =>
     ask(app, 'GET /invites/{kind}/{code}', {
       params: { kind: 'c', code: app.deps.shortIds.encode({ id: ramp.id, ...(of && { refereeId: of.id }) }) },
       ...(by && { as: by }),
+      ...{ from, headers },
     })
   const opens = async () => (await organizing()).link_opens_today
 
-  test('count for guests and members, not for whoever sent it or runs it', async () => {
+  test('count people once a day, not whoever sent it or runs it', async () => {
     await open(undefined, ana)
     await open(undefined, undefined)
-    await open(ben, ana)
+    expect(await opens()).toBe(1)
+    await open(ben, ana, '10.9.0.2')
+    await open(ben, undefined, '10.9.0.3')
+    // the guest of before signs in
+    await open(await person(app.deps, 'Cleo'), ana)
+    expect(await opens()).toBe(2)
+    await open(ana, ana, '10.9.0.4')
+    await open(desmond, ana, '10.9.0.5')
+    expect(await opens()).toBe(2)
+    await open(undefined, desmond, '10.9.0.6')
     expect(await opens()).toBe(3)
-    await open(ana, ana)
-    await open(desmond, ana)
-    await open(desmond, desmond)
-    expect(await opens()).toBe(3)
-    await open(undefined, desmond)
-    expect(await opens()).toBe(4)
     app.clock.advance(day)
     expect(await opens()).toBe(0)
+    await open(undefined, ana)
+    expect(await opens()).toBe(1)
+  })
+
+  test.each([
+    { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' },
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    { 'user-agent': 'WhatsApp/2.23.20.0' },
+    { 'sec-purpose': 'prefetch;prerender' },
+  ])('are not counted for %o', async (headers) => {
+    await open(undefined, ana, '10.9.1.1', headers)
+    expect(await opens()).toBe(0)
+    await open(undefined, ana, '10.9.1.1', { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)' })
+    expect(await opens()).toBe(1)
+  })
+
+  test('leave no address and no day that is over', async () => {
+    await open(undefined, ana, '10.9.2.1')
+    await open(ben, ana, '10.9.2.2')
+    const rows = () =>
+      app.deps.db
+        .selectFrom('link_openers')
+        .select(['day', 'opener'])
+        .where('giveable_id', '=', ramp.giveableId)
+        .execute()
+    expect(await rows()).toHaveLength(3)
+    expect(JSON.stringify((await rows()).map(({ opener }) => opener.toString('latin1')))).not.toContain('10.9.2')
+    app.clock.advance(day)
+    await open(undefined, ana, '10.9.2.1')
+    expect(await rows()).toHaveLength(1)
   })
 
   test('not for the server that paints a page, nor for what is missing', async () => {
@@ -300,9 +335,11 @@ describe('opened links', () => {
     expect(await opens()).toBe(0)
   })
 
-  test('at once are all counted, as far as look-ups go', async () => {
+  test('at once count once for an address, and all for as many', async () => {
     app.clock.advance(minute)
-    await Promise.all(Array.from({ length: 70 }, () => open(undefined, ana)))
-    expect(await opens()).toBe(60)
+    await Promise.all(Array.from({ length: 20 }, () => open(undefined, ana)))
+    expect(await opens()).toBe(1)
+    await Promise.all(Array.from({ length: 20 }, (_, i) => open(undefined, ana, `10.9.3.${i}`)))
+    expect(await opens()).toBe(21)
   })
 })

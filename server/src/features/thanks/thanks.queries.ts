@@ -16,6 +16,7 @@ export type DayRow = {
   gifts: number
   given_cents: number
   hidden: number
+  to_come: boolean
   opens: number
   waiting: number
   fresh: number
@@ -42,6 +43,7 @@ export const readDay = statement<Asked, DayRow>(
       select distinct on (who) *, max(place) over (partition by who) as newest from waiting order by who, message is null, place desc
     )
     select d.*, coalesce((select o.opens from link_opens o where o.giveable_id = ${v.giveableId} and o.day = (select day from today)), 0) as opens,
+      exists (select from gifts w where w.giveable_id = ${v.giveableId} and w.waits_since is not null and w.refunded_cents < w.amount_cents) as to_come,
       (select count(*)::int from people) as waiting,
       (select count(*)::int from people where who not in (
         select g.user_id from gifts g join thanks t on t.gift_id = g.id

@@ -1,1 +1,7 @@
-export { trustRoutes } from './trust.http.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { trustRoutes } from './trust.http.ts'
+
+export const trustFeature = {
+  name: 'trust',
+  routes: trustRoutes,
+} satisfies Feature

@@ -1,3 +1,4 @@
+import type { WithKinds } from '../../features/giveables/index.ts'
 import type { GiveableType } from '@kindling/contract/common'
 import type { Poster } from '@kindling/contract/page-head'
 import type { Deps } from '../../deps.ts'
@@ -5,7 +6,7 @@ import { inviteBase } from '../../features/invites/index.ts'
 
 /** Where the code of a poster leads: to its page, or by an invite that is to the same thing; null where it is to another. */
 export function whereItLeads(
-  deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds' | 'kinds'>,
+  deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds'> & WithKinds,
   { of, scan }: Poster,
   invite: string | undefined,
 ): string | null {

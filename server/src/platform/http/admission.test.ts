@@ -132,7 +132,7 @@ describe('a body that does not end', () => {
 describe('a call without a body', () => {
   it.each(bare)('%s refuses one', async (call) => {
     const ben = await person(app.deps, 'Ben')
-    for (const payload of ['{}', 'null', 'x'.repeat(70_000)]) {
+    for (const payload of ['{"a":1}', 'null', 'x'.repeat(70_000)]) {
       const answer = await app.http.inject({
         method: methodOf(call),
         url: pathOf(call, randomUUID()),
@@ -235,4 +235,17 @@ describe('headers', () => {
     const answer = await ask(app, 'POST /gifts', { as: ana, body: { nonsense: true } })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency_key_required'])
   })
+})
+
+test('a call that takes no body takes an empty object, and nothing else', async () => {
+  const seen = (payload: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/api/v1/notifications/seen',
+      headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },
+      payload,
+    })
+  expect((await seen('{}')).statusCode).toBeLessThan(300)
+  for (const payload of ['[]', '""', '12', '{ }', '{"a":1}'])
+    expect((await seen(payload)).statusCode, payload).toBe(400)
 })

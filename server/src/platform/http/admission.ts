@@ -87,11 +87,22 @@ function checkBody(route: Route, { headers }: FastifyRequest): void {
     delete headers['content-type'] // nothing has no type: its reader would refuse to find none
     return
   }
-  if (kind === 'none') throw new Refusal('bad_request', 'sendNothing')
+  if (kind === 'none') {
+    if (isRead(route) || length !== '2' || !isJson(type)) throw sendNothing()
+    return // two bytes: `refuseBody` looks at them
+  }
   if (kind !== 'json' && isMultipart(type)) {
     if (Number(length) > mostBytesOf(filePartsOf(api[route.call].body))) throw tooLarge()
   } else if (kind === 'multipart') throw new Refusal('unsupported_media_type', 'sendParts')
-  else if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('unsupported_media_type', 'sendJson')
+  else if (!isJson(type)) throw new Refusal('unsupported_media_type', 'sendJson')
+}
+
+const isJson = (type: string) => /^application\/json\s*(;|$)/i.test(type)
+const sendNothing = () => new Refusal('bad_request', 'sendNothing')
+
+/** A call without a body takes an empty object: common clients send one with every write. */
+export function refuseBody({ body }: FastifyRequest): void {
+  if (body !== undefined && JSON.stringify(body) !== '{}') throw sendNothing()
 }
 
 /** A request that waits for its own key is told to wait on: it is no write of its own, however many there were. */

@@ -1,7 +1,6 @@
 import { errorBody } from '@kindling/contract/error-body'
 import type { FastifyInstance } from 'fastify'
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -37,14 +36,15 @@ afterEach(async () => {
   dropped.clear()
 })
 
-async function line(): Promise<Socket & { said(): string; over: Promise<unknown> }> {
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+async function line(localAddress = '127.0.0.1'): Promise<Socket & { said(): string; over: Promise<unknown> }> {
+  const socket = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1', localAddress })
   onTestFinished(() => void socket.destroy())
   let said = ''
   socket.on('data', (chunk) => (said += chunk.toString('latin1')))
   socket.on('error', () => undefined)
   const over = new Promise((done) => socket.once('close', done))
-  await once(socket, 'connect')
+  // one that is refused may be reset before it is connected
+  await Promise.race([new Promise((done) => socket.once('connect', done)), over])
   return Object.assign(socket, { said: () => said, over })
 }
 
@@ -126,7 +126,7 @@ describe('a connection', () => {
     const greedy = await line()
     greedy.write(ask('/later').repeat(9))
     await greedy.over
-    const lines = await Promise.all(Array.from({ length: 5 }, line))
+    const lines = await Promise.all(Array.from({ length: 5 }, () => line()))
     for (const one of lines) one.write(ask('/small'))
     const heard = () => lines.filter((one) => one.said().includes('small')).length
     await vi.waitFor(() => expect(heard()).toBe(1))
@@ -140,7 +140,7 @@ describe('a connection', () => {
     const greedy = await line()
     greedy.write(ask('/later').repeat(9))
     await greedy.over
-    const lines = await Promise.all(Array.from({ length: 30 }, line))
+    const lines = await Promise.all(Array.from({ length: 30 }, () => line()))
     const began = performance.now()
     for (const one of lines) one.write(ask('/small'))
     await vi.waitFor(() => expect(lines.every((one) => one.said().includes('small'))).toBe(true), 5_000)
@@ -185,27 +185,65 @@ describe('a connection', () => {
 })
 
 describe('connections', () => {
-  it('of one address are at most half of all, so that others find a place', async () => {
+  const crowd = async (count: number, address?: string) => {
+    const all: Awaited<ReturnType<typeof line>>[] = []
+    for (let n = 0; n < count; n += 1) all.push(await line(address))
+    return all
+  }
+  const open = (all: readonly Socket[]) => all.map(({ destroyed }) => !destroyed)
+  const settle = (count: number) => vi.waitFor(() => expect(dropped.get('crowded') ?? 0).toBe(count))
+
+  it('of one address are at most a tenth of all: a further one takes the place of the longest idle', async () => {
     await app.close()
-    await listen({ MAX_CONNECTIONS: '10' })
-    const own = await Promise.all(Array.from({ length: 7 }, line))
-    await vi.waitFor(() => expect(dropped.get('crowded')).toBe(2))
-    const living = await vi.waitFor(() => {
-      const left = own.filter((socket) => !socket.destroyed)
-      expect(left).toHaveLength(5)
-      return left
-    })
-    living[0]!.end()
-    await living[0]!.over
-    const next = await line()
-    next.write(ask('/small'))
-    await vi.waitFor(() => expect(next.said()).toContain('small'))
+    await listen({ MAX_CONNECTIONS: '40' })
+    const [first, second, ...rest] = await crowd(4)
+    first!.write(ask('/small'))
+    await vi.waitFor(() => expect(first!.said()).toContain('small'))
+    rest[1]!.write(ask('/later'))
+    const later = await crowd(2)
+    await settle(2)
+    await Promise.all([second!.over, rest[0]!.over])
+    expect(open([first!, rest[1]!, ...later])).toEqual([true, true, true, true])
+    for (const one of [first!, ...later]) one.write(ask('/small?again'))
+    await vi.waitFor(() => expect(later.every((one) => one.said().includes('small'))).toBe(true))
+    await vi.waitFor(() => expect(rest[1]!.said()).toContain('later'))
+  })
+
+  it('of one address that all have requests under way stay, and a further one is refused', async () => {
+    await app.close()
+    await listen({ MAX_CONNECTIONS: '20' })
+    const busy = await crowd(2)
+    for (const one of busy) one.write(ask('/later'))
+    await sleep(50)
+    const [next] = await crowd(1)
+    await next!.over
+    await vi.waitFor(() => expect(busy.every((one) => one.said().includes('later'))).toBe(true))
+  })
+
+  it('of the fullest address make room above four fifths of all, its longest idle first; others find a place', async () => {
+    await app.close()
+    await listen({ MAX_CONNECTIONS: '20' })
+    const pairs: Socket[][] = []
+    for (let n = 0; n < 8; n += 1) pairs.push(await crowd(2, `127.0.66.${n + 1}`))
+    const [first, next] = await crowd(2, '127.0.0.9')
+    await settle(2)
+    const left = [false, true, false, ...Array<boolean>(13).fill(true)]
+    await vi.waitFor(() => expect(open(pairs.flat())).toEqual(left))
+    for (const one of [first!, next!]) one.write(ask('/small'))
+    await vi.waitFor(() => expect(next!.said() + first!.said()).toMatch(/small[^]*small/))
+    const crowds: Socket[] = []
+    for (let n = 0; n < 30; n += 1) crowds.push(await line(`127.0.67.${n + 1}`))
+    await settle(32)
+    expect(open(crowds).filter(Boolean).length).toBeGreaterThan(10)
+    const last = await line('127.0.0.10')
+    last.write(ask('/small'))
+    await vi.waitFor(() => expect(last.said()).toContain('small'))
   })
 
   it('of a proxy may be all of them', async () => {
     await app.close()
     await listen({ MAX_CONNECTIONS: '6', TRUST_PROXY: 'loopback' })
-    const all = await Promise.all(Array.from({ length: 6 }, line))
+    const all = await Promise.all(Array.from({ length: 6 }, () => line()))
     const last = await line()
     await last.over
     expect([all.some((socket) => socket.destroyed), dropped.get('crowded')]).toEqual([false, 1])

@@ -3,8 +3,8 @@ import { isGone } from '../sign-of-life.ts'
 
 export type Slot = { scope: string; call: string; key: string }
 
-/** `lockedUntil`: for a holder that stops without going. */
-type Hold = { holder: number | null; lockedUntil: Date }
+/** `run`: the run of the request that holds its key. `lockedUntil`: for a holder that stops without going. */
+type Hold = { run: string; holder: number | null; lockedUntil: Date }
 
 export type Claim =
   | { state: 'mine' }
@@ -15,15 +15,15 @@ export type Claim =
 export async function claimKey(
   db: Db,
   slot: Slot,
-  { bodyHash, now, holder, lockedUntil }: { bodyHash: Buffer; now: Date } & Hold,
+  { bodyHash, now, run, holder, lockedUntil }: { bodyHash: Buffer; now: Date } & Hold,
 ): Promise<Claim> {
   const claimed = await db
     .insertInto('idempotency_keys')
-    .values({ ...slot, body_hash: bodyHash, holder, locked_until: lockedUntil, created_at: now })
+    .values({ ...slot, body_hash: bodyHash, run, holder, locked_until: lockedUntil, created_at: now })
     .onConflict((c) =>
       c
         .columns(['scope', 'call', 'key'])
-        .doUpdateSet({ holder, locked_until: lockedUntil })
+        .doUpdateSet({ run, holder, locked_until: lockedUntil })
         .where('idempotency_keys.status', 'is', null)
         .where('idempotency_keys.locked_until', '<=', now)
         .where('idempotency_keys.body_hash', '=', bodyHash),
@@ -48,7 +48,7 @@ export async function isHolderGone(db: Db, holder: number): Promise<boolean> {
 /** Returns whether the key is ours now: of several, one gets it. */
 export async function takeKeyOver(db: Db, slot: Slot, from: number, to: Hold): Promise<boolean> {
   const { numUpdatedRows } = await at(db.updateTable('idempotency_keys'), slot)
-    .set({ holder: to.holder, locked_until: to.lockedUntil })
+    .set({ run: to.run, holder: to.holder, locked_until: to.lockedUntil })
     .where('status', 'is', null)
     .where('holder', '=', from)
     .where(isGone(from))
@@ -56,10 +56,10 @@ export async function takeKeyOver(db: Db, slot: Slot, from: number, to: Hold): P
   return numUpdatedRows > 0n
 }
 
-export async function holdKey(db: Db, slot: Slot, { holder, lockedUntil }: Hold): Promise<void> {
+export async function holdKey(db: Db, slot: Slot, { run, lockedUntil }: Omit<Hold, 'holder'>): Promise<void> {
   await at(db.updateTable('idempotency_keys').set({ locked_until: lockedUntil }), slot)
     .where('status', 'is', null)
-    .where('holder', 'is not distinct from', holder)
+    .where('run', '=', run)
     .execute()
 }
 
@@ -70,19 +70,16 @@ const withoutSecrets = (name: string, value: unknown) => (secrets.has(name) ? un
 export async function storeAnswer(
   db: Db,
   slot: Slot,
-  { holder, status, answer }: Pick<Hold, 'holder'> & { status: number; answer: unknown },
+  { run, status, answer }: Pick<Hold, 'run'> & { status: number; answer: unknown },
 ): Promise<void> {
   const text = answer === undefined ? null : JSON.stringify(answer, withoutSecrets)
   await at(db.updateTable('idempotency_keys').set({ status, answer: text }), slot)
-    .where('holder', 'is not distinct from', holder)
+    .where('run', '=', run)
     .execute()
 }
 
-export async function giveKeyBack(db: Db, slot: Slot, holder: number | null): Promise<void> {
-  await at(db.deleteFrom('idempotency_keys'), slot)
-    .where('status', 'is', null)
-    .where('holder', 'is not distinct from', holder)
-    .execute()
+export async function giveKeyBack(db: Db, slot: Slot, run: string): Promise<void> {
+  await at(db.deleteFrom('idempotency_keys'), slot).where('status', 'is', null).where('run', '=', run).execute()
 }
 
 export async function isRunning(db: Db, slot: Slot): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { startProgram, type Program } from '../../../test/programs/program.ts'
 import { setClock } from '../clock.ts'
@@ -137,6 +139,53 @@ describe('a key that a living process holds', () => {
     await vi.waitUntil(() => !life.up())
     for (let looks = 0; looks < 3; looks += 1) await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
     expect(life.up()).toBe(true)
+  })
+})
+
+describe('a key whose database goes away while its request runs', { timeout: 60_000 }, () => {
+  /** Every connection is cut, and none is taken for a second. */
+  async function outage(): Promise<void> {
+    const name = new URL(database.url).pathname.slice(1)
+    const outside = new pg.Client({ connectionString: inject('testServer').url })
+    await outside.connect()
+    await outside.query(`alter database ${name} allow_connections false`)
+    await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await expect(pool.pool.query('select 1')).rejects.toThrow()
+    const end = async () => {
+      await outside.query(`alter database ${name} allow_connections true`)
+      await outside.end()
+    }
+    setTimeout(() => void end(), 1_000)
+  }
+  const asked = async (ask: ReturnType<typeof slot>) => {
+    const began = performance.now()
+    for (;;) {
+      const answer = await once(at(), ask, async () => ({ status: 200, body: 'second' })).catch(() => null)
+      if (answer) return { answer, ms: performance.now() - began }
+      expect(performance.now() - began).toBeLessThan(5_000)
+      await sleep(100)
+    }
+  }
+
+  it('is free within five seconds where the request failed', async () => {
+    const ask = slot()
+    const cut = async () => {
+      await outage()
+      await pool.db.selectFrom('users').select('id').execute()
+      return { status: 200, body: 'never' }
+    }
+    await expect(once(at(), ask, cut)).rejects.toThrow()
+    expect((await asked(ask)).answer.body).toBe('second')
+  })
+
+  it('answers with what the request had done, to whoever asked first and to all later ones', async () => {
+    const ask = slot()
+    const done = async () => {
+      await outage()
+      return { status: 201, body: 'done' }
+    }
+    expect(await once(at(), ask, done)).toEqual({ status: 201, body: 'done' })
+    expect((await asked(ask)).answer).toEqual({ status: 201, body: 'done' })
   })
 })
 

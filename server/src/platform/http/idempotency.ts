@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minute, second, type Clock } from '../clock.ts'
-import type { Db } from '../db.ts'
+import { isDatabaseDown, type Db } from '../db.ts'
 import type { SignOfLife } from '../sign-of-life.ts'
 import type { Words } from '../words.ts'
 import { Refusal } from './errors.ts'
@@ -24,6 +24,7 @@ export type KeyDeps = { db: Db; clock: Clock; words: Words; life: Pick<SignOfLif
 const lookAgainMs = 2.5 * second
 const holdMs = minute
 const holdAgainMs = 20 * second
+const tryAgainMs = second / 2
 
 export const stillRunning = () => new Refusal('request_running', 'stillRunning', { retryAfterSeconds: 1 })
 
@@ -38,40 +39,62 @@ export async function once(
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
   const { db, life, words } = deps
-  const holder = life.up() ? life.number : null
-  const claim = await claimOrTakeOver(deps, slot, holder, hashOf(body))
+  const as = { run: randomUUID(), holder: life.up() ? life.number : null }
+  const giveBack = () => giveKeyBack(db, slot, as.run)
+  const claim = await claimOrTakeOver(deps, slot, as, hashOf(body)).catch((error: unknown) => {
+    // it may be ours all the same: only the word of it was lost
+    keepTrying(giveBack)
+    throw error
+  })
   if (claim.state === 'other-body') throw new Refusal('idempotency_key_reused', 'keyOfAnotherRequest')
   if (claim.state === 'running') throw stillRunning()
   if (claim.state === 'answered') return { status: claim.status, body: claim.answer ?? undefined }
   const holding = setInterval(
-    () => void holdKey(db, slot, { holder, lockedUntil: untilOf(deps) }).catch(() => undefined),
+    () => void holdKey(db, slot, { run: as.run, lockedUntil: untilOf(deps) }).catch(() => undefined),
     holdAgainMs,
   )
+  const keep = (status: number, answer: unknown) => surely(() => storeAnswer(db, slot, { run: as.run, status, answer }))
   try {
     const outcome = await run()
-    await storeAnswer(db, slot, { holder, status: outcome.status, answer: outcome.body })
+    await keep(outcome.status, outcome.body)
     return outcome
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'card_declined')
-      await storeAnswer(db, slot, { holder, status: error.status, answer: error.body(words) })
-    else await giveKeyBack(db, slot, holder)
+    if (error instanceof Refusal && error.code === 'card_declined') await keep(error.status, error.body(words))
+    else await giveBack().catch(() => keepTrying(giveBack))
     throw error
   } finally {
     clearInterval(holding)
   }
 }
 
+/** Where the database is down, it is done as soon as the database is back. */
+async function surely(end: () => Promise<void>): Promise<void> {
+  try {
+    await end()
+  } catch (error) {
+    if (!isDatabaseDown(error)) throw error
+    keepTrying(end)
+  }
+}
+
+/** Until the key is free anyway. */
+function keepTrying(end: () => Promise<void>, left = holdMs / tryAgainMs): void {
+  void sleep(tryAgainMs, undefined, { ref: false })
+    .then(end)
+    .catch(() => left > 1 && keepTrying(end, left - 1))
+}
+
 async function claimOrTakeOver(
   deps: Pick<KeyDeps, 'db' | 'clock'>,
   slot: Slot,
-  holder: number | null,
+  as: { run: string; holder: number | null },
   bodyHash: Buffer,
 ): Promise<Claim> {
   const { db, clock } = deps
-  const claim = await claimKey(db, slot, { bodyHash, now: clock.now(), holder, lockedUntil: untilOf(deps) })
+  const claim = await claimKey(db, slot, { bodyHash, now: clock.now(), ...as, lockedUntil: untilOf(deps) })
   if (claim.state !== 'running' || claim.holder === null || !(await isHolderGone(db, claim.holder))) return claim
   await sleep(lookAgainMs)
-  const taken = await takeKeyOver(db, slot, claim.holder, { holder, lockedUntil: untilOf(deps) })
+  const taken = await takeKeyOver(db, slot, claim.holder, { ...as, lockedUntil: untilOf(deps) })
   return taken ? { state: 'mine' } : claim
 }
 

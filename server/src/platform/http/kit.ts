@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import { z } from 'zod'
 import type { Db } from '../db.ts'
 import type { Live } from '../live/index.ts'
-import { admit, bodyKindOf, isRead, viewerOf, type AdmissionDeps } from './admission.ts'
+import { admit, bodyKindOf, isRead, viewerOf, type AdmissionDeps, refuseBody } from './admission.ts'
 import { Refusal } from './errors.ts'
 import { knownTags, tagHeaders } from './etag.ts'
 import { once, type KeyDeps, type Outcome } from './idempotency.ts'
@@ -86,6 +86,7 @@ function routeOf(route: Route, options: KitOptions): RouteOptions {
       const unchanged = route.about && unchangedTag(request, options)
       if (unchanged) return reply.status(304).headers(tagHeaders(unchanged)).send()
     },
+    ...(kind === 'none' && { preValidation: async (request) => refuseBody(request) }),
     handler: (request, reply) => handle(route, options, request, reply),
   }
 }

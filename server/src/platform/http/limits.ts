@@ -5,24 +5,24 @@ import { countHit, uncountHit } from './limits.queries.ts'
 
 export type Hit = { key: string; seconds: number; now: Date }
 
-/** Throws rate_limited saying when to come back. `timeZone`: whose clock the words use. */
-export async function spend(
-  db: Db | Trx,
-  clock: Clock,
-  { key, limit, seconds, timeZone }: { key: string; limit: number; seconds: number; timeZone?: string | undefined },
-): Promise<Hit> {
+/** `words`: of the refusal. `timeZone`: whose clock they use. */
+type Told = { timeZone?: string | undefined; words?: 'tryAfter' | 'partnersADay' | undefined }
+type Limit = Told & { key: string; limit: number; seconds: number }
+
+/** Throws rate_limited saying when to come back. */
+export async function spend(db: Db | Trx, clock: Clock, { key, limit, seconds, timeZone, words }: Limit): Promise<Hit> {
   const now = clock.now()
   const { counted, until } = await countHit(db, { key, limit, seconds, now })
-  if (!counted) throw tooMany(now, until, timeZone)
+  if (!counted) throw tooMany(now, until, { timeZone, words })
   return { key, seconds, now }
 }
 
 export const giveBack = (db: Db | Trx, hit: Hit): Promise<void> => uncountHit(db, hit)
 
-function tooMany(now: Date, until: Date, timeZone = 'America/New_York'): Refusal {
+function tooMany(now: Date, until: Date, { timeZone = 'America/New_York', words = 'tryAfter' }: Told): Refusal {
   const time = { at: new Date(until.getTime() + 59_999), timeZone }
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return new Refusal('rate_limited', { words: 'tryAfter', time }, { retryAfterSeconds })
+  return new Refusal('rate_limited', { words, time }, { retryAfterSeconds })
 }
 
 /** The part of an address that limits count: an IPv4 address, or the /64 of an IPv6 one. */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { openCrowd, type Address } from './crowd.ts'
 import { addressKey } from './limits.ts'
 
 export type Dropped = 'crowded' | 'pipelined' | 'unread'
@@ -17,21 +18,26 @@ const slotMs = 100
 const remembered = 60_000
 
 /** `stuck`: the first answer that is written and not all sent, and since when. */
-type Line = { address: string; answers: Set<ServerResponse>; stuck?: { answer: ServerResponse; since: number } }
+type Line = { address: Address; answers: Set<ServerResponse>; stuck?: { answer: ServerResponse; since: number } }
 
-/** `most`: connections in all. Of a proxy all come from one address, which then has no share and is not held back. */
+/** `most`: connections in all. Behind a proxy all come from one address, which then has no share and is not held back. */
 export function openLines(
   { most, behindProxy }: { most: number; behindProxy: boolean },
   dropped: (why: Dropped) => void,
 ) {
-  const share = behindProxy ? most : Math.ceil(most / 2)
+  const crowd = openCrowd(most)
   const lines = new Map<Socket, Line>()
-  const counts = new Map<string, number>()
   const hasty = hastyAddresses()
+
+  function forget(socket: Socket, address: Address): void {
+    lines.delete(socket)
+    crowd.leave(socket, address)
+  }
 
   function drop(socket: Socket, why: Dropped): void {
     dropped(why)
-    lines.delete(socket)
+    // now: the system closes it only after it has taken up all that wait
+    forget(socket, lines.get(socket)!.address)
     // not closed in peace: the system would go on keeping what is not read
     socket.resetAndDestroy()
   }
@@ -40,27 +46,26 @@ export function openLines(
     const { remoteAddress } = socket
     // gone while it waited to be taken up: what it had sent would still be read, and counted for nobody
     if (remoteAddress === undefined) return void socket.destroy()
-    const address = addressKey(remoteAddress)
-    const count = (counts.get(address) ?? 0) + 1
-    counts.set(address, count)
-    socket.once('close', () => {
-      lines.delete(socket)
-      const left = counts.get(address)! - 1
-      if (left === 0) counts.delete(address)
-      else counts.set(address, left)
-    })
-    if (count > share) return drop(socket, 'crowded')
+    const address = crowd.enter(socket, addressKey(remoteAddress))
     lines.set(socket, { address, answers: new Set() })
-    hasty.holdBack(address, socket)
+    socket.once('close', () => forget(socket, address))
+    hasty.holdBack(address.name, socket)
+    const victim = behindProxy ? undefined : crowd.tooMany(address)
+    if (victim) drop(victim, 'crowded')
   }
 
   function admit(socket: Socket, answer: ServerResponse): boolean {
     const line = lines.get(socket)
     if (!line) return false
-    line.answers.add(answer)
-    answer.once('close', () => line.answers.delete(answer))
-    if (line.answers.size <= mostAtOnce) return true
-    if (!behindProxy) hasty.note(line.address)
+    const { address, answers } = line
+    answers.add(answer)
+    address.idle.delete(socket)
+    answer.once('close', () => {
+      answers.delete(answer)
+      if (answers.size === 0 && lines.has(socket)) address.idle.add(socket)
+    })
+    if (answers.size <= mostAtOnce) return true
+    if (!behindProxy) hasty.note(address.name)
     drop(socket, 'pipelined')
     return false
   }

@@ -6,8 +6,8 @@ import { Refusal } from './errors.ts'
 import { isMultipart, readParts } from './read-parts.ts'
 import { turnstile, type Turnstile } from './turnstile.ts'
 
-/** Bodies with files that are in memory at once; whose they are matters less than that one caller has not all places. */
-const bodies = { places: 4, each: 2, longestLine: 50, waitMs: 2 * second }
+/** Bodies with files that are in memory at once: one of each caller, so that few callers cannot take all places. */
+const bodies = { places: 5, each: 1, longestLine: 8, waitMs: 2 * second }
 
 /** Laravel's way of sending a PATCH with files, which the spec's client speaks. */
 const override = '_method'

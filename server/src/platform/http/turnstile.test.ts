@@ -17,7 +17,7 @@ it('lets so many in, of one asker fewer, and others as soon as somebody leaves',
 it('refuses who would stand in too long a line, or has waited long enough, and says when to come back', async () => {
   const { enter } = turnstile({ ...options, waitMs: 5 })
   await Promise.all([enter('ana'), enter('ben')])
-  const refused = await Promise.allSettled(['chi', 'dao', 'eve'].map((who) => enter(who)))
+  const refused = await Promise.allSettled(['chi', 'chi', 'chi'].map((who) => enter(who)))
   for (const one of refused)
     expect(one).toMatchObject({ reason: { code: 'unavailable', extra: { retryAfterSeconds: 5 } } })
   const later = turnstile({ ...options, places: 1, waitMs: 5 })
@@ -25,4 +25,34 @@ it('refuses who would stand in too long a line, or has waited long enough, and s
   await expect(later.enter('ben')).rejects.toThrow('crowded')
   leave()
   await expect(later.enter('chi')).resolves.toBeTypeOf('function')
+})
+
+it('askers who wait take turns: many requests of some do not hold up one of another', async () => {
+  const { enter } = turnstile({ places: 2, each: 1, longestLine: 8, waitMs: 10_000 })
+  const entered: string[] = []
+  const leaves: (() => void)[] = []
+  const ask = (who: string) =>
+    enter(who).then((leave) => {
+      entered.push(who)
+      leaves.push(leave)
+    })
+  for (let n = 0; n < 3; n += 1) for (const who of ['ana', 'ben', 'chi']) void ask(who)
+  await Promise.resolve()
+  void ask('eve')
+  for (let n = 0; n < 8; n += 1) {
+    leaves[n]!()
+    await expect.poll(() => leaves.length).toBe(n + 3)
+  }
+  expect(entered).toEqual(['ana', 'ben', 'chi', 'eve', 'ana', 'ben', 'chi', 'ana', 'ben', 'chi'])
+})
+
+it('an asker whose line is full keeps nobody else out of it', async () => {
+  const { enter } = turnstile({ places: 1, each: 1, longestLine: 1, waitMs: 10_000 })
+  const leave = await enter('ana')
+  const waiting = enter('ana')
+  await expect(enter('ana')).rejects.toThrow('crowded')
+  const other = enter('ben')
+  leave()
+  ;(await other)()
+  ;(await waiting)()
 })

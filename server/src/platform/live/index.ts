@@ -10,7 +10,7 @@ import { openStreams, type Streams } from './streams.ts'
 import { openTeller, readTold, tellBeginning } from './tell.ts'
 import { versionsInMemory, type Versions } from './versions.ts'
 
-export { aboutGiveable, subjectOf } from './subject.ts'
+export { aboutGiveable, subjectOf, type LiveKind } from './subject.ts'
 export { liveRoutes } from './live.http.ts'
 export type Live = Seals &
   Pick<Versions, 'mark'> & {
@@ -61,9 +61,9 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
   }
 }
 
-/** Of all connections half are left for those who ask. A school has one address; a person has a few browsers. */
+/** Of all connections, and of those an address may have, half are left for requests. A person has a few browsers. */
 const sharesOf = (connections: number) => ({
   all: Math.ceil(connections / 2),
-  address: Math.ceil(connections / 10),
+  address: Math.ceil(connections / 20),
   person: 8,
 })

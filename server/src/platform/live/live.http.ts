@@ -3,25 +3,20 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../http/errors.ts'
 import { route, type Route } from '../http/route.ts'
 import { anyone, type Viewer } from '../http/viewer.ts'
-import { subjectOf } from './subject.ts'
+import { subjectOf, type LiveKind } from './subject.ts'
 
-/** How many of these giveables are there for a viewer, by uuid. */
-export type MayHear = (giveables: readonly string[], viewer: Viewer | null) => Promise<number>
-
-export const liveRoutes = ({ live }: Pick<Deps, 'live'>, mayHear: MayHear): Route[] => [
+export const liveRoutes = <D extends Pick<Deps, 'live'>>(deps: D, kinds: readonly LiveKind<D>[]): Route[] => [
   route('GET /live', anyone, async ({ query, viewer, address, request, reply }) => {
-    const own = viewer && subjectOf('people', viewer.uuid)
-    const named = (query.subjects ?? []).filter((one) => one !== own)
-    const giveables = named.filter(isGiveable).map((one) => one.slice(prefix.length))
-    if (giveables.length < named.length) throw notFound()
-    if (giveables.length > 0 && (await mayHear(giveables, viewer)) < giveables.length) throw notFound()
+    const own = viewer ? kinds.filter((kind) => kind.own).map(({ kind }) => subjectOf(kind, viewer.uuid)) : []
+    const named = (query.subjects ?? []).filter((one) => !own.includes(one))
+    await mustHear(deps, kinds, named, viewer)
     const lastId = request.headers['last-event-id']
-    live.streams.open({
+    deps.live.streams.open({
       raw: reply.raw,
       headers: reply.getHeaders() as Record<string, string>,
       viewer,
       address,
-      subjects: own ? [own, ...named] : named,
+      subjects: [...own, ...named],
       lastId: typeof lastId === 'string' ? lastId : undefined,
     })
     reply.hijack()
@@ -29,5 +24,16 @@ export const liveRoutes = ({ live }: Pick<Deps, 'live'>, mayHear: MayHear): Rout
   }),
 ]
 
-const prefix = 'giveables:'
-const isGiveable = (one: Subject) => one.startsWith(prefix)
+/** Throws not_found where one of these subjects is missing, or is not for this viewer. */
+async function mustHear<D>(
+  deps: D,
+  kinds: readonly LiveKind<D>[],
+  subjects: readonly Subject[],
+  viewer: Viewer | null,
+): Promise<void> {
+  for (const [name, ofKind] of Map.groupBy(subjects, (one) => one.slice(0, one.indexOf(':')))) {
+    const mayHear = kinds.find(({ kind }) => kind === name)?.mayHear
+    const uuids = ofKind.map((one) => one.slice(name.length + 1))
+    if (!mayHear || (await mayHear(deps, uuids, viewer)) < uuids.length) throw notFound()
+  }
+}

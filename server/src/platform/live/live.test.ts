@@ -128,6 +128,9 @@ describe('what changes', () => {
     await settle(ana!)
     expect((await user(ana!, anas.etag)).how).toEqual([200, 1])
     expect((await user(ben!, bens.etag)).how).toEqual(unchanged)
+    const now = await user(ana!)
+    app.deps.live.tell(subjectOf('notifications', ana!.uuid))
+    expect((await user(ana!, now.etag)).how).toEqual(unchanged)
   })
 
   test('elsewhere is heard of, and here told to others, many times as once', async () => {

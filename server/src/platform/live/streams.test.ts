@@ -19,7 +19,7 @@ let [ramp, roof]: string[] = []
 const opened: TestStream[] = []
 
 beforeAll(async () => {
-  app = await startTestApp({ settings: { ...noLimits, MAX_CONNECTIONS: '100' } })
+  app = await startTestApp({ settings: { ...noLimits, MAX_CONNECTIONS: '200' } })
   ;[ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
   ;[ramp, roof] = [(await activeCampaign(app.deps)).uuid, (await activeCampaign(app.deps)).uuid].map(
     (uuid) => `giveables:${uuid}`,
@@ -148,7 +148,7 @@ describe('a stream is refused', () => {
       return all.filter(({ status }) => status === 200).length
     }
     expect(await statuses(9, () => ({ token: ana!.token }))).toBe(8)
-    // a tenth of all connections; ana’s are of the same address
+    // a twentieth of all connections; ana’s are of the same address
     expect(await statuses(9, () => ({}))).toBe(2)
     expect((await ask(app, 'GET /live', { from: '10.0.0.7' })).statusCode).toBe(200)
     const full = await open({ token: ben!.token })

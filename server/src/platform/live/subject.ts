@@ -1,11 +1,23 @@
-import type { Subject, SubjectKind } from '@kindling/contract/live'
+import type { Subject } from '@kindling/contract/live'
 import type { Viewer } from '../http/viewer.ts'
 
 /** `uuid`: of something that is there; what a caller sends is read by the contract. */
-export const subjectOf = (kind: SubjectKind, uuid: string): Subject => `${kind}:${uuid}`
+export const subjectOf = (kind: string, uuid: string): Subject => `${kind}:${uuid}`
 
-/** What the page of a giveable is about: itself, and who looks. */
+/** The subjects of a giveable's page: the giveable, the person who looks, and that person's memberships. */
 export const aboutGiveable = (
   { data: { uuid } }: { data: { uuid: string } },
   { viewer }: { viewer: Viewer | null },
-): Subject[] => [subjectOf('giveables', uuid), ...(viewer ? [subjectOf('people', viewer.uuid)] : [])]
+): Subject[] => [
+  subjectOf('giveables', uuid),
+  ...(viewer ? [subjectOf('people', viewer.uuid), subjectOf('memberships', viewer.uuid)] : []),
+]
+
+/**
+ * A kind of subject, registered by its feature. `own`: the uuid is a person's; this person's streams always carry it, and
+ * nobody else may listen to it. Otherwise `mayHear` answers how many of these uuids exist for the viewer.
+ */
+export type LiveKind<D> = { kind: string } & (
+  | { own: true; mayHear?: undefined }
+  | { own?: undefined; mayHear(deps: D, uuids: readonly string[], viewer: Viewer | null): Promise<number> }
+)

@@ -1,12 +1,12 @@
-import type { Subject, SubjectKind } from '@kindling/contract/live'
+import type { Subject } from '@kindling/contract/live'
 import { moments, type Moment } from './moments.ts'
 
 /**
- * A change is told after its transaction, so that one is lost when a process dies in between; and what nobody tells (a
- * name in a list, an end that has come) moves too. So many milliseconds late that may show, at most: each version draws
- * between half of it and the whole, or all who came together would be looked up again together.
+ * Milliseconds for which a version holds. An event is sent after its transaction and is lost when the process dies in
+ * between, and some changes send none (a name in a list, an end that comes). Each version draws between half of this and
+ * the whole, so that clients who came together do not all ask again together.
  */
-const lifetimes: Record<SubjectKind, number> = { giveables: 30_000, people: 90_000 }
+const lifetime = { giveables: 30_000, others: 90_000 }
 
 /** About 15 MB when full. */
 const mostSubjects = 50_000
@@ -42,8 +42,8 @@ export function versionsInMemory(
 
   function begin(subject: Subject): Version {
     const since = changes.next()
-    const lifetime = lifetimes[subject.split(':')[0] as SubjectKind]
-    return { since, until: since + (lifetime * (1 + draw())) / 2 }
+    const longest = subject.startsWith('giveables:') ? lifetime.giveables : lifetime.others
+    return { since, until: since + (longest * (1 + draw())) / 2 }
   }
 
   function keep(subject: Subject, version: Version): Moment {

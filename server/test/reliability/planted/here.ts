@@ -19,7 +19,7 @@ const payment = (ground: Ground, and = sql`true`) =>
     ground,
     sql`select id, uuid, processor_intent_id as intent, refunded_cents as refunded, disputed_cents as disputed, dispute
       from payments p where status = 'succeeded' and created_at > ${ground.from} and succeeded_at < ${ground.to}::timestamptz - interval '1 day 2 hours'
-        and not exists (select from stray_charges s where s.intent_id = p.processor_intent_id) and ${and} order by id`,
+        and ${and} order by id`,
   )
 
 type Change = (row: PaymentRow, ground: Ground) => Record<string, unknown>
@@ -97,20 +97,23 @@ const onDispute =
     return planted([row.id, row.intent, ...Object.values(changed).filter((v) => typeof v === 'string')], kinds, undo)
   }
 
-type StrayRow = { intent: string; refunded: number }
-const stray = (ground: Ground) =>
-  anyRow<StrayRow>(
-    ground,
-    sql`select intent_id as intent, refunded_cents as refunded from stray_charges where created_at > ${ground.from} and refunded_cents > 0 order by intent_id`,
-  )
-const onStray =
-  (kinds: Parameters<typeof planted>[1], to: (row: StrayRow, ground: Ground) => Record<string, unknown>): Plant =>
+/** A charge that matches no payment, and was disputed too. */
+const unmatchedDispute =
+  (
+    kinds: Parameters<typeof planted>[1],
+    put: (row: { id: string; withdrawn: number }, ground: Ground) => Promise<() => Promise<void>>,
+  ): Plant =>
   async (ground) => {
-    const row = await stray(ground)
-    if (!row) return null
-    const undo = await change(ground, { table: 'stray_charges', key: 'intent_id', id: row.intent }, to(row, ground))
-    return planted([row.intent], kinds, undo)
+    const row = await anyRow<{ id: string; intent: string; uuid: string; withdrawn: number }>(
+      ground,
+      sql`select d.id, d.intent_id as intent, p.uuid, d.withdrawn_cents as withdrawn from processor_disputes d
+        join payments p on p.processor_intent_id = d.intent_id
+        where p.unmatched_of is not null and d.at > ${ground.from} order by d.id`,
+    )
+    return row && planted([row.id, row.intent, row.uuid], kinds, await put(row, ground))
   }
+
+const isUnmatched = sql`unmatched_of is not null`
 
 const ended = (status: string): Plant =>
   onPayment(['charge_not_settled', 'books_differ'], () => ({ status, succeeded_at: null }))
@@ -257,25 +260,51 @@ export const plantedHere: Record<string, Plant> = {
     const undo = await add(ground, { table: 'processor_disputes', key: 'id', id }, row)
     return planted([id, intent], ['dispute_missing', 'disputes_not_counted'], undo)
   },
-  'stray: forgotten': async (ground) => {
-    const row = await stray(ground)
-    if (!row) return null
-    const undo = await remove(ground, { table: 'stray_charges', key: 'intent_id', id: row.intent })
-    return planted([row.intent], ['charge_beside_payment', 'movement_unexplained'], undo)
-  },
-  'stray: another amount': onStray(['charge_amount_differs', 'books_differ'], (_, g) => ({
-    charged_cents: 1_000_000 + more(g),
-  })),
-  'stray: another fee': onStray(['fee_differs', 'books_differ'], (_, g) => ({ fee_cents: 1_000_000 + more(g) })),
-  'stray: not gone back': onStray(['refunds_not_counted', 'books_differ'], ({ refunded }) => ({
-    refunded_cents: refunded - 1,
-  })),
-  'stray: made up': async (ground) => {
-    const { id } = (await payment(ground))!
+  'unmatched charge: forgotten': onPayment(
+    ['charge_beside_payment', 'charge_missing'],
+    () => ({ processor_intent_id: null }),
+    sql`${isUnmatched} and ${untouched}`,
+  ),
+  'unmatched charge: another amount': onPayment(
+    ['charge_amount_differs', 'books_differ'],
+    (_, g) => ({ amount_cents: 1_000_000 + more(g) }),
+    isUnmatched,
+  ),
+  'unmatched charge: another fee': onPayment(
+    ['fee_differs', 'books_differ'],
+    (_, g) => ({ fee_cents: 1_000_000 + more(g) }),
+    isUnmatched,
+  ),
+  'unmatched charge: not gone back': onPayment(
+    ['refunds_not_counted', 'books_differ'],
+    () => ({ refunded_cents: 0 }),
+    sql`${isUnmatched} and refunded_cents > 0`,
+  ),
+  'unmatched charge: its dispute not booked': onPayment(
+    ['disputes_not_counted', 'books_differ'],
+    () => ({ disputed_cents: 0, lost_cents: 0, dispute_fee_cents: 0 }),
+    sql`${isUnmatched} and disputed_cents + lost_cents + dispute_fee_cents <> 0`,
+  ),
+  'unmatched charge: its dispute forgotten': unmatchedDispute(
+    ['dispute_unknown', 'disputes_not_counted'],
+    ({ id }, ground) => remove(ground, { table: 'processor_disputes', key: 'id', id }),
+  ),
+  'unmatched charge: its dispute of another amount': unmatchedDispute(
+    ['dispute_amount_differs', 'disputes_not_counted'],
+    ({ id, withdrawn }, ground) =>
+      change(ground, { table: 'processor_disputes', key: 'id', id }, { withdrawn_cents: withdrawn + 1 }),
+  ),
+  'unmatched charge: made up': async (ground) => {
+    const row = (await payment(ground))!
     const [intent, at] = [`pi_${randomUUID()}`, within(ground)]
-    const row = { payment_id: id, refund_uuid: randomUUID(), charged_cents: 5, created_at: at }
-    const undo = await add(ground, { table: 'stray_charges', key: 'intent_id', id: intent }, row)
-    return planted([intent], ['charge_missing'], undo)
+    const uuid = uuidv7(at)
+    const made = {
+      ...{ user_id: sql`(select user_id from payments where id = ${row.id})`, kind: 'one_time', unmatched_of: row.id },
+      ...{ amount_cents: 5, cover_cents: 0, fee_cents: 0, status: 'succeeded', request_key: intent },
+      ...{ processor_intent_id: intent, created_at: at, updated_at: at, succeeded_at: at },
+    }
+    const undo = await add(ground, { table: 'payments', key: 'uuid', id: uuid }, made)
+    return planted([uuid, intent], ['charge_missing'], undo)
   },
   'books: another amount': async (ground) => {
     const row = (await entry(ground))!

@@ -12,8 +12,7 @@ const bounds = ({ from, to }: Ground) => ({ createdFrom: seconds(from) + 1, crea
 /** A charge of a payment that succeeded here, made in the time that is compared. */
 async function charge(ground: Ground, fits: (one: Charge) => boolean = () => true): Promise<Charge | null> {
   const { rows } = await sql<{ intent: string }>`
-    select processor_intent_id as intent from payments p where status = 'succeeded'
-      and not exists (select from stray_charges s where s.intent_id = p.processor_intent_id)`.execute(ground.db)
+    select processor_intent_id as intent from payments p where status = 'succeeded'`.execute(ground.db)
   const ours = new Set(rows.map((row) => row.intent))
   const all = ground.store.list('charge', bounds(ground), 10_000) as Charge[]
   const some = all.filter((one) => one.status === 'succeeded' && ours.has(one.payment_intent) && fits(one))
@@ -191,8 +190,7 @@ export const plantedThere: Record<string, Plant> = {
     const over = await anyRow<{ uuid: string; intent: string; cents: number }>(
       ground,
       sql`select uuid, processor_intent_id as intent, amount_cents + cover_cents as cents from payments p
-        where status in ('canceled', 'failed') and processor_intent_id is not null and created_at > ${ground.from}
-          and not exists (select from stray_charges s where s.intent_id = p.processor_intent_id) order by 1`,
+        where status in ('canceled', 'failed') and processor_intent_id is not null and created_at > ${ground.from} order by 1`,
     )
     if (!over) return null
     const like = (await charge(ground))!

@@ -11,6 +11,7 @@ import { person, type TestPerson } from '../../people.ts'
 import { photo } from '../../photo.ts'
 import { startProgram, type Program } from '../../programs/program.ts'
 import { testFolder } from '../../test-folder.ts'
+import { flood, type Fifth } from './flood.ts'
 import { hostileBodies, type Body } from './hostile-bodies.ts'
 import { hostilePictures, mark } from './hostile-pictures.ts'
 
@@ -26,21 +27,26 @@ export type UploadsReport = {
   wrong: string[]
   /** How a sound picture is answered when all is over, to be used later and as one's own. */
   afterwards: number[]
+  fifth: Fifth
 }
 
 type Options = { count: number; seed?: number; say?: (line: string) => void }
 type Call = { method: 'POST' | 'PATCH'; path: '/uploads' | '/user' }
+type Sending = Omit<Body, 'content'> & { content: Buffer | undefined }
 type Sent = { what: string; call: Call; body: Body }
 
 const upload: Call = { method: 'POST', path: '/uploads' }
 const fine = [200, 201, 400, 408, 413, 415, 422, 503]
+
+/** A body that begins and never goes on. */
+const endless: Sending = { type: 'multipart/form-data; boundary=b', content: undefined }
 
 /** Four people send `count` hostile files at once, to be used by a later call and as their own pictures in turn, while two more lines never end; each kind comes before any comes again. */
 export async function runUploads(
   databaseUrl: string,
   { count, seed = 1, say = () => undefined }: Options,
 ): Promise<UploadsReport> {
-  const people = await fourPeople(databaseUrl)
+  const [fifth, ...people] = await fivePeople(databaseUrl)
   const folder = await testFolder()
   const env = {
     PORT: '0',
@@ -49,7 +55,8 @@ export async function runUploads(
     KINDLING_DEMO: 'off',
     DATABASE_URL: databaseUrl,
   }
-  const server = startProgram('server/bin/http.ts', [], { env: { ...env, ...noLimits } })
+  const command = ['sh', new URL('../../../../scripts/run.sh', import.meta.url).pathname]
+  const server = startProgram('server/bin/http.ts', [], { env: { ...env, ...noLimits }, command })
   const report: UploadsReport = {
     sent: 0,
     answered: {},
@@ -57,18 +64,19 @@ export async function runUploads(
     memory: { before: 0, most: 0, mostOfServer: 0 },
     wrong: [],
     afterwards: [],
+    fifth: { statuses: [], slowestMs: 0 },
   }
   try {
     const said = await server.until(/^ready (http:\S+)$/m, 60_000)
     const url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
-    const send = (as: TestPerson, call: Call, { type, content }: Body) =>
+    const send = (as: TestPerson, call: Call, { type, content }: Sending) =>
       answerOf(`${url}/api/v1${call.path}`, call.method, as, type, content)
     // what is loaded and compiled with the first requests is nobody's doing
     for (let n = 0; n < 300; n += 1) await send(people[n % 4]!, ...soundly(n < 40 ? n : 0, Buffer.from('no picture')))
     report.memory.before = sumOf(await memoryOf(server))
     const watching = watchMemory(server, report)
     const slow = [upload, { method: 'PATCH', path: '/user' } as const].map(({ method, path }, n) =>
-      answerOf(`${url}/api/v1${path}`, method, people[n]!, 'multipart/form-data; boundary=b', undefined),
+      send(people[n]!, { method, path }, endless),
     )
     const queue = hostile(count, seed)
     await Promise.all(
@@ -84,6 +92,11 @@ export async function runUploads(
     )
     for (const { status, text } of await Promise.all(slow)) note(report, { what: 'never ends', status, text, ms: 0 })
     for (const n of [0, 1]) report.afterwards.push((await send(people[0]!, ...soundly(n, await photo()))).status)
+    report.fifth = await flood({
+      four: people,
+      fifth: fifth!,
+      send: async (as, picture) => (await send(as, upload, picture ? soundly(0, picture)[1] : endless)).status,
+    })
     await watching.stop()
     report.wrong.push(...(await unclean(join(folder.path, 'files'))))
     return report
@@ -214,10 +227,10 @@ async function memoryOf({ pid }: Program): Promise<number[]> {
 
 const sumOf = (all: readonly number[]) => Math.round(all.reduce((sum, mb) => sum + mb, 0))
 
-async function fourPeople(databaseUrl: string): Promise<TestPerson[]> {
+async function fivePeople(databaseUrl: string): Promise<TestPerson[]> {
   const { deps, close } = testDepsOn(databaseUrl, new Date())
   try {
-    return await Promise.all(['Ana', 'Ben', 'Chi', 'Dao'].map((name) => person(deps, name)))
+    return await Promise.all(['Ana', 'Ben', 'Chi', 'Dao', 'Eve'].map((name) => person(deps, name)))
   } finally {
     await close()
   }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { keptInvite } from '../../platform/session/kept-invite.ts'
 import { keptReturnPath } from '../../platform/session/return-path.ts'
+import { whoMayComeBack } from '../../platform/session/tab-memory.ts'
 
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 
@@ -39,4 +40,8 @@ export const exchangeQuery = (code: string) =>
 export const signInByPassword = (email: string, password: string) =>
   api('POST /auth/password', { body: { email, password, time_zone: arrival().time_zone } })
 
-export const signInToDemo = (as: DemoPerson) => api('POST /auth/demo', { body: { as, ...arrival() } })
+/** A newcomer who left to sign in again is the same newcomer. */
+export function signInToDemo(as: DemoPerson) {
+  const again = as === 'new' ? whoMayComeBack() : undefined
+  return api('POST /auth/demo', { body: { as, ...(again !== undefined && { again }), ...arrival() } })
+}

@@ -42,8 +42,8 @@ test('who is signed in stays, and has the new address at once', async () => {
 })
 
 test.each([
-  [404, 'This link has run out.'],
-  [422, 'This link has run out.'],
+  [404, 'This link has expired.'],
+  [422, 'This link has expired.'],
   [409, 'This address is taken.'],
 ])('%i: %s', async (status, words) => {
   answerCalls({ ...everyPage, [call]: refuse(status, { message: 'No', code: 'not_found' }) })
@@ -68,5 +68,5 @@ test('no network says so, and can be tried again', async () => {
 test('an address without its token says so', async () => {
   answerCalls(everyPage)
   await openApp('/confirm-email')
-  await expect.element(page.getByRole('heading', { name: 'This link has run out.' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'This link has expired.' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { keptReturnPath } from '../../platform/session/return-path.ts'
 import { beginSession, currentSession } from '../../platform/session/session.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
-import { keepChoices, keptChoices } from './choices.ts'
+import { keepChoices, keepStart, keptChoices } from './choices.ts'
 
 const newcomer = { ...maya, city: null }
 const near = { data: [pantry], meta: {} }
@@ -31,8 +31,8 @@ test('three steps, each with an address, a heading that has focus, and a way bac
   await expect.element(page.getByRole('img', { name: 'Step 2 of 3' })).toBeVisible()
   await page.getByRole('button', { name: /Larkspur Street Pantry/ }).click()
   await page.getByRole('link', { name: 'Continue' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Keep this going.' })).toHaveFocus()
-  await expect.element(page.getByText(/You start with .*Larkspur Street Pantry/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Save your picks.' })).toHaveFocus()
+  await expect.element(page.getByText(/You're starting with .*Larkspur Street Pantry/)).toBeVisible()
   expect(keptReturnPath()).toBe('/communities/larkspur-street-pantry')
   await page.getByRole('button', { name: 'Back' }).click()
   await arrival(app, '/get-started?step=near')
@@ -52,6 +52,7 @@ test('communities are looked for in the city first, then by topic, then at all, 
     const url = new URL(input, location.href)
     if (!url.pathname.endsWith('/communities')) return Response.json({ data: {} })
     const [place, about] = ['filter[city]', 'filter[topic]'].map((name) => url.searchParams.get(name))
+    expect(url.searchParams.get('filter[recommended]')).toBe('true')
     asked.push(`${place} ${about}`)
     return Response.json({
       data: place && about ? [] : place ? [pantry] : about ? [pantry, others[0]] : others,
@@ -68,6 +69,29 @@ test('communities are looked for in the city first, then by topic, then at all, 
     expect.stringContaining('Other 3'),
   ])
   expect([...new Set(asked)]).toEqual(['Duluth food,health', 'Duluth null', 'null food,health', 'null null'])
+})
+
+test('a typed city is answered: what was found there', async () => {
+  const others = [2, 3].map((n) => ({ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, city: 'Fresno' }))
+  vi.stubGlobal('fetch', async (input: string) => {
+    const url = new URL(input, location.href)
+    if (!url.pathname.endsWith('/communities')) return Response.json({ data: {} })
+    return Response.json({ data: url.searchParams.has('filter[city]') ? [pantry] : others, meta: {} })
+  })
+  await openApp('/get-started?step=near')
+  const answer = page.getByRole('main').getByRole('status')
+  await userEvent.fill(page.getByLabelText('City'), 'duluth')
+  await expect.element(answer.filter({ hasText: /Looking in .?duluth/ })).toBeVisible()
+  await expect.element(answer.filter({ hasText: /Found one in .?Duluth.?, shown first\./ })).toBeVisible()
+})
+
+test('Continue stays in view on a phone', async () => {
+  const many = [1, 2, 3].map((n) => ({ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, name: `Group ${n}` }))
+  answerCalls({ ...everyPage, 'GET /communities': { data: many, meta: {} } })
+  await page.viewport(390, 844)
+  await openApp('/get-started?step=near')
+  await page.getByRole('button', { name: /Group 1/ }).click()
+  await expect.element(page.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
 })
 
 test('where a city has none, it says so and shows such as anyone can join', async () => {
@@ -120,6 +144,37 @@ test('what one cares about becomes the person’s after sign-in, once; where one
     ['PUT /user/settings', { ...defaultSettings, topics: ['food'] }],
   ])
   expect(localStorage.getItem('arriving')).toBe(null)
+})
+
+const names = (text: string) => page.getByText(new RegExp(`^${text.replace('X', '.?Larkspur Street Pantry.?')}`))
+test.each([
+  ['joined', 'You joined X\\.'],
+  ['requested', 'You asked to join X\\. '],
+])('the community that one starts with is joined after sign-in, once, and it says so: %s', async (state, said) => {
+  const sent = answerCalls({
+    ...everyPage,
+    'GET /user': { data: newcomer },
+    'GET /communities/larkspur-street-pantry': { data: pantry },
+    'POST /communities/larkspur-street-pantry/join': { data: { state } },
+  } as never)
+  keepChoices({ community: { slug: pantry.slug, name: pantry.name } })
+  const app = await openApp('/get-started?step=sign-in')
+  await expect.element(page.getByText(/You're starting with/)).toBeVisible()
+  beginSession('good', newcomer)
+  await arrival(app, '/communities/larkspur-street-pantry')
+  await expect.element(names(said)).toBeVisible()
+  expect(sent.filter(({ call }) => call.endsWith('/join')).map(({ body }) => body)).toEqual([{}])
+  expect([localStorage.getItem('arriving'), sessionStorage.getItem('starts_with')]).toEqual([null, null])
+})
+
+test('a community that was picked and unpicked is not joined', async () => {
+  const sent = answerCalls({ ...everyPage, 'GET /user': { data: newcomer } })
+  keepStart({ slug: pantry.slug, name: pantry.name })
+  const app = await openApp('/get-started?step=sign-in')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Save your picks.' })).toBeVisible()
+  beginSession('good', newcomer)
+  await arrival(app, '/home')
+  expect(sent.filter(({ call }) => call.endsWith('/join'))).toEqual([])
 })
 
 test('what fails waits for the next time', async () => {

@@ -1,10 +1,7 @@
-import type { Topic } from '@kindling/contract/common'
-import * as words from '@kindling/words/arriving'
+import { type Topic, topics } from '@kindling/contract/topics'
 
 /** What a guest chose on the way in; it is applied to the person who signs in here. */
 export type Choices = { topics: readonly Topic[]; city: string; community: { slug: string; name: string } | null }
-
-export const topics = Object.keys(words.topics) as readonly Topic[]
 
 const key = 'arriving'
 const nothing: Choices = { topics: [], city: '', community: null }
@@ -29,6 +26,21 @@ export function takeChoices(): Choices | null {
   const kept = localStorage.getItem(key) === null ? null : keptChoices()
   localStorage.removeItem(key)
   return kept
+}
+
+const startKey = 'starts_with'
+
+/** The community that the sign-in step names: signing in now joins it. In this tab alone; null: none. */
+export function keepStart(community: Choices['community']): void {
+  if (community === null) sessionStorage.removeItem(startKey)
+  else sessionStorage.setItem(startKey, JSON.stringify(community))
+}
+
+/** The kept one, once. */
+export function takeStart(): Choices['community'] {
+  const kept = parse(sessionStorage.getItem(startKey))
+  sessionStorage.removeItem(startKey)
+  return isCommunity(kept) ? kept : null
 }
 
 function isCommunity(kept: unknown): kept is { slug: string; name: string } {

@@ -5,10 +5,10 @@ import { api } from '../../platform/network/api.ts'
 
 const most = 3
 
-type Matched = {
+export type Matches = {
   communities: CommunityCard[]
-  /** The city that was looked in and has none of them; null where it has some, or none was named. */
-  noneIn: string | null
+  /** How many of them are in the city that was looked in: they come first. */
+  inCity: number
 }
 
 /**
@@ -18,21 +18,23 @@ type Matched = {
 export const matchedQuery = ({ topics, city }: { topics: readonly Topic[]; city: string }) =>
   queryOptions({
     queryKey: ['communities', 'matched', city, [...topics].toSorted()],
-    queryFn: async ({ signal }): Promise<Matched> => {
+    queryFn: async ({ signal }): Promise<Matches> => {
       const place = city === '' ? {} : { 'filter[city]': city }
       const about = topics.length === 0 ? {} : { 'filter[topic]': topics.join(',') }
       const looks = [{ ...place, ...about }, place, about, {}]
       const found = new Map<string, CommunityCard>()
-      let noneIn = city === '' ? null : city
+      let inCity = 0
       for (const look of distinct(looks)) {
-        const query = { sort: 'trending', per_page: 2 * most, ...look } as const
+        const query = { sort: 'trending', per_page: 2 * most, 'filter[recommended]': 'true', ...look } as const
         const { data } = await api('GET /communities', { query, signal })
-        if ('filter[city]' in look && data.length > 0) noneIn = null
-        const welcome = noneIn === null ? data : data.filter(({ visibility }) => visibility === 'open')
+        const isNear = 'filter[city]' in look
+        const welcome =
+          city === '' || inCity > 0 || isNear ? data : data.filter(({ visibility }) => visibility === 'open')
         for (const card of welcome) if (found.size < most && !found.has(card.uuid)) found.set(card.uuid, card)
+        if (isNear) inCity = found.size
         if (found.size === most) break
       }
-      return { communities: [...found.values()], noneIn }
+      return { communities: [...found.values()], inCity }
     },
   })
 

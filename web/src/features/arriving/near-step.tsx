@@ -1,7 +1,7 @@
 import type { CommunityCard } from '@kindling/contract/communities'
 import * as words from '@kindling/words/arriving'
 import { apart } from '@kindling/words/locale'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
@@ -13,7 +13,8 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { GoesTo, membersWords } from '../communities/index.ts'
 import { keepChoices, keptChoices } from './choices.ts'
-import { matchedQuery } from './matched.api.ts'
+import { matchedQuery, type Matches } from './matched.api.ts'
+import { StepFoot } from './step-foot.tsx'
 
 const typingMs = 400
 
@@ -24,9 +25,11 @@ export function NearStep() {
     const timer = setTimeout(() => setLooked(city.trim()), typingMs)
     return () => clearTimeout(timer)
   }, [city])
+  const wanted = { topics, city: looked }
+  const result = useQuery({ ...matchedQuery(wanted), placeholderData: keepPreviousData })
   return (
     <>
-      <div className="mt-6">
+      <div className="mt-6 grid gap-2">
         <TextField
           label={words.city}
           hint={words.cityHint}
@@ -36,40 +39,55 @@ export function NearStep() {
           value={city}
           onChange={({ target }) => setChoices(keepChoices({ city: target.value }))}
         />
+        <Found typed={city.trim()} looked={looked} result={result} />
       </div>
       <Matched
-        wanted={{ topics, city: looked }}
+        result={result}
         chosen={community?.slug}
         onChoose={(one) => setChoices(keepChoices({ community: one && { slug: one.slug, name: one.name } }))}
       />
-      <div className="mt-auto grid gap-3 pt-10">
+      <StepFoot>
         <LinkButton to="/get-started" search={(before) => ({ ...before, step: 'sign-in' })} full>
           {community ? words.go : words.pickLater}
         </LinkButton>
-      </div>
+      </StepFoot>
     </>
   )
 }
 
+type Result = UseQueryResult<Matches>
+type FoundProps = { typed: string; looked: string; result: Result }
+
+/** Answers a typed city right below it; the list may be under the keyboard. */
+function Found({ typed, looked, result: { data, isPlaceholderData } }: FoundProps) {
+  const isLooking = typed !== looked || isPlaceholderData || data === undefined
+  return (
+    <p role="status" className="text-small font-medium wrap-anywhere empty:hidden">
+      {typed === '' ? undefined : isLooking ? words.lookingIn({ city: apart(typed) }) : foundWords(looked, data)}
+    </p>
+  )
+}
+
+function foundWords(city: string, { communities, inCity }: Matches): string | undefined {
+  const [first] = communities
+  if (first === undefined) return undefined
+  if (inCity === 0) return words.noneNear({ city: apart(city), count: communities.length })
+  return words.near({ city: apart(first.city), count: inCity, all: inCity === communities.length })
+}
+
 type MatchedProps = {
-  wanted: Parameters<typeof matchedQuery>[0]
+  result: Result
   chosen: string | undefined
   onChoose: (community: CommunityCard | null) => void
 }
 
-function Matched({ wanted, chosen, onChoose }: MatchedProps) {
+function Matched({ result: { data, isError, refetch }, chosen, onChoose }: MatchedProps) {
   const heading = useId()
-  const { data, isError, refetch } = useQuery({ ...matchedQuery(wanted), placeholderData: keepPreviousData })
   return (
     <section aria-labelledby={heading} className="mt-7">
       <h2 id={heading} className="text-h3">
         {words.matched}
       </h2>
-      {data && data.noneIn !== null && data.communities.length > 0 && (
-        <p className="mt-1 wrap-anywhere text-text-2">
-          {words.noneNear({ city: apart(data.noneIn), count: data.communities.length })}
-        </p>
-      )}
       {data ? (
         <ul className="mt-3 grid gap-3">
           {data.communities.map((one) => (

@@ -4,9 +4,9 @@ import { apart } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import { HandHeart, type LucideIcon, Receipt, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keepReturnPath } from '../../platform/session/return-path.ts'
+import { keepReturnPath, takeReturnPath } from '../../platform/session/return-path.ts'
 import { SignInButtons } from '../accounts/index.ts'
-import { keptChoices } from './choices.ts'
+import { keepStart, keptChoices, takeStart } from './choices.ts'
 import { StepHeading } from './step-heading.tsx'
 
 /** `direct`: nothing was asked before, since an invite or a wanted page says where this leads. */
@@ -14,8 +14,12 @@ export function SignInStep({ invited, direct }: { invited: boolean; direct: bool
   const [{ community }] = useState(keptChoices)
   const first = direct ? null : community
   useEffect(() => {
+    if (direct) return
+    // unpicked meanwhile: its page is no longer where this leads
+    if (takeStart() !== null) takeReturnPath()
+    keepStart(first)
     if (first) keepReturnPath(`/communities/${first.slug}`)
-  }, [first])
+  }, [first, direct])
   const title = invited ? accountWords.startInvited : direct ? accountWords.startTitle : words.signInTitle
   return (
     <>

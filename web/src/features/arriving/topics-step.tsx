@@ -1,5 +1,6 @@
-import type { Topic } from '@kindling/contract/common'
+import { type Topic, topics } from '@kindling/contract/topics'
 import * as words from '@kindling/words/arriving'
+import { topics as names } from '@kindling/words/giveables'
 import { clsx } from 'clsx'
 import {
   Accessibility,
@@ -17,7 +18,8 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
-import { keepChoices, keptChoices, topics } from './choices.ts'
+import { keepChoices, keptChoices } from './choices.ts'
+import { StepFoot } from './step-foot.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 const icons: Record<Topic, LucideIcon> = {
@@ -50,12 +52,12 @@ export function TopicsStep() {
           </li>
         ))}
       </ul>
-      <div className="mt-auto grid gap-3 pt-10 text-center">
+      <StepFoot>
         <LinkButton to="/get-started" search={(before) => ({ ...before, step: 'near' })} full>
           {words.go}
         </LinkButton>
         <p className="text-small text-text-2">{words.changeAnyTime}</p>
-      </div>
+      </StepFoot>
     </>
   )
 }
@@ -85,7 +87,7 @@ function TopicTile({ topic, chosen, onToggle }: TileProps) {
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </span>
-      <span className="min-w-0 wrap-anywhere">{words.topics[topic]}</span>
+      <span className="min-w-0 wrap-anywhere">{names[topic]}</span>
       {chosen && (
         <span className="absolute -end-1.5 -top-1.5 grid size-6 place-items-center rounded-pill bg-primary text-on-primary">
           <Check size={16} strokeWidth={2.5} aria-hidden />

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import * as words from '@kindling/words/billing'
-import * as commonWords from '@kindling/words/common'
+import * as cardsWords from '@kindling/words/cards'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useProving } from '../../platform/network/proving.ts'
@@ -44,7 +44,7 @@ function OpenAddCard({ onClose, config }: { onClose: () => void; config: PublicC
               {words.saveCard}
             </Button>
             <p role="status" className="text-center text-small text-text-2 empty:hidden">
-              {busy && proving && commonWords.proving}
+              {busy && proving && cardsWords.proving}
             </p>
           </div>
         )

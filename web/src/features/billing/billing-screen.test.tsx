@@ -29,6 +29,15 @@ async function typeCard(): Promise<void> {
   await userEvent.fill(page.getByLabelText('ZIP'), '93721')
 }
 
+test('a gift shows the photo of what it went to, or the scene drawn for it', async () => {
+  const photo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  const [drawn, other] = [gift(), gift()]
+  await open({ gifts: [drawn, { ...other, giveable: { ...other.giveable, cover: photo } }] })
+  await expect.element(text(drawn.giveable.name).first()).toBeVisible()
+  const shown = [...document.querySelectorAll('main li img')].map((image) => image.getAttribute('src'))
+  expect(shown).toEqual([expect.stringMatching(/^\/art\/.*access/), photo])
+})
+
 describe('cards', () => {
   test('tell the default, and what has expired', async () => {
     await open({

@@ -27,6 +27,8 @@ export const gift = (more: Partial<Gift> = {}): Gift => ({
     uuid: '01980000-0000-7000-8000-000000000004',
     name: 'Level ground: a ramp for Eastgate Library',
     quiet: false,
+    topic: 'access',
+    cover: null,
   },
   payment: { uuid: crypto.randomUUID(), status: 'succeeded' },
   supporter_number: 4,

@@ -7,13 +7,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Print } from '../../ui/drawing.tsx'
 import { Name } from '../../ui/name.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { cardName } from '../cards/index.ts'
 import { pageOf } from '../giveables/index.ts'
 import { ReceiptLink } from '../receipts/index.ts'
 import { exact } from './exact.ts'
+import { GivenToPicture } from './given-to-picture.tsx'
 import { ShownTo } from './shown-to.tsx'
 import { StandingWords } from './standing-words.tsx'
 
@@ -33,7 +33,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
       title={<Name>{gift.giveable.name}</Name>}
       before={
         <span className="size-11 shrink-0 overflow-hidden rounded-thing">
-          <Print uuid={gift.giveable.uuid} quiet={gift.giveable.quiet} />
+          <GivenToPicture to={gift.giveable} />
         </span>
       }
       footer={

@@ -3,10 +3,10 @@ import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import { numberLocale } from '@kindling/words/locale'
 import { ChevronRight } from 'lucide-react'
-import { Print } from '../../ui/drawing.tsx'
 import { Name } from '../../ui/name.tsx'
 import { ReceiptLink } from '../receipts/index.ts'
 import { exact } from './exact.ts'
+import { GivenToPicture } from './given-to-picture.tsx'
 import { StandingWords } from './standing-words.tsx'
 
 /** One gift of the history: to whom, when, how much exactly, and how it stands. A press anywhere opens the rest. */
@@ -17,7 +17,7 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
   return (
     <li className="group relative flex items-center gap-3 py-3.5 last:pb-1">
       <span className="size-[44px] shrink-0 overflow-hidden rounded-thing">
-        <Print uuid={gift.giveable.uuid} quiet={gift.giveable.quiet} />
+        <GivenToPicture to={gift.giveable} />
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-[min(8.5rem,100%)] flex-1">

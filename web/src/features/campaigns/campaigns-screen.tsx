@@ -1,4 +1,4 @@
-import type { Topic } from '@kindling/contract/common'
+import { type Topic, topics } from '@kindling/contract/topics'
 import * as words from '@kindling/words/campaign-list'
 import * as startWords from '@kindling/words/campaign-start'
 import * as giveablesWords from '@kindling/words/giveables'
@@ -21,7 +21,7 @@ import { CampaignFilters, FiltersButton } from './list/campaign-filters.tsx'
 import { titleOf } from './list/list-title.ts'
 import { OwnNote } from './list/own-note-part.tsx'
 import { OwnDrafts } from './list/own-drafts-part.tsx'
-import { type CampaignChoice, campaignsQuery, offeredLists, openChoice, shownTopics } from './campaigns.api.ts'
+import { type CampaignChoice, campaignsQuery, offeredLists, openChoice } from './campaigns.api.ts'
 
 type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
 
@@ -81,7 +81,7 @@ function useTopics(choice: CampaignChoice): readonly Topic[] | undefined {
   const [last, setLast] = useState(told)
   if (told !== undefined && told !== last) setLast(told)
   const there = told ?? last
-  return there && shownTopics.filter((topic) => there.includes(topic) || topic === choice.topic)
+  return there && topics.filter((topic) => there.includes(topic) || topic === choice.topic)
 }
 
 function CampaignGrid({ choice, onChoose }: Props) {

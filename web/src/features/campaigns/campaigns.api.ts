@@ -1,6 +1,6 @@
 import type { Query } from '@kindling/contract/api'
 import { type CampaignList, type CampaignSort, usualSort } from '@kindling/contract/campaign-lists'
-import type { Topic } from '@kindling/contract/common'
+import { type Topic, topics } from '@kindling/contract/topics'
 import { queryOptions } from '@tanstack/react-query'
 import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
 import { api } from '../../platform/network/api.ts'
@@ -25,22 +25,8 @@ export const openChoice = (choice: CampaignChoice, signedIn: boolean): CampaignC
 export function choiceOf(search: Record<string, unknown>): CampaignChoice {
   const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
   const list = oneOf(offeredLists, 'list')
-  return { list, sort: oneOf(sortsOf({ list }), 'sort'), topic: oneOf(shownTopics, 'topic') }
+  return { list, sort: oneOf(sortsOf({ list }), 'sort'), topic: oneOf(topics, 'topic') }
 }
-
-/** In the order that people look for them. */
-export const shownTopics: readonly Topic[] = [
-  'food',
-  'housing',
-  'reading-and-schools',
-  'access',
-  'arts-and-music',
-  'health',
-  'rivers-and-oceans',
-  'animals',
-  'elders-and-neighbors',
-  'emergencies',
-]
 
 export const usualSortOf = ({ list = 'active' }: CampaignChoice): CampaignSort => usualSort[list]
 export const sortOf = (choice: CampaignChoice): CampaignSort => choice.sort ?? usualSortOf(choice)
@@ -70,7 +56,7 @@ export const campaignQuery = (identifier: string) =>
   queryOptions({
     queryKey: campaignKeys.one(identifier),
     queryFn: async ({ signal }) => (await api('GET /campaigns/{identifier}', { params: { identifier }, signal })).data,
-    meta: { about: aboutGiveable },
+    meta: { about: aboutGiveable, ofMine: ['memberships'] },
     refetchInterval: untilNextAsk,
   })
 

@@ -18,7 +18,7 @@ export const communityQuery = (identifier: string) =>
     queryKey: communityKeys.one(identifier),
     queryFn: async ({ signal }) =>
       (await api('GET /communities/{identifier}', { params: { identifier }, signal })).data,
-    meta: { about: aboutGiveable },
+    meta: { about: aboutGiveable, ofMine: ['memberships'] },
     refetchInterval: untilNextAsk,
   })
 

@@ -36,6 +36,8 @@ export const pantry: Community = {
   coming_allocation: null,
   sent_away: null,
   since_joined: { raised_cents: 3_120_000 },
+  has_given: false,
+  hand_over: null,
   requests_count: null,
   raised_cents: 6_134_050,
   organizers: [
@@ -78,6 +80,8 @@ export const readers: Community = {
   friends: null,
   membership: null,
   since_joined: null,
+  has_given: false,
+  hand_over: null,
   my_monthly_cents: null,
   may: ['give', 'join', 'see_inside'],
 }
@@ -103,6 +107,8 @@ export const bridge: Community = {
   friends: null,
   membership: { role: 'member', state: 'requested', joined_at: inDays(-1) },
   since_joined: null,
+  has_given: false,
+  hand_over: null,
   my_monthly_cents: null,
   may: ['leave'],
 }

@@ -21,7 +21,7 @@ export function CommunityScreen({ identifier, tab, onTab }: Props) {
         c.slug === identifier ? (
           <CommunityPage community={c} tab={tab} onTab={onTab} />
         ) : (
-          <Navigate to="/communities/$slug" params={{ slug: c.slug }} search replace />
+          <Navigate to="/communities/$slug" params={{ slug: c.slug }} search hash replace />
         )
       }
     </LoadedPage>

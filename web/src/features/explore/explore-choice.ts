@@ -1,5 +1,4 @@
-import type { Topic } from '@kindling/contract/common'
-import { shownTopics } from '../campaigns/index.ts'
+import { type Topic, topics } from '@kindling/contract/topics'
 
 export const sought = ['communities', 'campaigns', 'nonprofits'] as const
 export type Sought = (typeof sought)[number]
@@ -31,7 +30,7 @@ export function exploreChoiceOf(search: Record<string, unknown>): ExploreChoice 
   return {
     q: q === '' ? undefined : q,
     what: oneOf(['campaigns', 'nonprofits'] as const, 'what'),
-    topic: oneOf(shownTopics, 'topic'),
+    topic: oneOf(topics, 'topic'),
     sort: oneOf(exploreSorts, 'sort'),
     ...Object.fromEntries(switched),
   }

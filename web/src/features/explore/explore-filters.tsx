@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
-import { shownTopics } from '../campaigns/index.ts'
+import { topics } from '@kindling/contract/topics'
 import {
   countChosen,
   type ExploreChoice,
@@ -43,7 +43,7 @@ export function ExploreFilters({ choice, city, onChoose, children }: FiltersProp
           {words.topic}
         </p>
         <div className="flex flex-wrap gap-2">
-          {shownTopics.map((topic) => (
+          {topics.map((topic) => (
             <Chip
               key={topic}
               selected={choice.topic === topic}

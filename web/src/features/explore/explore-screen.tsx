@@ -2,6 +2,7 @@ import * as words from '@kindling/words/explore'
 import * as giveablesWords from '@kindling/words/giveables'
 import * as shellWords from '@kindling/words/shell'
 import { SlidersHorizontal, X } from 'lucide-react'
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -10,7 +11,9 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
+import { LoadingRegion } from '../../ui/skeleton.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { CardSkeletons } from '../campaigns/index.ts'
 import { StartCommunity } from '../communities/index.ts'
 import {
   asksNothing,
@@ -22,7 +25,7 @@ import {
   soughtOf,
 } from './explore-choice.ts'
 import { ExploreFilters, type FiltersProps, offeredOf, SortRows, SortSelect } from './explore-filters.tsx'
-import { ForYou } from './results/for-you.tsx'
+import { ForYou, usePicks } from './results/for-you.tsx'
 import { Results } from './results/results.tsx'
 import { RecentList } from './search/recent-list.tsx'
 import { rememberSearch } from './search/recent-searches.ts'
@@ -39,6 +42,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
   const what = soughtOf(choice)
   const search = (q: string) => onChoose({ ...choice, q: q === '' ? undefined : q })
   const narrowed = what !== 'nonprofits'
+  const { picks, pending } = usePicks(asksNothing(choice) && what === 'communities')
   const narrowing = { choice, city, onChoose }
   return (
     <PageColumns
@@ -71,8 +75,13 @@ export function ExploreScreen({ asked, onChoose }: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-8">
-        {asksNothing(choice) && what === 'communities' && <ForYou />}
-        <section className="@container/rows grid min-w-0 grid-cols-1 gap-3">
+        {pending && (
+          <LoadingRegion>
+            <CardSkeletons count={6} />
+          </LoadingRegion>
+        )}
+        {picks.length > 0 && <ForYou picks={picks} />}
+        <section hidden={pending} className={clsx('@container/rows min-w-0 grid-cols-1 gap-3', !pending && 'grid')}>
           <Results
             asked={{ ...choice, ...(choice.near && { city }) }}
             sort={narrowed && <SortSelect choice={choice} onChoose={onChoose} />}

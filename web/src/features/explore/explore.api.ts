@@ -56,7 +56,8 @@ export const picksQuery = ({ topics, city, own }: Known) =>
         ...(city === undefined ? [] : [{ because: 'near' as const, 'filter[city]': city }]),
       ]
       for (const { because, ...only } of looks) {
-        const query = { sort: 'trending', per_page: Math.min(100, picked + own.length), ...only } as const
+        const most = { per_page: Math.min(100, picked + own.length), 'filter[recommended]': 'true' } as const
+        const query = { sort: 'trending', ...most, ...only } as const
         const { data } = await api('GET /communities', { query, signal })
         const others = data.filter(({ uuid }) => !own.includes(uuid) && !picks.has(uuid))
         for (const community of others.slice(0, picked - picks.size)) picks.set(community.uuid, { community, because })

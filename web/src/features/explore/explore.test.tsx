@@ -173,13 +173,22 @@ const because = () =>
     .elements()
     .map((one) => one.textContent.replaceAll(/[\u2068\u2069]/g, '').match(/Because.*/)?.[0])
 const other = (n: number) => ({ ...readers, uuid: pantry.uuid.replace(/.$/, String(n)), slug: `c-${n}` })
-const [mine, fed, friendly] = [other(5), { ...other(6), topic: 'food' as const }, other(7)]
+const [mine, fresh, fed, friendly] = [
+  other(5),
+  { ...other(8), topic: 'food' as const },
+  { ...other(6), topic: 'food' as const },
+  other(7),
+]
 
 test('picks say why they are for this person, and none is one’s own', async () => {
   answerPages({
     '/communities': (query) =>
       pageOf(
-        query.has('filter[topic]') ? [mine, fed] : query.has('filter[friends]') ? [fed, friendly] : [pantry],
+        query.has('filter[topic]')
+          ? [mine, ...(query.has('filter[recommended]') ? [] : [fresh]), fed]
+          : query.has('filter[friends]')
+            ? [fed, friendly]
+            : [pantry],
         query,
       ),
     '/user': () => ({
@@ -189,7 +198,7 @@ test('picks say why they are for this person, and none is one’s own', async ()
   await openApp('/explore', 'token')
   await expect
     .poll(because)
-    .toEqual(['Because you care about Food', 'Because friends are in', 'Because it is in Duluth'])
+    .toEqual(['Because you care about Food', 'Because friends are in', "Because it's in Duluth"])
 })
 
 test('of whom nothing is known nothing is guessed', async () => {
@@ -200,4 +209,24 @@ test('of whom nothing is known nothing is guessed', async () => {
   await openApp('/explore', 'token')
   await expect.element(page.getByRole('heading', { name: 'All communities' })).toBeVisible()
   expect(picks().query()).toBe(null)
+})
+
+test.for(['come', 'fail'])('the list waits until the picks %s, so that nothing pushes it down', async (outcome) => {
+  const answered = Promise.withResolvers<void>()
+  const picked = async (query: URLSearchParams) => {
+    await answered.promise
+    return outcome === 'come' ? pageOf([fed], query) : { status: 400, body: { message: 'No', code: 'bad' } }
+  }
+  const asked = answerPages({
+    '/communities': (query) => (query.has('filter[friends]') ? picked(query) : pageOf([pantry], query)),
+    '/user': () => ({ data: { ...maya, city: null, settings: { ...maya.settings, topics: [] } } }),
+  })
+  await openApp('/explore', 'token')
+  await expect.poll(() => asked.filter((call) => call.includes('filter[friends]'))).not.toEqual([])
+  const list = page.getByRole('link', { name: pantry.name, includeHidden: true })
+  await expect.element(list).toBeInTheDocument()
+  await expect.element(list).not.toBeVisible()
+  answered.resolve()
+  await expect.element(list).toBeVisible()
+  expect(picks().query() !== null).toBe(outcome === 'come')
 })

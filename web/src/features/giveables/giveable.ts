@@ -11,7 +11,7 @@ export type Giveable = {
   topic: Topic
   /** "For Open Door Works", "Split across 3 nonprofits": the line under the name. */
   receiver: string
-  /** Who the money goes to, as in "on its way to Open Door Works"; the name itself where left out. */
+  /** Who the money goes to, as in "recorded for Open Door Works"; the name itself where left out. */
   payee?: string
   /** Those whom the money reaches; a tap on one opens its sheet. */
   nonprofits: readonly NonprofitRef[]

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Name } from '../../ui/name.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { dayWords } from '../../ui/day-words.ts'
+import { dayAgo } from '../../ui/day-words.ts'
 
 export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {
   return (
@@ -74,5 +74,5 @@ function Given({ row }: { row: SupporterRow }) {
 }
 
 function Day({ day }: { day: string }) {
-  return <time dateTime={day}>{dayWords(day)}</time>
+  return <time dateTime={day}>{dayAgo(day)}</time>
 }

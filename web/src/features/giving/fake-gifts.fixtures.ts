@@ -37,7 +37,7 @@ function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
     charged_cents: sent['cover_fee'] === true ? chargeToCover(amount_cents, publicConfig.card_fee) : amount_cents,
     visibility: sent['visibility'] === 'anonymous' ? 'anonymous' : 'name',
     message: null,
-    giveable,
+    giveable: { ...giveable, topic: 'access', cover: null },
     payment: { uuid: crypto.randomUUID(), status: 'created' },
     supporter_number: null,
     receipt_number: null,

@@ -30,7 +30,7 @@ describe('a gift', () => {
     await typeCard()
     await userEvent.keyboard('{Enter}')
     await thanked()
-    expect(words()).toContain('Your $25 is on its way to')
+    expect(words()).toContain('Your $25 is recorded for')
     expect(words()).toContain('$335 to go')
     const [token] = network.to('POST /v1/confirmation_tokens')
     expect(token).toMatchObject({
@@ -59,7 +59,8 @@ describe('a gift', () => {
     await userEvent.click(button('Add a note'))
     await userEvent.fill(page.getByRole('textbox', { name: 'Your note' }), '  For Coach. 🙏 שלום  ')
     await userEvent.click(button(/Shown as: Name only/))
-    const honest = 'Your name, not the amount. On a quiet page someone who watches the total could work it out.'
+    const honest =
+      'Your name, not the amount. On a quiet page someone who watches the total could work it out, and so could whoever invited you.'
     await expect.element(page.getByRole('radio', { name: `Name only ${honest}` })).toBeChecked()
     await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
     await typeCard()

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/home'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useSession } from '../../platform/session/session.ts'
+import { refreshSession, useSession } from '../../platform/session/session.ts'
 import { useAnew } from '../../platform/network/use-anew.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
@@ -9,21 +9,30 @@ import { StatsCard } from '../impact/index.ts'
 import { DeletionNotice } from '../accounts/index.ts'
 import { GuestHero } from './guest-hero.tsx'
 import { HomeSections } from './home-sections.tsx'
-import { AsideCardSkeleton, HomeSkeleton } from './home-skeleton.tsx'
+import { AsideCardSkeleton, HomeSkeleton, MemberHomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './home.api.ts'
-import { FirstCards, InviteCard, JustFinished, MoreCampaigns } from './lazy-parts.tsx'
+import { FirstCards, FromYourCommunities, InviteCard, JustFinished, MoreCampaigns } from './lazy-parts.tsx'
 import { shownCommunities } from './suggested.ts'
 import { WhereGiftGoes } from './where-gift-goes.tsx'
 import { YourCommunities } from './your-communities.tsx'
 
 export function HomePage() {
-  const { token, user } = useSession()
+  const { token, user, error } = useSession()
   const { data, isPending, isError, refetch } = useQuery(homeQuery)
   const anew = useAnew(homeQuery.queryKey)
   const finished = data?.finished[0]
   const begins = data && (data.changed || (data.start && user?.settings?.start_put_away !== true))
   const { suggested, trending } = shownCommunities(data?.trending ?? [], user)
   usePageTitle(words.title)
+  if (token !== null && (isPending || (user?.communities === undefined && error === null)))
+    return (
+      <MemberHomeSkeleton
+        onRetry={() => {
+          anew()
+          void refreshSession()
+        }}
+      />
+    )
   return (
     <PageColumns
       aside={
@@ -48,6 +57,7 @@ export function HomePage() {
           <div className={begins ? 'pt-4' : 'pt-4 lg:pt-0'}>
             <YourCommunities suggested={suggested} />
           </div>
+          <FromYourCommunities />
         </>
       )}
       <div className="pt-7">

@@ -1,4 +1,5 @@
 import { defaultSettings } from '@kindling/contract/accounts'
+import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, emptyHome, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
@@ -29,6 +30,23 @@ test.each([320, 390])('the fire at the door has its room at %i px, however large
   expect(fire.bottom).toBeLessThanOrEqual(box.element().parentElement!.getBoundingClientRect().top)
   document.documentElement.style.removeProperty('font-size')
   await page.viewport(390, 844)
+})
+
+test('the fire at the door grows with every stick, the last one too', async () => {
+  answerCalls({ ...everyPage, 'GET /home': { data: emptyHome } })
+  await openApp('/')
+  const box = page.getByRole('button', { name: 'Add a stick' })
+  await expect.element(box).toBeVisible()
+  const flames = document.querySelector<SVGGElement>('section svg g[style*="scale"]')!
+  const size = () => Number(/[\d.]+/.exec(flames.style.transform)![0])
+  const sizes = [size()]
+  for (let stick = 13; stick <= 120; stick++) {
+    flushSync(() => (box.element() as HTMLButtonElement).click())
+    sizes.push(size())
+  }
+  await expect.element(box).toBeDisabled()
+  const steps = sizes.slice(1).map((to, i) => to - sizes[i]!)
+  expect(Math.min(...steps)).toBeGreaterThan(0.002)
 })
 
 test('what one cares about comes first, and the rest in its order', async () => {

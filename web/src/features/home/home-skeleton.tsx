@@ -1,13 +1,14 @@
 import { Card } from '../../ui/card.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 import { CampaignCardSkeleton } from '../campaigns/index.ts'
 
 export function HomeSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadingRegion onRetry={onRetry} className="grid grid-cols-1 gap-10">
-      {['trending', 'almost'].map((section) => (
+      {[0, 1].map((section) => (
         <div key={section} className="grid gap-3">
-          <Skeleton className="h-7.5 w-40" />
+          <Skeleton className="h-7.5 w-45" />
           <div className="-me-4 flex gap-3 overflow-hidden md:me-0 md:grid md:grid-cols-2 md:gap-4">
             {[0, 1].map((i) => (
               <div key={i} className="w-71 shrink-0 md:w-auto">
@@ -18,6 +19,19 @@ export function HomeSkeleton({ onRetry }: { onRetry: () => void }) {
         </div>
       ))}
     </LoadingRegion>
+  )
+}
+
+/** A member's home, of which no part is shown before the others: each would move those below it. */
+export function MemberHomeSkeleton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageColumns aside={<AsideCardSkeleton />}>
+      <LoadingRegion onRetry={onRetry} className="grid gap-3">
+        <Skeleton className="mb-4 h-51 rounded-card lg:hidden" />
+        <Skeleton className="h-7.5 w-45" />
+        <Skeleton className="h-95 rounded-card" />
+      </LoadingRegion>
+    </PageColumns>
   )
 }
 

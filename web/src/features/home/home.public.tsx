@@ -13,6 +13,7 @@ export const publicHome: PublicPage<'GET /home'> = {
   call: 'GET /home',
   ask: () => ({ params: {}, query: {} }),
   kept: ({ data }) => [homeQuery.queryKey, data],
+  guestsAlone: true,
   head: (_, { path, origin }) => ({
     title: 'Kindling',
     description: words.heroBody,

@@ -1,4 +1,5 @@
 export { HearthPage } from './hearth-page.tsx'
 export { HomePage } from './home-page.tsx'
+export { MemberHomeSkeleton } from './home-skeleton.tsx'
 export { homeQuery } from './home.api.ts'
 export { publicHearth, publicHome } from './home.public.tsx'

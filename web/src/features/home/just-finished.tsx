@@ -43,7 +43,7 @@ export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
         params={{ id: String(c.id) }}
         className="hit-44 mt-2 inline-block text-small font-semibold text-ember-text"
       >
-        {words.finishedRead}
+        {c.outcome === null ? words.finishedSee : words.finishedRead}
       </Link>
     </Card>
   )

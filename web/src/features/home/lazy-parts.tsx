@@ -15,17 +15,28 @@ const later = () => import('./later-sections.ts')
 export const FirstCards = lazyPart<{ home: Home }>(
   () => ofMembers().then((m) => m.FirstCards),
   silent,
-  <Skeleton className="h-42.5 rounded-card" />,
+  ({ home: { changed, start } }) => (
+    <>
+      {changed && <Skeleton className="h-42.5 rounded-card" />}
+      {start && <Skeleton className="h-57.5 rounded-card" />}
+    </>
+  ),
 )
 export const NoneYet = lazyPart<{ suggested: readonly CommunityCard[] }>(
   () => ofMembers().then((m) => m.NoneYet),
   silent,
   <Skeleton className="h-95 rounded-card" />,
 )
+export const FromYourCommunities = lazyPart<object>(() => ofMembers().then((m) => m.FromYourCommunities), silent)
 export const InviteCard = lazyPart<{ to: GiveableRef }>(
   () => ofMembers().then((m) => m.InviteCard),
   silent,
   <Skeleton className="h-70 rounded-card" />,
+)
+export const StartOwn = lazyPart<object>(
+  () => ofMembers().then((m) => m.StartOwn),
+  silent,
+  <Skeleton className="h-11 rounded-m" />,
 )
 export const MoreCampaigns = lazyPart<{ shown: readonly CampaignCard[] }>(
   () => later().then((m) => m.MoreCampaigns),

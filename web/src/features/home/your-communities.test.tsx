@@ -57,7 +57,7 @@ test('the drawer goes when its number is tapped, on the list itself too', async 
 
 test('to somebody who is in none three are suggested, and none of them stands twice', async () => {
   await openHome('/home', [], {}, five)
-  await expect.element(own().getByText('You are in none yet. These would be glad of you.')).toBeVisible()
+  await expect.element(own().getByText("You haven't joined any yet. Try one of these.")).toBeVisible()
   expect(rows().map((row) => row.querySelector('h3')?.textContent.trim())).toEqual(['Group 1', 'Group 2', 'Group 3'])
   const trending = page.getByRole('region', { name: 'Trending communities' })
   await expect.element(trending.getByRole('link', { name: 'Group 4' })).toBeVisible()

@@ -5,7 +5,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../../platform/session/session.ts'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { CommunityRows } from '../communities/index.ts'
-import { NoneYet } from './lazy-parts.tsx'
+import { NoneYet, StartOwn } from './lazy-parts.tsx'
 
 const most = 3
 
@@ -29,6 +29,7 @@ export function YourCommunities({ suggested }: { suggested: readonly CommunityCa
         }
       />
       {communities.length === 0 ? <NoneYet suggested={suggested} /> : <CommunityRows communities={shown} />}
+      <StartOwn />
     </section>
   )
 }

@@ -17,7 +17,7 @@ test('a skeleton of its shape, then what was given, the impact and the communiti
   let answer: (value: unknown) => void = () => undefined
   answerCalls({ ...everyPage, 'GET /user': new Promise((done) => (answer = done)) })
   await openApp('/home', 'good')
-  const skeleton = () => main().element().querySelector('[aria-busy=true]')?.closest('[class*=rounded]')
+  const skeleton = () => main().element().querySelector('[aria-busy=true] [class*=rounded-card]')
   await expect.poll(() => skeleton()).toBeTruthy()
   const { height } = skeleton()!.getBoundingClientRect()
   answer({ data: { ...maya, communities: [pantry, readers] } })

@@ -57,7 +57,7 @@ describe('a friend’s link', () => {
       'Ana, Leo and 171 more gave',
       'Support this campaign',
       'Look first',
-      'Amara will see that you joined. What you give adds to Amara’s Total Impact.',
+      'Amara will see that you joined. What you give adds to Amara’s Total Impact. While few have joined through Amara, Amara could work out what you gave; anonymous gifts stay hidden.',
     ]
     expect(parts.map((part) => text.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
       parts.map((part) => text.indexOf(part)),
@@ -222,7 +222,7 @@ describe('other ends', () => {
     answerPages(answers({ campaign: { ...ramp, status: 'ended' }, inviter: null }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByRole('heading', { name: 'This one has finished.', exact: true })).toBeVisible()
-    await expect.element(page.getByText('The report comes next.')).toBeVisible()
+    await expect.element(page.getByText('A report is on its way.')).toBeVisible()
     expect(page.getByText("You're invited").query()).toBe(null)
     expect(page.getByText(/to go/).query()).toBe(null)
   })
@@ -230,7 +230,7 @@ describe('other ends', () => {
   test("one's own link does not lead in while invites are closed", async () => {
     answerPages(answers({ own: true, inviter: null, invites_open: false }))
     await openApp('/c/x7Kp2q', 'good')
-    await expect.element(page.getByText('Your link leads in again once they open.')).toBeVisible()
+    await expect.element(page.getByText('Your link works again once they open.')).toBeVisible()
     await expect.element(link('Have a look')).toBeVisible()
     expect(page.getByRole('button', { name: 'Copy link' }).query()).toBe(null)
   })

@@ -126,7 +126,7 @@ describe('by a friend’s link', () => {
     serve({ community: bridge })
     await openApp(`/g/${code}/join`, 'good')
     await expect.element(page.getByText("Asked. You'll hear back soon.")).toBeVisible()
-    await expect.element(button('Take it back')).toBeVisible()
+    await expect.element(button('Withdraw request')).toBeVisible()
     expect(page.getByRole('textbox').query()).toBe(null)
   })
 
@@ -138,7 +138,7 @@ describe('by a friend’s link', () => {
 
   test.each<[string, Partial<Community>, More, RegExp]>([
     ['closed invites', {}, { invites_open: false }, /Invites are closed/],
-    ['a frozen one', { status: 'frozen', frozen_because: 'staff', may: [] }, {}, /Kindling has frozen it/],
+    ['a frozen one', { status: 'frozen', frozen_because: 'staff', may: [] }, {}, /Kindling froze this community/],
     ['a closed one', { status: 'archived', may: [] }, {}, /This community has closed/],
     ['one that does not take them', { may: ['give'] }, {}, /You can't join this community/],
   ])('%s says why, and offers a look', async (_what, changed, more, reason) => {
@@ -252,7 +252,7 @@ const away: Community = { ...readers, sent_away: { how: 'removed', reason: null 
 test('whoever was sent away asks here, too', async () => {
   const sent = serve({ community: away }, {}, { data: { state: 'requested' } })
   await openApp(`/communities/${readers.slug}/join`, 'good')
-  await expect.element(page.getByText(/You are no longer in this community/)).toBeVisible()
+  await expect.element(page.getByText(/You were removed from this community/)).toBeVisible()
   await userEvent.click(button('Ask to join'))
   await expect.poll(() => sent).toHaveLength(1)
 })
@@ -260,5 +260,5 @@ test('whoever was sent away asks here, too', async () => {
 test('whoever is banned reads it here, too', async () => {
   serve({ community: { ...away, sent_away: { how: 'banned', reason: null }, may: [] } })
   await openApp(`/communities/${readers.slug}/join`, 'good')
-  await expect.element(page.getByText(/closed this community to you/)).toBeVisible()
+  await expect.element(page.getByText(/banned you from this community/)).toBeVisible()
 })

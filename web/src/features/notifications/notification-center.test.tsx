@@ -66,6 +66,22 @@ test('opening marks all as seen: the count goes at once, new ones stay new until
   expect(texts().filter((text) => text.includes('New'))).toEqual([])
 })
 
+test('as many rows are new as the bell counts, also between read ones, unknown ones and on further pages', async () => {
+  const unread = (n: number) => [1, 3, 24].includes(n)
+  notificationServer([
+    told(100, 'SomethingFromTomorrow', {}, 0, true),
+    ...many(25).map((one, i) => ({ ...one, read_at: unread(i + 1) ? null : one.read_at })),
+  ])
+  await openApp('/home', 'good')
+  await expect.element(bell('Notifications, 3 unread')).toBeVisible()
+  await userEvent.click(bell())
+  await expect.poll(texts).toHaveLength(19)
+  toFoot()
+  await expect.poll(texts).toHaveLength(25)
+  const isNew = () => texts().flatMap((text, i) => (text.includes('New') ? [i + 1] : []))
+  await expect.poll(isNew).toEqual([1, 3, 24])
+})
+
 test('where marking them fails the count comes back, and nothing is said', async () => {
   const server = notificationServer(many(5, 2))
   server.seen = 'fails'

@@ -19,7 +19,10 @@ export function NotificationCenter({ onClose }: { onClose: () => void }) {
     await leaveOverlay()
     onClose()
     if ('impact' in target) openOverlay('impact')
-    else await navigate({ to: target.to })
+    else {
+      const { to, search, hash } = target
+      await navigate({ to, ...(search && { search }), ...(hash !== undefined && { hash }) })
+    }
   }
 
   return (

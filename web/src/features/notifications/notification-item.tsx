@@ -86,7 +86,14 @@ function Way({ target, onFollow, children }: { target: Target; onFollow: Props['
       </button>
     )
   return (
-    <Link to={target.to} preload={false} className={look} onClick={follow}>
+    <Link
+      to={target.to}
+      {...(target.search && { search: target.search })}
+      {...(target.hash !== undefined && { hash: target.hash })}
+      preload={false}
+      className={look}
+      onClick={follow}
+    >
       {children}
     </Link>
   )

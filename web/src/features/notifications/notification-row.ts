@@ -10,7 +10,10 @@ type Face = Pick<AvatarProps, 'name' | 'image' | 'uuid' | 'shape' | 'topic' | 'q
 export type Announcement = { title: string; version: string }
 
 /** Where a tap on it leads: a page, or what opens in place of the center. */
-export type Target = { to: string } | { impact: true } | { announcement: Announcement }
+export type Target =
+  | { to: string; search?: { tab: 'members' }; hash?: string }
+  | { impact: true }
+  | { announcement: Announcement }
 
 /** How one notification is shown. */
 export type NotificationRow = {

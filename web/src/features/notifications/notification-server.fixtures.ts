@@ -28,8 +28,9 @@ export function notificationServer(all: Notification[]) {
     if (turn instanceof Promise) await turn
     if (turn === 'fails') return Response.json({ message: 'Broken', code: 'internal' }, { status: 500 })
     if (isSeen) {
-      server.all = server.all.map((one) => ({ ...one, read_at: one.read_at ?? new Date().toISOString() }))
-      return new Response(null, { status: 204 })
+      const seen_at = new Date().toISOString()
+      server.all = server.all.map((one) => ({ ...one, read_at: one.read_at ?? seen_at }))
+      return Response.json({ data: { seen_at } })
     }
     const size = Number(searchParams.get('per_page'))
     return Response.json({

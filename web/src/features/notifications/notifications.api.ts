@@ -5,12 +5,17 @@ const pageSize = 20
 const pageOf = (page: number, signal: AbortSignal) =>
   api('GET /notifications', { query: { page, per_page: pageSize }, signal })
 
-/** How many are not read. */
+/** How many are not read, without those of which this version shows no row. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
-  queryFn: async ({ signal }) => (await pageOf(1, signal)).meta.unread_count,
+  queryFn: async ({ signal }) => {
+    const { data, meta } = await pageOf(1, signal)
+    if (meta.unread_count === 0) return 0
+    const { rowOf } = await import('./row-of.ts')
+    return meta.unread_count - data.filter((one) => one.read_at === null && rowOf(one) === null).length
+  },
   retry: false,
-  meta: { ofMine: true },
+  meta: { ofMine: ['notifications'] },
 })
 
 export const notificationsQuery = infiniteQueryOptions({
@@ -19,26 +24,26 @@ export const notificationsQuery = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
   retry: false,
-  meta: { ofMine: true },
+  meta: { ofMine: ['notifications'] },
 })
 
 /**
- * Nothing is unread from now on; where the call fails all is as before, and nothing is said of it. It waits for the list,
- * which would come as read otherwise.
+ * Marks all as read once the list is here, and answers the `read_at` of those that were unread. Where the call fails all
+ * is as before and nothing is shown of it.
  */
-export async function seeAll(queries: QueryClient): Promise<void> {
+export async function seeAll(queries: QueryClient): Promise<string | null> {
   await queries.cancelQueries(unreadQuery)
   const before = queries.getQueryData(unreadQuery.queryKey)
   queries.setQueryData(unreadQuery.queryKey, 0)
   await queries.prefetchInfiniteQuery(notificationsQuery)
+  let read_at: string
   try {
-    await api('POST /notifications/seen')
+    read_at = (await api('POST /notifications/seen')).data.seen_at
   } catch {
     queries.setQueryData(unreadQuery.queryKey, before)
-    return
+    return null
   }
   queries.setQueryData(unreadQuery.queryKey, 0)
-  const read_at = new Date().toISOString()
   queries.setQueryData(
     notificationsQuery.queryKey,
     (list) =>
@@ -50,4 +55,5 @@ export async function seeAll(queries: QueryClient): Promise<void> {
         })),
       },
   )
+  return read_at
 }

@@ -43,6 +43,18 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     `/flash-campaigns/${uuid(9)}`,
   ],
   [
+    'CommentReplied',
+    { user: leo, title: 'Pantry', commentable_type: 'community', commentable_id: 7, comment: uuid(9) },
+    'Leo Thunder-Vance replied on Pantry',
+    `/communities/7#c-${uuid(9)}`,
+  ],
+  [
+    'Mentioned',
+    { user: leo, title: 'Boots', commentable_type: 'campaign', commentable_id: 7, comment: uuid(9) },
+    'Leo Thunder-Vance mentioned you on Boots',
+    `/campaigns/7#c-${uuid(9)}`,
+  ],
+  [
     'NewFlashCampaign',
     {
       community: pantry,
@@ -76,7 +88,7 @@ const cases: [type: string, data: object, words: string, to: string][] = [
   ],
   [
     'JoinRequested',
-    { user: leo, community: pantry },
+    { user: leo, community: pantry, count: 0 },
     'Leo Thunder-Vance asked to join Larkspur Street Pantry',
     `/communities/${pantry.uuid}`,
   ],
@@ -104,6 +116,24 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     `/communities/${pantry.uuid}`,
   ],
   [
+    'HandOverOffered',
+    { user: leo, community: pantry },
+    'Leo Thunder-Vance invited you to run Larkspur Street Pantry. Accept or decline.',
+    `/communities/${pantry.uuid}`,
+  ],
+  [
+    'HandOverAnswered',
+    { user: leo, community: pantry, accepted: true },
+    "Leo Thunder-Vance runs Larkspur Street Pantry now. You're a moderator.",
+    `/communities/${pantry.uuid}`,
+  ],
+  [
+    'HandOverAnswered',
+    { user: leo, community: pantry, accepted: false },
+    'Leo Thunder-Vance declined to run Larkspur Street Pantry',
+    `/communities/${pantry.uuid}`,
+  ],
+  [
     'CampaignReviewed',
     { giveable: campaign, approved: true },
     'Second bell is approved. It takes gifts now.',
@@ -115,17 +145,17 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     'Second bell was not approved. See what to change.',
     '/campaigns/5',
   ],
-  ['CampaignReported', { giveable: campaign }, 'Second bell tells what it did', '/campaigns/5'],
+  ['CampaignReported', { giveable: campaign }, 'Second bell shared its results', '/campaigns/5'],
   [
     'CollaborationInvited',
     { giveable: campaign, community: null },
-    'Second bell asks you to be a partner',
+    'Second bell invited you to partner',
     '/campaigns/5/collaborations',
   ],
   [
     'CollaborationInvited',
     { giveable: campaign, community: pantry },
-    'Second bell asks Larkspur Street Pantry to be a partner',
+    'Second bell invited Larkspur Street Pantry to partner',
     '/campaigns/5/collaborations',
   ],
   [
@@ -137,7 +167,7 @@ const cases: [type: string, data: object, words: string, to: string][] = [
   [
     'CollaborationAnswered',
     { giveable: campaign, partner: 'Leo Thunder-Vance', accepted: false },
-    'Leo Thunder-Vance said not now to Second bell',
+    'Leo Thunder-Vance declined to partner on Second bell',
     '/campaigns/5/collaborations',
   ],
   [
@@ -155,7 +185,7 @@ const cases: [type: string, data: object, words: string, to: string][] = [
   [
     'AllocationChanging',
     { community: pantry, effective_at: '2026-12-01T12:00:00Z' },
-    'Larkspur Street Pantry splits gifts another way from Dec 1',
+    'Larkspur Street Pantry changes its split on Dec 1',
     `/communities/${pantry.uuid}`,
   ],
   [
@@ -179,7 +209,7 @@ const cases: [type: string, data: object, words: string, to: string][] = [
   [
     'CommunityHeld',
     { community: pantry, frozen: false, reason: null },
-    'Kindling has taken up Larkspur Street Pantry again.',
+    'Kindling has reopened Larkspur Street Pantry.',
     `/communities/${pantry.uuid}`,
   ],
 ]
@@ -187,7 +217,8 @@ const cases: [type: string, data: object, words: string, to: string][] = [
 test.each(cases)('%s %j is told and leads on', (type, data, words, to) => {
   const row = rowOf({ type, data: data as Record<string, unknown> })
   expect(read(row?.words).replaceAll(/[\u2066-\u2069]/g, '')).toBe(words)
-  expect(row?.target).toEqual({ to })
+  const [page, hash] = to.split('#')
+  expect(row?.target).toEqual({ to: page, ...(hash !== undefined && { hash }) })
 })
 
 test.each([
@@ -225,6 +256,15 @@ test('a milestone leads to what the score is made of, and an announcement is sho
   expect(rowOf({ type: 'ImpactMilestone', data: { impact: 1_000 } })?.target).toEqual({ impact: true })
   const told = { title: 'Notes on gifts', version: '1.4' }
   expect(rowOf({ type: 'NewGlowAnnouncement', data: told })?.target).toEqual({ announcement: told })
+})
+
+test('requests to join lead to the requests, and many are one row', () => {
+  const row = (count: number) => rowOf({ type: 'JoinRequested', data: { user: leo, community: pantry, count } })!
+  const to = { to: `/communities/${pantry.uuid}`, search: { tab: 'members' } }
+  expect([row(1), row(19)].map(({ words, target }) => [read(words), target])).toEqual([
+    ['Leo Thunder-Vance asked to join Larkspur Street Pantry', to],
+    ['19 people asked to join Larkspur Street Pantry', to],
+  ])
 })
 
 test.each([

@@ -6,10 +6,12 @@ import { campaignReviewed } from './types/campaign-reviewed.tsx'
 import { collaborationAnswered } from './types/collaboration-answered.tsx'
 import { collaborationEnded } from './types/collaboration-ended.tsx'
 import { collaborationInvited } from './types/collaboration-invited.tsx'
-import { commentReplied } from './types/comment-replied.tsx'
+import { commentReplied, mentioned } from './types/comment-replied.tsx'
 import { communityClosed } from './types/communities/community-closed.tsx'
 import { communityFrozen } from './types/communities/community-frozen.tsx'
 import { communityHeld } from './types/communities/community-held.tsx'
+import { handOverAnswered } from './types/communities/hand-over-answered.tsx'
+import { handOverOffered } from './types/communities/hand-over-offered.tsx'
 import { impactMilestone } from './types/impact-milestone.tsx'
 import { inviteJoined } from './types/invite-joined.tsx'
 import { joinApproved } from './types/communities/join-approved.tsx'
@@ -25,6 +27,7 @@ import { thanked } from './types/thanked.tsx'
 const kinds: { [T in NotificationType]: Kind<T> } = {
   NewPostUpdate: newPostUpdate,
   CommentReplied: commentReplied,
+  Mentioned: mentioned,
   NewGlowAnnouncement: newGlowAnnouncement,
   NewFlashCampaign: newFlashCampaign,
   PaymentFailed: paymentFailed,
@@ -33,6 +36,8 @@ const kinds: { [T in NotificationType]: Kind<T> } = {
   JoinRequested: joinRequested,
   JoinApproved: joinApproved,
   MembershipChanged: membershipChanged,
+  HandOverOffered: handOverOffered,
+  HandOverAnswered: handOverAnswered,
   AllocationChanging: allocationChanging,
   CommunityFrozen: communityFrozen,
   CommunityClosed: communityClosed,

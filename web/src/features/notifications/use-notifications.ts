@@ -10,11 +10,11 @@ export type Shown = NotificationRow & { uuid: string; at: string; isNew: boolean
 
 /** What one is told, for as long as it is looked at; opening it marks all as seen. */
 export function useNotifications(): Paged<Shown> {
-  useSeenOnOpening()
+  const seenAt = useSeenOnOpening()
   const query = useInfiniteQuery(notificationsQuery)
   const { pages } = query.data ?? {}
   const all = pages && onceEach(pages.flatMap(({ data }) => data))
-  const isNew = useUnreadOnArrival(all ?? [], pages?.[0]?.meta.unread_count ?? 0)
+  const isNew = useUnreadOnArrival(all ?? [], seenAt)
   const rows = all?.flatMap((one): Shown[] => {
     const row = rowOf(one)
     return row === null ? [] : [{ ...row, uuid: one.uuid, at: one.created_at, isNew: isNew(one) }]
@@ -42,25 +42,23 @@ const onceEach = (all: readonly Notification[]): Notification[] => [
   ...new Map(all.map((one) => [one.uuid, one])).values(),
 ]
 
-function useSeenOnOpening(): void {
+/** The `read_at` of what was unread when the center opened; null until the server answered it. */
+function useSeenOnOpening(): string | null {
   const queries = useQueryClient()
+  const [seenAt, setSeenAt] = useState<string | null>(null)
   const isSeen = useRef(false)
   useEffect(() => {
     if (isSeen.current) return
     isSeen.current = true
-    void seeAll(queries)
+    void seeAll(queries).then(setSeenAt)
   }, [queries])
+  return seenAt
 }
 
-/**
- * Which were unread when they came: they stay new for as long as one looks. Further pages come after all was marked, so
- * there it counts how many were unread: these are always the newest.
- */
-function useUnreadOnArrival(all: readonly Notification[], unread: number): (one: Notification) => boolean {
-  const [most, setMost] = useState(0)
-  if (unread > most) setMost(unread)
+/** Which were unread when they came: they stay new for as long as the center is open. Further pages come as read at `seenAt`. */
+function useUnreadOnArrival(all: readonly Notification[], seenAt: string | null): (one: Notification) => boolean {
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
-  const more = all.filter(({ uuid, read_at }, index) => (read_at === null || index < most) && !known.has(uuid))
+  const more = all.filter(({ uuid, read_at: at }) => (at === null || at === seenAt) && !known.has(uuid))
   if (more.length > 0) setKnown(new Set([...known, ...more.map(({ uuid }) => uuid)]))
   return ({ uuid }) => known.has(uuid)
 }

@@ -10,11 +10,11 @@ import { LostSheet } from '../../ui/lost-dialog.tsx'
 
 type SheetProps = { profile: Profile; onClose: () => void }
 const ShareSheet = lazyPart<SheetProps>(() => import('./sheets/share-person.tsx').then((m) => m.SharePerson), LostSheet)
-const BlockSheet = lazyPart<SheetProps>(() => import('./sheets/block-person.tsx').then((m) => m.BlockPerson), LostSheet)
+const PersonMenu = lazyPart<SheetProps>(() => import('./sheets/person-menu.tsx').then((m) => m.PersonMenu), LostSheet)
 
-/** Of oneself: edit and share. Of others: share, and what the server lets one do. */
+/** Of oneself: edit and share. Of others: share, and a menu that reports and blocks too. */
 export function PersonActions({ profile: p }: { profile: Profile }) {
-  const [open, setOpen] = useState<'share' | 'block'>()
+  const [open, setOpen] = useState<'share' | 'menu'>()
   const close = () => setOpen(undefined)
   const square = 'w-11 px-0!'
   return (
@@ -39,13 +39,20 @@ export function PersonActions({ profile: p }: { profile: Profile }) {
       >
         <Share2 size={20} strokeWidth={1.75} aria-hidden />
       </Button>
-      {p.may.includes('block') && (
-        <Button variant="outline" size="md" className={square} aria-label={words.more} onClick={() => setOpen('block')}>
+      {!p.own && (
+        <Button
+          variant="outline"
+          size="md"
+          className={square}
+          aria-label={words.more}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('menu')}
+        >
           <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
         </Button>
       )}
       {open === 'share' && <ShareSheet profile={p} onClose={close} />}
-      {open === 'block' && <BlockSheet profile={p} onClose={close} />}
+      {open === 'menu' && <PersonMenu profile={p} onClose={close} />}
     </>
   )
 }

@@ -80,7 +80,6 @@ test('a guest is asked kindly to sign in for communities, and comes back', async
   const app = await open(leo)
   await expect.element(main().getByText(/^Sign in to see the communities of .?Leo.?\.$/)).toBeVisible()
   expect(sent.map(({ call }) => call)).not.toContain(`GET /users/${leo.uuid}/communities`)
-  expect(main().getByRole('button', { name: 'More' }).elements()).toEqual([])
   await userEvent.click(main().getByRole('link', { name: 'Sign in' }))
   await arrival(app, '/login')
   expect(sessionStorage.getItem('return_to')).toBe(`/user/${leo.uuid}`)
@@ -114,12 +113,33 @@ test('without anything yet one’s own story is still to start, and others have 
   expect(page.getByRole('tab').elements()).toEqual([])
 })
 
+test.each([
+  ['a member', 'good', ['Share', 'Report Leo', 'Block Leo']],
+  ['a guest', undefined, ['Share', 'Report Leo']],
+])('⋯ offers %s entries, one for each thing to do', async (_, token, entries) => {
+  answer(token === undefined ? { ...leo, may: [] } : leo)
+  await open(leo, token)
+  await userEvent.click(main().getByRole('button', { name: 'More' }))
+  const rows = page.getByRole('dialog').getByRole('listitem')
+  const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '')
+  await expect.poll(() => rows.elements().map((row) => plain(row.textContent))).toEqual(entries)
+  const letter = page.getByRole('dialog').getByRole('link', { name: /^Report/ })
+  await expect.element(letter).toHaveAttribute('href', expect.stringMatching(/^mailto:.+subject=.*%2Fuser%2F/))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Share' }))
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+})
+
 test('blocking is asked for first, fails in words, and is told once it is done', async () => {
   const call = `PUT /user/blocks/${leo.uuid}`
   const answers: Record<string, unknown> = { [call]: refuse(500) }
   const sent = answer(leo, answers)
   await open(leo, 'good')
-  await userEvent.click(main().getByRole('button', { name: 'More' }))
+  const choose = async (act: RegExp) => {
+    await userEvent.click(main().getByRole('button', { name: 'More' }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: act }))
+  }
+  await choose(/^Block/)
   const dialog = page.getByRole('dialog', { name: /^Block .?Leo.?\?$/ })
   await userEvent.click(dialog.getByRole('button', { name: /^Block .?Leo.?$/ }))
   await expect.element(dialog.getByRole('alert')).toHaveTextContent("That didn't work. Try again.")
@@ -127,10 +147,10 @@ test('blocking is asked for first, fails in words, and is told once it is done',
   await expect.element(dialog).not.toBeInTheDocument()
   answer({ ...leo, blocked: true }, { [call]: {}, [`DELETE /user/blocks/${leo.uuid}`]: {} })
   expect(sent.filter((one) => one.call === call)).toHaveLength(1)
-  await userEvent.click(main().getByRole('button', { name: 'More' }))
+  await choose(/^Block/)
   await userEvent.click(dialog.getByRole('button', { name: /^Block .?Leo.?$/ }))
   await expect.element(main().getByText(/^You have blocked .?Leo.?\.$/)).toBeVisible()
-  await userEvent.click(main().getByRole('button', { name: 'More' }))
+  await choose(/^Unblock/)
   await expect
     .element(
       page.getByRole('dialog', { name: /^Unblock .?Leo.?\?$/ }).getByRole('button', { name: /^Unblock .?Leo.?$/ }),
@@ -173,7 +193,8 @@ test('the longest name stays inside the page and its sheet, for a guest too', as
   await expect.element(main().getByText(/keeps their communities private/)).toBeVisible()
   fits(document.documentElement)
   await userEvent.click(main().getByRole('button', { name: 'More' }))
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Unblock/ }))
+  await expect.element(page.getByRole('dialog', { name: /^Unblock/ })).toBeVisible()
   const right = page
     .getByRole('dialog')
     .getByRole('button', { name: /^Unblock/ })

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
+import { beginSession } from '../../platform/session/session.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 import { here, path, phone, settingsPage } from './settings.fixtures.ts'
 
@@ -131,15 +132,48 @@ test('an account is deleted by password, after a wrong one, and kept after all',
   expect(page.getByText(/will be deleted on/).elements()).toHaveLength(0)
 })
 
-test('whoever has no password signs in again elsewhere, and comes back', async () => {
-  answerCalls({ ...settingsPage, 'DELETE /user': signInAgain, 'POST /auth/logout': {} })
+const leaveToSignIn = async (answers: Record<string, unknown>) => {
+  answerCalls({ ...settingsPage, ...answers, 'DELETE /user': signInAgain, 'POST /auth/logout': {} })
   const app = await openApp(path, 'good')
   await row(/^Delete account/).click()
   await inDialog('Delete account').click()
-  await inDialog('Sign in again').click()
+  await inDialog(answers['GET /user'] ? 'Sign in another way' : 'Sign in again').click()
   await arrival(app, '/login?return_to=%2Faccount%2Fpreferences')
   expect(currentSession().token).toBe(null)
+  return app
+}
+
+test.each([
+  ['without a password', {}],
+  ['with one', has_password],
+])('a sign-in again, %s, leads back to the confirmation', async (_, answers) => {
+  const app = await leaveToSignIn(answers)
   expect(sessionStorage.getItem('return_to')).toBe(path)
+  beginSession('again', maya)
+  await arrival(app, path)
+  await expect.element(inDialog('Keep my account')).toBeVisible()
+  await inDialog('Keep my account').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(row(/^Delete account/)).toHaveFocus()
+})
+
+test('a newcomer of the demo signs in again as the same newcomer', async () => {
+  const app = await leaveToSignIn({})
+  const sent = answerCalls({ ...settingsPage, 'POST /auth/demo': { token: 'again', data: maya } })
+  await page.getByRole('button', { name: /^New here/ }).click()
+  await arrival(app, path)
+  await expect.element(inDialog('Keep my account')).toBeVisible()
+  expect(sent.find(({ call }) => call === 'POST /auth/demo')?.body).toMatchObject({ as: 'new', again: maya.uuid })
+})
+
+test('another person who signs in instead is not asked to confirm a deletion', async () => {
+  const app = await leaveToSignIn({})
+  const other = { ...maya, uuid: maya.uuid.replace(/.$/, '9') }
+  answerCalls({ ...settingsPage, 'GET /user': { data: other } })
+  beginSession('other', other)
+  await app.router.navigate({ to: path })
+  await expect.element(row(/^Delete account/)).toBeVisible()
+  expect(dialog.elements()).toHaveLength(0)
 })
 
 test('too many wrong passwords: when the next one counts', async () => {

@@ -2,8 +2,9 @@ import type { User } from '@kindling/contract/accounts'
 import * as words from '@kindling/words/settings'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../platform/network/api-error.ts'
+import { takeKept } from '../../platform/session/kept-for-return.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
@@ -11,15 +12,26 @@ import { SignInAgain } from '../accounts/index.ts'
 import { ButtonRow } from './rows.tsx'
 import { deleteAccount } from './settings.api.ts'
 
+/** Set in this tab while its person signs in again to delete the account. */
+const keptDeletion = 'deleting_account'
+
 /** Nothing to press while the account is going already: then the notice on top of the page says so. */
 export function DeleteRow({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   // each opening begins anew
   const [opening, setOpening] = useState(0)
+  const row = useRef<HTMLButtonElement>(null)
+  // a sign-in to confirm the deletion leads back to its sheet; focus returns to the row when it closes
+  useEffect(() => {
+    if (takeKept(keptDeletion) !== true) return
+    row.current?.focus()
+    row.current?.click()
+  }, [])
   return (
     <>
       {user.deletes_at === null && (
         <ButtonRow
+          ref={row}
           label={words.deleteAccount}
           hint={words.deleteHint}
           danger
@@ -48,7 +60,15 @@ function AskDelete({ user, onClose }: { user: User; onClose: () => void }) {
     },
   })
   const needsProof = remove.error instanceof ApiError && remove.error.code === 'sign_in_again'
-  if (needsProof) return <SignInAgain user={user} returnTo="/account/preferences" onProven={() => remove.mutate()} />
+  if (needsProof)
+    return (
+      <SignInAgain
+        user={user}
+        returnTo="/account/preferences"
+        begun={() => ({ [keptDeletion]: true })}
+        onProven={() => remove.mutate()}
+      />
+    )
   return (
     <div className="grid gap-3">
       <p>{words.deleteBody}</p>

@@ -2,16 +2,16 @@ import type { Settings } from '@kindling/contract/accounts'
 import * as words from '@kindling/words/settings'
 import { useState } from 'react'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
-import { ButtonRow, SettingSection } from './rows.tsx'
+import { ButtonRow, SettingSection, SwitchRow } from './rows.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { changeSettings } from '../accounts/index.ts'
 import { TopicsRow } from './topics-row.tsx'
 
 const choices = ['full', 'name', 'anonymous'] as const
 
-type Props = Pick<Settings, 'default_visibility' | 'topics'>
+type Props = Pick<Settings, 'default_visibility' | 'boards' | 'topics'>
 
-export function GivingSection({ default_visibility: chosen, topics }: Props) {
+export function GivingSection({ default_visibility: chosen, boards, topics }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <SettingSection title={words.giving}>
@@ -36,6 +36,12 @@ export function GivingSection({ default_visibility: chosen, topics }: Props) {
         />
         <p className="pt-4 text-small text-text-2">{words.visibilityNote}</p>
       </ResponsiveModal>
+      <SwitchRow
+        label={words.boards}
+        hint={words.boardsHint}
+        on={boards}
+        onChange={(on) => changeSettings({ boards: on })}
+      />
       <TopicsRow chosen={topics} />
     </SettingSection>
   )

@@ -1,1 +1,3 @@
+export { SettingsColumns } from './settings-columns.tsx'
 export { SettingsScreen } from './settings-screen.tsx'
+export { SettingsSkeleton } from './settings-skeleton.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -39,6 +39,7 @@ export function SwitchRow({ label, hint, on, onChange }: SwitchRowProps) {
 }
 
 type ButtonRowProps = {
+  ref?: Ref<HTMLButtonElement>
   label: string
   hint?: ReactNode
   /** What holds now, at the end of the row. */
@@ -50,10 +51,11 @@ type ButtonRowProps = {
   onClick: () => void
 }
 
-export function ButtonRow({ label, hint, value, icon, danger = false, working = false, onClick }: ButtonRowProps) {
+export function ButtonRow({ ref, label, hint, value, icon, danger = false, working = false, onClick }: ButtonRowProps) {
   const Icon = icon ?? ChevronRight
   return (
     <button
+      ref={ref}
       type="button"
       aria-busy={working || undefined}
       aria-disabled={working || undefined}

@@ -6,17 +6,15 @@ import { DeletionNotice } from '../accounts/index.ts'
 import { AppSection } from './app-section.tsx'
 import { GivingSection } from './giving-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
+import { SettingsColumns } from './settings-columns.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 
 export function SettingsScreen() {
   usePageTitle(words.title)
   return (
-    <div className="mx-auto grid w-full max-w-155 grid-cols-1 content-start gap-3 px-[16px] pt-5 pb-10 md:px-6 md:pt-6 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-x-6">
-      <h1 tabIndex={-1} className="sr-only text-h1 md:not-sr-only xl:col-span-2">
-        {words.title}
-      </h1>
+    <SettingsColumns>
       <Sections />
-    </div>
+    </SettingsColumns>
   )
 }
 
@@ -37,7 +35,11 @@ function Sections() {
         </div>
       )}
       <div className="grid min-w-0 content-start gap-3">
-        <GivingSection default_visibility={settings.default_visibility} topics={settings.topics} />
+        <GivingSection
+          default_visibility={settings.default_visibility}
+          boards={settings.boards}
+          topics={settings.topics}
+        />
         <AppSection settings={settings} zone={user.time_zone} />
       </div>
       <div className="min-w-0">

@@ -1,13 +1,11 @@
-import type { Topic } from '@kindling/contract/common'
-import { topics as names } from '@kindling/words/arriving'
+import { type Topic, topics } from '@kindling/contract/topics'
+import { topics as names } from '@kindling/words/giveables'
 import * as words from '@kindling/words/settings'
 import { useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { ButtonRow } from './rows.tsx'
 import { changeSettings } from '../accounts/index.ts'
-
-const topics = Object.keys(names) as readonly Topic[]
 
 export function TopicsRow({ chosen }: { chosen: readonly Topic[] }) {
   const [open, setOpen] = useState(false)

@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { createQueryClient } from '../../platform/network/query-client.ts'
 import { answerCalls } from '../../platform/network/network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
 import '../../styles/app.css'
 import { InviteFriend } from './invite-friend.tsx'
+import { OnAPage } from './on-a-page.fixtures.tsx'
 
 const pantry = {
   ...({ type: 'communities', id: 3, name: 'Larkspur Street Pantry', quiet: false } as const),
@@ -15,9 +14,9 @@ const pantry = {
 }
 const open = () =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <OnAPage>
       <InviteFriend giveable={pantry} />
-    </QueryClientProvider>,
+    </OnAPage>,
   )
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,14 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { createQueryClient } from '../../platform/network/query-client.ts'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
 import '../../styles/app.css'
 import { ShareSheet } from './share-sheet.tsx'
+import { OnAPage } from './on-a-page.fixtures.tsx'
 
 const url = 'https://kindling.example/c/x7Kp2q'
 const ramp = {
@@ -30,9 +29,9 @@ async function open(giveable = ramp) {
   sent = answerCalls(answers)
   const closed = { times: 0 }
   const screen = await render(
-    <QueryClientProvider client={createQueryClient()}>
+    <OnAPage>
       <ShareSheet giveable={giveable} onClose={() => void closed.times++} />
-    </QueryClientProvider>,
+    </OnAPage>,
   )
   await expect.element(button('Copy link'), { timeout: 8_000 }).toBeVisible()
   return { ...screen, closed }
@@ -174,7 +173,7 @@ test('a guest, and whoever finds invites closed, has none', async () => {
   answers = { 'GET /invites/mine': mine(door, `${location.origin}/campaigns/4`) }
   const { unmount } = await open()
   await expect.element(page.getByText(`${location.host}/campaigns/4`)).toBeVisible()
-  await expect.poll(() => [sent.length, document.querySelector('[class*="after:animate-shimmer"]')]).toEqual([1, null])
+  await expect.poll(() => [sent.length, document.querySelector('.skeleton')]).toEqual([1, null])
   expect(field.query()).toBe(null)
   await unmount()
   clearSession()

@@ -2,7 +2,7 @@ import type { OwnInvite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/share'
 import { useState } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Giveable } from '../giveables/index.ts'
+import { type Giveable, pageOf } from '../giveables/index.ts'
 import { OwnLineField } from './own-line.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { ShareTools } from './share-tools.tsx'
@@ -11,6 +11,9 @@ import { useOwnLine } from './use-own-line.ts'
 
 export type Shareable = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name' | 'quiet'>
 export type Drawn = Pick<Giveable, 'topic'>
+
+const posterPage = (giveable: Shareable): string | undefined =>
+  giveable.type === 'campaigns' || giveable.type === 'communities' ? `${pageOf(giveable)}/share` : undefined
 
 /** `card`: how its card is drawn; none where the page shows it all. `folded`: a line is asked for in a word. */
 type Props = { giveable: Shareable; card?: Drawn | undefined; folded?: boolean }
@@ -24,7 +27,12 @@ export function SharePart({ giveable, card, folded = false }: Props) {
     <div className="grid gap-4">
       {isLoading && <Skeleton className={folded ? 'h-5' : 'h-23 rounded-m'} />}
       {card && <PreviewCard giveable={{ ...giveable, ...card }} url={url} line="" />}
-      <ShareTools url={url} title={giveable.name} message={words.message({ title: giveable.name })} />
+      <ShareTools
+        url={url}
+        title={giveable.name}
+        poster={posterPage(giveable)}
+        message={words.message({ title: giveable.name })}
+      />
     </div>
   )
 }
@@ -52,6 +60,7 @@ function ShareOwn({ giveable, card, folded, own }: Props & { own: OwnInvite }) {
       <ShareTools
         url={own.url}
         title={giveable.name}
+        poster={posterPage(giveable)}
         message={said === '' ? words.message({ title: giveable.name }) : said}
         onPass={line.save}
       />

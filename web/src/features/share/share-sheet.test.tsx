@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { createQueryClient } from '../../platform/network/query-client.ts'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
 import '../../styles/app.css'
 import { ShareSheet } from './share-sheet.tsx'
+import { OnAPage } from './on-a-page.fixtures.tsx'
 
 const url = `${location.origin}/campaigns/4`
 const ramp = {
@@ -18,9 +17,9 @@ const button = (name: string) => page.getByRole('button', { name })
 async function open() {
   const closed = { times: 0 }
   await render(
-    <QueryClientProvider client={createQueryClient()}>
+    <OnAPage>
       <ShareSheet giveable={ramp} onClose={() => void closed.times++} />
-    </QueryClientProvider>,
+    </OnAPage>,
   )
   await expect.element(button('Copy link'), { timeout: 8_000 }).toBeVisible()
   return closed
@@ -66,6 +65,11 @@ test("offers the device's own way where there is one; closing that is no error",
     title: 'Level ground: a ramp',
     text: 'Have a look at “Level ground: a ramp”',
   })
+})
+
+test('leads to the poster, to print or download', async () => {
+  await open()
+  await expect.element(page.getByRole('link', { name: 'Poster' })).toHaveAttribute('href', '/campaigns/4/share')
 })
 
 test('closes by Escape', async () => {

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Check, Copy, type LucideIcon } from 'lucide-react'
+import { Check, Copy, type LucideIcon, Printer } from 'lucide-react'
 import type { Copied } from './use-pass-on.ts'
 
 type Props = {
@@ -40,6 +41,19 @@ export function ShareTool({ icon: Icon, label, main = false, framed = false, exp
     </button>
   )
 }
+
+/** Leads to the page of the poster, where it is printed and downloaded. */
+export const PosterTool = ({ to, label }: { to: string; label: string }) => (
+  <Link
+    to={to}
+    className="press grid content-start justify-items-center gap-2 rounded-m py-1 text-caption font-semibold text-text wrap-anywhere hover:no-underline"
+  >
+    <span className="grid size-13 place-items-center rounded-card bg-surface-2 text-text">
+      <Printer size={22} strokeWidth={1.75} aria-hidden />
+    </span>
+    {label}
+  </Link>
+)
 
 type CopyProps = Pick<Props, 'main' | 'framed' | 'onClick'> & {
   copied: Copied

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { CopyNote } from './copy-note.tsx'
-import { CopyTool, ShareTool } from './share-tool.tsx'
+import { CopyTool, PosterTool, ShareTool } from './share-tool.tsx'
 import { usePassOn } from './use-pass-on.ts'
 
 type QrProps = { url: string; label: string }
@@ -18,11 +18,13 @@ type Props = {
   url: string
   title: string
   message?: string
+  /** Path of its poster's page. */
+  poster?: string | undefined
   /** Called first when it is shared or copied. */
   onPass?: () => void
 }
 
-export function ShareTools({ url, title, message = title, onPass }: Props) {
+export function ShareTools({ url, title, message = title, poster, onPass }: Props) {
   const { copied, copy, share } = usePassOn({ url, title, text: message, onPass })
   const [qr, setQr] = useState(false)
   const code = useRef<HTMLDivElement>(null)
@@ -41,6 +43,7 @@ export function ShareTools({ url, title, message = title, onPass }: Props) {
           onClick={copy}
         />
         <ShareTool icon={QrCode} label={qr ? words.hideQr : words.qrCode} expanded={qr} onClick={() => setQr(!qr)} />
+        {poster !== undefined && <PosterTool to={poster} label={words.poster} />}
       </div>
       <CopyNote copied={copied} text={url} />
       {qr && (

@@ -1,5 +1,5 @@
 import { numberLocale } from '@kindling/words/locale'
-import * as words from '@kindling/words/shell'
+import * as comingWords from '@kindling/words/coming'
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
 import { Flame } from 'lucide-react'
 import { useEffect } from 'react'
@@ -26,7 +26,7 @@ function DemoFilling() {
       {typeof percent === 'number' && (
         <p className="flex items-center gap-2.5 rounded-pill border border-line bg-surface px-4 py-2 text-small font-semibold text-text-2">
           <Flame size={20} strokeWidth={1.75} aria-hidden />
-          {words.demoFilling({ percent: inPercent(percent) })}
+          {comingWords.demoFilling({ percent: inPercent(percent) })}
         </p>
       )}
     </div>

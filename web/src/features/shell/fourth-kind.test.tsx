@@ -152,7 +152,7 @@ test('a fourth kind is given to from its page, and stands in history with the wa
   await typeCard()
   await userEvent.click(button('Give $40'))
   await expect.element(page.getByRole('heading', { name: 'Thank you, Maya.' }), { timeout: 8_000 }).toBeVisible()
-  expect(words()).toContain('on its way to \u2068Cedar Hollow Water\u2069')
+  expect(words()).toContain('recorded for \u2068Cedar Hollow Water\u2069')
   expect(words()).toContain('/projects/12')
   expect(network.to('POST /gifts').map(({ body }) => body)).toMatchObject([
     { giveable: { type: 'projects', id: well.uuid }, amount_cents: 4_000 },

@@ -1,4 +1,5 @@
 import * as words from '@kindling/words/shell'
+import * as comingWords from '@kindling/words/coming'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -10,12 +11,12 @@ import { useGoBack } from '../../platform/use-go-back.ts'
 export function NotFound() {
   const goBack = useGoBack()
   const guest = useSession().token === null
-  usePageTitle(words.notFoundTitle)
+  usePageTitle(comingWords.notFoundTitle)
   return (
     <div className="mx-auto grid max-w-105 grid-cols-1 justify-items-center px-6 pt-26 pb-16 text-center">
       <DampTwigs className="w-44" />
-      <h1 className="mt-8 text-h1">{words.notFoundTitle}</h1>
-      <p className="mt-2 text-lead text-text-2">{words.notFoundBody}</p>
+      <h1 className="mt-8 text-h1">{comingWords.notFoundTitle}</h1>
+      <p className="mt-2 text-lead text-text-2">{comingWords.notFoundBody}</p>
       <Button className="mt-6 min-w-45" onClick={goBack}>
         {words.goBack}
       </Button>

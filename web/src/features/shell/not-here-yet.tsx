@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/shell'
+import * as words from '@kindling/words/coming'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Twigs } from '../../ui/twigs.tsx'

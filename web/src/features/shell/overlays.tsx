@@ -6,8 +6,6 @@ import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platf
 
 type OverlayProps = { onClose: () => void }
 
-/** In the place of one whose file does not come. */
-
 /** Loaded when they first open. */
 const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
   ['profile', lazyPart(() => import('../profile/index.ts').then((m) => m.ProfileModal), LostSheet)],
@@ -15,6 +13,7 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
     'impact',
     lazyPart(() => import('../impact/explainer/impact-explainer.tsx').then((m) => m.ImpactExplainer), LostSheet),
   ],
+  ['person', lazyPart(() => import('../people/sheets/person-sheet.tsx').then((m) => m.PersonSheet), LostSheet)],
   [
     'notifications',
     lazyPart(() => import('../notifications/notification-center.tsx').then((m) => m.NotificationCenter), LostSheet),

@@ -6,6 +6,8 @@ import { campaignPoster, publicCampaign, publicCampaigns, publicCampaignShare } 
 import { publicHearth, publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
 import { publicFaq, publicHowItWorks, publicOperatorText } from '../trust/index.ts'
+import { publicUpdate, publicUpdates } from '../updates/index.ts'
+import { updateHosts } from '@kindling/contract/update-rules'
 import { kinds } from './kinds.ts'
 
 /** The picture beside an invite is that of the page that it is to; only the server asks. */
@@ -22,6 +24,7 @@ export const publicPages: readonly (PublicPage | StillPage)[] = [
   publicInvite('c', kinds, posterOf),
   publicInvite('g', kinds, posterOf),
   publicInvite('f', kinds, posterOf),
+  ...updateHosts.flatMap((host) => [publicUpdates(host), publicUpdate(host)]),
   publicFaq,
   publicHowItWorks,
   publicOperatorText('terms'),

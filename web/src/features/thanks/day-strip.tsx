@@ -42,10 +42,12 @@ const thankWords = ({ to_thank_count: all, to_thank_new_count: fresh }: Organizi
   (fresh === all ? words.thankNew : words.thankAgain)(counted(all))
 
 /** "Today: 3 gifts, $75 · link opened 12 times" */
-function dayWords({ gifts_today, given_today_cents, amounts_hidden_today, link_opens_today }: Organizing): string {
+function dayWords(day: Organizing): string {
+  const { gifts_today, given_today_cents, amounts_hidden_today, link_opens_today } = day
   const gifts = gifts_today === 0 ? words.noGifts : words.gifts(counted(gifts_today))
   const amount = formatMoney(given_today_cents, { floor: true, locale: numberLocale })
   const of = amounts_hidden_today > 0 ? words.giftsOfMore : words.giftsOf
-  const today = words.today({ gifts: given_today_cents === 0 ? gifts : of({ gifts, amount }) })
+  const told = words.today({ gifts: given_today_cents === 0 ? gifts : of({ gifts, amount }) })
+  const today = gifts_today === 0 && day.gifts_to_come ? words.soon : told
   return link_opens_today === 0 ? today : `${today} · ${words.opened(counted(link_opens_today))}`
 }

@@ -20,7 +20,7 @@ const row = (n: number, name: string | null, message: string | null = null): Sup
   ...{ amount_cents: null, message, at: null, day: '2026-11-20' },
 })
 const day = (more: Partial<Organizing> = {}): Organizing => ({
-  ...{ gifts_today: 3, given_today_cents: 7_500, amounts_hidden_today: 0, link_opens_today: 12 },
+  ...{ gifts_today: 3, given_today_cents: 7_500, amounts_hidden_today: 0, gifts_to_come: false, link_opens_today: 12 },
   to_thank: [row(1, 'Ana'), row(2, null), row(3, 'Leo', 'For the door')],
   to_thank_count: 3,
   to_thank_new_count: more.to_thank_count ?? 3,
@@ -61,11 +61,19 @@ afterEach(() => {
 
 describe('the strip', () => {
   test.each<[string, Partial<Organizing>]>([
-    ['Today: 3 gifts, $75 · link opened 12 times', {}],
-    ['Today: 3 gifts, $75 and more · link opened 12 times', { amounts_hidden_today: 1 }],
-    ['Today: 3 gifts · link opened once', { given_today_cents: 0, amounts_hidden_today: 3, link_opens_today: 1 }],
+    ['Today: 3 gifts, $75 · 12 people opened the link', {}],
+    ['Today: 3 gifts, $75 and more · 12 people opened the link', { amounts_hidden_today: 1 }],
+    [
+      'Today: 3 gifts · 1 person opened the link',
+      { given_today_cents: 0, amounts_hidden_today: 3, link_opens_today: 1 },
+    ],
     ['Today: 1 gift, $1.23K', { gifts_today: 1, given_today_cents: 123_456, link_opens_today: 0 }],
     ['Today: no gifts yet', { gifts_today: 0, given_today_cents: 0, link_opens_today: 0 }],
+    [
+      'New gifts are in. Names follow once a few have come together.',
+      { gifts_today: 0, given_today_cents: 0, gifts_to_come: true, link_opens_today: 0 },
+    ],
+    ['Today: 2 gifts', { gifts_today: 2, given_today_cents: 0, gifts_to_come: true, link_opens_today: 0 }],
   ])('tells: %s', async (words, more) => {
     today(day(more))
     await open()

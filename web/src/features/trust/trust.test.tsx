@@ -167,8 +167,8 @@ describe('at the end of a page', () => {
   test('signing in tells of both texts', async () => {
     answerCalls(everyPage)
     await openApp('/login')
-    const print = page.getByText(/By continuing you accept the/)
+    const print = page.getByText(/By continuing, you agree to the/)
     await expect.element(print.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
-    await expect.element(print.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+    await expect.element(print.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
   })
 })

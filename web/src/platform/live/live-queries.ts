@@ -6,8 +6,8 @@ declare module '@tanstack/react-query' {
     /** `about`: what an answer is about, for those that are live. */
     queryMeta: {
       about?: (answer: never) => Subject
-      /** Moves with what the own `people` subject tells of, which is always heard. */
-      ofMine?: true
+      /** Kinds of the person's own subjects (`notifications`, ...) that refetch it. */
+      ofMine?: readonly string[]
     }
   }
 }

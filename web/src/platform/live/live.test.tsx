@@ -85,13 +85,14 @@ test('what is shown is heard of, asked for anew when it moves, and else hardly e
   await soon(() => nextAsk(page)).toBe(300_000)
 })
 
-test('what is of one’s own is asked for anew when one’s own subject moves, and only then', async () => {
-  let mine = 0
-  const observer = new QueryObserver(
-    currentVisit().queries,
-    queryOptions({ queryKey: ['mine'], queryFn: async () => ++mine, meta: { ofMine: true } }),
-  )
-  stops.push(observer.subscribe(() => undefined))
+test('an event on one of a person’s own subjects refetches the queries of that subject alone', async () => {
+  let [mine, others] = [0, 0]
+  const watch = (kind: string, queryFn: () => Promise<number>) => {
+    const options = queryOptions({ queryKey: [kind], queryFn, meta: { ofMine: [kind] } })
+    stops.push(new QueryObserver(currentVisit().queries, options).subscribe(() => undefined))
+  }
+  watch('notifications', async () => ++mine)
+  watch('people', async () => ++others)
   show('a')
   follow()
   await soon(() => streams.length).toBe(1)
@@ -99,20 +100,21 @@ test('what is of one’s own is asked for anew when one’s own subject moves, a
   streams[0]!.send('id: x.1\ndata: {"subject":"giveables:a","version":"1"}\n\n')
   await soon(() => asked).toBe(2)
   expect(mine).toBe(1)
-  streams[0]!.send('id: x.2\ndata: {"subject":"people:me","version":"1"}\n\n')
+  streams[0]!.send('id: x.2\ndata: {"subject":"notifications:me","version":"1"}\n\n')
   await soon(() => mine).toBe(2)
+  expect([asked, others]).toEqual([2, 1])
   streams[0]!.send('id: x.3\nevent: reset\ndata: {}\n\n')
-  await soon(() => mine).toBe(3)
+  await soon(() => [asked, mine, others]).toEqual([3, 3, 2])
 })
 
-test('a page is asked for anew when it moves, and when one’s own subject does', async () => {
+test('a page is refetched on events of its own subject', async () => {
   show('a')
   follow()
   await soon(() => streams.length).toBe(1)
   await soon(() => asked).toBe(1)
-  for (const [i, subject] of ['giveables:a', 'people:me', 'giveables:b', 'giveables:a'].entries()) {
+  for (const [i, subject] of ['giveables:a', 'notifications:me', 'giveables:b', 'giveables:a'].entries()) {
     streams[0]!.send(`id: x.${i}\ndata: {"subject":"${subject}","version":"1"}\n\n`)
-    await soon(() => asked).toBe([2, 3, 3, 4][i])
+    await soon(() => asked).toBe([2, 2, 2, 3][i])
   }
 })
 

@@ -131,16 +131,16 @@ function hearOf(subjects: readonly Subject[]): void {
   for (const { observers } of queries) for (const one of observers) one.setOptions(one.options)
 }
 
-/** Undefined: of everything. */
+/** Refetches the queries of this subject; undefined: all live queries, after events may have been missed. */
 async function askAnew(subject: Subject | undefined): Promise<void> {
-  const mine = subject?.startsWith('people:') === true
-  if (mine) void refreshSession()
+  const kind = subject?.slice(0, subject.indexOf(':'))
+  if (kind === 'people') void refreshSession()
   await currentVisit().queries.invalidateQueries({
     predicate: (query) => {
-      if (query.meta?.ofMine === true) return mine || subject === undefined
       const its = subjectOf(query)
-      // the page of a giveable is about who looks, too: that one asks to join, and the answer
-      return its !== undefined && (mine || subject === undefined || its === subject)
+      const { ofMine = [] } = query.meta ?? {}
+      if (kind === undefined) return its !== undefined || ofMine.length > 0
+      return ofMine.includes(kind) || its === subject
     },
   })
 }

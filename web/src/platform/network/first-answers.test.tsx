@@ -40,3 +40,16 @@ test('without it nothing happens', () => {
   readFirstAnswers(client)
   expect(client.getQueryCache().getAll()).toEqual([])
 })
+
+test('what is another for members fills nothing of theirs', () => {
+  const client = createQueryClient()
+  const script = JSON.stringify({ queries: [[key, ramp, 'guests']] })
+  changeSession({ token: 'good' })
+  put(script)
+  readFirstAnswers(client)
+  expect(client.getQueryData(key)).toBeUndefined()
+  clearSession()
+  put(script)
+  readFirstAnswers(client)
+  expect(client.getQueryState(key)?.dataUpdatedAt).toBeGreaterThan(1)
+})

@@ -3,8 +3,8 @@ import { currentSession } from '../session/session-store.ts'
 
 export const firstAnswersId = 'first-data'
 
-/** Query keys with what the server already knew when it answered the page; `old`: it is asked for once more. */
-export type FirstAnswers = { queries: [key: readonly unknown[], data: unknown, old?: true][] }
+/** Query keys with what the server already knew when it answered the page; `old`: it is asked for once more; `guests`: members see nothing of it. */
+export type FirstAnswers = { queries: [key: readonly unknown[], data: unknown, how?: 'old' | 'guests'][] }
 
 /**
  * Puts what the server sent along with a public page into the query cache, so that the page stands at once. It was
@@ -16,6 +16,7 @@ export function readFirstAnswers(client: QueryClient): void {
   script.remove()
   const { queries } = JSON.parse(script.textContent) as FirstAnswers
   const isGuest = currentSession().token === null
-  for (const [key, data, old = false] of queries)
-    client.setQueryData(key, data, { updatedAt: isGuest && !old ? Date.now() : 1 })
+  for (const [key, data, how] of queries)
+    if (isGuest || how !== 'guests')
+      client.setQueryData(key, data, { updatedAt: isGuest && how !== 'old' ? Date.now() : 1 })
 }

@@ -2,7 +2,7 @@ import type { User } from '@kindling/contract/accounts'
 import type { ImpactScore } from '@kindling/contract/impact'
 import { useSyncExternalStore } from 'react'
 import { forgetCard } from './kept-card.ts'
-import { dropStale, forgetStored, hasEnded, readStored, store } from './stored-session.ts'
+import { draftsKey, dropStale, forgetStored, hasEnded, readStored, store } from './stored-session.ts'
 import { forgetAll, forgetBegun, keepFor, keepForGuest } from './tab-memory.ts'
 import { beginVisit, currentVisit, type Visit } from './visit.ts'
 
@@ -89,5 +89,8 @@ function forgetLeft({ user }: Session, ended: boolean): void {
   forgetCard()
   void import('../network/kept-reads.ts').then(({ forgetReads }) => forgetReads()).catch(() => undefined)
   if (ended && user !== null) forgetBegun(user.uuid)
-  else forgetAll()
+  else {
+    forgetAll()
+    localStorage.removeItem(draftsKey)
+  }
 }

@@ -8,6 +8,9 @@ const userKey = 'auth_user'
 /** By the end of its token: the session that ended by itself, for tabs that have not heard yet. */
 const endedKey = 'auth_ended'
 
+/** Drafts of this device, which go when their person signs out (`kept-drafts.ts`). */
+export const draftsKey = 'drafts'
+
 /** Whether this key of local storage, or null for all of them, tells who is here. */
 export const tellsWhoIsHere = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
 

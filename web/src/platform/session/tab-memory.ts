@@ -40,6 +40,12 @@ function isUnsettled(key: string, person: string): boolean {
   return kept?.by === person && kept.unsettled === true
 }
 
+/** The person whose session ended in this tab, and who may come back. */
+export function whoMayComeBack(): string | undefined {
+  const owner = readOwner()
+  return owner?.ended === true ? owner.by : undefined
+}
+
 const readOwner = () => read(ownerKey) as Owner | undefined
 
 export function writeOwner(owner: Owner): void {

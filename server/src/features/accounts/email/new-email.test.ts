@@ -52,7 +52,7 @@ describe('a new mail address', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
     expect((await confirm(token)).json()).toMatchObject({
       code: 'not_found',
-      message: 'This link has run out. Ask for a new one in your profile.',
+      message: 'This link has expired. Ask for a new one in your profile.',
     })
     // asked for anew, the old mail still opens nothing
     const old = (await userOf(ana)).email

@@ -87,14 +87,14 @@ describe('a profile', () => {
     const ana = await person(app.deps)
     const bio = '🔥'.repeat(120)
     expect(await changed(ana, { bio })).toMatchObject({ bio })
-    expect(await faults(ana, { bio: `${bio}!` })).toEqual({ bio: ['is longer than 120 characters'] })
+    expect(await faults(ana, { bio: `${bio}!` })).toEqual({ bio: ['Bio can be at most 120 characters'] })
     expect(await changed(ana, { first_name: ' ليلى ', last_name: 'Zoe\u0308' })).toMatchObject({
       name: 'ليلى Zoë',
       first_name: 'ليلى',
     })
     const long = 'ñ'.repeat(100)
     expect(await changed(ana, { first_name: long })).toMatchObject({ first_name: long })
-    expect(await faults(ana, { first_name: '\u2066\u2069' })).toEqual({ first_name: ['is empty'] })
+    expect(await faults(ana, { first_name: '\u2066\u2069' })).toEqual({ first_name: ['First name is required'] })
     expect((await changed(ana, { first_name: '\u202Ea\u2066b' })).first_name).not.toMatch(
       /[\u202A-\u202E\u2066-\u2069]/,
     )
@@ -192,3 +192,22 @@ test.each([
 
 test('a web address that grows too long as it is written out is none', () =>
   expect(webAddress(`ana.example/${'💥'.repeat(280)}`)).toBeUndefined())
+
+test('all wrong fields are named at once, each in a sentence for the person who typed', async () => {
+  const wrong = {
+    first_name: ' ',
+    last_name: '',
+    email: '',
+    bio: 'x'.repeat(121),
+    phone_number: '12',
+    password: 'short',
+  }
+  expect(await faults(await person(app.deps), wrong)).toEqual({
+    first_name: ['First name is required'],
+    last_name: ['Last name is required'],
+    email: ['Email is required'],
+    bio: ['Bio can be at most 120 characters'],
+    phone_number: ['Please enter a valid phone number'],
+    password: ['Use at least 8 characters', 'Use at least one number', 'Use at least one symbol, like ! or ?'],
+  })
+})

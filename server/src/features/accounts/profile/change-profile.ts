@@ -1,3 +1,4 @@
+import type { WithPictures } from '../../files/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'
@@ -13,10 +14,7 @@ import { keepPictures, swapPicture } from './profile-pictures.ts'
 import { checkPasswordAgainst, namesAfter, readChange, type Change } from './profile-fields.ts'
 import { lockProfile, profileOf, updateProfile } from './profile.queries.ts'
 
-export type ProfileDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'config' | 'queue' | 'live' | 'security' | 'store' | 'renderPicture'
->
+export type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live' | 'security' | 'store'> & WithPictures
 type Asked = { viewer: Viewer; address: string; change: Change }
 
 /** Only what was told changes; returns the viewer as it is from now on. Throws invalid by field, sign_in_again before a new mail address or password. */

@@ -3,11 +3,12 @@ import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
+import type { WithSettingsChanged } from '../with-settings-changed.ts'
 import { replaceSettings } from './profile.queries.ts'
 
 /** As a whole: of two at once the later one holds, all of it. */
 export async function changeSettings(
-  { db, live }: Pick<Deps, 'db' | 'live'>,
+  { db, live, settingsChanged }: Pick<Deps, 'db' | 'live'> & WithSettingsChanged,
   viewer: Viewer,
   settings: Settings,
 ): Promise<Settings> {
@@ -15,5 +16,6 @@ export async function changeSettings(
     await replaceSettings(trx, viewer.id, settings)
     await afterCommit(trx, () => live.tell(subjectOf('people', viewer.uuid)))
   })
+  await settingsChanged(viewer)
   return settings
 }

@@ -1,5 +1,5 @@
 import type { profileChange } from '@kindling/contract/accounts'
-import { looksLikeEmail, passwordFaults } from '@kindling/contract/profile-rules'
+import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/profile-rules'
 import type { z } from 'zod'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Saying } from '../../../platform/saying.ts'
@@ -18,10 +18,11 @@ type Field = Removable | keyof Names | 'time_zone' | 'email'
 /** As it is stored; null where there shall be none. A mail address waits elsewhere. */
 export type ToldFields = Partial<Record<Removable, string | null> & Names & { time_zone: string }>
 
-/** What a field makes of a text, and the words where it is none of its kind. */
+/** How a field reads a text, and the words where it does not fit. */
 const read: Partial<Record<Field, [(text: string) => string | undefined, Saying]>> = {
-  first_name: [(text) => cleanName(text) || undefined, 'field.empty'],
-  last_name: [(text) => cleanName(text) || undefined, 'field.empty'],
+  bio: [(text) => ([...text].length <= longestBio ? text : undefined), 'profile.bio'],
+  first_name: [(text) => cleanName(text) || undefined, 'profile.firstName'],
+  last_name: [(text) => cleanName(text) || undefined, 'profile.lastName'],
   email: [(text) => (looksLikeEmail(text) ? text : undefined), 'profile.email'],
   phone_number: [phoneNumber, 'profile.phone'],
   url: [webAddress, 'profile.url'],
@@ -36,7 +37,7 @@ export function readChange(change: Change, names: Names): ToldFields {
   for (const [name, text] of Object.entries(told) as [Field, string | null | undefined][]) {
     if (text === undefined) continue
     const value = readField(name, text)
-    if (value === undefined) errors[name] = [read[name]![1]]
+    if (value === undefined) errors[name] = [name === 'email' && text === '' ? 'profile.noEmail' : read[name]![1]]
     else kept[name] = value
   }
   const { email: _e, ...fields } = kept as ToldFields & { email?: string }

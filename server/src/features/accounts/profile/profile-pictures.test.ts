@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { parts } from '../../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { photo } from '../../../../test/photo.ts'
-import type { RenderPicture } from '../../files/index.ts'
+import type { WithPictures } from '../../files/index.ts'
 import { changeProfile } from './change-profile.ts'
 
 let app: TestApp
@@ -55,7 +55,7 @@ describe('a picture of a profile', () => {
     const viewer = { ...ana, firstName: 'Ana', timeZone: 'UTC', sessionId: 0, signedInAt: deps.clock.now() }
     const { promise: allDrawn, resolve } = Promise.withResolvers<void>()
     let drawn = 0
-    const together: RenderPicture = async (order) => {
+    const together: WithPictures['renderPicture'] = async (order) => {
       const made = await deps.renderPicture(order)
       if ((drawn += 1) === 3) resolve()
       await allDrawn

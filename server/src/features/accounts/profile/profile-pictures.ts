@@ -1,3 +1,4 @@
+import type { WithPictures } from '../../files/index.ts'
 import type { Picture } from '@kindling/contract/files'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
@@ -13,7 +14,7 @@ export type Pictures = Partial<Record<Kind, Picture | null>>
 
 /** Drawn anew and kept; nothing uses them yet. Throws invalid at the field of the one that is none. */
 export async function keepPictures(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'store' | 'renderPicture'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'store'> & WithPictures,
   viewer: Viewer,
   change: Pick<Change, Kind>,
 ): Promise<Pictures> {

@@ -1,3 +1,4 @@
+import type { WithFindInviter } from '../with-find-inviter.ts'
 import { providers, type Provider } from '@kindling/contract/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ const callbacksAMinute = 60
 const formLimit = 16 * 1024
 
 /** No calls of the contract: they answer with a redirect to /login. */
-export function accountCallbacks(app: FastifyInstance, deps: Deps): void {
+export function accountCallbacks(app: FastifyInstance, deps: Deps & WithFindInviter): void {
   const at = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
   const withSeal = { ...deps, seal: seal(deps.config) }

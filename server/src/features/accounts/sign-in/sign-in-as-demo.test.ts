@@ -45,6 +45,13 @@ test('someone new is somebody else each time, and may come by an invite', async 
   expect(row).toEqual({ inviter_id: id })
 })
 
+test('a newcomer of before comes back by name; nobody else does that way', async () => {
+  const first = await enter({ as: 'new' })
+  expect((await enter({ as: 'new', again: first.data.uuid })).data.uuid).toBe(first.data.uuid)
+  const kofi = await enter({ as: 'kofi' })
+  expect((await enter({ as: 'new', again: kofi.data.uuid })).data.uuid).not.toBe(kofi.data.uuid)
+})
+
 test('nobody else, and nothing more', async () => {
   expect((await ask(app, 'POST /auth/demo', { body: { as: 'admin' } })).statusCode).toBe(422)
   expect((await ask(app, 'POST /auth/demo', { body: { as: 'maya', email: 'x@y.example' } })).statusCode).toBe(422)

@@ -2,8 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { newSecret } from '../../../platform/ids.ts'
-import { userByEmail, type UserRow } from '../accounts.queries.ts'
-import { inviterBy } from '../inviter-by.ts'
+import { userByEmail, userByUuid, type UserRow } from '../accounts.queries.ts'
+import type { WithFindInviter } from '../with-find-inviter.ts'
 import { signUp } from '../sign-up.ts'
 import type { Arrival } from './sign-in-identity.ts'
 
@@ -12,13 +12,19 @@ const demoPeople = {
   kofi: { firstName: 'Kofi', lastName: 'Adomako-Lindgren', email: 'kofi@kindling.example' },
 } as const
 
-/** `new` is someone else each time. Throws not_found where the demo is off. */
+const newcomerEmail = /^neighbor-[\w-]{12}@kindling\.example$/
+
+/** `new` is someone else each time, unless `again` names a newcomer of before. Throws not_found where the demo is off. */
 export async function signInAsDemo(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'config' | 'kinds' | 'live' | 'shortIds'>,
-  { as, invite, timeZone }: { as: 'maya' | 'kofi' | 'new' } & Arrival,
+  deps: Pick<Deps, 'clock' | 'config' | 'live'> & WithFindInviter,
+  { as, again, invite, timeZone }: { as: 'maya' | 'kofi' | 'new'; again?: string } & Arrival,
 ): Promise<UserRow> {
   if (!deps.config.demo) throw notFound()
+  if (as === 'new' && again !== undefined) {
+    const before = await userByUuid(trx, again)
+    if (before && newcomerEmail.test(before.email)) return before
+  }
   const person =
     as === 'new'
       ? {
@@ -29,6 +35,6 @@ export async function signInAsDemo(
       : demoPeople[as]
   const known = await userByEmail(trx, person.email)
   if (known) return known
-  const inviterId = await inviterBy(trx, deps, invite)
+  const inviterId = await deps.findInviter(trx, invite)
   return await signUp(trx, deps, { ...person, timeZone, inviterId, emailVerified: true })
 }

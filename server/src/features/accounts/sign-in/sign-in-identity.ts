@@ -6,17 +6,18 @@ import { userByEmail, type UserRow } from '../accounts.queries.ts'
 import { insertIdentity, lockIdentity, providersOf, renewIdentity, userByIdentity } from '../identities.queries.ts'
 import { isAuthoritative, type Identity } from '../providers/identity.ts'
 import type { Seal } from '../seal.ts'
-import { inviterBy } from '../inviter-by.ts'
+import type { WithFindInviter } from '../with-find-inviter.ts'
 import { signUp, type NewPerson } from '../sign-up.ts'
 import type { Words } from '../../../platform/words.ts'
 
-export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'kinds' | 'live' | 'shortIds' | 'words'> & {
-  seal: Seal
-}
+export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'words'> &
+  WithFindInviter & {
+    seal: Seal
+  }
 
 export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linked?: Provider | undefined }
 
-/** `invite`: that brought the person (`inviterBy`). */
+/** `invite`: names who invited the person (`findInviter`). */
 export type Arrival = Pick<NewPerson, 'timeZone'> & { invite?: string | undefined }
 
 /** Links the identity to a known address, or signs somebody up; then does `then` in the same transaction. */
@@ -68,7 +69,7 @@ async function personOf(
     if (!mayLink || owner.status === 'deleted') return { failure: 'mismatch', linked: linked[0] }
   }
   const signsUp = async () => {
-    const inviterId = await inviterBy(trx, deps, invite)
+    const inviterId = await deps.findInviter(trx, invite)
     return await signUp(trx, deps, { ...nameOf(identity, deps.words), email, emailVerified: true, timeZone, inviterId })
   }
   const user = owner ?? (await signsUp())

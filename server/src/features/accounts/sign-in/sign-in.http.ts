@@ -1,3 +1,4 @@
+import type { WithFindInviter } from '../with-find-inviter.ts'
 import type { Provider } from '@kindling/contract/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
@@ -16,7 +17,7 @@ import { startSignIn } from './start-sign-in.ts'
 /** Sign-ins answer with secrets. */
 const options = { limit: { count: 20, seconds: 60 }, keepsAnswer: false }
 
-export function signInRoutes(deps: Deps): Route[] {
+export function signInRoutes(deps: Deps & WithFindInviter): Route[] {
   const at = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
   const withSeal = { ...deps, seal: seal(deps.config) }

@@ -50,27 +50,27 @@ export async function answerCollaboration(
     const { giveable_id: giveableId } = campaign
     await noteDeed(trx, { deed: `collaboration_${becomes[act]}`, actorId: viewerId, giveableId, at })
     await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid)))
-    const told = { campaign, one, act, actorId: viewerId, at }
+    const told = { campaign, one, act, actorId: viewerId }
     if (one.status === 'accepted') await tellEnd(trx, deps, told)
     else if (act !== 'remove' && !of.isOrganizer) await tellAnswer(trx, deps, told)
   })
 }
 
-type Told = { campaign: LockedCampaign; one: LockedCollaboration; act: Act; actorId: number; at: Date }
+type Told = { campaign: LockedCampaign; one: LockedCollaboration; act: Act; actorId: number }
 
-async function tellAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, actorId, at }: Told): Promise<void> {
+async function tellAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, actorId }: Told): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
-  const of = { organizerId, actorId, giveableId, collaborationId: one.id, at }
+  const of = { organizerId, actorId, giveableId, collaborationId: one.id }
   await tell(trx, deps, [collaborationAnswered({ ...of, accepted: act === 'accept', community })])
 }
 
 /** To the other side: who left is told of to the organizer, whom the organizer removed is told so. */
-async function tellEnd(trx: Trx, deps: AnswerDeps, { campaign, one, actorId, at }: Told): Promise<void> {
+async function tellEnd(trx: Trx, deps: AnswerDeps, { campaign, one, actorId }: Told): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
   const hasLeft = actorId !== organizerId
   const to = hasLeft ? [organizerId] : (await answerersOf(trx, one)).filter((id) => id !== actorId)
   const who = { community, ...(hasLeft && community === null && { personId: actorId }) }
-  await tell(trx, deps, [collaborationEnded({ to, ...who, giveableId, collaborationId: one.id, at })])
+  await tell(trx, deps, [collaborationEnded({ to, ...who, giveableId, collaborationId: one.id })])
 }

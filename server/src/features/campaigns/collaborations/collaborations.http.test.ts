@@ -6,6 +6,7 @@ import { give } from '../../../../test/giving.ts'
 import { activeCampaign, openCommunity } from '../../../../test/known-giveables.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { day } from '../../../platform/clock.ts'
 import { joinCommunity } from '../../communities/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { endCampaign } from '../index.ts'
@@ -45,9 +46,10 @@ const told = async (as: TestPerson, type: string) =>
   (await ask(app, 'GET /notifications', { as }))
     .json<{ data: { type: string; data: object }[] }>()
     .data.flatMap((n) => (n.type === type ? [n.data] : []))
-const given = async (amountCents: number, via?: string, as = chi!) =>
-  (await give(app, as, { type: 'campaigns', id: ramp.id }, { amountCents, more: via === undefined ? {} : { via } }))
-    .gift
+const given = async (amountCents: number, via?: string, { as = chi!, visibility = 'full' } = {}) => {
+  const more = { visibility, ...(via !== undefined && { via }) }
+  return (await give(app, as, { type: 'campaigns', id: ramp.id }, { amountCents, more })).gift
+}
 async function gathering(as = ben!) {
   const { data } = await invite('users', as.uuid)
   expect(await act(data.uuid, 'accept', as)).toBe(204)
@@ -101,6 +103,35 @@ describe('who is asked to gather along', () => {
     expect(await told(ana!, 'CollaborationAnswered')).toMatchObject([
       { partner: 'Larkspur Street Pantry', accepted: false },
     ])
+  })
+
+  it('is invited and removed at once: each call answers what it did', async () => {
+    for (const { id: userId } of [ana!, ben!]) await joinCommunity(app.deps, { communityId: pantry.id, userId })
+    const { data } = await invite('users', ben!.uuid)
+    for (let round = 0; round < 20; round += 1) {
+      const [asked, removed] = await Promise.all([invite('users', ben!.uuid), act(data.uuid, 'remove', ana!)])
+      expect([asked.status, asked.data.status, removed]).toEqual([201, 'invited', 204])
+    }
+  })
+
+  it('is from one of the organizer’s communities, or among ten others a day', async () => {
+    await joinCommunity(app.deps, { communityId: pantry.id, userId: ana!.id })
+    await joinCommunity(app.deps, { communityId: pantry.id, userId: ben!.id })
+    const strangers = await Promise.all(Array.from({ length: 11 }, (_, i) => person(app.deps, `Stranger ${i}`)))
+    const statuses = []
+    for (const { uuid } of strangers) statuses.push((await invite('users', uuid)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429])
+    const body = { type: 'users' as const, uuid: strangers[10]!.uuid }
+    const refused = await ask(app, 'POST /campaigns/{identifier}/collaborations', { as: ana!, ...here(), body })
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/)
+    expect(refused.json()).toMatchObject({
+      message: expect.stringContaining('10 partners from outside your communities'),
+    })
+    expect([(await invite('users', ben!.uuid)).status, (await invite('communities', pantry.uuid)).status]).toEqual([
+      201, 201,
+    ])
+    app.clock.advance(day)
+    expect((await invite('users', strangers[10]!.uuid)).status).toBe(201)
   })
 
   it('is nobody who is host already, who wants nothing of the organizer, or who is not there', async () => {
@@ -221,7 +252,7 @@ describe('a gift over a partner’s link', () => {
   it('of another campaign leads to its host', async () => {
     const { partner } = await gathering()
     const other = await activeCampaign(app.deps)
-    await give(app, chi!, { type: 'campaigns', id: other.id }, { more: { via: partner.via } })
+    await give(app, chi!, { type: 'campaigns', id: other.id }, { more: { via: partner.via, visibility: 'full' } })
     await app.drain()
     expect((await list(ana!)).collaborations[0]).toMatchObject({ raised_cents: 0, gifts_count: 0 })
   })
@@ -259,19 +290,5 @@ describe('a gift over a partner’s link', () => {
     })
     await expectWhole(ana!)
     expect(await checkLedger(app.deps.db)).toEqual([])
-  })
-
-  it('is not counted before its row is listed with others, but to its giver', async () => {
-    const { partner } = await gathering()
-    await given(500, partner.via)
-    await app.drain()
-    const counts = async (as: TestPerson) => {
-      const { host, collaborations } = await list(as)
-      return [host.gifts_count, collaborations[0]!.gifts_count]
-    }
-    expect([await counts(ana!), await counts(chi!)]).toEqual([
-      [0, 0],
-      [0, 1],
-    ])
   })
 })

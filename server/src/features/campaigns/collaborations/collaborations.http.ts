@@ -5,7 +5,7 @@ import { signedIn } from '../../../platform/http/viewer.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { ownCampaign } from '../campaigns.queries.ts'
 import { answerCollaboration } from './answer-collaboration.ts'
-import { invitePartner } from './invite-partner.ts'
+import { invite } from './invite-partner.ts'
 import { showCollaborations } from './show-collaborations.ts'
 
 export const collaborationRoutes = (deps: Deps): Route[] => [
@@ -16,9 +16,11 @@ export const collaborationRoutes = (deps: Deps): Route[] => [
     const named = readIdentifier(params.identifier)
     const own = named && (await ownCampaign(deps.db, named, viewer.id))
     if (!own) throw notFound()
-    const uuid = await invitePartner(deps, own.id, body)
-    const { collaborations } = await showCollaborations(deps, own.uuid, viewer)
-    return { data: collaborations.find((one) => one.uuid === uuid)! }
+    return await deps.db.transaction().execute(async (trx) => {
+      const uuid = await invite(trx, deps, own.id, { ...body, timeZone: viewer.timeZone })
+      const { collaborations } = await showCollaborations({ ...deps, db: trx }, String(own.id), viewer)
+      return { data: collaborations.find((one) => one.uuid === uuid)! }
+    })
   }),
   route('POST /campaigns/{identifier}/collaborations/{uuid}', signedIn, async ({ params, body, viewer }) => {
     const { campaign } = await showCollaborations(deps, params.identifier, viewer)

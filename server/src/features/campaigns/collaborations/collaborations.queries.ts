@@ -46,18 +46,17 @@ type Asked = { value: Named['value']; viewerId: number }
 
 const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 
-/** Who gathers along with a campaign, and who was asked. Counts leave out rows of others that wait, as all counts do. */
+/** Who gathers along with a campaign, and who was asked. Subtotals hold the gifts that have entered (`gifts/sums`). */
 export const readCollaborations = statement<Asked, CollaborationsRow, [column: 'id' | 'uuid']>(
   (v, column) => sql`
     select c.id, ga.uuid, ga.name as title, ga.topic, ga.quiet, c.status, ga.closed_because, ${openingColumns},
       ${personRef('o')} as host, ga.raised_cents, ga.gifts_count - ${unseenGifts(v.viewerId)} as gifts_count,
       (select coalesce(json_agg(x order by x.place), '[]') from (
         select co.id as place, co.uuid, co.status, ${partnerColumn} as partner, ${isPartner(v.viewerId)} as "isPartner", ${isOpen} as "isOpen",
-          sums.raised_cents, sums.gifts_count - (select count(*)::int from gifts w where w.giveable_id = ga.id
-            and w.waits_since is not null and w.user_id <> ${v.viewerId} and w.collaboration_id = co.id) as gifts_count
+          sums.raised_cents, sums.gifts_count
         from collaborations co ${partnerJoins}
-        cross join lateral (select coalesce(sum(g.amount_cents - g.refunded_cents), 0)::bigint as raised_cents, count(*)::int as gifts_count
-          from gifts g where g.collaboration_id = co.id and g.status = 'settled') sums
+        cross join lateral (select coalesce(sum(g.partner_cents), 0)::bigint as raised_cents, count(*)::int as gifts_count
+          from gifts g where g.collaboration_id = co.id and g.partner_cents is not null) sums
         where co.giveable_id = ga.id and ${isThere}) x) as collaborations
     from ${campaigns} join users o on o.id = c.organizer_id where ${columnOf[column]} = ${v.value}`,
 )

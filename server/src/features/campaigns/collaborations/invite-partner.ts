@@ -1,8 +1,10 @@
 import type { Partner } from '@kindling/contract/collaborations'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
+import { day, second } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { spend } from '../../../platform/http/limits.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
@@ -21,45 +23,54 @@ import {
   isSlugTaken,
   type PartnerFound,
 } from './collaborations.queries.ts'
+import { sharesCommunity } from './shares-community.queries.ts'
 import { slugBeside, slugOfPerson } from './via-slug.ts'
 
 const mostPartners = 50
+/** Invitations a day to people and communities that the organizer shares no community with. */
+const strangersADay = 10
 
-type Wish = Pick<Partner, 'type' | 'uuid'>
-type InviteDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+type Wish = Pick<Partner, 'type' | 'uuid'> & { timeZone?: string }
+type InviteDeps = Pick<Deps, 'clock' | 'live'>
+
+export const invitePartner = (deps: InviteDeps & Pick<Deps, 'db'>, campaignId: number, wish: Wish): Promise<string> =>
+  deps.db.transaction().execute((trx) => invite(trx, deps, campaignId, wish))
 
 /**
  * By the organizer. Who said no, or was removed, is asked again in the same row; who waits is not asked twice. Answers
- * the uuid of the collaboration. Throws not_found, conflict.
+ * the uuid of the collaboration. Throws not_found, conflict, and rate_limited past ten invitations a day to strangers.
  */
-export async function invitePartner(deps: InviteDeps, campaignId: number, wish: Wish): Promise<string> {
+export async function invite(trx: Trx, deps: InviteDeps, campaignId: number, wish: Wish): Promise<string> {
   const at = deps.clock.now()
-  return await deps.db.transaction().execute(async (trx) => {
-    const campaign = await lockCampaign(trx, campaignId)
-    if (!campaign) throw notFound()
-    mustBeAlive(campaign, at)
-    const { organizer_id: organizerId, giveable_id: giveableId } = campaign
-    const partner = await findPartner(trx, { ...wish, organizerId })
-    if (!partner) throw notFound()
-    if (partner.person_id === organizerId || (partner.community_id ?? 0) === campaign.community_id)
-      throw new Refusal('conflict', 'partnerIsHost')
-    const there = await collaborationWith(trx, giveableId, partner, organizerId)
-    if (there?.status === 'invited') return there.uuid
-    if (there?.status === 'accepted') throw new Refusal('conflict', 'partnerAlready')
-    if ((await countPartners(trx, giveableId)) >= mostPartners)
-      throw new Refusal('conflict', { words: 'partnersFull', max: mostPartners })
-    const uuid = there?.uuid ?? uuidv7(at)
-    const by = { invited_by: organizerId, invited_at: at }
-    if (there) await askAgain(trx, there.id, by)
-    const id = there?.id ?? (await insert(trx, giveableId, { ...partner, ...by, uuid }))
-    await noteDeed(trx, {
-      ...{ deed: 'collaboration_invited', actorId: organizerId, giveableId, at },
-      ...(partner.person_id !== null && { personId: partner.person_id }),
+  const campaign = await lockCampaign(trx, campaignId)
+  if (!campaign) throw notFound()
+  mustBeAlive(campaign, at)
+  const { organizer_id: organizerId, giveable_id: giveableId } = campaign
+  const partner = await findPartner(trx, { ...wish, organizerId })
+  if (!partner) throw notFound()
+  if (partner.person_id === organizerId || (partner.community_id ?? 0) === campaign.community_id)
+    throw new Refusal('conflict', 'partnerIsHost')
+  const there = await collaborationWith(trx, giveableId, partner, organizerId)
+  if (there?.status === 'invited') return there.uuid
+  if (there?.status === 'accepted') throw new Refusal('conflict', 'partnerAlready')
+  if ((await countPartners(trx, giveableId)) >= mostPartners)
+    throw new Refusal('conflict', { words: 'partnersFull', max: mostPartners })
+  if (!(await sharesCommunity(trx, organizerId, partner)))
+    await spend(trx, deps.clock, {
+      ...{ key: `partners:${organizerId}`, limit: strangersADay, seconds: day / second, words: 'partnersADay' },
+      timeZone: wish.timeZone,
     })
-    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid)))
-    await tellAsked(trx, deps, { campaign, partner, id, at })
-    return uuid
+  const uuid = there?.uuid ?? uuidv7(at)
+  const by = { invited_by: organizerId, invited_at: at }
+  if (there) await askAgain(trx, there.id, by)
+  const id = there?.id ?? (await insert(trx, giveableId, { ...partner, ...by, uuid }))
+  await noteDeed(trx, {
+    ...{ deed: 'collaboration_invited', actorId: organizerId, giveableId, at },
+    ...(partner.person_id !== null && { personId: partner.person_id }),
   })
+  await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid)))
+  await tellAsked(trx, deps, { campaign, partner, id, at })
+  return uuid
 }
 
 export function mustBeAlive(campaign: LockedCampaign, now: Date): void {

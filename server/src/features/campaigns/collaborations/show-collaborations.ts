@@ -10,7 +10,10 @@ import { readCollaborations, type CollaborationsRow } from './collaborations.que
 
 type Who = { id: number; uuid: string }
 
-/** The host's part is what is of nobody else who stands there: all parts together are what the campaign raised. */
+/**
+ * The host's part is what the campaign raised without the parts of the partners shown. It has a partner's gifts until they
+ * enter that partner's subtotal; none while a subtotal still has what was given back.
+ */
 export async function showCollaborations(
   { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
   identifier: string,
@@ -50,6 +53,12 @@ const pick = ({
 })
 
 const hostPart = (all: Pick<CollaborationsRow, 'raised_cents' | 'gifts_count'>, shown: readonly Collaboration[]) => ({
-  raised_cents: shown.reduce((left, { raised_cents: cents }) => left - cents, all.raised_cents),
-  gifts_count: shown.reduce((left, { gifts_count: count }) => left - count, all.gifts_count),
+  raised_cents: Math.max(
+    0,
+    shown.reduce((left, { raised_cents: cents }) => left - cents, all.raised_cents),
+  ),
+  gifts_count: Math.max(
+    0,
+    shown.reduce((left, { gifts_count: count }) => left - count, all.gifts_count),
+  ),
 })

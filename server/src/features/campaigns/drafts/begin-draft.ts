@@ -6,29 +6,38 @@ import { lockCampaign } from '../campaigns.queries.ts'
 import { mostDrafts, whole, type Fields } from './draft.ts'
 import { campaignAsFields, countDrafts, draftOfCampaign, insertDraft, lockMaker } from './drafts.queries.ts'
 
-/** `campaignId`: one's own that is taken up again, filled from it; twice is the same draft. Throws not_found, conflict. */
-export async function beginDraft(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export const beginDraft = (
+  deps: Pick<Deps, 'db' | 'clock'>,
   makerId: number,
   campaignId: number | undefined,
+): Promise<string> => deps.db.transaction().execute((trx) => storeBegun(trx, deps, { makerId, campaignId }))
+
+type Begun = { makerId: number; campaignId: number | undefined }
+
+/**
+ * `campaignId` names one of the maker's own campaigns: the draft is filled from it, and asking twice answers the same
+ * draft. Throws not_found, conflict.
+ */
+export async function storeBegun(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  { makerId, campaignId }: Begun,
 ): Promise<string> {
   const at = clock.now()
-  return await db.transaction().execute(async (trx) => {
-    await lockMaker(trx, makerId)
-    const taken = campaignId === undefined ? null : await takeUp(trx, makerId, campaignId)
-    if (taken?.there !== undefined) return taken.there
-    if ((await countDrafts(trx, makerId)) >= mostDrafts)
-      throw new Refusal('conflict', { words: 'draftsFull', max: mostDrafts })
-    const uuid = uuidv7(at)
-    const { art = uuidv7(at), coverId = null, fields = whole() } = taken?.filled ?? {}
-    await insertDraft(trx, {
-      ...{ uuid, art, fields, at },
-      maker_id: makerId,
-      campaign_id: campaignId ?? null,
-      cover_id: coverId,
-    })
-    return uuid
+  await lockMaker(trx, makerId)
+  const taken = campaignId === undefined ? null : await takeUp(trx, makerId, campaignId)
+  if (taken?.there !== undefined) return taken.there
+  if ((await countDrafts(trx, makerId)) >= mostDrafts)
+    throw new Refusal('conflict', { words: 'draftsFull', max: mostDrafts })
+  const uuid = uuidv7(at)
+  const { art = uuidv7(at), coverId = null, fields = whole() } = taken?.filled ?? {}
+  await insertDraft(trx, {
+    ...{ uuid, art, fields, at },
+    maker_id: makerId,
+    campaign_id: campaignId ?? null,
+    cover_id: coverId,
   })
+  return uuid
 }
 
 type Taken = { there?: string; filled?: { art: string; coverId: number | null; fields: Fields } }

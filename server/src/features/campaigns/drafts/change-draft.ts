@@ -1,21 +1,23 @@
+import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { invalidField, notFound } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { describeFile, useFile } from '../../files/index.ts'
 import { merged, type DraftChange } from './draft.ts'
+import { draftView } from './draft-view.ts'
 import { freeCover } from './free-cover.ts'
-import { isNonprofit, lockDraft, organizes, updateDraft } from './drafts.queries.ts'
+import { isNonprofit, lockDraft, organizes, ownDraft, updateDraft } from './drafts.queries.ts'
 
-/** Throws not_found, and invalid where it names what is not there. */
+/** Throws not_found, and invalid where it names what is not there. Answers the draft as this transaction leaves it. */
 export async function changeDraft(
   deps: Pick<Deps, 'db' | 'clock'>,
   makerId: number,
   uuid: string,
   change: DraftChange,
-): Promise<void> {
+): Promise<CampaignDraft> {
   const at = deps.clock.now()
-  await deps.db.transaction().execute(async (trx) => {
+  return await deps.db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, uuid, makerId)
     if (!draft) throw notFound()
     await mustBeThere(trx, makerId, change)
@@ -27,6 +29,7 @@ export async function changeDraft(
     })
     if (alt !== undefined && coverId !== null) await describeFile(trx, coverId, alt)
     if (draft.cover_id !== null && draft.cover_id !== coverId) await freeCover(trx, deps, draft.cover_id)
+    return draftView((await ownDraft(trx, uuid, makerId))!)
   })
 }
 

@@ -1,9 +1,10 @@
 import type { Deps } from '../../../deps.ts'
+import type { Db, Trx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
 import { showCampaign } from '../show-campaign.ts'
-import { beginDraft } from './begin-draft.ts'
+import { storeBegun } from './begin-draft.ts'
 import { changeDraft } from './change-draft.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { draftView } from './draft-view.ts'
@@ -13,8 +14,8 @@ import { submitDraft } from './submit-draft.ts'
 /** Somebody else's look like none. */
 export const draftRoutes = (deps: Deps): Route[] => {
   const { db } = deps
-  async function shown(uuid: string, viewer: { id: number }) {
-    const draft = await ownDraft(db, uuid, viewer.id)
+  async function read(from: Db | Trx, uuid: string, viewer: { id: number }) {
+    const draft = await ownDraft(from, uuid, viewer.id)
     if (!draft) throw notFound()
     return { data: draftView(draft) }
   }
@@ -22,14 +23,16 @@ export const draftRoutes = (deps: Deps): Route[] => {
     route('GET /campaign-drafts', signedIn, async ({ viewer }) => ({
       data: (await draftsOf(db, viewer.id)).map(draftView),
     })),
-    route('POST /campaign-drafts', signedIn, async ({ viewer, body }) =>
-      shown(await beginDraft(deps, viewer.id, body.campaign), viewer),
+    route('POST /campaign-drafts', signedIn, ({ viewer, body: { campaign: campaignId } }) =>
+      db.transaction().execute(async (trx) => {
+        const uuid = await storeBegun(trx, deps, { makerId: viewer.id, campaignId })
+        return await read(trx, uuid, viewer)
+      }),
     ),
-    route('GET /campaign-drafts/{uuid}', signedIn, ({ viewer, params }) => shown(params.uuid, viewer)),
-    route('PATCH /campaign-drafts/{uuid}', signedIn, async ({ viewer, params, body }) => {
-      await changeDraft(deps, viewer.id, params.uuid, body)
-      return shown(params.uuid, viewer)
-    }),
+    route('GET /campaign-drafts/{uuid}', signedIn, ({ viewer, params }) => read(db, params.uuid, viewer)),
+    route('PATCH /campaign-drafts/{uuid}', signedIn, async ({ viewer, params, body }) => ({
+      data: await changeDraft(deps, viewer.id, params.uuid, body),
+    })),
     route('DELETE /campaign-drafts/{uuid}', signedIn, async ({ viewer, params }) => {
       await deleteDraft(deps, viewer.id, params.uuid)
       return undefined

@@ -1,5 +1,6 @@
 import { longest, shortest, smallestGoalCents } from '@kindling/contract/campaign-rules'
 import { begunImpact, begunLines, storyOf } from '@kindling/contract/draft-fields'
+import { stateOf } from '@kindling/contract/us-states'
 import type { Saying } from '../../../platform/saying.ts'
 import { addsUp } from '../budget.ts'
 import { endFits } from '../campaign-end.ts'
@@ -39,7 +40,7 @@ const rules: { [F in keyof Finished]?: Rule } = {
   },
   topic: ({ topic }) => unless(topic !== null, 'campaignFault.topic'),
   city: ({ city }) => unless(city !== '', 'campaignFault.city'),
-  state: ({ state }) => unless(state !== '', 'campaignFault.state'),
+  state: ({ state }) => unless(stateOf(state) !== null, 'campaignFault.state'),
   goal_cents: ({ goal_cents: goal }) =>
     unless(goal !== null && goal >= smallestGoalCents, {
       words: 'campaignFault.goal',

@@ -17,10 +17,11 @@ const readShelves = statement<{ now: Date }, CardRow & { list: Shelf }>((v) => {
   const each = Object.entries(shelf).map(([list, { sort, count }]) => {
     const { places, id } = placesOf(orders[sort])
     const held = holds[list === 'trending' ? 'active' : (list as Exclude<Shelf, 'trending'>)](v)
-    const told = sql`and exists (select from campaigns c where c.giveable_id = ga.id and c.outcome is not null)`
+    const shown = sql`and ga.raised_cents > 0 and (ga.raised_cents * 2 >= ga.goal_cents
+      or exists (select from campaigns c where c.giveable_id = ga.id and c.outcome is not null))`
     return sql`
       (select ${sql.lit(list)} as list, row_number() over () as place, c.id from (
-        select ${id} as id from ${places} where ga.kind = 'campaigns' and ${held} ${list === 'finished' ? told : sql``}
+        select ${id} as id from ${places} where ga.kind = 'campaigns' and ${held} ${list === 'finished' ? shown : sql``}
         order by ${orders[sort].key} desc, id desc limit ${sql.lit(count)}) c)`
   })
   return sql`

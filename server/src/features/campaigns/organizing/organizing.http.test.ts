@@ -8,7 +8,7 @@ import { actBodies, lines, organizing } from '../../../../test/organizing.ts'
 import { ask, person } from '../../../../test/people.ts'
 import { day } from '../../../platform/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { leaveCampaigns } from '../index.ts'
+import { leaveCampaigns } from '../leave-campaigns.ts'
 
 let app: TestApp
 let campaigns: Awaited<ReturnType<typeof organizing>>

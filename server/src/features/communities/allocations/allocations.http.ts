@@ -6,25 +6,18 @@ import { readAllocations } from './allocations.queries.ts'
 import { announceAllocation } from './announce-allocation.ts'
 import { withdrawAllocation } from './withdraw-allocation.ts'
 
-export const allocationRoutes = (deps: Deps): Route[] => {
-  const listOf = async (identifier: string, viewer: { id: number }) => {
-    const { giveable_id: giveableId } = await insideOf(deps, identifier, viewer)
-    return readAllocations(deps.db, { giveableId, now: deps.clock.now() })
-  }
-  return [
-    route('GET /communities/{identifier}/allocations', signedIn, async ({ params, viewer }) => ({
-      data: await listOf(params.identifier, viewer),
-    })),
+export const allocationRoutes = (deps: Deps): Route[] => [
+  route('GET /communities/{identifier}/allocations', signedIn, async ({ params, viewer }) => {
+    const { giveable_id: giveableId } = await insideOf(deps, params.identifier, viewer)
+    return { data: await readAllocations(deps.db, { giveableId, now: deps.clock.now() }) }
+  }),
 
-    route('PUT /communities/{identifier}/allocations/coming', signedIn, async ({ params, body, viewer }) => {
-      await announceAllocation(deps, viewer, { ...params, ...body })
-      const all = await listOf(params.identifier, viewer)
-      return { data: all.find(({ state }) => state === 'coming')! }
-    }),
+  route('PUT /communities/{identifier}/allocations/coming', signedIn, async ({ params, body, viewer }) => ({
+    data: await announceAllocation(deps, viewer, { ...params, ...body }),
+  })),
 
-    route('DELETE /communities/{identifier}/allocations/coming', signedIn, async ({ params, viewer }) => {
-      await withdrawAllocation(deps, viewer, params.identifier)
-      return undefined
-    }),
-  ]
-}
+  route('DELETE /communities/{identifier}/allocations/coming', signedIn, async ({ params, viewer }) => {
+    await withdrawAllocation(deps, viewer, params.identifier)
+    return undefined
+  }),
+]

@@ -183,6 +183,19 @@ describe('another split', () => {
     expect(((await history()) as Allocation[]).map(({ state }) => state)).toEqual(['coming', 'current'])
   })
 
+  it('announced while it is withdrawn answers each call by what it did, in every round', async () => {
+    const other = [third, second_] as const
+    for (let round = 0; round < 60; round += 1) {
+      if (round % 4 === 0) app.clock.advance(day)
+      const asked = [announce(owner, [other[round % 2]!, 10_000]), withdraw(owner), withdraw(owner)] as const
+      const [{ status, data }, ...withdrawn] = await Promise.all(asked)
+      expect([status, ...withdrawn]).toEqual([200, 204, 204])
+      expect(data).toMatchObject({ state: 'coming', shares: [{ nonprofit: { uuid: other[round % 2]!.uuid } }] })
+    }
+    expect(await withdraw(owner)).toBe(204)
+    expect(await states()).toEqual([['current', now]])
+  })
+
   it('stays as it is in its last minute, and then is the one that holds', async () => {
     await announce(owner, [third, 10_000])
     app.clock.advance(7 * day - minute)
@@ -221,12 +234,17 @@ describe('a gift', () => {
     await joinCommunity(app.deps, { communityId: id, userId: late.id })
     await give(app, member, to, { amountCents: 500 })
     await app.drain()
-    expect((await page(member)).since_joined).toEqual({ raised_cents: 1_500 })
-    expect((await page(late)).since_joined).toEqual({ raised_cents: 500 })
+    expect((await page(member)).since_joined).toEqual({ raised_cents: 500 })
+    expect((await page(late)).since_joined).toBeNull()
+    app.clock.advance(day)
+    await give(app, member, to, { amountCents: 700 })
+    await app.drain()
+    expect((await page(member)).since_joined).toEqual({ raised_cents: 1_200 })
+    expect((await page(late)).since_joined).toEqual({ raised_cents: 700 })
     for (const as of [stranger, undefined]) expect((await page(as)).since_joined).toBeNull()
   })
 
-  it('of a day is among them for whoever joined by that day, however long ago that is', async () => {
+  it('of a day is among them for whoever joined before that day, however long ago that is', async () => {
     const { giveable_id: giveableId } = await app.deps.db
       .selectFrom('communities')
       .select('giveable_id')
@@ -246,8 +264,8 @@ describe('a gift', () => {
     for (const ago of [0, 1, 10, 19, 20, 21, 30, 39]) {
       const joined = { joined_at: on(ago) }
       await app.deps.db.updateTable('memberships').set(joined).where('user_id', '=', member.id).execute()
-      const since = given.filter(({ days }) => days <= ago).reduce((sum, { cents }) => sum + cents, 0)
-      expect([ago, (await page(member)).since_joined]).toEqual([ago, { raised_cents: since }])
+      const since = given.filter(({ days }) => days < ago).reduce((sum, { cents }) => sum + cents, 0)
+      expect([ago, (await page(member)).since_joined]).toEqual([ago, ago === 0 ? null : { raised_cents: since }])
     }
   })
 })

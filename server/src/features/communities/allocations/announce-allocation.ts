@@ -1,3 +1,4 @@
+import type { Allocation } from '@kindling/contract/allocations'
 import { noticeDays } from '@kindling/contract/community-rules'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
@@ -11,7 +12,7 @@ import { tellStanding } from '../../notifications/index.ts'
 import { nonprofitsByUuid } from '../communities.queries.ts'
 import { lockAsOwner } from '../running/as-organizer.ts'
 import { mustBeSplit } from '../running/create-community.ts'
-import { splitsOf } from './allocations.queries.ts'
+import { readAllocations, splitsOf } from './allocations.queries.ts'
 import { mustNotBegin } from './must-not-begin.ts'
 
 /** Each is told to all members. */
@@ -20,23 +21,28 @@ const splitsADay = 5
 type Announced = { identifier: string; shares: readonly { nonprofit: string; basis_points: number }[] }
 
 /**
- * Gifts are split so in seven days, and all members told; what was to come instead comes no more. The same twice as once.
- * Throws conflict for what holds anyway, rate_limited past five other splits a day.
+ * Announces a split that begins in seven days, in place of any that was to come, and tells all members. The same split
+ * twice changes nothing. Answers what this transaction announced, also where another withdraws it a moment later.
+ * Throws conflict for the split that already holds, rate_limited past five other splits a day.
  */
 export async function announceAllocation(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   viewer: { id: number; timeZone?: string },
   { identifier, shares: told }: Announced,
-): Promise<void> {
+): Promise<Allocation> {
   const at = deps.clock.now()
-  await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     const { giveableId, id, uuid, status } = await lockAsOwner(trx, identifier, viewer)
     if (status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
     const shares = await nonprofitsByUuid(trx, told)
     await mustBeSplit(trx, shares)
     const { current, coming } = await splitsOf(trx, { giveableId, at })
     if (isSameSplit(shares, current)) throw new Refusal('conflict', 'splitSame')
-    if (coming && isSameSplit(shares, coming.shares)) return
+    const announced = async () => {
+      const all = await readAllocations(trx, { giveableId, now: at })
+      return all.find(({ state }) => state === 'coming')!
+    }
+    if (coming && isSameSplit(shares, coming.shares)) return await announced()
     mustNotBegin(coming, at)
     const limit = { key: `split:${giveableId}`, limit: splitsADay, seconds: day / second, timeZone: viewer.timeZone }
     await spend(trx, deps.clock, limit)
@@ -46,5 +52,6 @@ export async function announceAllocation(
     await noteDeed(trx, { deed: 'allocation_announced', actorId: viewer.id, giveableId, details, at })
     await tellStanding(trx, deps, { what: 'split', giveableId, audience: { membersOf: id } })
     await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
+    return await announced()
   })
 }

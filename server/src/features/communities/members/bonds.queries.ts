@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { showsCommunities } from '../../accounts/index.ts'
-import { inviteBonds, organizedBy, type Bond } from '../../giveables/index.ts'
+import { accessBy, inviteBonds, type Bond, type Role } from '../../giveables/index.ts'
 
 const hasMembership = (person: Expression<unknown>, such: RawBuilder<unknown> = sql`true`) => sql<boolean>`exists (
   select from memberships m join communities c on c.id = m.community_id
@@ -13,4 +13,12 @@ const isOrganizer: Bond = (person) => hasMembership(person, sql`m.role in ('owne
 
 export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isSeenMember, isOrganizer })
 
-export const organizesCommunity = organizedBy(isOrganizer)
+const role = (person: Expression<unknown>) => sql<Role>`coalesce((
+  select case m.status when 'banned' then 'banned' when 'active' then m.role::text else 'none' end
+  from memberships m join communities c on c.id = m.community_id
+  where c.giveable_id = ga.id and m.user_id = ${person}), 'none')`
+
+export const communityAccess = accessBy({
+  role,
+  isOpenInside: sql`exists (select from communities c where c.giveable_id = ga.id and c.visibility = 'open')`,
+})

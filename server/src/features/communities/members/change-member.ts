@@ -6,10 +6,10 @@ import { readIdentifier } from '../../../platform/identifier.ts'
 import { lockCommunity, standingsOf, type LockedCommunity, type Standing } from '../locked.queries.ts'
 import { letIn } from './approve-member.ts'
 import { changeRole } from './change-role.ts'
-import { handOverTo } from './make-owner.ts'
 import { memberPolicy, type MemberCase } from './member.policy.ts'
 import { isOrganizer } from './membership.ts'
 import { userByUuid } from './memberships.queries.ts'
+import { offerCommunity } from '../offers/offer-community.ts'
 import { sendAway } from './send-away.ts'
 
 type MemberDeps = Pick<Deps, 'db' | 'clock' | 'live'>
@@ -70,7 +70,7 @@ async function carryOut(trx: Trx, deps: Omit<MemberDeps, 'db'>, decided: Decided
   const { community, member, actorId, act, reason = null } = decided
   const { userId } = member
   if (act === 'approve') return letIn(trx, deps, { community, userId, actorId })
-  if (act === 'hand_over') return handOverTo(trx, deps, { community, userId, actorId, asStaff: false })
+  if (act === 'hand_over') return offerCommunity(trx, deps, { community, userId, actorId })
   if (act === 'make_moderator' || act === 'make_member')
     return changeRole(trx, deps, { community, userId, actorId, role: act === 'make_member' ? 'member' : 'moderator' })
   return sendAway(trx, deps, { community, member, actorId, act, reason })

@@ -18,9 +18,9 @@ export async function changeRole(
   const at = clock.now()
   await storeRole(trx, { communityId, userId, role })
   await noteDeed(trx, { deed: 'role_changed', actorId, giveableId, personId: userId, details: { role }, at })
-  const request = { organizerIds: role === 'member' ? [userId] : [], personId: null, giveableId }
+  const request = { organizerIds: role === 'member' ? [userId] : [], giveableId }
   await tellAnswered(trx, { clock, live }, request, [
-    membershipChanged({ personId: userId, giveableId, change: role, reason: null, at }),
+    membershipChanged({ personId: userId, giveableId, change: role, reason: null }),
   ])
   await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
 }

@@ -24,7 +24,7 @@ async function inherit({ db, ...deps }: InheritDeps, uuid: string): Promise<void
     if (heirId === null) await freezeOwnerless(trx, deps, { communityId, giveableId })
     else {
       await noteDeed(trx, { deed: 'handed_over', actorId: null, giveableId, personId: heirId, at })
-      await tell(trx, deps, [membershipChanged({ personId: heirId, giveableId, change: 'owner', reason: null, at })])
+      await tell(trx, deps, [membershipChanged({ personId: heirId, giveableId, change: 'owner', reason: null })])
     }
     await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
   })

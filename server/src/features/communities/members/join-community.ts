@@ -44,24 +44,25 @@ export async function join(
     const status = outcome === 'joined' ? 'active' : 'requested'
     await storeMembership(trx, { communityId: found.id, userId, role, status, inviterId, note, at })
     if (status === 'active') await countMember(trx, found.id)
-    const told = await tellings(trx, found, { userId, outcome, at })
-    const asked = standing?.status === 'requested' && status === 'active'
+    const waited = standing?.status === 'requested'
+    const told = waited && outcome === 'requested' ? [] : await tellings(trx, found, { userId, outcome })
+    const asked = waited && status === 'active'
     const organizers = asked ? await organizerIds(trx, found.id) : []
-    const request = { organizerIds: organizers, personId: userId, giveableId: found.giveableId }
+    const request = { organizerIds: organizers, giveableId: found.giveableId }
     await tellAnswered(trx, { clock, live }, request, told)
     if (status === 'active') await afterCommit(trx, () => live.tell(subjectOf('giveables', found.uuid)))
-    else await tellConcerned(trx, { live }, { communityId: found.id, userId })
+    if (status === 'requested' || asked) await tellConcerned(trx, { live }, { communityId: found.id, userId })
     return outcome
   })
 }
 
-type Came = { userId: number; outcome: 'joined' | 'requested'; at: Date }
+type Came = { userId: number; outcome: 'joined' | 'requested' }
 
-/** Who asks is told of to those who can answer, and to who invited once it is a yes. */
+/** Tells organizers of somebody who asks, and the inviter of somebody who is in. Asking again while one waits tells nobody. */
 async function tellings(trx: Trx, { id, giveableId }: LockedCommunity, came: Came): Promise<Telling[]> {
-  const { userId: personId, outcome, at } = came
+  const { userId: personId, outcome } = came
   if (outcome === 'requested')
-    return [joinRequested({ organizerIds: await organizerIds(trx, id), personId, giveableId, at })]
+    return [joinRequested({ organizerIds: await organizerIds(trx, id), personId, giveableId })]
   const inviterId = await hearingInviter(trx, { communityId: id, userId: personId })
   return inviterId === null ? [] : [inviteJoined({ inviterId, joinedId: personId, giveableId })]
 }

@@ -3,6 +3,7 @@ import { day } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { seeRequests, type Request } from '../../notifications/index.ts'
 import { lockCommunitiesOf } from '../locked.queries.ts'
+import { clearOffersWith, takeBackOffers } from '../offers/end-offer.ts'
 import { freezeOwnerless } from './freeze-ownerless.ts'
 import { forgetWords, leaveAll } from './leaving.queries.ts'
 import { countMember, organizerIds } from './memberships.queries.ts'
@@ -21,17 +22,19 @@ export async function leaveCommunities(
   userId: number,
 ): Promise<string[]> {
   await lockCommunitiesOf(trx, userId)
+  const offers = await clearOffersWith(trx, deps, userId)
   const left = await leaveAll(trx, { userId, ownsUntil: new Date(deps.clock.now().getTime() + owning) })
   await forgetWords(trx, userId)
   const over: Request[] = []
   for (const { communityId, giveableId, wasActive, isOwnerless } of left) {
     if (wasActive) await countMember(trx, communityId, -1)
     else {
-      over.push({ organizerIds: await organizerIds(trx, communityId), personId: userId, giveableId })
+      over.push({ organizerIds: await organizerIds(trx, communityId), giveableId })
       await tellConcerned(trx, deps, { communityId })
     }
     if (isOwnerless) await freezeOwnerless(trx, deps, { communityId, giveableId })
   }
+  await takeBackOffers(trx, deps, offers, { later: over.flatMap(({ organizerIds: ids }) => ids) })
   await seeRequests(trx, deps, over)
   return left.flatMap(({ uuid, wasActive }) => (wasActive ? [uuid] : []))
 }

@@ -5,6 +5,7 @@ import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { seeRequests } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf } from '../locked.queries.ts'
+import { endOffer } from '../offers/end-offer.ts'
 import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeLeft } from './memberships.queries.ts'
 import { tellConcerned } from './tell-concerned.ts'
@@ -25,14 +26,14 @@ export async function leaveCommunity(
     if (standing?.status !== 'active' && standing?.status !== 'requested') return
     if (standing.status === 'active' && standing.role === 'owner')
       throw new Refusal('conflict', community.status === 'archived' ? 'handOverClosed' : 'handOverFirst')
+    if (standing.offeredUntil !== null) await endOffer(trx, { clock, live }, community)
     await storeLeft(trx, { communityId, userId })
     if (standing.status === 'active') {
       await countMember(trx, communityId, -1)
-      if (isOrganizer(standing))
-        await seeRequests(trx, { clock, live }, [{ organizerIds: [userId], personId: null, giveableId }])
+      if (isOrganizer(standing)) await seeRequests(trx, { clock, live }, [{ organizerIds: [userId], giveableId }])
       await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
     } else {
-      const request = { organizerIds: await organizerIds(trx, communityId), personId: userId, giveableId }
+      const request = { organizerIds: await organizerIds(trx, communityId), giveableId }
       await seeRequests(trx, { clock, live }, [request])
       await tellConcerned(trx, { live }, { communityId, userId })
     }

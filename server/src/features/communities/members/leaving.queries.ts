@@ -13,7 +13,7 @@ export async function leaveAll(trx: Trx, { userId, ownsUntil }: { userId: number
       from memberships m
       where m.user_id = ${userId} and m.status in ('active', 'requested') order by m.community_id for update
     ), left_now as (
-      update memberships m set status = 'left', role = case when has_heir then m.role else 'member' end,
+      update memberships m set offered_until = null, status = 'left', role = case when has_heir then m.role else 'member' end,
         owns_until = case when has_heir then ${ownsUntil}::timestamptz end, note = null, reason = null, answered_by = null
       from mine where m.community_id = mine.community_id and m.user_id = ${userId}
     )

@@ -5,9 +5,10 @@ import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { membershipChanged, tell } from '../../notifications/index.ts'
+import { handOverAnswered, membershipChanged, tellInstead } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { stepDown, storeRole, userByUuid } from './memberships.queries.ts'
+import { clearOffer } from '../offers/offers.queries.ts'
 
 type OwnerDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 
@@ -30,7 +31,7 @@ export async function makeOwner(
 
 type HandOver = { community: LockedCommunity; userId: number; actorId: number; asStaff: boolean }
 
-/** To an active member of a locked community; whoever owned it is a moderator from then on. */
+/** To an active member of a locked community; whoever owned it is a moderator from then on. Ends any offer of it. */
 export async function handOverTo(
   trx: Trx,
   { clock, live }: Pick<Deps, 'clock' | 'live'>,
@@ -38,14 +39,23 @@ export async function handOverTo(
 ): Promise<void> {
   const at = clock.now()
   const before = await stepDown(trx, communityId)
+  const offeredTo = await clearOffer(trx, communityId)
   await storeRole(trx, { communityId, userId, role: 'owner' })
   await noteDeed(trx, { deed: 'handed_over', actorId, asStaff, giveableId, personId: userId, at })
-  const changed = { giveableId, reason: null, at }
-  await tell(trx, { clock, live }, [
-    membershipChanged({ ...changed, personId: userId, change: 'owner' }),
-    ...(asStaff && before !== null
-      ? [membershipChanged({ ...changed, personId: before, change: 'moderator' as const })]
-      : []),
-  ])
+  const changed = { giveableId, reason: null }
+  const byStaff = (personId: number, change: 'owner' | 'moderator') =>
+    membershipChanged({ ...changed, personId, change })
+  const accepted = (ownerId: number) => handOverAnswered({ ownerId, personId: userId, giveableId, accepted: true })
+  await tellInstead(
+    trx,
+    { clock, live },
+    {
+      taken: offeredTo === null ? [] : [{ type: 'HandOverOffered', giveableId, personId: offeredTo }],
+      tellings: [
+        ...(asStaff ? [byStaff(userId, 'owner')] : []),
+        ...(before === null ? [] : [asStaff ? byStaff(before, 'moderator') : accepted(before)]),
+      ],
+    },
+  )
   await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
 }

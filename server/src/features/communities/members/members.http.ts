@@ -5,6 +5,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'
 import { allowed } from '../../../platform/policy.ts'
 import { insideOf } from '../show-community.ts'
+import { answerOffer } from '../offers/answer-offer.ts'
 import { askToJoin } from './ask-to-join.ts'
 import { changeMember } from './change-member.ts'
 import { leaveCommunity } from './leave-community.ts'
@@ -46,6 +47,11 @@ export const memberRoutes = (deps: Deps): Route[] => [
 
   route('POST /communities/{identifier}/leave', signedIn, async ({ params, viewer }) => {
     await leaveCommunity(deps, params.identifier, viewer)
+    return undefined
+  }),
+
+  route('POST /communities/{identifier}/hand-over', signedIn, async ({ params, body, viewer }) => {
+    await answerOffer(deps, viewer, { ...params, ...body })
     return undefined
   }),
 

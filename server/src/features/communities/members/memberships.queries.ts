@@ -98,6 +98,13 @@ export async function stepDown(trx: Trx, communityId: number): Promise<number | 
   return rows[0]?.role === 'moderator' ? rows[0].userId : null
 }
 
+/** The active owner. */
+export async function ownerOf(trx: Trx, communityId: number): Promise<number | null> {
+  const owner = trx.selectFrom('memberships').select('user_id').where('community_id', '=', communityId)
+  const row = await owner.where('role', '=', 'owner').where('status', '=', 'active').executeTakeFirst()
+  return row?.user_id ?? null
+}
+
 export async function userByUuid(trx: Trx, uuid: string): Promise<number | null> {
   const row = await trx.selectFrom('users').select('id').where('uuid', '=', uuid).executeTakeFirst()
   return row?.id ?? null

@@ -5,6 +5,7 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { membershipChanged, tellAnswered } from '../../notifications/index.ts'
 import type { LockedCommunity, Standing } from '../locked.queries.ts'
+import { endOffer } from '../offers/end-offer.ts'
 import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeAnswer } from './memberships.queries.ts'
 import { tellConcerned } from './tell-concerned.ts'
@@ -28,20 +29,22 @@ const becomes = {
 export async function sendAway(
   trx: Trx,
   { clock, live }: Pick<Deps, 'clock' | 'live'>,
-  { community: { id: communityId, giveableId, uuid }, member, actorId, act, reason }: Farewell,
+  { community, member, actorId, act, reason }: Farewell,
 ): Promise<void> {
+  const { id: communityId, giveableId, uuid } = community
   const { userId, status: was } = member
   const { status, deed, told } = becomes[act]
   const at = clock.now()
+  if (member.offeredUntil !== null) await endOffer(trx, { clock, live }, community)
   await storeAnswer(trx, { communityId, userId, status, answeredBy: actorId, reason, declined: act === 'decline' })
   if (was === 'active') await countMember(trx, communityId, -1)
   await noteDeed(trx, { deed, actorId, giveableId, personId: userId, details: { reason }, at })
   // who organizes nothing any more is asked no more either
   const request = isOrganizer(member)
-    ? { organizerIds: [userId], personId: null, giveableId }
-    : { organizerIds: was === 'requested' ? await organizerIds(trx, communityId) : [], personId: userId, giveableId }
+    ? { organizerIds: [userId], giveableId }
+    : { organizerIds: was === 'requested' ? await organizerIds(trx, communityId) : [], giveableId }
   await tellAnswered(trx, { clock, live }, request, [
-    ...(told === null ? [] : [membershipChanged({ personId: userId, giveableId, change: told, reason, at })]),
+    ...(told === null ? [] : [membershipChanged({ personId: userId, giveableId, change: told, reason })]),
   ])
   if (was === 'active') await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
   else await tellConcerned(trx, { live }, { communityId, userId })

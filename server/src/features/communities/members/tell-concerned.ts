@@ -4,12 +4,14 @@ import type { Trx } from '../../../platform/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { concerned } from './memberships.queries.ts'
 
-/** Of a wish and its answer hear those who have it on their pages: told of the community, its moment would be told to all. */
+/** Notifies the people whose pages and notifications show a request to join. An event of the community would show its moment to everybody. */
 export async function tellConcerned(
   trx: Trx,
   { live }: Pick<Deps, 'live'>,
   wish: { communityId: number; userId?: number },
 ): Promise<void> {
   const uuids = await concerned(trx, wish)
-  await afterCommit(trx, () => live.tell(...uuids.map((uuid) => subjectOf('people', uuid))))
+  await afterCommit(trx, () =>
+    live.tell(...uuids.flatMap((uuid) => [subjectOf('memberships', uuid), subjectOf('notifications', uuid)])),
+  )
 }

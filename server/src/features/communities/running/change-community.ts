@@ -1,4 +1,4 @@
-import type { CommunityChange } from '@kindling/contract/communities'
+import type { Community, CommunityChange } from '@kindling/contract/communities'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
 import { day } from '../../../platform/clock.ts'
@@ -10,6 +10,7 @@ import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable, lockSlugs, moveTo } from '../../giveables/index.ts'
 import { updateCommunity } from '../communities.queries.ts'
 import type { LockedCommunity } from '../locked.queries.ts'
+import { showCommunity } from '../show-community.ts'
 import { lockAsOrganizer } from './as-organizer.ts'
 import { mustBeFree } from './must-be-free.ts'
 import { swapPictures } from './swap-pictures.ts'
@@ -27,16 +28,17 @@ export async function changeCommunity(
   viewer: { id: number; timeZone?: string },
   identifier: string,
   change: CommunityChange,
-): Promise<void> {
+): Promise<Community> {
   const { name, slug, topic, invites_open: invitesOpen, cover, avatar, ...rest } = change
   const at = deps.clock.now()
-  await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     const { community, isOwner } = await lockAsOrganizer(trx, identifier, viewer)
     if (!isOwner && owners.some((part) => change[part] !== undefined)) throw new Refusal('forbidden', 'ownersAct')
     if (community.status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
     const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
-    if (fields.length === 0) return
     const { id, uuid, giveableId } = community
+    const changed = () => showCommunity({ ...deps, db: trx }, uuid, viewer)
+    if (fields.length === 0) return await changed()
     if (slug !== undefined) await move(trx, deps, { community, slug, timeZone: viewer.timeZone })
     await updateCommunity(trx, id, rest)
     await swapPictures(trx, deps, community, { ownerId: viewer.id, cover, avatar })
@@ -48,6 +50,7 @@ export async function changeCommunity(
     const details = { fields: fields.join() }
     await noteDeed(trx, { deed: 'community_changed', actorId: viewer.id, giveableId, details, at })
     await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
+    return await changed()
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Community } from '@kindling/contract/communities'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'
@@ -9,7 +10,10 @@ import { changeGiveable } from '../../giveables/index.ts'
 import { communityHeld, seeRequests, tell, tellStanding } from '../../notifications/index.ts'
 import { closedAtOf, hasOwner, updateStatus } from '../communities.queries.ts'
 import { lockCommunity, type LockedCommunity } from '../locked.queries.ts'
+import { endOffer } from '../offers/end-offer.ts'
 import { endWishes, organizerIds } from '../members/memberships.queries.ts'
+import { tellConcerned } from '../members/tell-concerned.ts'
+import { showCommunity } from '../show-community.ts'
 import { lockAsOwner } from './as-organizer.ts'
 import { becoming, type NewStatus } from './status.ts'
 
@@ -17,15 +21,16 @@ type StatusDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>
 /** `reason`: its organizers read it. */
 type ByStaff = { identifier: string; staffId: number; reason?: string | undefined }
 
-/** By its owner. The same twice as once. */
+/** By its owner. The same twice as once. Answers the community as this transaction leaves it. */
 export async function changeStatus(
   { db, ...deps }: StatusDeps,
   viewer: { id: number },
   { identifier, status: to }: { identifier: string; status: NewStatus },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<Community> {
+  return await db.transaction().execute(async (trx) => {
     const community = await lockAsOwner(trx, identifier, viewer)
     await become(trx, deps, { community, to, actorId: viewer.id, asStaff: false })
+    return await showCommunity({ ...deps, db: trx }, community.uuid, viewer)
   })
 }
 
@@ -75,8 +80,12 @@ async function become(
   await noteDeed(trx, { deed: deeds[to], actorId, asStaff: byHouse, giveableId, details: { reason }, at: now })
   await tellStanding(trx, { queue }, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
   if (to === 'archived') await endWishes(trx, id)
-  const request = { organizerIds: await organizerIds(trx, id), personId: null, giveableId }
-  if (to === 'archived') await seeRequests(trx, { clock, live }, [request])
+  const request = { organizerIds: await organizerIds(trx, id), giveableId }
+  if (to === 'archived') {
+    await endOffer(trx, { clock, live }, community, { later: request.organizerIds })
+    await seeRequests(trx, { clock, live }, [request])
+    await tellConcerned(trx, { live }, { communityId: id })
+  }
   if (byHouse)
     await tell(trx, { clock, live }, [communityHeld({ ...request, frozen: to === 'frozen', reason, at: now })])
   await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))

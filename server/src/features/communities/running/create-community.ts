@@ -15,6 +15,8 @@ export type CommunityInput = Omit<NewCommunity, 'id' | 'giveableId' | 'ownerId' 
   topic: Topic
   ownerId: number
   shares: readonly Share[]
+  /** Becomes its uuid, which its drawings are made from. */
+  art?: string | undefined
 }
 type Created = { id: number; uuid: string; giveableId: number }
 
@@ -25,11 +27,11 @@ export const createCommunity = (deps: Pick<Deps, 'db' | 'clock'>, input: Communi
 export async function makeCommunity(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
-  { slug, name, topic, ownerId, shares, ...rest }: CommunityInput,
+  { slug, name, topic, ownerId, shares, art, ...rest }: CommunityInput,
 ): Promise<Created> {
   const at = clock.now()
   await mustBeSplit(trx, shares)
-  const uuid = uuidv7(at)
+  const uuid = art?.toLowerCase() ?? uuidv7(at)
   const { id: giveableId, number: id } = await insertGiveable(trx, {
     ...{ kind: 'communities', uuid, slug, name, topic, quiet: false, isPublic: true },
     ...{ startsAt: at, endsAt: null, goalCents: null, stopAtGoal: false },

@@ -1,5 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import type { Notification } from '@kindling/contract/notifications'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { settledGift } from '../../../../test/given.ts'
@@ -8,6 +9,7 @@ import { parts } from '../../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { photo } from '../../../../test/photo.ts'
 import { day, minute } from '../../../platform/clock.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
 import { findGiveable } from '../../giveables/index.ts'
 import { registerNonprofit } from '../../nonprofits/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
@@ -57,13 +59,31 @@ const deedsOf = async (uuid: string) => {
 }
 
 describe('to start one', () => {
+  it('with the drawing that was chosen: it is made from its uuid, which is nobody else’s', async () => {
+    const art = uuidv7()
+    expect(await start(owner, { art })).toMatchObject({ status: 201, data: { uuid: art } })
+    expect((await start(stranger, { art })).status).toBe(409)
+    expect((await start(stranger, { art: randomUUID() })).status).toBe(422)
+  })
+
+  it('in a US state: its code is kept, whatever it is called', async () => {
+    const { data } = await start(owner, { state: ' minnesota' })
+    expect(data.state).toBe('MN')
+    expect((await change(owner, data.uuid, { state: 'wi' })).data.state).toBe('WI')
+    for (const { status, errors } of [
+      await start(owner, { state: 'XX' }),
+      await change(owner, data.uuid, { state: 'Bavaria' }),
+    ])
+      expect([status, errors]).toEqual([422, { state: [expect.stringContaining('is not a US state')] }])
+  })
+
   it('is to own it, at an address made of its name', async () => {
     const { status, data } = await start(owner, { name: 'Ｃafé   Müller 🌱' })
     expect(status).toBe(201)
     expect(data).toMatchObject({
       ...{ slug: 'cafe-muller', status: 'active', members_count: 1, invites_open: true, frozen_because: null },
       ...{ membership: { role: 'owner', state: 'active' }, requests_count: 0 },
-      since_joined: { raised_cents: 0 },
+      since_joined: null,
       coming_allocation: null,
     })
     expect(data.may).toEqual(['give', 'moderate', 'govern', 'see_inside'])

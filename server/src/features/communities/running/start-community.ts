@@ -1,12 +1,14 @@
 import { numbered, slugOf } from '@kindling/contract/slug'
-import type { CommunityInput } from '@kindling/contract/communities'
+import type { Community, CommunityInput } from '@kindling/contract/communities'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { lockSlugs, slugIsTaken } from '../../giveables/index.ts'
+import { lockSlugs, slugIsTaken, uuidIsTaken } from '../../giveables/index.ts'
 import { nonprofitsByUuid } from '../communities.queries.ts'
+import { showCommunity } from '../show-community.ts'
 import { makeCommunity } from './create-community.ts'
 import { mustBeFree } from './must-be-free.ts'
 import { swapPictures } from './swap-pictures.ts'
@@ -18,11 +20,12 @@ export async function startCommunity(
   deps: Pick<Deps, 'db' | 'clock'>,
   { id: ownerId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,
   { slug: told, cover, avatar, shares, suggested_cents, impact_lines, ...words }: CommunityInput,
-): Promise<{ uuid: string }> {
+): Promise<Community> {
   return await deps.db.transaction().execute(async (trx) => {
     const limit = { key: `start-community:person:${ownerId}`, limit: startedADay, seconds: day / 1_000, timeZone }
     await spend(trx, deps.clock, limit)
     await lockSlugs(trx, 'communities')
+    if (words.art !== undefined && (await uuidIsTaken(trx, words.art))) throw new Refusal('conflict', 'communityMade')
     const slug = told === undefined ? await freeSlug(trx, words) : await mustBeFree(trx, told, null)
     const made = await makeCommunity(trx, deps, {
       ...{ ...words, slug, ownerId },
@@ -31,7 +34,7 @@ export async function startCommunity(
       shares: await nonprofitsByUuid(trx, shares),
     })
     await swapPictures(trx, deps, { ...made, avatarId: null }, { ownerId, cover, avatar })
-    return made
+    return await showCommunity({ ...deps, db: trx }, made.uuid, { id: ownerId })
   })
 }
 

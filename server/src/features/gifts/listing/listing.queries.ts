@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
 
-/** So many different people must have rows to list before they come together. */
-const company = 3
+/** Hidden gifts of so many different people appear together, in a list or in a sum. */
+export const company = 3
 /** At most so long a row waits for company. */
 const patienceHours = 24
 

@@ -367,3 +367,11 @@ describe('numbers of people', () => {
     expect(await numbers()).toEqual([3, before[1]! + 2])
   })
 })
+
+test('a giver is the supporter that the page counts for this giver, while rows of others wait', async () => {
+  await settled(ana, 'name')
+  const { uuid } = await settled(ben, 'name')
+  const gift = await ask(app, 'GET /gifts/{uuid}', { as: ben!, params: { uuid } })
+  const { supporters_count: count } = await campaign(ben)
+  expect(gift.json()).toMatchObject({ data: { supporter_number: count } })
+})

@@ -5,6 +5,7 @@ import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { give, giftOf } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { checkLedger } from '../../ledger/index.ts'
+import { countHeld } from '../sums/count-held.ts'
 
 let app: TestApp
 let amara: TestPerson
@@ -33,7 +34,7 @@ async function settled(as: TestPerson, visibility: Visibility, amountCents = 2_5
 const rings = (of: TestPerson) =>
   app.deps.db
     .selectFrom('impact_scores')
-    .select(['friends_cents', 'friends_held_cents', 'second_cents', 'second_held_cents'])
+    .select(['friends_cents', 'second_cents'])
     .where('user_id', '=', of.id)
     .executeTakeFirstOrThrow()
 const feed = async () => {
@@ -79,47 +80,54 @@ describe("a giver changes who sees one's own gift", () => {
 })
 
 describe('impact of who invited', () => {
-  test('of a ring of fewer than three an anonymous gift is out, in both generations, and in again', async () => {
+  const friends = (name: string) => person(app.deps, name, { invitedBy: amara })
+
+  test('moves at no change: what has entered stays, in both generations', async () => {
     const ben = await person(app.deps, 'Ben', { invitedBy: ana })
     const gift = await settled(ben, 'name')
-    await change(ben, gift.uuid, 'anonymous')
-    await change(ben, gift.uuid, 'anonymous')
-    expect(await rings(ana)).toMatchObject({ friends_cents: 0, friends_held_cents: 2_500 })
-    expect(await rings(amara)).toMatchObject({ second_cents: 0, second_held_cents: 2_500 })
-    await change(ben, gift.uuid, 'full')
-    expect(await rings(ana)).toMatchObject({ friends_cents: 2_500, friends_held_cents: 0 })
-    expect(await rings(amara)).toMatchObject({ second_cents: 2_500, second_held_cents: 0 })
+    await countHeld(app.deps)
+    const entered = { ana: { friends_cents: 2_500, second_cents: 0 }, amara: { friends_cents: 0, second_cents: 2_500 } }
+    for (const visibility of ['anonymous', 'full', 'anonymous', 'name'] as const) {
+      await change(ben, gift.uuid, visibility)
+      expect({ ana: await rings(ana), amara: await rings(amara) }).toEqual(entered)
+      await countHeld(app.deps)
+      expect({ ana: await rings(ana), amara: await rings(amara) }).toEqual(entered)
+    }
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  test('of an open ring nothing leaves the figure, for the drop would tell the amount', async () => {
-    const friends = [
-      ana,
-      await person(app.deps, 'Ben', { invitedBy: amara }),
-      await person(app.deps, 'Chi', { invitedBy: amara }),
-    ]
-    const gifts = [
-      await settled(friends[0]!, 'name'),
-      await settled(friends[1]!, 'name'),
-      await settled(friends[2]!, 'name'),
-    ]
-    await change(friends[1]!, gifts[1]!.uuid, 'anonymous')
-    expect(await rings(amara)).toMatchObject({ friends_cents: 7_500, friends_held_cents: 0 })
-    await change(friends[1]!, gifts[1]!.uuid, 'name')
-    expect(await rings(amara)).toMatchObject({ friends_cents: 7_500, friends_held_cents: 0 })
+  test('a gift that became anonymous before the night waits for two other people’s; by name again it enters', async () => {
+    const gift = await settled(ana, 'name')
+    await change(ana, gift.uuid, 'anonymous')
+    await countHeld(app.deps)
+    expect(await rings(amara)).toMatchObject({ friends_cents: 0 })
+    await change(ana, gift.uuid, 'full')
+    expect(await rings(amara)).toMatchObject({ friends_cents: 0 })
+    await countHeld(app.deps)
+    expect(await rings(amara)).toMatchObject({ friends_cents: 2_500 })
+  })
+
+  test('one of three anonymous gifts that gets a name before the night leaves the others alone', async () => {
+    const [ben, chi] = [await friends('Ben'), await friends('Chi')]
+    const gift = await settled(ana, 'anonymous', 500)
+    await settled(ben, 'anonymous', 700)
+    await settled(chi, 'anonymous', 1_100)
+    await change(ana, gift.uuid, 'name')
+    await countHeld(app.deps)
+    expect(await rings(amara)).toMatchObject({ friends_cents: 500 })
   })
 
   test('before it settles, only how it will count changes', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { gift } = await give(app, ana, ramp)
-    expect((await change(ana, gift.uuid, 'anonymous')).json().data).toMatchObject({ status: 'processing' })
-    expect(await rings(amara)).toMatchObject({ friends_cents: 0, friends_held_cents: 0 })
+    expect((await change(ana, gift.uuid, 'full')).json().data).toMatchObject({ status: 'processing' })
+    expect(await rings(amara)).toMatchObject({ friends_cents: 0 })
     app.sandbox.set({ hold_webhooks: false })
     await app.drain()
-    expect(await rings(amara)).toMatchObject({ friends_cents: 0, friends_held_cents: 2_500 })
+    expect(await rings(amara)).toMatchObject({ friends_cents: 2_500 })
   })
 
-  test('what was refunded does not count either way', async () => {
+  test('what was refunded before it entered never shows; with its amount it leaves at once', async () => {
     const gift = await settled(ana, 'anonymous')
     const refund = (amountCents?: number) =>
       app.deps.payments.refund({
@@ -130,10 +138,15 @@ describe('impact of who invited', () => {
       })
     await refund(1_000)
     await change(ana, gift.uuid, 'name')
-    expect(await rings(amara)).toMatchObject({ friends_cents: 1_500, friends_held_cents: 0 })
-    await refund()
+    await countHeld(app.deps)
+    expect(await rings(amara)).toMatchObject({ friends_cents: 1_500 })
+    await change(ana, gift.uuid, 'full')
+    await refund(500)
+    expect(await rings(amara)).toMatchObject({ friends_cents: 1_000 })
     await change(ana, gift.uuid, 'anonymous')
-    expect(await rings(amara)).toMatchObject({ friends_cents: 0, friends_held_cents: 0 })
+    await refund()
+    await countHeld(app.deps)
+    expect(await rings(amara)).toMatchObject({ friends_cents: 1_000 })
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
+import type { WithKinds } from '../../giveables/index.ts'
 import type { Visibility } from '@kindling/contract/common'
 import type { GivenGift } from '@kindling/contract/gifts'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { changeAnonymityInImpact } from '../../impact/index.ts'
+import { refreshBoards } from '../../leaderboards/index.ts'
 import { lockPayment } from '../../payments/index.ts'
 import { listAtOnce } from '../listing/listing.queries.ts'
 import { ownGift } from '../own-gifts.queries.ts'
@@ -11,10 +12,10 @@ import { setVisibility } from './visibility.queries.ts'
 
 /**
  * Locks the payment first, as whatever moves it does: settling or refunding finds the gift shown the old way or the
- * new, never between. Throws not_found, for a stranger's gift too.
+ * new, never between. Moves no score and no subtotal: a step at this moment would tell the amount. Throws not_found, for a stranger's gift too.
  */
 export async function changeVisibility(
-  deps: Deps,
+  deps: Deps & WithKinds,
   userId: number,
   uuid: string,
   visibility: Visibility,
@@ -25,10 +26,9 @@ export async function changeVisibility(
   await deps.db.transaction().execute(async (trx) => {
     await lockPayment(trx, row.paymentUuid)
     if (visibility === 'full') await listAtOnce(trx, row.id, { at, timeZone: deps.config.DEFAULT_TIME_ZONE })
-    const gift = await setVisibility(trx, row.id, visibility)
-    if (!gift || (gift.before === 'anonymous') === (visibility === 'anonymous')) return
-    const anonymous = visibility === 'anonymous'
-    await changeAnonymityInImpact(trx, { userId, amountCents: gift.countedCents, anonymous, at })
+    await setVisibility(trx, row.id, visibility)
   })
+  // what is hidden from now on leaves its sum before this is answered
+  await refreshBoards(deps, { of: userId })
   return readGift(deps, userId, uuid)
 }

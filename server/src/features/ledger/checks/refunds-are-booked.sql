@@ -1,6 +1,6 @@
 -- `refunds` holds what was asked back and has not gone back yet, `disputes` what banks withhold of open disputes. What went
 -- back, is on its way or was taken by a bank for good is taken from the gifts: of a covered card fee their part, to the
--- cent of each gift.
+-- cent of each gift. An unmatched charge is owed back whole.
 with booked as (
   select t.payment_id, coalesce(sum(e.amount_cents) filter (where a.kind = 'refunds'), 0)::bigint as refunds_cents,
     coalesce(sum(e.amount_cents) filter (where a.kind = 'disputes'), 0)::bigint as disputes_cents
@@ -9,7 +9,7 @@ with booked as (
 ), given as (
   select payment_id, sum(refunded_cents)::bigint as back, count(*) as n from gifts group by payment_id
 ), standing as (
-  select id, uuid, status, dispute, refund_asked_cents, refunded_cents, lost_cents, disputed_cents, amount_cents,
+  select id, uuid, status, dispute, unmatched_of, refund_asked_cents, refunded_cents, lost_cents, disputed_cents, amount_cents,
     amount_cents + cover_cents as charged_cents
   from payments
 )
@@ -17,7 +17,8 @@ select p.id, p.uuid, p.refund_asked_cents, p.refunded_cents, p.lost_cents, p.dis
   g.back as gifts_back_cents
 from standing p left join booked b on b.payment_id = p.id left join given g on g.payment_id = p.id
 where p.status = 'succeeded' and (
-  coalesce(b.refunds_cents, 0) <> -least(p.refund_asked_cents, greatest(0, p.charged_cents - p.refunded_cents - p.lost_cents))
+  coalesce(b.refunds_cents, 0) <> -least(
+    case when p.unmatched_of is null then p.refund_asked_cents else p.charged_cents end, greatest(0, p.charged_cents - p.refunded_cents - p.lost_cents))
   or coalesce(b.disputes_cents, 0) <> p.disputed_cents
   or abs(g.back::numeric * p.charged_cents
       - p.amount_cents::numeric * least(p.charged_cents, p.refund_asked_cents + p.refunded_cents + p.lost_cents)) >= p.charged_cents * (2 * g.n - 1))

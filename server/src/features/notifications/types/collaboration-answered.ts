@@ -4,13 +4,12 @@ import { giveableOf } from './named.ts'
 
 /** `community`: null where a person was asked, who is the actor. */
 type Data = Pick<ToldBy<'CollaborationAnswered'>, 'accepted'> & { community: string | null }
-type Answer = Data & { organizerId: number; actorId: number; giveableId: number; collaborationId: number; at: Date }
+type Answer = Data & { organizerId: number; actorId: number; giveableId: number; collaborationId: number }
 
 /** To its organizer. */
 export const collaborationAnswered = ({
   organizerId,
   collaborationId,
-  at,
   accepted,
   community,
   ...of
@@ -19,7 +18,8 @@ export const collaborationAnswered = ({
   to: [organizerId],
   ...of,
   data: { accepted, community } satisfies Data,
-  about: `${collaborationId}:${at.toISOString()}`,
+  about: String(collaborationId),
+  isLatest: true,
 })
 
 export const listCollaborationAnswered: Listing<'CollaborationAnswered', Data> = ({ actor, giveable, data }) => ({

@@ -3,16 +3,17 @@ import { giveableOf } from './named.ts'
 
 type Data = { community: string | null }
 /** `personId`: who left; without it and without a community it is whoever is told. */
-type End = Data & { to: readonly number[]; personId?: number; giveableId: number; collaborationId: number; at: Date }
+type End = Data & { to: readonly number[]; personId?: number; giveableId: number; collaborationId: number }
 
 /** To whoever did not end it. */
-export const collaborationEnded = ({ to, personId, giveableId, collaborationId, community, at }: End): Telling => ({
+export const collaborationEnded = ({ to, personId, giveableId, collaborationId, community }: End): Telling => ({
   type: 'CollaborationEnded',
   to,
   ...(personId !== undefined && { actorId: personId }),
   giveableId,
   data: { community } satisfies Data,
-  about: `${collaborationId}:${at.toISOString()}`,
+  about: String(collaborationId),
+  isLatest: true,
 })
 
 export const listCollaborationEnded: Listing<'CollaborationEnded', Data> = ({ actor, giveable, data }) => ({

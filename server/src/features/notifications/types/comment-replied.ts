@@ -1,7 +1,29 @@
 import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing } from '../notification.ts'
+import type { Listing, Telling } from '../notification.ts'
 
 type Data = Omit<ToldBy<'CommentReplied'>, 'user'>
+export type Talk = {
+  personId: number
+  actorId: number
+  giveableId: number
+  data: Required<Data>
+}
+
+/** To who wrote what is replied to. */
+export const commentReplied = (talk: Talk): Telling => talkOf('CommentReplied', talk)
+
+/** To who is named in a comment. */
+export const mentioned = (talk: Talk): Telling => talkOf('Mentioned', talk)
+
+const talkOf = (type: 'CommentReplied' | 'Mentioned', { personId, data, ...of }: Talk): Telling => ({
+  ...of,
+  type,
+  to: [personId],
+  data,
+  about: data.comment,
+})
 
 /** `data` is where the comment stands; who answered is its actor. */
 export const listCommentReplied: Listing<'CommentReplied', Data> = ({ actor, data }) => ({ user: actor!, ...data })
+
+export const listMentioned: Listing<'Mentioned', Required<Data>> = ({ actor, data }) => ({ user: actor!, ...data })

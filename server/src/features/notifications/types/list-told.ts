@@ -6,12 +6,14 @@ import { listCampaignReviewed } from './campaign-reviewed.ts'
 import { listCollaborationAnswered } from './collaboration-answered.ts'
 import { listCollaborationEnded } from './collaboration-ended.ts'
 import { listCollaborationInvited } from './collaboration-invited.ts'
-import { listCommentReplied } from './comment-replied.ts'
+import { listCommentReplied, listMentioned } from './comment-replied.ts'
 import { listCommunityClosed } from './communities/community-closed.ts'
 import { listCommunityFrozen } from './communities/community-frozen.ts'
 import { listCommunityHeld } from './communities/community-held.ts'
 import { listImpactMilestone } from './impact-milestone.ts'
 import { listInviteJoined } from './invite-joined.ts'
+import { listHandOverAnswered } from './communities/hand-over-answered.ts'
+import { listHandOverOffered } from './communities/hand-over-offered.ts'
 import { listJoinApproved } from './communities/join-approved.ts'
 import { listJoinRequested } from './communities/join-requested.ts'
 import { listMembershipChanged } from './communities/membership-changed.ts'
@@ -25,6 +27,7 @@ import { listThanked } from './thanked.ts'
 const listings: { [T in NotificationType]: Listing<T, never> } = {
   NewPostUpdate: listNewPostUpdate,
   CommentReplied: listCommentReplied,
+  Mentioned: listMentioned,
   NewGlowAnnouncement: listNewGlowAnnouncement,
   NewFlashCampaign: listNewFlashCampaign,
   PaymentFailed: listPaymentFailed,
@@ -33,6 +36,8 @@ const listings: { [T in NotificationType]: Listing<T, never> } = {
   JoinRequested: listJoinRequested,
   JoinApproved: listJoinApproved,
   MembershipChanged: listMembershipChanged,
+  HandOverOffered: listHandOverOffered,
+  HandOverAnswered: listHandOverAnswered,
   AllocationChanging: listAllocationChanging,
   CommunityFrozen: listCommunityFrozen,
   CommunityClosed: listCommunityClosed,

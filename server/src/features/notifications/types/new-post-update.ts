@@ -4,6 +4,17 @@ import { namedOf } from './named.ts'
 
 type Data = Pick<ToldBy<'NewPostUpdate'>, 'name' | 'uuid' | 'tags'>
 
+type Posted = { giveableId: number; authorId: number; name: string; uuid: string; tags: readonly string[] }
+
+/** To members and supporters, but for who has blocked its author. */
+export const newPostUpdate = ({ giveableId, authorId, name, uuid, tags }: Posted) => ({
+  type: 'NewPostUpdate',
+  giveableId,
+  actorId: authorId,
+  data: { name, uuid, tags: tags.map((tag) => (tag === 'giveaway' ? 'Giveaway' : tag)) } satisfies Data,
+  about: uuid,
+})
+
 const nameOf = { communities: 'community', campaigns: 'campaign', 'flash-campaigns': 'flash-campaign' } as const
 
 /** `data` is the update: its title, uuid and tags. Its giveable is one that people post on: no project. */

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { AttemptStatus } from '../../../platform/tables.ts'
+import type { AttemptName } from '../../../processor/payment-event.ts'
 import type { Card } from '../../../processor/processor.ts'
 import { notTried } from '../payment.ts'
 
@@ -19,6 +20,7 @@ export async function insertAttempt(
     status: 'started' as const,
     started_at: at,
     tried_at: at,
+    processor_method: null,
   }
   await trx
     .insertInto('payment_attempts')
@@ -69,53 +71,91 @@ export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attem
     .execute()
 }
 
-/** Events tell whole seconds: one that belongs to an attempt may seem to be up to a second older. */
-export const lately = (at: Date) => new Date(at.getTime() + 1_000)
-
-export async function isUnderWay(trx: Trx, paymentId: number, at: Date): Promise<boolean> {
-  const row = await trx
+/** The attempt that an event is about; null: the event does not say, as one saved card may have been tried twice. */
+export async function attemptNamed(
+  trx: Trx,
+  paymentId: number,
+  { number, methodId }: AttemptName,
+): Promise<number | null> {
+  if (number !== null || methodId === null) return number
+  const rows = await trx
     .selectFrom('payment_attempts')
     .select('number')
     .where('payment_id', '=', paymentId)
-    .where('status', '=', 'started')
-    .where('started_at', '<', lately(at))
-    .executeTakeFirst()
-  return row !== undefined
+    .where('processor_method', '=', methodId)
+    .execute()
+  return rows.length === 1 ? rows[0]!.number : null
 }
 
-/** The one that was under way at `at`; null if none was. */
-export async function decideAttempt(
-  trx: Trx,
-  paymentId: number,
-  status: 'accepted' | 'declined',
-  at: Date,
-  reason: string | null = null,
-): Promise<number | null> {
-  const row = await trx
-    .updateTable('payment_attempts')
-    .set({ status, decided_at: at, decline_reason: reason })
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'started')
-    .where('started_at', '<', lately(at))
-    .returning('number')
-    .executeTakeFirst()
-  return row?.number ?? null
-}
+type Numbered = { paymentId: number; number: number }
 
-/** False: it was decided before. */
-export async function decideAttemptNumber(
+/** Returns whether it is under way. */
+export async function noteReached(
   trx: Trx,
-  { paymentId, number }: { paymentId: number; number: number },
-  { status, at, reason = null }: { status: 'accepted' | 'declined'; at: Date; reason?: string | null },
+  { paymentId, number }: Numbered,
+  methodId: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment_attempts')
-    .set({ status, decided_at: at, decline_reason: reason })
+    .set((eb) => ({ processor_method: eb.fn.coalesce(eb.val(methodId), 'processor_method') }))
     .where('payment_id', '=', paymentId)
     .where('number', '=', number)
     .where('status', '=', 'started')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+type Decision = { status: 'accepted' | 'declined'; at: Date; reason?: string | null; methodId?: string | null }
+
+/** Returns whether it was open. Success is a fact: it also replaces a decline that was our own opinion. */
+export async function decideAttempt(
+  trx: Trx,
+  { paymentId, number }: Numbered,
+  { status, at, reason = null, methodId = null }: Decision,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_attempts')
+    .set((eb) => ({
+      status,
+      decided_at: at,
+      decline_reason: reason,
+      processor_method: eb.fn.coalesce(eb.val(methodId), 'processor_method'),
+    }))
+    .where('payment_id', '=', paymentId)
+    .where('number', '=', number)
+    .where('status', 'in', status === 'accepted' ? ['started', 'declined'] : ['started'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Nothing more comes of the attempt under way, if there is one. */
+export async function giveUpAttempt(
+  trx: Trx,
+  paymentId: number,
+  { at, reason = null }: { at: Date; reason?: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ status: 'declined', decided_at: at, decline_reason: reason })
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'started')
+    .execute()
+}
+
+/** The attempt under way, once its card has reached the processor. */
+export async function attemptReached(
+  db: Db,
+  paymentUuid: string,
+): Promise<{ number: number; intentId: string } | null> {
+  const row = await db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('payments as p', 'p.id', 'a.payment_id')
+    .select(['a.number', 'p.processor_intent_id as intentId'])
+    .where('p.uuid', '=', paymentUuid)
+    .where('a.status', '=', 'started')
+    .where('a.processor_method', 'is not', null)
+    .executeTakeFirst()
+  return row && row.intentId !== null ? { number: row.number, intentId: row.intentId } : null
 }
 
 export async function reopenAttempt(

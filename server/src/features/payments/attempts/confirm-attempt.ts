@@ -1,10 +1,10 @@
-import type { DeclineReason } from '@kindling/contract/errors'
 import type { Deps } from '../../../deps.ts'
 import { raiseAlarm } from '../../../platform/alarms.ts'
 import type { Trx } from '../../../platform/db.ts'
+import type { PaymentStatus } from '../../../platform/tables.ts'
 import type { CardToCharge, ConfirmOutcome } from '../../../processor/processor.ts'
-import { chargedCents, isFinal, mayBecome, notTried } from '../payment.ts'
-import { attemptsOf, decideAttemptNumber } from './attempts.queries.ts'
+import { chargedCents, declineReason, isFinal, mayBecome, notTried } from '../payment.ts'
+import { attemptsOf, decideAttempt, noteReached } from './attempts.queries.ts'
 import { lockPayment, setIntent, setStatus, type StoredPayment } from '../payments.queries.ts'
 
 type Order = { number: number; card: CardToCharge; description: string; statement: string; returnUrl: string }
@@ -39,23 +39,31 @@ async function noteOutcome(
   const intentId = 'intentId' in outcome ? outcome.intentId : null
   if (intentId !== null && payment.intentId === null) await setIntent(trx, payment.id, intentId, now)
   const attempt = (await attemptsOf(trx, payment.id)).find((a) => a.number === number)
-  if (attempt?.status === 'declined' && outcome.kind !== 'declined' && attempt.reason !== notTried)
-    return { kind: 'declined', intentId: payment.intentId, reason: (attempt.reason ?? 'declined') as DeclineReason }
-  if (isFinal(payment.status) || attempt?.status !== 'started') return outcome
+  const declined = attempt?.status === 'declined' && attempt.reason !== notTried
+  // its event was quicker than an answer that does not say how the card ended
+  if (declined && outcome.kind !== 'declined' && outcome.kind !== 'accepted')
+    return { kind: 'declined', intentId, methodId: null, reason: declineReason(attempt.reason) }
+  if (isFinal(payment.status)) return outcome
   const of = { paymentId: payment.id, number }
+  const methodId = 'methodId' in outcome ? outcome.methodId : null
+  const become = async (status: PaymentStatus) => {
+    if (mayBecome(payment.status, status)) await setStatus(trx, payment.id, status, now)
+  }
   switch (outcome.kind) {
+    case 'accepted':
+      if (await decideAttempt(trx, of, { status: 'accepted', at: now, methodId })) await become('processing')
+      break
     case 'declined':
     case 'refused': {
       const reason = outcome.kind === 'declined' ? outcome.reason : notTried
-      await decideAttemptNumber(trx, of, { status: 'declined', at: now, reason })
-      if (payment.status !== 'created') await setStatus(trx, payment.id, 'created', now)
+      if (await decideAttempt(trx, of, { status: 'declined', at: now, reason, methodId })) await become('created')
       break
     }
-    default: {
-      if (outcome.kind === 'accepted') await decideAttemptNumber(trx, of, { status: 'accepted', at: now })
-      const status = outcome.kind === 'requires_action' ? 'requires_action' : 'processing'
-      if (mayBecome(payment.status, status)) await setStatus(trx, payment.id, status, now)
-    }
+    case 'unknown':
+      if (attempt?.status === 'started') await become('processing')
+      break
+    default:
+      if (await noteReached(trx, of, methodId)) await become(outcome.kind)
   }
   return outcome
 }

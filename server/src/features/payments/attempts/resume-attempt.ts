@@ -1,17 +1,19 @@
+import type { DeclineReason } from '@kindling/contract/errors'
 import { hour } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { notTried } from '../payment.ts'
+import { declineReason, notTried } from '../payment.ts'
 import { lockPayment, touch, type StoredPayment } from '../payments.queries.ts'
 import { attemptsOf, reopenAttempt, type Attempt } from './attempts.queries.ts'
 
 /** The processor remembers an idempotency key for a day at least: until then a card sent again is charged once. */
 const keyHolds = 12 * hour
 
-/** `wait`: its outcome will be told. */
+/** `wait`: its outcome will be told. `closed`: no card is sent, and none may have been charged. */
 export type Resumed =
   | { kind: 'send'; payment: StoredPayment; attempt: Attempt }
-  | { kind: 'declined'; reason: string }
+  | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'wait' }
+  | { kind: 'closed'; payment: StoredPayment }
 
 /** Under the payment's lock. No card is sent once what it goes to has closed (`open`), nor so late that the key may be forgotten. */
 export async function resumeAttempt(
@@ -24,9 +26,10 @@ export async function resumeAttempt(
   const attempt = (await attemptsOf(trx, payment.id)).at(-1)
   if (!attempt) return { kind: 'wait' }
   const untried = attempt.reason === notTried
-  if (attempt.status === 'declined' && !untried) return { kind: 'declined', reason: attempt.reason ?? 'declined' }
+  if (attempt.status === 'declined' && !untried) return { kind: 'declined', reason: declineReason(attempt.reason) }
   const fresh = at.getTime() - attempt.startedAt.getTime() < keyHolds
-  if ((!untried && !fresh) || !open) return { kind: 'wait' }
+  if (!open) return { kind: 'closed', payment }
+  if (!untried && !fresh) return { kind: 'wait' }
   await reopenAttempt(trx, { paymentId: payment.id, number: attempt.number, at })
   await touch(trx, payment.id, at)
   return { kind: 'send', payment, attempt }

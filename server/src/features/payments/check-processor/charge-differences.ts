@@ -2,7 +2,7 @@ import { day } from '../../../platform/clock.ts'
 import type { ListedCharge } from '../../../processor/listed.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import type { Known } from './known.ts'
-import type { KnownPayment, KnownStray } from './known.queries.ts'
+import type { KnownPayment } from './known.queries.ts'
 
 type Tell = (kind: DifferenceKind, said?: Partial<Difference['detail']>) => Difference
 
@@ -10,14 +10,12 @@ export function chargeDifferences(charge: ListedCharge, known: Known, now: Date)
   if (!charge.succeeded) return []
   const { chargeId, intentId, paymentUuid } = charge
   const own = intentId === null ? undefined : known.byIntent.get(intentId)
-  const stray = intentId === null ? undefined : known.strays.get(intentId)
   const named = paymentUuid === null ? undefined : known.byUuid.get(paymentUuid)
   const detail = { at: charge.at.toISOString(), intent: intentId, payment: own?.uuid ?? paymentUuid }
   const tell: Tell = (kind, said) => ({ kind, about: chargeId, detail: { ...detail, ...said } })
-  const here = stray ?? own
-  if (here) {
+  if (own) {
     const age = now.getTime() - charge.at.getTime()
-    return [...(stray ? [] : ownDifferences(tell, charge, own!)), ...moneyDifferences(tell, charge, here, age)]
+    return [...ownDifferences(tell, charge, own), ...moneyDifferences(tell, charge, own, age)]
   }
   if (named) {
     if (named.intentId === null && named.status !== 'succeeded')
@@ -29,8 +27,8 @@ export function chargeDifferences(charge: ListedCharge, known: Known, now: Date)
 
 function ownDifferences(tell: Tell, charge: ListedCharge, own: KnownPayment): Difference[] {
   const found: Difference[] = []
-  if (charge.paymentUuid !== own.uuid)
-    found.push(tell('charge_named_otherwise', { there: charge.paymentUuid, here: own.uuid }))
+  if (charge.paymentUuid !== own.namedUuid)
+    found.push(tell('charge_named_otherwise', { there: charge.paymentUuid, here: own.namedUuid }))
   if (own.status !== 'succeeded')
     found.push(tell('charge_not_settled', { there: charge.chargedCents, here: own.status }))
   return found
@@ -39,7 +37,7 @@ function ownDifferences(tell: Tell, charge: ListedCharge, own: KnownPayment): Di
 function moneyDifferences(
   tell: Tell,
   { chargedCents, currency, moved }: ListedCharge,
-  here: KnownPayment | KnownStray,
+  here: KnownPayment,
   age: number,
 ): Difference[] {
   if (currency !== 'usd') return [tell('currency_differs', { there: currency, here: 'usd' })]
@@ -47,7 +45,7 @@ function moneyDifferences(
   if (chargedCents !== here.chargedCents)
     found.push(tell('charge_amount_differs', { there: chargedCents, here: here.chargedCents }))
   if (moved === null) return [...found, tell('movement_missing', { there: null, here: chargedCents })]
-  if ('status' in here && here.status !== 'succeeded') return found
+  if (here.status !== 'succeeded') return found
   if (here.feeKnown && moved.feeCents !== here.feeCents)
     found.push(tell('fee_differs', { there: moved.feeCents, here: here.feeCents }))
   // fees are learned every minute: one that is not after a day never will be

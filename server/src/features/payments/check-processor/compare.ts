@@ -5,15 +5,7 @@ import type { Difference, DifferenceKind } from './difference.ts'
 import { listDifferences, movementListDifferences } from './differences.ts'
 import type { Known } from './known.ts'
 import { lookUp } from './look-up.ts'
-import {
-  refundsNotTold,
-  straysOfTime,
-  succeededPayments,
-  toldDisputes,
-  toldRefunds,
-  type Ours,
-  type Times,
-} from './ours.queries.ts'
+import { refundsNotTold, succeededPayments, toldDisputes, toldRefunds, type Ours, type Times } from './ours.queries.ts'
 import { pagesOf, rollOf } from './roll.ts'
 
 export type Comparison = {
@@ -40,27 +32,22 @@ export async function compareCharges({ deps, times, now, add }: Comparison): Pro
     (part, behind, limit) => succeededPayments(db, { ...part, by: times.to, behind: behind?.id ?? null }, limit),
     find,
   )
-  const strays = new Set<string>()
   for await (const charges of pagesOf(processor.listCharges, times)) {
     const known = await lookUp(db, charges)
     add(listDifferences(charges, known, now))
     for (const charge of charges.filter((c) => c.succeeded)) {
       const id = oursOf(charge, known)
       if (id !== null && !roll.meet(id, charge.chargeId)) add([twice(charge)])
-      if (known.strays.has(charge.intentId ?? '')) strays.add(charge.intentId!)
     }
     // a payment is made before its charge, by a clock that may be a little late
     const last = charges.at(-1)
     if (last) await roll.call(new Date(last.at.getTime() + minute))
   }
   await roll.call()
-  for (const one of await straysOfTime(db, times)) if (!strays.has(one.id)) await find(one)
 }
 
-function oursOf({ intentId }: ListedCharge, known: Known): string | null {
-  if (intentId === null) return null
-  return known.strays.has(intentId) ? intentId : (known.byIntent.get(intentId)?.uuid ?? null)
-}
+const oursOf = ({ intentId }: ListedCharge, known: Known): string | null =>
+  known.byIntent.get(intentId ?? '')?.uuid ?? null
 
 const twice = ({ chargeId, intentId, at, chargedCents }: ListedCharge): Difference => ({
   kind: 'charge_twice',

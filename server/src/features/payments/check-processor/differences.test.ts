@@ -30,6 +30,7 @@ const charge: ListedCharge = {
 }
 const payment: KnownPayment = {
   uuid,
+  namedUuid: uuid,
   intentId: 'pi_1',
   status: 'succeeded',
   chargedCents: 2_500,
@@ -74,11 +75,12 @@ const toldDispute: KnownDispute = {
   reinstated: false,
 }
 const disputed = { ...payment, dispute: 'open' as const, disputedCents: 700, disputeFeeCents: 1_500, bookedCents: 197 }
-const stray = {
+const unmatched: KnownPayment = {
+  ...payment,
+  uuid: '01a1faeb-7f60-7406-8c6e-7419f94f5006',
   intentId: 'pi_s',
   chargedCents: 900,
   feeCents: 56,
-  feeKnown: true,
   refundedCents: 900,
   bookedCents: -56,
 }
@@ -133,16 +135,16 @@ describe('a charge', () => {
       ['fee_not_learned:ch_1'],
     ],
     [
-      'that was kept as a stray',
+      'that matches no payment',
       { intentId: 'pi_s', chargedCents: 900, moved: moved(900, 56) },
-      { ...whole, strays: [stray], refunds: [{ ...told, intentId: 'pi_s', amountCents: 900 }] },
+      { payments: [payment, unmatched], refunds: [{ ...told, intentId: 'pi_s', amountCents: 900 }] },
       [],
     ],
     [
-      'whose stray says otherwise',
+      'that matches no payment, and whose own says otherwise',
       { intentId: 'pi_s', chargedCents: 901, moved: moved(901, 57) },
-      { strays: [{ ...stray, refundedCents: 0 }] },
-      ['charge_amount_differs:ch_1', 'fee_differs:ch_1', 'books_differ:pi_s'],
+      { payments: [{ ...unmatched, refundedCents: 0 }] },
+      ['charge_amount_differs:ch_1', 'fee_differs:ch_1', `books_differ:${unmatched.uuid}`],
     ],
   ])('%s', (_, change, rows, expected) => expect(list([{ ...charge, ...change }], rows)).toEqual(expected))
 })

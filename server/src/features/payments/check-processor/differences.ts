@@ -43,9 +43,8 @@ function thingDifferences(thing: Thing, known: Known, now: Date): Difference[] {
 
 function standings(touched: readonly { intentId: string | null; at: Date }[], known: Known): Difference[] {
   const times = new Map(touched.map(({ intentId, at }) => [intentId, at]))
-  return [...times].flatMap(([intentId, at]) =>
-    [known.byIntent.get(intentId ?? ''), known.strays.get(intentId ?? '')].flatMap((here) =>
-      here ? standingDifferences(here, known, at) : [],
-    ),
-  )
+  return [...times].flatMap(([intentId, at]) => {
+    const here = known.byIntent.get(intentId ?? '')
+    return here ? standingDifferences(here, known, at) : []
+  })
 }

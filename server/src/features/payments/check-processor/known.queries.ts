@@ -4,6 +4,8 @@ import type { PaymentDispute, PaymentStatus, RefundStatus } from '../../../platf
 
 export type KnownPayment = {
   uuid: string
+  /** The name that its charge carries: of an unmatched one another payment's. */
+  namedUuid: string
   intentId: string | null
   status: PaymentStatus
   chargedCents: number
@@ -23,7 +25,7 @@ export async function knownPayments(
   { uuids, intents }: { uuids: readonly string[]; intents: readonly string[] },
 ): Promise<KnownPayment[]> {
   const { rows } = await sql<KnownPayment>`
-    select p.uuid, p.processor_intent_id as "intentId", p.status, p.amount_cents + p.cover_cents as "chargedCents",
+    select p.uuid, coalesce((select n.uuid from payments n where n.id = p.unmatched_of), p.uuid) as "namedUuid", p.processor_intent_id as "intentId", p.status, p.amount_cents + p.cover_cents as "chargedCents",
       p.fee_cents as "feeCents", p.fee_known as "feeKnown", p.refunded_cents as "refundedCents", p.dispute,
       p.disputed_cents as "disputedCents", p.lost_cents as "lostCents", p.dispute_fee_cents as "disputeFeeCents",
       b.cents as "bookedCents"
@@ -33,36 +35,6 @@ export async function knownPayments(
       where t.payment_id = p.id and e.account_id = (select id from ledger_accounts where kind = 'processor')) b
     where p.uuid = any(${uuids}::uuid[]) or p.processor_intent_id = any(${intents}::text[])`.execute(trx)
   return rows
-}
-
-export type KnownStray = {
-  intentId: string
-  chargedCents: number
-  feeCents: number
-  feeKnown: boolean
-  refundedCents: number
-  bookedCents: number
-}
-
-export async function knownStrays(trx: Trx, intents: readonly string[]): Promise<KnownStray[]> {
-  const { rows } = await sql<Omit<KnownStray, 'bookedCents'>>`
-    select intent_id as "intentId", charged_cents as "chargedCents", fee_cents as "feeCents", fee_known as "feeKnown",
-      refunded_cents as "refundedCents"
-    from stray_charges where intent_id = any(${intents}::text[])`.execute(trx)
-  if (rows.length === 0) return []
-  const booked = await strayBooks(trx)
-  return rows.map((row) => ({ ...row, bookedCents: booked.get(row.intentId) ?? 0 }))
-}
-
-/** They are few, and no index leads to their transactions. */
-async function strayBooks(trx: Trx): Promise<Map<string, number>> {
-  await sql`set local statement_timeout = '10min'`.execute(trx)
-  const { rows } = await sql<{ intentId: string; cents: number }>`
-    select split_part(t.key, ':', 2) as "intentId", sum(e.amount_cents)::bigint as cents
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.kind = 'stray' and e.account_id = (select id from ledger_accounts where kind = 'processor')
-    group by 1`.execute(trx)
-  return new Map(rows.map((row) => [row.intentId, row.cents]))
 }
 
 export type KnownRefund = { refundId: string; intentId: string; amountCents: number; failed: boolean }

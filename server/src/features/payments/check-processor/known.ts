@@ -1,11 +1,9 @@
 import type { RefundStatus } from '../../../platform/tables.ts'
-import type { KnownDispute, KnownPayment, KnownRefund, KnownStray } from './known.queries.ts'
+import type { KnownDispute, KnownPayment, KnownRefund } from './known.queries.ts'
 
 export type Known = {
   byUuid: ReadonlyMap<string, KnownPayment>
   byIntent: ReadonlyMap<string, KnownPayment>
-  /** Charges under a payment's name that are none of it, by intent. */
-  strays: ReadonlyMap<string, KnownStray>
   refunds: ReadonlyMap<string, KnownRefund>
   disputes: ReadonlyMap<string, KnownDispute>
   /** Refunds that we asked for, by our own names. */
@@ -14,22 +12,19 @@ export type Known = {
 
 export type KnownRows = {
   payments?: readonly KnownPayment[]
-  strays?: readonly KnownStray[]
   refunds?: readonly KnownRefund[]
   disputes?: readonly KnownDispute[]
   own?: readonly { uuid: string; status: RefundStatus }[]
 }
 
-export function knownFrom({ payments = [], strays = [], refunds = [], disputes = [], own = [] }: KnownRows): Known {
+export function knownFrom({ payments = [], refunds = [], disputes = [], own = [] }: KnownRows): Known {
   return {
     byUuid: new Map(payments.map((p) => [p.uuid, p])),
     byIntent: new Map(payments.flatMap((p) => (p.intentId === null ? [] : [[p.intentId, p]]))),
-    strays: new Map(strays.map((s) => [s.intentId, s])),
     refunds: new Map(refunds.map((r) => [r.refundId, r])),
     disputes: new Map(disputes.map((d) => [d.disputeId, d])),
     own: new Map(own.map((r) => [r.uuid, r.status])),
   }
 }
 
-export const isOurs = (known: Known, intentId: string | null) =>
-  intentId !== null && (known.byIntent.has(intentId) || known.strays.has(intentId))
+export const isOurs = (known: Known, intentId: string | null) => intentId !== null && known.byIntent.has(intentId)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts'
 import type { ListedCharge, ListedDispute, ListedRefund } from '../../../processor/listed.ts'
 import { knownFrom, type Known } from './known.ts'
-import { knownDisputes, knownPayments, knownRefunds, knownStrays, ownRefunds } from './known.queries.ts'
+import { knownDisputes, knownPayments, knownRefunds, ownRefunds } from './known.queries.ts'
 
 export type Thing = ListedCharge | ListedRefund | ListedDispute
 
@@ -23,7 +23,6 @@ export async function lookUp(db: Db, things: readonly Thing[]): Promise<Known> {
     const payments = await knownPayments(trx, { uuids, intents: all })
     return knownFrom({
       payments,
-      strays: await knownStrays(trx, all),
       refunds,
       disputes,
       own: await ownRefunds(trx, names),

@@ -26,13 +26,6 @@ function firstUuid(at: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-export async function straysOfTime(db: Db, { from, to }: Times): Promise<Ours[]> {
-  const { rows } = await sql<Ours>`
-    select intent_id as id, intent_id as "intentId", created_at as at from stray_charges
-    where created_at >= ${from} and created_at < ${to}`.execute(db)
-  return rows
-}
-
 export async function toldRefunds(
   db: Db,
   { from, to, behind }: Times & { behind: Ours | null },

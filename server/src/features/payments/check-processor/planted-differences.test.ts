@@ -45,6 +45,7 @@ const said = (differences: readonly Difference[]) =>
 describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () => {
   test('a world without a fault has no difference, at the end of no day', async () => {
     expect(evenings.flat()).toEqual([])
+    expect(world.done).toMatchObject({ 'unmatched charge, disputed': expect.any(Number) as number })
     expect(before.filter((one) => !isApart(one.split(':')[0] as Difference['kind']))).toEqual([])
     expect(await checkLedger(world.app.deps.db)).toEqual([])
     expect(Object.keys(world.done).length).toBeGreaterThan(14)

@@ -1,21 +1,18 @@
 import type { Difference, DifferenceKind } from './difference.ts'
 import type { Known } from './known.ts'
-import type { KnownDispute, KnownPayment, KnownRefund, KnownStray } from './known.queries.ts'
+import type { KnownDispute, KnownPayment, KnownRefund } from './known.queries.ts'
 
 /** Holds what was told to the payment and that to its books: so both sides moved the same, link by link. */
-export function standingDifferences(here: KnownPayment | KnownStray, known: Known, at: Date): Difference[] {
-  const uuid = 'uuid' in here ? here.uuid : null
+export function standingDifferences(here: KnownPayment, known: Known, at: Date): Difference[] {
   const found: Difference[] = []
   const hold = (kind: DifferenceKind, there: number | string, is: number | string) => {
-    const detail = { at: at.toISOString(), intent: here.intentId, payment: uuid, there, here: is }
-    if (there !== is) found.push({ kind, about: uuid ?? here.intentId!, detail })
+    const detail = { at: at.toISOString(), intent: here.intentId, payment: here.uuid, there, here: is }
+    if (there !== is) found.push({ kind, about: here.uuid, detail })
   }
   const refunds = [...known.refunds.values()].filter((r) => r.intentId === here.intentId)
   hold('refunds_not_counted', Math.min(keptOf(refunds), here.chargedCents), here.refundedCents)
-  if ('uuid' in here) {
-    const disputes = [...known.disputes.values()].filter((d) => d.intentId === here.intentId)
-    hold('disputes_not_counted', wordsOf(sumOf(disputes)), wordsOf(here))
-  }
+  const disputes = [...known.disputes.values()].filter((d) => d.intentId === here.intentId)
+  hold('disputes_not_counted', wordsOf(sumOf(disputes)), wordsOf(here))
   hold('books_differ', heldOf(here), here.bookedCents)
   return found
 }
@@ -39,9 +36,8 @@ function sumOf(disputes: readonly KnownDispute[]): Disputes {
 const wordsOf = ({ dispute, disputedCents, lostCents, disputeFeeCents }: Disputes) =>
   `${dispute}: ${disputedCents} withheld, ${lostCents} lost, ${disputeFeeCents} in fees`
 
-function heldOf(here: KnownPayment | KnownStray): number {
-  if ('uuid' in here && here.status !== 'succeeded') return 0
-  const fee = 'uuid' in here && !here.feeKnown ? 0 : here.feeCents
-  const disputed = 'uuid' in here ? here.disputedCents + here.lostCents + here.disputeFeeCents : 0
-  return here.chargedCents - fee - here.refundedCents - disputed
+function heldOf(here: KnownPayment): number {
+  if (here.status !== 'succeeded') return 0
+  const fee = here.feeKnown ? here.feeCents : 0
+  return here.chargedCents - fee - here.refundedCents - here.disputedCents - here.lostCents - here.disputeFeeCents
 }

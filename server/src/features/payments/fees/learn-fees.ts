@@ -1,3 +1,4 @@
+import type { WithPayments } from '../with-payments.ts'
 import type { Deps } from '../../../deps.ts'
 import { minute } from '../../../platform/clock.ts'
 import { readList } from '../../../processor/read-list.ts'
@@ -17,7 +18,7 @@ const askedARun = 20
  * Learns what the processor really took of each succeeded payment, and books the difference to the estimate. It asks in
  * lists, by the time of the charges, and for what no list holds by name. One run at a time, of at most 50 seconds.
  */
-export async function learnFees(deps: Deps): Promise<void> {
+export async function learnFees(deps: Deps & WithPayments): Promise<void> {
   await readList(deps, 'fees', async (more) => {
     const payments = await withoutFee(deps.db, mostARun)
     const listed = payments.length < worthAList ? new Map<string, number>() : await listedFees(deps, payments, more)
@@ -59,7 +60,7 @@ async function listedFees(
   return found
 }
 
-async function bookFee(deps: Deps, uuid: string, feeCents: number): Promise<void> {
+async function bookFee(deps: Deps & WithPayments, uuid: string, feeCents: number): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, uuid)
     if (!payment || payment.feeKnown) return

@@ -1,4 +1,3 @@
-import { raiseAlarm } from '../../../platform/alarms.ts'
 import type { PaymentEvent } from '../../../processor/payment-event.ts'
 import type { Following } from '../lock-payments.ts'
 import { noteStanding } from '../move-payment.ts'
@@ -6,30 +5,32 @@ import { chargedCents } from '../payment.ts'
 import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
 import { earmarked } from './earmarks.ts'
-import { sumRefunds, tellRefund, type ToldRefund } from './refunds.queries.ts'
+import { alarmOfOwed } from './follow-owed.ts'
+import { refundByUuid, sumRefunds, tellRefund, type ToldRefund } from './refunds.queries.ts'
 
 /** A bank may send one back days later: the gift counts again, and the house must find another way to the giver. */
 export async function noteRefund(
   following: Following,
   payment: StoredPayment,
-  { ours, failed, intentId, refundId, at }: PaymentEvent & { kind: 'refund' },
+  { ours, failed, intentId, at }: PaymentEvent & { kind: 'refund' },
 ): Promise<PaymentMove[]> {
   const status = failed ? 'failed' : 'told'
   const told = ours === null ? null : await tellRefund(following.trx, { uuid: ours, paymentId: payment.id, status })
-  return followRefunds(following, payment, {
-    intentId,
-    ...(told ?? nothingTold),
-    at,
-    ...(failed && { failed: refundId }),
-  })
+  const moves = await followRefunds(following, payment, { intentId, ...(told ?? nothingTold), at })
+  if (failed) await alarmOfOwed(following.trx, following.deps, payment)
+  if (told?.sentBack) {
+    const refund = (await refundByUuid(following.trx, ours!))!
+    await following.deps.payments.held(following.trx, { refund, payment, because: 'sent_back' })
+  }
+  return moves
 }
 
-export const nothingTold: ToldRefund = { awaitedCents: 0, lostMark: { giftId: null, cents: 0 } }
+export const nothingTold: ToldRefund = { awaitedCents: 0, lostMark: { giftId: null, cents: 0 }, sentBack: false }
 
 export async function followRefunds(
-  { trx, deps, payments }: Following,
+  { trx, payments }: Pick<Following, 'trx' | 'payments'>,
   payment: StoredPayment,
-  { intentId, awaitedCents, lostMark, at, failed }: ToldRefund & { intentId: string; at: Date; failed?: string },
+  { intentId, awaitedCents, lostMark, at }: ToldRefund & { intentId: string; at: Date },
 ): Promise<PaymentMove[]> {
   const { toldCents, failedCents } = await sumRefunds(trx, intentId)
   // one that was made in place of a failed one may be told of before that failure
@@ -38,12 +39,6 @@ export async function followRefunds(
   const earmarks = earmarked(payment.earmarks, lostMark)
   if (refundedCents === payment.refundedCents && awaitedCents === 0 && earmarks === payment.earmarks) return []
   const fell = refundedCents + refundAskedCents < payment.refundedCents + payment.refundAskedCents
-  if (fell)
-    await raiseAlarm(trx, deps, {
-      kind: 'refund_came_back',
-      about: failed ?? payment.uuid,
-      detail: { payment: payment.uuid },
-    })
   // what was told only grows, and what failed of it: no two moves have the same name
   const key = `refunded:${payment.uuid}:${toldCents}:${failedCents}`
   const after = { ...payment, refundedCents, refundAskedCents, earmarks }

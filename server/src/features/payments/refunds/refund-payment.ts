@@ -8,31 +8,61 @@ import { chargedCents } from '../payment.ts'
 import { lockPayment, type StoredPayment } from '../payments.queries.ts'
 import { earmarked } from './earmarks.ts'
 import { giftsCarriedBy, insertRefund } from './refunds.queries.ts'
-import { sendRefund } from './send-refund.ts'
-
-/** `giftUuid`: of this gift alone, by its share of the charge. */
-export type RefundOf = {
-  paymentUuid: string
-  giftUuid?: string | undefined
-  amountCents?: number | undefined
-  reason: string
-  askedBy: number | null
-}
-export type RefundAsked = { uuid: string; amountCents: number }
+import type { Owed, RefundAsked, RefundOf, WithPayments } from '../with-payments.ts'
+import { sendRefund } from './send-refund.jobs.ts'
 
 /**
  * Books it at once; a job of the same transaction asks the processor. Who may do so is decided by whoever calls.
  * `amountCents`: all that is left unless told. Throws not_found, conflict (not succeeded, none left, disputed), invalid.
  */
-export const refundPayment = (deps: Deps, of: RefundOf): Promise<RefundAsked> =>
+export const refundPayment = (deps: Deps & WithPayments, of: RefundOf): Promise<RefundAsked> =>
   deps.db.transaction().execute((trx) => refundWithin(trx, deps, of))
 
 /** The same in the transaction of whatever it follows from. */
-export async function refundWithin(trx: Trx, deps: Deps, { reason, askedBy, ...of }: RefundOf): Promise<RefundAsked> {
+export async function refundWithin(
+  trx: Trx,
+  deps: Deps & WithPayments,
+  { reason, askedBy, ...of }: RefundOf,
+): Promise<RefundAsked> {
+  const { payment, ...refund } = await refundable(trx, of)
+  return bookRefund(trx, deps, payment, { ...refund, reason, askedBy })
+}
+
+export const owePayment = (deps: Deps & WithPayments, { paymentUuid, giftUuid, reason }: Owed): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, paymentUuid)
+    if (payment) await oweAllLeft(trx, deps, payment, { isIt: byUuid(giftUuid), reason })
+  })
+
+export async function oweAllLeft(
+  trx: Trx,
+  deps: Deps & WithPayments,
+  payment: StoredPayment,
+  { isIt, reason }: { isIt: IsGift | null; reason: string },
+): Promise<void> {
+  if (payment.status !== 'succeeded') return
+  const { giftId, leftCents } = await leftOf(trx, payment, isIt)
+  if (leftCents > 0) await bookRefund(trx, deps, payment, { giftId, amountCents: leftCents, reason, askedBy: null })
+}
+
+type NewRefund = {
+  giftId: number | null
+  amountCents: number
+  reason: string
+  askedBy: number | null
+  insteadOf?: string
+}
+
+export async function bookRefund(
+  trx: Trx,
+  deps: Deps & WithPayments,
+  payment: StoredPayment,
+  refund: NewRefund,
+): Promise<RefundAsked> {
   const at = deps.clock.now()
-  const { payment, giftId, amountCents } = await refundable(trx, of)
+  const { giftId, amountCents } = refund
   const uuid = uuidv7(at)
-  await insertRefund(trx, { uuid, paymentId: payment.id, giftId, amountCents, reason, askedBy, at })
+  await insertRefund(trx, { ...refund, uuid, paymentId: payment.id, at })
   const change = {
     refundAskedCents: payment.refundAskedCents + amountCents,
     earmarks: earmarked(payment.earmarks, { giftId, cents: amountCents }),
@@ -51,26 +81,33 @@ export async function refundable(
 ): Promise<Refundable> {
   const payment = await lockPayment(trx, paymentUuid)
   if (!payment) throw notFound()
-  const { giftId, leftCents: left } = await leftOf(trx, payment, giftUuid)
+  const { giftId, leftCents: left } = await leftOf(trx, payment, byUuid(giftUuid))
   const amount = amountCents ?? left
   mayGoBack(payment, amount, left)
   return { payment, giftId, amountCents: amount }
 }
 
-/** What was charged and neither went back nor is on its way there. */
-async function leftOf(trx: Trx, payment: StoredPayment, giftUuid: string | undefined) {
-  if (giftUuid === undefined) return { giftId: null, leftCents: chargedCents(payment) - returnedCents(payment) }
+type IsGift = (gift: { giftId: number; uuid: string }) => boolean
+
+const byUuid = (giftUuid: string | undefined): IsGift | null =>
+  giftUuid === undefined ? null : ({ uuid }) => uuid === giftUuid
+
+/** What was charged and neither went back nor is on its way there. `isIt`: of this gift alone. */
+export async function leftOf(trx: Trx, payment: StoredPayment, isIt: IsGift | null) {
+  const leftOfAll = chargedCents(payment) - returnedCents(payment)
+  if (isIt === null) return { giftId: null, leftCents: leftOfAll }
   const gifts = await giftsCarriedBy(trx, payment.id)
-  const i = gifts.findIndex((gift) => gift.uuid === giftUuid)
+  const i = gifts.findIndex(isIt)
   if (i < 0) throw notFound()
   const amounts = gifts.map((gift) => gift.amountCents)
   const leftCents = sharesOfPayment(payment, amounts)[i]!.chargedCents - returnsOf(payment, gifts)[i]!
-  return { giftId: gifts[i]!.giftId, leftCents }
+  return { giftId: gifts[i]!.giftId, leftCents: Math.min(leftCents, leftOfAll) }
 }
 
 function mayGoBack(payment: StoredPayment, amount: number, left: number): void {
   if (payment.status !== 'succeeded') throw new Refusal('conflict', 'refundOfUnsettled')
   if (payment.dispute === 'open') throw new Refusal('conflict', 'refundInDispute')
+  if (left <= 0 && payment.refundAskedCents > 0) throw new Refusal('conflict', 'refundUnderWay')
   if (left <= 0) throw new Refusal('conflict', payment.lostCents > 0 ? 'refundTakenBack' : 'refundDone')
   if (amount < 1 || amount > left)
     throw invalidField('amount_cents', { words: 'refundTooLarge', amount: { cents: left, style: 'full' } })

@@ -11,6 +11,12 @@ export type Refund = {
   amountCents: number
   status: RefundStatus
   createdAt: Date
+  reason: string
+  askedBy: number | null
+  /** How often the processor refused it. */
+  refusals: number
+  /** Of those that took the place of one another; its own if it is the first. */
+  firstUuid: string
 }
 
 export async function insertRefund(
@@ -22,6 +28,7 @@ export async function insertRefund(
     amountCents: number
     reason: string
     askedBy: number | null
+    insteadOf?: string | undefined
     at: Date
   },
 ): Promise<void> {
@@ -34,6 +41,7 @@ export async function insertRefund(
       amount_cents: r.amountCents,
       reason: r.reason,
       asked_by: r.askedBy,
+      instead_of: r.insteadOf ?? null,
       created_at: r.at,
     })
     .execute()
@@ -51,6 +59,10 @@ export async function refundByUuid(db: Db | Trx, uuid: string): Promise<Refund |
       'r.amount_cents as amountCents',
       'r.status',
       'r.created_at as createdAt',
+      'r.reason',
+      'r.asked_by as askedBy',
+      'r.refusals',
+      sql<string>`coalesce(r.instead_of, r.uuid)`.as('firstUuid'),
     ])
     .where('r.uuid', '=', uuid)
     .executeTakeFirst()
@@ -70,18 +82,39 @@ export async function giftsCarriedBy(
     .execute()
 }
 
-export async function decideRefund(trx: Trx, uuid: string, status: 'sent' | 'failed'): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('refunds')
-    .set({ status })
-    .where('uuid', '=', uuid)
-    .where('status', '=', 'asked')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** False: it is decided already. */
+export const markSent = (trx: Trx, uuid: string) => decide(trx, uuid, { status: 'sent', held_because: null })
+
+/** It will not go. False: it is decided already. */
+export const endRefund = (trx: Trx, uuid: string, because: string) =>
+  decide(trx, uuid, { status: 'failed', held_because: because })
+
+async function decide(
+  trx: Trx,
+  uuid: string,
+  to: { status: 'sent' | 'failed'; held_because: string | null },
+): Promise<boolean> {
+  const asked = trx.updateTable('refunds').set(to).where('uuid', '=', uuid).where('status', '=', 'asked')
+  return (await asked.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** `awaitedCents`: what was awaited until now, 0 from the second word on. `lostMark`: of a named one that failed now. */
-export type ToldRefund = { awaitedCents: number; lostMark: Earmark }
+/** Gives why it waited before. Null: it is decided already. */
+export async function holdRefund(
+  trx: Trx,
+  { uuid, because, refused, at }: { uuid: string; because: string; refused: boolean; at: Date },
+): Promise<{ before: string | null } | null> {
+  const { rows } = await sql<{ before: string | null }>`
+    with b as (select uuid, held_because from refunds where uuid = ${uuid} and status = 'asked' for update)
+    update refunds r set held_because = ${because}, tried_at = ${at}, refusals = r.refusals + ${refused ? 1 : 0}
+    from b where r.uuid = b.uuid returning b.held_because as before`.execute(trx)
+  return rows[0] ?? null
+}
+
+/**
+ * `awaitedCents`: what was awaited until now, 0 from the second word on. `lostMark`: of a named one that failed now.
+ * `sentBack`: any that failed now.
+ */
+export type ToldRefund = { awaitedCents: number; lostMark: Earmark; sentBack: boolean }
 
 /** Null where it is none of ours. */
 export async function tellRefund(
@@ -90,13 +123,14 @@ export async function tellRefund(
 ): Promise<ToldRefund | null> {
   const { rows } = await sql<{ awaitedCents: number; giftId: number | null; unmarked: number }>`
     with before as (select uuid, status, amount_cents, gift_id from refunds where uuid = ${uuid} and payment_id = ${paymentId} for update)
-    update refunds r set status = case when r.status = 'failed' then r.status else ${status}::refund_status end
+    update refunds r set status = case when r.status = 'failed' then r.status else ${status}::refund_status end,
+      held_because = case when r.status = 'failed' then r.held_because when ${status} = 'failed' then 'sent_back' end
     from before b where r.uuid = b.uuid
     returning case when b.status in ('asked', 'sent') then b.amount_cents else 0 end as "awaitedCents", b.gift_id as "giftId",
       case when b.status <> 'failed' and r.status = 'failed' then b.amount_cents else 0 end as unmarked`.execute(trx)
   if (!rows[0]) return null
   const { awaitedCents, giftId, unmarked } = rows[0]
-  return { awaitedCents, lostMark: { giftId, cents: -unmarked } }
+  return { awaitedCents, lostMark: { giftId, cents: -unmarked }, sentBack: unmarked > 0 }
 }
 
 /** One that failed stays so, whatever older word comes after. */
@@ -135,7 +169,7 @@ export async function refundsNotSent(db: Db, before: Date): Promise<string[]> {
     .selectFrom('refunds')
     .select('uuid')
     .where('status', '=', 'asked')
-    .where('created_at', '<', before)
+    .where(sql<boolean>`coalesce(tried_at, created_at) < ${before}`)
     .orderBy('created_at')
     .limit(100)
     .execute()

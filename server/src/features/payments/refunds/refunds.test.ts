@@ -54,7 +54,7 @@ const balance = async (kind: 'processor' | 'refunds' | 'loss' | 'disputes') =>
   ).cents ?? 0
 
 async function settled(more: Record<string, unknown> = {}, card: string = cards.good) {
-  const { gift } = await give(app, ana, ramp, { more, card })
+  const { gift } = await give(app, ana, ramp, { more: { visibility: 'full', ...more }, card })
   await app.drain()
   return gift.payment.uuid
 }
@@ -119,7 +119,7 @@ describe('a refund', () => {
 
   it('made at the processor itself, partly, twice, and told before the success, ends the same', async () => {
     app.sandbox.set({ hold_webhooks: true })
-    const { gift } = await give(app, ana, ramp)
+    const { gift } = await give(app, ana, ramp, { more: { visibility: 'full' } })
     const intent = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${gift.payment.uuid}'` }))
       .data[0]!
     await stripe.refunds.create({ payment_intent: intent.id, amount: 500 })
@@ -135,14 +135,14 @@ describe('a refund', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('that the processor refuses for good is taken back in the books', async () => {
+  it('that somebody was quicker with at the processor counts once', async () => {
     const uuid = await settled()
     const intent = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data[0]!
     app.sandbox.set({ hold_webhooks: true })
     await stripe.refunds.create({ payment_intent: intent.id }) // somebody was quicker, at the processor
     await refund(uuid)
     await app.drain()
-    expect(await raised()).toMatchObject({ raised_cents: 2_500 })
+    expect(await raised()).toMatchObject({ raised_cents: 0 })
     app.sandbox.set({ hold_webhooks: false })
     await app.drain()
     expect(await raised()).toMatchObject({ raised_cents: 0 })

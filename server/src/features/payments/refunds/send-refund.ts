@@ -1,55 +1,105 @@
-import { z } from 'zod'
+import type { WithPayments } from '../with-payments.ts'
 import type { Deps } from '../../../deps.ts'
-import { endAlarm, raiseAlarm, type Alarm } from '../../../platform/alarms.ts'
 import { hour } from '../../../platform/clock.ts'
-import { job } from '../../../platform/queue.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { OurFault } from '../../../processor/processor.ts'
 import { movePayment } from '../move-payment.ts'
-import { lockPayment } from '../payments.queries.ts'
+import { lockPayment, type StoredPayment } from '../payments.queries.ts'
 import { earmarked } from './earmarks.ts'
-import { decideRefund, refundByUuid, type Refund } from './refunds.queries.ts'
+import { alarmOfOwed } from './follow-owed.ts'
+import { bookRefund, leftOf } from './refund-payment.ts'
+import { endRefund, holdRefund, markSent, refundByUuid, type Refund } from './refunds.queries.ts'
 
 /** The processor remembers our name of a refund as a key for a day at least; later it is looked for before it is asked for. */
 const keyHolds = 12 * hour
 
-export const sendRefund = job('send-refund', z.object({ uuid: z.uuid() }))
+type Asking = Refund & { intentId: string }
 
-/** One that can never be is taken back in the books. Throws where the fault is ours: the money is still owed. */
-export async function askProcessorForRefund(deps: Deps, uuid: string): Promise<void> {
+/** What is refused stays owed, and is asked for again. Throws where a retry may help at once. */
+export async function askProcessorForRefund(deps: Deps & WithPayments, uuid: string): Promise<void> {
   const refund = await refundByUuid(deps.db, uuid)
-  if (!refund || refund.status !== 'asked' || refund.intentId === null) return
-  const stuck = { kind: 'refund_stuck', about: uuid, detail: { payment: refund.paymentUuid } }
-  const refused = await askFor(deps, { ...refund, intentId: refund.intentId }, stuck)
-  await deps.db.transaction().execute(async (trx) => {
-    const payment = await lockPayment(trx, refund.paymentUuid)
-    await endAlarm(trx, deps, stuck)
-    if (!payment || !(await decideRefund(trx, uuid, refused === null ? 'sent' : 'failed')) || refused === null) return
-    await raiseAlarm(trx, deps, { kind: 'refund_refused', about: uuid, detail: { ...stuck.detail, because: refused } })
-    const change = {
-      refundAskedCents: payment.refundAskedCents - refund.amountCents,
-      earmarks: earmarked(payment.earmarks, { giftId: refund.giftId, cents: -refund.amountCents }),
-    }
-    await movePayment(trx, deps, payment, change, {
-      kind: 'refund_failed',
-      key: `refund-failed:${uuid}`,
-      at: deps.clock.now(),
-    })
-  })
+  if (refund?.status !== 'asked' || refund.intentId === null) return
+  const asking = { ...refund, intentId: refund.intentId }
+  if (!(await mayGo(deps, asking))) return
+  const refused = await askFor(deps, asking)
+  await settle(deps, asking, refused instanceof OurFault ? refused.fault : refused)
+  if (refused instanceof OurFault) throw refused
 }
 
-/** Null: it is done. A word: why it can never be. */
-async function askFor(
-  deps: Deps,
-  { intentId, amountCents, uuid, createdAt }: Refund & { intentId: string },
-  stuck: Alarm,
-): Promise<string | null> {
+/** False: it waits for a dispute, or less than its amount is left to go back. */
+async function mayGo(deps: Deps & WithPayments, refund: Asking): Promise<boolean> {
+  const fits = await locked(deps, refund, async (trx, payment) => {
+    if (payment.dispute === 'open') {
+      await hold(trx, deps, payment, { refund, because: 'dispute' })
+      return null
+    }
+    return refund.amountCents <= (await leftFor(trx, payment, refund))
+  })
+  if (fits !== false) return fits ?? false
+  // its answer may have been lost when more was left
+  if (await deps.processor.hasRefund(refund.intentId, refund.uuid)) await settle(deps, refund, null)
+  else await locked(deps, refund, (trx, payment) => replace(trx, deps, payment, refund))
+  return false
+}
+
+const locked = <T>(deps: Deps & WithPayments, refund: Refund, work: (trx: Trx, payment: StoredPayment) => Promise<T>) =>
+  deps.db.transaction().execute(async (trx) => work(trx, (await lockPayment(trx, refund.paymentUuid))!))
+
+/** Null: it is made. Else why not. Throws where that is not known. */
+async function askFor(deps: Deps & WithPayments, refund: Asking): Promise<string | OurFault | null> {
+  const { intentId, amountCents, uuid, createdAt, refusals } = refund
   try {
     const old = deps.clock.now().getTime() - createdAt.getTime() > keyHolds
     if (old && (await deps.processor.hasRefund(intentId, uuid))) return null
-    return await deps.processor.refund(intentId, amountCents, uuid)
+    return await deps.processor.refund(intentId, amountCents, uuid, refusals)
   } catch (error) {
-    if (error instanceof OurFault)
-      await raiseAlarm(deps.db, deps, { ...stuck, detail: { ...stuck.detail, because: error.fault } })
+    if (error instanceof OurFault) return error
     throw error
   }
+}
+
+const settle = (deps: Deps & WithPayments, refund: Refund, refused: string | null) =>
+  locked(deps, refund, async (trx, payment) => {
+    if (refused !== null) return hold(trx, deps, payment, { refund, because: refused, refused: true })
+    if (await markSent(trx, refund.uuid)) await alarmOfOwed(trx, deps, payment)
+  })
+
+async function hold(
+  trx: Trx,
+  deps: Deps & WithPayments,
+  payment: StoredPayment,
+  { refund, because, refused = false }: { refund: Refund; because: string; refused?: boolean },
+): Promise<void> {
+  const held = await holdRefund(trx, { uuid: refund.uuid, because, refused, at: deps.clock.now() })
+  if (held === null) return
+  await alarmOfOwed(trx, deps, payment)
+  if (held.before !== because) await deps.payments.held(trx, { refund, payment, because })
+}
+
+/** What is left of what it is of, as if it had not been asked for. */
+async function leftFor(trx: Trx, payment: StoredPayment, refund: Refund): Promise<number> {
+  const { giftId } = refund
+  const { leftCents } = await leftOf(trx, without(payment, refund), giftId === null ? null : (g) => g.giftId === giftId)
+  return leftCents
+}
+
+const without = (payment: StoredPayment, { giftId, amountCents }: Refund): StoredPayment => ({
+  ...payment,
+  refundAskedCents: payment.refundAskedCents - amountCents,
+  earmarks: earmarked(payment.earmarks, { giftId, cents: -amountCents }),
+})
+
+/** A bank took a part, or somebody refunded one at the processor: a refund of the rest takes its place. */
+async function replace(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, refund: Refund): Promise<void> {
+  const { uuid, giftId, reason, askedBy, firstUuid } = refund
+  const leftCents = Math.max(0, await leftFor(trx, payment, refund))
+  const because = payment.lostCents > 0 ? 'lost' : 'replaced'
+  if (leftCents >= refund.amountCents || !(await endRefund(trx, uuid, because))) return
+  const after = without(payment, refund)
+  const { refundAskedCents, earmarks } = after
+  const how = { kind: 'refund_failed', key: `refund-failed:${uuid}`, at: deps.clock.now() } as const
+  await movePayment(trx, deps, payment, { refundAskedCents, earmarks }, how)
+  const rest = { giftId, amountCents: leftCents, reason, askedBy, insteadOf: firstUuid }
+  if (leftCents > 0) await bookRefund(trx, deps, after, rest)
+  await deps.payments.held(trx, { refund, payment: after, because, restCents: leftCents })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { job, runs } from '../../../platform/queue.ts'
+import type { WithPersonal } from '../with-personal.ts'
 import { putTogether } from './put-together.ts'
 import { forgetExports, sweepExports } from './sweep-exports.ts'
 
@@ -10,7 +11,7 @@ const sweep = job('sweep-exports', z.object({}), { cron: '45 * * * *' })
 
 export const exportJobs = [putTogetherJob, forgetExportsJob, sweep]
 
-export const exportRuns = (deps: Deps) => [
+export const exportRuns = (deps: Deps & WithPersonal) => [
   runs(putTogetherJob, (file) => putTogether(deps, file), { atOnce: 1 }),
   runs(forgetExportsJob, ({ person }) => forgetExports(deps, person)),
   runs(sweep, () => sweepExports(deps)),

@@ -1,17 +1,22 @@
 import type { Deps } from '../../../deps.ts'
 import { csvLine, historyCsv } from '../../billing/index.ts'
 import { giftView, listOwnGifts } from '../../gifts/index.ts'
-import { lists, profileOf, type Owner, type Row } from './export.queries.ts'
+import type { ExportRow } from '../../../platform/export-list.queries.ts'
+import type { WithPersonal } from '../with-personal.ts'
+import { profileOf, type Owner } from './export.queries.ts'
 import type { ZippedFile } from './zip.ts'
 
 const atOnce = 500
 
 /** All that is kept of a person, and nothing of others but what this person sees of them anyway. */
-export function* filesOf({ db, words }: Pick<Deps, 'db' | 'words'>, owner: Owner): Generator<ZippedFile> {
+export function* filesOf(
+  { db, words, personal }: Pick<Deps, 'db' | 'words'> & WithPersonal,
+  owner: Owner,
+): Generator<ZippedFile> {
   yield { name: 'profile.json', content: one(() => profileOf(db, owner.id)) }
   yield { name: 'gifts.json', content: asJson(giftsOf(db, owner)) }
   yield { name: 'gifts.csv', content: historyCsv(db, owner, words.history) }
-  for (const [name, list] of Object.entries(lists)) {
+  for (const [name, list] of Object.entries(personal.exports)) {
     const rows = () => pagesOf((after) => list(db, { userId: owner.id, after, most: atOnce }))
     yield { name: `${name}.json`, content: asJson(rows()) }
     yield { name: `${name}.csv`, content: asCsv(rows()) }
@@ -27,7 +32,7 @@ async function* giftsOf(db: Deps['db'], { id }: Owner): AsyncGenerator<object[]>
   }
 }
 
-async function* pagesOf(read: (after: number) => Promise<Row[]>): AsyncGenerator<object[]> {
+async function* pagesOf(read: (after: number) => Promise<ExportRow[]>): AsyncGenerator<object[]> {
   for (let after = 0; ;) {
     const rows = await read(after)
     yield rows.map(({ row }) => row)

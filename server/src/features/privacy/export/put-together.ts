@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { letter } from '../../../platform/letter.ts'
 import { signedAddress } from '../../../platform/signed-address.ts'
 import { apart } from '../../../platform/words.ts'
+import type { WithPersonal } from '../with-personal.ts'
 import { exportAddress } from './export-address.ts'
 import { keyOf, nameOf, type ExportFile } from './export-file.ts'
 import { ownerOf } from './export.queries.ts'
@@ -10,7 +11,7 @@ import { zipOf } from './zip.ts'
 
 /** The same bytes at the same place however often it runs, and one mail. */
 export async function putTogether(
-  deps: Pick<Deps, 'db' | 'clock' | 'store' | 'mail' | 'words' | 'config' | 'publicUrl'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'store' | 'mail' | 'words' | 'config' | 'publicUrl'> & WithPersonal,
   file: ExportFile,
 ): Promise<void> {
   const owner = await ownerOf(deps.db, file.person)

@@ -10,16 +10,20 @@ export const closedBeforeCharge = 'closed before the charge'
 
 export const chargedAfterEnd = 'charged after it was ended'
 
+export const unmatchedCharge = 'a charge that matches no payment'
+
 export type RefundTold = { nowCents: number; inAllCents: number; because: string | null }
 
 export function refundMail(receipt: Receipt, told: RefundTold, house: House, { letters, documents }: Words): Letter {
   const words = letters.refund
-  const whole = told.inAllCents >= receipt.amountCents + receipt.coverCents
+  const taken = receipt.takenBackCents
+  const whole = told.inAllCents + taken >= receipt.amountCents + receipt.coverCents
   const now = money(told.nowCents)
   return letter({
-    subject: whole
-      ? words.subjectOfAll({ amount: moneyIn(receipt.amountCents, 'exact') })
-      : words.subject({ amount: moneyIn(told.nowCents, 'exact') }),
+    subject:
+      whole && taken === 0
+        ? words.subjectOfAll({ amount: moneyIn(receipt.amountCents, 'exact') })
+        : words.subject({ amount: moneyIn(told.nowCents, 'exact') }),
     greeting: words.greeting({ name: apart(receipt.firstName), amount: now }),
     facts: [
       [words.now, now],
@@ -31,6 +35,7 @@ export function refundMail(receipt: Receipt, told: RefundTold, house: House, { l
     ],
     paragraphs: [
       ...(whole ? reasonWords(told.because, receipt, words) : []),
+      ...(whole && taken > 0 ? [words.bankGaveRest({ amount: money(taken) })] : []),
       words.days,
       deductibleWords(receipt, documents),
       documents.questions({ email: house.supportEmail }),

@@ -1,13 +1,20 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 
 export async function payerOf(
   db: Db,
   paymentUuid: string,
-): Promise<{ firstName: string; email: string; mailReceipt: boolean }> {
+): Promise<{ firstName: string; email: string; giveables: string[] }> {
   return db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['u.first_name as firstName', 'u.email', 'p.mail_receipt as mailReceipt'])
+    .select(['u.first_name as firstName', 'u.email'])
+    .select(
+      sql<
+        string[]
+      >`(select coalesce(json_agg(ga.name order by g.id), '[]') from gifts g join giveables ga on ga.id = g.giveable_id
+        where g.payment_id = p.id)`.as('giveables'),
+    )
     .where('p.uuid', '=', paymentUuid)
     .executeTakeFirstOrThrow()
 }

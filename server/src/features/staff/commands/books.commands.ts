@@ -1,6 +1,7 @@
 import { rebuildMembers } from '../../communities/index.ts'
 import { rebuildTotals } from '../../giveables/index.ts'
 import { rebuildImpact } from '../../impact/index.ts'
+import { rebuildBoards } from '../../leaderboards/index.ts'
 import { checkLedger, findingLines } from '../../ledger/index.ts'
 import { WrongUse, type Command, type Option, type Order, type Outcome } from '../command.ts'
 
@@ -48,6 +49,21 @@ export const booksCommands: Command[] = [
       return outcome(
         json,
         json.map(({ uuid, differed }) => `✗ ${uuid}: ${differed.join(', ')}`),
+        how.check,
+      )
+    },
+  },
+  {
+    name: 'rebuild boards',
+    help: 'leaderboards, from what lists show; tells what differed',
+    args: [],
+    options: { check },
+    async run(order) {
+      const how = rebuildOf(order)
+      const json = await rebuildBoards(order.deps, how)
+      return outcome(
+        json,
+        json.map(({ uuid, name, boards }) => `✗ ${name} (${uuid}): ${boards}`),
         how.check,
       )
     },

@@ -1,13 +1,38 @@
 import { moneyIn } from '../../../platform/words.ts'
-import { actor, centsIn, dayOf, done, inColumns, neededText, textOf, uuidIn, type Command } from '../command.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { owedRefunds, readRefund, type RefundState } from '../../payments/index.ts'
+import {
+  actor,
+  centsIn,
+  dayOf,
+  done,
+  inColumns,
+  neededText,
+  textOf,
+  uuidIn,
+  type Command,
+  type Order,
+  type Outcome,
+} from '../command.ts'
 import { askRefund, type RefundAnswer } from '../refunds/ask-refund.ts'
 import { approveRefund, declineRefund } from '../refunds/decide-refund.ts'
-import { waitingRefunds } from '../refunds/requests.queries.ts'
+import { heldWords } from '../refunds/held-words.ts'
+import { showRequest, waitingRefunds } from '../refunds/requests.queries.ts'
 
-const lineOf = ({ uuid, amount_cents: cents, state }: RefundAnswer) =>
-  state === 'refunded'
-    ? `${moneyIn(cents, 'full')} goes back (${uuid})`
-    : `${moneyIn(cents, 'full')} waits for a second person: refund approve ${uuid}`
+function outcomeOf({ deps: { words } }: Order, answer: RefundAnswer): Outcome {
+  const { uuid, amount_cents: cents, state, because } = answer
+  const amount = moneyIn(cents, 'full')
+  const line = {
+    refunded: `${amount} goes back (${uuid})`,
+    waits: `${amount} waits for a second person: refund approve ${uuid}`,
+    booked: `${amount} is booked, and the processor has not answered yet (${uuid}). A worker asks it again.`,
+    held: `${amount} does not go back yet (${uuid}): ${heldWords(words, because ?? '')}. It stays owed: refund owed`,
+  }[state]
+  return { lines: [line], json: answer, wrong: state === 'held' }
+}
+
+const stateOf = (status: RefundState['status']) =>
+  ({ asked: 'owed', sent: 'on its way', told: 'went back', failed: 'did not go back' })[status]
 
 export const refundCommands: Command[] = [
   {
@@ -29,7 +54,7 @@ export const refundCommands: Command[] = [
         reason: neededText(order, 'reason', 500),
         staffId: actor(order),
       })
-      return { lines: [lineOf(answer)], json: answer }
+      return outcomeOf(order, answer)
     },
   },
   {
@@ -43,13 +68,54 @@ export const refundCommands: Command[] = [
     },
   },
   {
+    name: 'refund owed',
+    help: 'refunds that are owed and do not go, and why, the oldest first',
+    args: [],
+    async run({ deps: { db, words } }) {
+      const all = await owedRefunds(db)
+      const rows = all.map((r) => [
+        r.payment,
+        moneyIn(r.amount_cents, 'full'),
+        dayOf(r.since),
+        heldWords(words, r.because),
+        r.because === 'sent_back' ? `refund ask ${r.payment}` : (r.refund ?? ''),
+      ])
+      return { lines: all.length === 0 ? ['none is owed'] : inColumns(rows), json: all }
+    },
+  },
+  {
+    name: 'refund show',
+    help: 'what became of a refund that was asked for, and why it has not gone back',
+    args: ['UUID'],
+    async run({ deps, args }) {
+      const uuid = uuidIn(args[0]!, 'UUID')
+      const request = await showRequest(deps.db, uuid)
+      const refund = await readRefund(deps.db, request?.refund ?? uuid)
+      if (request === null && refund === null) throw notFound({ words: 'staff.noRefund', uuid })
+      const cents = refund?.amountCents ?? request!.amount_cents
+      const rows = [
+        ['amount', moneyIn(cents, 'full')],
+        ...(request
+          ? [
+              ['asked by', request.asked_by],
+              ['reason', request.reason],
+            ]
+          : []),
+        ...(request?.approved_by ? [['approved by', request.approved_by]] : []),
+        ['state', refund === null ? 'waits for a second person' : stateOf(refund.status)],
+        ...(refund?.heldBecause ? [['why', heldWords(deps.words, refund.heldBecause)]] : []),
+      ]
+      return { lines: inColumns(rows), json: { request, refund } }
+    },
+  },
+  {
     name: 'refund approve',
     help: 'gives back at once what somebody else asked for',
     args: ['UUID'],
     acts: 'staff',
     async run(order) {
       const answer = await approveRefund(order.deps, { uuid: uuidIn(order.args[0]!, 'UUID'), staffId: actor(order) })
-      return { lines: [lineOf(answer)], json: answer }
+      return outcomeOf(order, answer)
     },
   },
   {

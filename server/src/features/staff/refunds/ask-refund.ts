@@ -1,8 +1,10 @@
 import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { refundable } from '../../payments/index.ts'
+import { shareCard } from '../../cards/index.ts'
+import { askProcessorForRefund, readRefund, refundable, type WithPayments } from '../../payments/index.ts'
 import { insertRequest, isWaiting } from './requests.queries.ts'
 
 export type RefundWish = {
@@ -14,16 +16,29 @@ export type RefundWish = {
   staffId: number
 }
 
-export type RefundAnswer = { uuid: string; amount_cents: number; state: 'refunded' | 'waits' }
+/**
+ * `waits`: for a second person. `held`: the processor did not take it, `because`; it stays owed. `booked`: the processor
+ * has not answered yet.
+ */
+export type RefundAnswer = {
+  uuid: string
+  amount_cents: number
+  state: 'refunded' | 'waits' | 'held' | 'booked'
+  because?: string
+}
 
 /**
  * Goes at once up to the limit of one person, counted over all that went back of the payment; above it, it waits for
- * another one. Throws not_found, conflict, invalid as a refund does.
+ * another one. Throws forbidden (one's own gift), and not_found, conflict, invalid as a refund does.
  */
-export async function askRefund(deps: Deps, { reason, staffId, ...of }: RefundWish): Promise<RefundAnswer> {
+export async function askRefund(
+  deps: Deps & WithPayments,
+  { reason, staffId, ...of }: RefundWish,
+): Promise<RefundAnswer> {
   const at = deps.clock.now()
-  return await deps.db.transaction().execute(async (trx) => {
+  const asked = await deps.db.transaction().execute(async (trx) => {
     const { payment, giftId, amountCents } = await refundable(trx, of)
+    await refuseOwnGift(trx, payment.userId, staffId)
     if (await isWaiting(trx, payment.id)) throw new Refusal('conflict', 'staff.refundWaits')
     const inAll = payment.refundedCents + payment.refundAskedCents + amountCents
     const alone = inAll <= deps.config.REFUND_ALONE_UP_TO_CENTS
@@ -39,6 +54,29 @@ export async function askRefund(deps: Deps, { reason, staffId, ...of }: RefundWi
       details,
       at,
     })
-    return { uuid, amount_cents: amountCents, state: alone ? 'refunded' : 'waits' }
+    return { uuid, amountCents, alone }
   })
+  if (asked.alone) return sendNow(deps, asked)
+  return { uuid: asked.uuid, amount_cents: asked.amountCents, state: 'waits' }
+}
+
+/** A worker asks for it as well, under the same name: the processor makes it once. */
+export async function sendNow(
+  deps: Deps & WithPayments,
+  { uuid, amountCents }: { uuid: string; amountCents: number },
+): Promise<RefundAnswer> {
+  await askProcessorForRefund(deps, uuid).catch((error: unknown) =>
+    deps.log.warn({ err: error, refund: uuid }, 'a refund was booked, and the processor did not take it yet'),
+  )
+  const now = await readRefund(deps.db, uuid)
+  const answer = { uuid, amount_cents: amountCents }
+  if (now === null || now.status === 'sent' || now.status === 'told') return { ...answer, state: 'refunded' }
+  return now.heldBecause === null
+    ? { ...answer, state: 'booked' }
+    : { ...answer, state: 'held', because: now.heldBecause }
+}
+
+/** Nobody decides about a gift of their own; accounts that share a card count as one person. */
+export async function refuseOwnGift(trx: Trx, giverId: number, staffId: number): Promise<void> {
+  if (await shareCard(trx, giverId, staffId)) throw new Refusal('forbidden', 'staff.ownGift')
 }

@@ -2,25 +2,28 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { lockPayment } from '../../payments/index.ts'
-import type { RefundAnswer } from './ask-refund.ts'
-import { deleteRequest, markApproved, readRequest } from './requests.queries.ts'
+import { lockPayment, type WithPayments } from '../../payments/index.ts'
+import { refuseOwnGift, sendNow, type RefundAnswer } from './ask-refund.ts'
+import { deleteRequest, markApproved, noteRefund, readRequest } from './requests.queries.ts'
 
 type Decision = { uuid: string; staffId: number }
 
-/** Books it in the same transaction. Throws not_found, forbidden (one's own), conflict (decided, or no longer possible). */
-export async function approveRefund(deps: Deps, { uuid, staffId }: Decision): Promise<RefundAnswer> {
+/** Books it in the same transaction, and asks the processor at once. Throws not_found, forbidden (one's own request or gift), conflict (decided, or no longer possible). */
+export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }: Decision): Promise<RefundAnswer> {
   const at = deps.clock.now()
-  return await deps.db.transaction().execute(async (trx) => {
+  const booked = await deps.db.transaction().execute(async (trx) => {
     const { paymentUuid, giftUuid, giverId, amountCents, reason, askedBy } = await lockRequest(trx, uuid)
     if (askedBy === staffId) throw new Refusal('forbidden', 'staff.ownRefund')
+    await refuseOwnGift(trx, giverId, staffId)
     if (!(await markApproved(trx, { uuid, staffId, at }))) throw new Refusal('conflict', 'staff.refundDecided')
     const of = { paymentUuid, giftUuid: giftUuid ?? undefined, amountCents, reason, askedBy }
     const refund = await deps.payments.refundWithin(trx, of)
+    await noteRefund(trx, uuid, refund.uuid)
     const details = { payment: paymentUuid, request: uuid, refund: refund.uuid }
     await noteDeed(trx, { deed: 'refund_approved', actorId: staffId, asStaff: true, personId: giverId, details, at })
-    return { uuid: refund.uuid, amount_cents: refund.amountCents, state: 'refunded' }
+    return refund
   })
+  return sendNow(deps, booked)
 }
 
 /** By anybody of the house, also by who asked. Nothing goes back, and another one can be asked for. */

@@ -60,6 +60,47 @@ export async function markApproved(trx: Trx, { uuid, staffId, at }: Decision): P
   return numUpdatedRows > 0n
 }
 
+export async function noteRefund(trx: Trx, uuid: string, refundUuid: string): Promise<void> {
+  await trx.updateTable('refund_requests').set({ refund_uuid: refundUuid }).where('uuid', '=', uuid).execute()
+}
+
+/** Mail addresses of who asked for it and, of a large one, of who approved it. */
+export async function decidersOf(trx: Trx, refundUuid: string, askedBy: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('users as u')
+    .innerJoin('staff as s', 's.user_id', 'u.id')
+    .select('u.email')
+    .where((eb) =>
+      eb.or([
+        eb('u.id', '=', askedBy),
+        eb(
+          'u.id',
+          'in',
+          eb
+            .selectFrom('refund_requests')
+            .select('approved_by')
+            .where('refund_uuid', '=', refundUuid)
+            .$castTo<{ approved_by: number }>(),
+        ),
+      ]),
+    )
+    .orderBy('u.id')
+    .execute()
+  return rows.map((row) => row.email)
+}
+
+export type ShownRequest = WaitingRefund & { approved_by: string | null; refund: string | null }
+
+/** Also one that was approved. */
+export async function showRequest(db: Db, uuid: string): Promise<ShownRequest | null> {
+  const row = await requests(db)
+    .leftJoin('users as a', 'a.id', 'r.approved_by')
+    .select(['a.email as approved_by', 'r.refund_uuid as refund'])
+    .where('r.uuid', '=', uuid)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** False: it waits no more. */
 export async function deleteRequest(trx: Trx, uuid: string): Promise<boolean> {
   const query = trx.deleteFrom('refund_requests').where('uuid', '=', uuid).where('approved_by', 'is', null)
@@ -76,16 +117,16 @@ export type WaitingRefund = {
   asked_at: Date
 }
 
-/** The oldest first; of the giver nothing. */
-export async function waitingRefunds(db: Db): Promise<WaitingRefund[]> {
-  return await db
+/** Of the giver nothing. */
+const requests = (db: Db) =>
+  db
     .selectFrom('refund_requests as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .innerJoin('users as u', 'u.id', 'r.asked_by')
     .leftJoin('gifts as g', 'g.id', 'r.gift_id')
     .select(['r.uuid', 'p.uuid as payment', 'g.uuid as gift', 'r.amount_cents', 'r.reason'])
     .select(['u.email as asked_by', 'r.asked_at'])
-    .where('r.approved_by', 'is', null)
-    .orderBy('r.id')
-    .execute()
-}
+
+/** The oldest first. */
+export const waitingRefunds = (db: Db): Promise<WaitingRefund[]> =>
+  requests(db).where('r.approved_by', 'is', null).orderBy('r.id').execute()

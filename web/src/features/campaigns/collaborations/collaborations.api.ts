@@ -1,6 +1,7 @@
-import type { Partner } from '@kindling/contract/collaborations'
+import type { Collaborations, Partner } from '@kindling/contract/collaborations'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
+import { aboutGiveable, untilNextAsk } from '../../../platform/live/live-queries.ts'
 import { campaignKeys } from '../campaigns.api.ts'
 
 const keyOf = (id: string) => [...campaignKeys.one(id), 'collaborations'] as const
@@ -10,6 +11,8 @@ export const collaborationsQuery = (id: string) =>
     queryKey: keyOf(id),
     queryFn: async ({ signal }) =>
       (await api('GET /campaigns/{identifier}/collaborations', { params: { identifier: id }, signal })).data,
+    meta: { about: ({ campaign }: Collaborations) => aboutGiveable(campaign) },
+    refetchInterval: untilNextAsk,
   })
 
 export type Found = Pick<Partner, 'type' | 'uuid' | 'name' | 'avatar' | 'topic'>

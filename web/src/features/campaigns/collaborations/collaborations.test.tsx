@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, everyPage, openApp } from '../../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
+import { subjectOf } from '../../../platform/live/live-queries.ts'
+import { currentVisit } from '../../../platform/session/visit.ts'
+import { collaborationsQuery } from './collaborations.api.ts'
 import { person, ramp, uuid } from '../campaigns.fixtures.ts'
 import { list } from '../create/create.fixtures.ts'
 
@@ -48,6 +51,15 @@ async function open(first: object, more: Record<string, unknown> = {}) {
   return { app, all, sent }
 }
 
+test('moves when the campaign does', async () => {
+  await open(answer([one(1, 'Mill Creek Readers', 'accepted')]))
+  await expect.element(page.getByText('Mill Creek Readers')).toBeVisible()
+  const query = currentVisit()
+    .queries.getQueryCache()
+    .find({ queryKey: collaborationsQuery('4').queryKey })!
+  expect(subjectOf(query)).toBe(`giveables:${ramp.uuid}`)
+})
+
 test('a guest is led to sign-in', async () => {
   answerCalls(everyPage)
   await arrival(await openApp(at), '/')
@@ -62,7 +74,7 @@ test('host and partners with what each brought in; what waits says so', async ()
   )
   await expect.element(page.getByRole('row', { name: /Desmond Okwuosa Organizer.*80 gifts/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Mill Creek Readers.*\$620.*12 gifts/ })).toBeVisible()
-  await expect.element(page.getByText('Asked, no answer yet')).toBeVisible()
+  await expect.element(page.getByText('Invited, waiting for a reply')).toBeVisible()
   for (const width of [320, 1280]) {
     await page.viewport(width, 800)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -86,14 +98,14 @@ test('nobody yet: an organizer invites, by words', async () => {
   all[`GET ${at}`] = answer([one(3, 'Leo Thunder-Vance', 'invited', ['remove'])], ['invite'])
   await userEvent.click(button('Invite Leo Thunder-Vance'))
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Asked, no answer yet')).toBeVisible()
+  await expect.element(page.getByText('Invited, waiting for a reply')).toBeVisible()
   expect(sent.filter(({ call }) => call === `POST ${at}`).at(-1)!.body).toEqual({ type: 'users', uuid: uuid(3) })
 })
 
 test('who is asked says yes, and stands in the list', async () => {
   const asked = one(1, 'Mill Creek Readers', 'invited', ['accept', 'decline'])
   const { all, sent } = await open(answer([asked]), { [`POST ${at}/${asked.uuid}`]: {} })
-  await expect.element(page.getByText('Mill Creek Readers is asked to be a partner')).toBeVisible()
+  await expect.element(page.getByText('Mill Creek Readers is invited to partner')).toBeVisible()
   all[`GET ${at}`] = answer([{ ...asked, status: 'accepted', may: ['remove'] }])
   await userEvent.click(button('Accept'))
   await expect.element(button('Copy the link of Mill Creek Readers')).toBeVisible()

@@ -61,6 +61,9 @@ export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
           </tbody>
         </table>
       </div>
+      {all.collaborations.some(({ status }) => status === 'accepted') && (
+        <p className="mt-3 text-small text-text-2">{words.partsNote}</p>
+      )}
       {leaving && (
         <ConfirmSheet
           title={words.removal.title({ name: leaving.partner.name })}
@@ -105,7 +108,9 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
         {cents !== undefined && (
           <>
             <Money cents={cents} floor className="block font-semibold" />
-            <span className="text-small text-text-2">{words.gifts({ count })}</span>
+            <span className="text-small text-text-2">
+              {count === 0 && cents > 0 ? words.giftsSoon : words.gifts({ count })}
+            </span>
           </>
         )}
       </td>

@@ -39,7 +39,7 @@ describe('how it begins', () => {
     const server = draftServer(draft)
     const app = await openApp(at, 'good')
     await expect.element(heading('Who is it for?')).toBeVisible()
-    await toPart('Tell it')
+    await toPart('Your story')
     expect(server.count('POST /campaign-drafts')).toBe(0)
     await userEvent.fill(field('Title'), 'Tool library')
     await expect.element(text('Saved')).toBeVisible()
@@ -53,7 +53,7 @@ describe('how it begins', () => {
   test('what is asked for anew, as after a lost connection, leaves its form alone', async () => {
     const server = draftServer(draft)
     await openApp(at, 'good')
-    await toPart('Tell it')
+    await toPart('Your story')
     await userEvent.fill(field('Title'), 'Tool library')
     await expect.element(text('Saved')).toBeVisible()
     server.all['GET /campaign-drafts'] = { data: [draft] }
@@ -92,7 +92,7 @@ describe('how it is kept', () => {
   test('what cannot be sent waits here through a closing, and goes once it can', async () => {
     const server = draftServer(draft, { [`PATCH /campaign-drafts/${draft.uuid}`]: refuse(0) })
     const app = await openDraft(draft)
-    await toPart('Tell it')
+    await toPart('Your story')
     await userEvent.fill(field('Title'), 'Kept')
     await expect.element(button('Save now')).toBeVisible()
     await userEvent.click(button('Close'))
@@ -101,7 +101,7 @@ describe('how it is kept', () => {
     await app.router.navigate({ href: `${at}&draft=${draft.uuid}` })
     await expect.element(text('Saved')).toBeVisible()
     expect(server.saved().at(-1)).toEqual({ title: 'Kept' })
-    await toPart('Tell it')
+    await toPart('Your story')
     await expect.element(field('Title')).toHaveValue('Kept')
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('campaign_draft'))).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('how it is kept', () => {
   test('what another tab wrote stays, and is seen on coming back', async () => {
     const server = draftServer(draft)
     await openDraft(draft)
-    await toPart('Tell it')
+    await toPart('Your story')
     await userEvent.fill(field('Title'), 'Mine')
     await expect.element(text('Saved')).toBeVisible()
     expect(server.saved()).toEqual([{ title: 'Mine' }])
@@ -183,7 +183,7 @@ describe('its parts', () => {
     await userEvent.fill(field('Goal'), '2,400')
     await userEvent.fill(field('Line 1'), 'Shelving')
     await userEvent.fill(field('Amount of line 1'), '2,159.75')
-    await expect.element(text('$240.25 left to place')).toBeVisible()
+    await expect.element(text('$240.25 left to assign')).toBeVisible()
     await userEvent.click(button('Add a line'))
     await userEvent.fill(field('Amount of line 2'), '250')
     await expect.element(text('$9.75 more than the goal')).toBeVisible()
@@ -275,7 +275,7 @@ test.each(widths)(
     await page.viewport(width, 844)
     draftServer(wholeDraft)
     await openDraft(wholeDraft)
-    for (const part of ['How much, by when?', 'Tell it', 'Picture', 'As others will see it', 'Who is it for?']) {
+    for (const part of ['How much, by when?', 'Your story', 'Picture', 'As others will see it', 'Who is it for?']) {
       await toPart(part)
       const { violations } = await axe.run(document.querySelector('[role=dialog]')!)
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])

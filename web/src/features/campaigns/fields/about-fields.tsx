@@ -1,5 +1,6 @@
 import { longest } from '@kindling/contract/campaign-rules'
-import type { Topic } from '@kindling/contract/common'
+import { stateOf } from '@kindling/contract/us-states'
+import { type Topic, topics } from '@kindling/contract/topics'
 import * as words from '@kindling/words/campaign-making'
 import * as giveablesWords from '@kindling/words/giveables'
 import { useId } from 'react'
@@ -7,7 +8,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { shownTopics } from '../campaigns.api.ts'
 
 type About = { topic: Topic | null; city: string; state: string; quiet: boolean }
 /** What the server said, by field. */
@@ -37,6 +37,10 @@ export function AboutFields({ about, errors, onChange }: Props) {
             value={about.state}
             error={errors['state']}
             onChange={({ target }) => onChange({ state: target.value })}
+            onBlur={() => {
+              const code = stateOf(about.state)
+              if (code !== null && code !== about.state) onChange({ state: code })
+            }}
           />
         </div>
       </fieldset>
@@ -67,7 +71,7 @@ function Topics({ topic, error, onChoose }: TopicsProps) {
         {words.who.topic}
       </p>
       <div className="flex flex-wrap gap-2">
-        {shownTopics.map((one) => (
+        {topics.map((one) => (
           <Chip key={one} selected={one === topic} onClick={() => onChoose(one)}>
             {giveablesWords.topics[one]}
           </Chip>

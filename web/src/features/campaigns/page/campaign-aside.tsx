@@ -1,5 +1,5 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import * as giveablesWords from '@kindling/words/giveables'
+import * as supportersWords from '@kindling/words/campaign-promise'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { FacesLine } from '../../../ui/face-pile.tsx'
@@ -28,11 +28,11 @@ export function CampaignAside({ campaign: c, giveable, children }: Props) {
           <ShareButton campaign={c} />
         </div>
         {c.supporters.length > 0 && (
-          <section className="grid gap-2 border-t border-line pt-4" aria-label={giveablesWords.latest}>
+          <section className="grid gap-2 border-t border-line pt-4" aria-label={supportersWords.latest}>
             {faces !== null && <FacesLine people={people}>{faces}</FacesLine>}
             <SupporterLines rows={c.supporters} />
             <a href="#supporters" className="hit-44 justify-self-start text-small font-semibold text-ember-text">
-              {giveablesWords.allSupporters}
+              {supportersWords.allSupporters}
             </a>
           </section>
         )}

@@ -1,5 +1,5 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaigns'
+import * as pageWords from '@kindling/words/campaign-promise'
 import { MapPin } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
@@ -33,7 +33,7 @@ export function CampaignOrganizer({ campaign: c, className }: Props & { classNam
       <Avatar name={c.organizer.name} image={c.organizer.avatar} uuid={c.organizer.uuid} size="md" />
       <p className="min-w-0 leading-snug wrap-anywhere">
         <Name className="font-semibold">{c.organizer.name}</Name>{' '}
-        <span className="text-text-2">{words.organizer.for}</span>
+        <span className="text-text-2">{pageWords.organizer.for}</span>
         <br />
         <NonprofitLink
           nonprofit={c.nonprofit}

@@ -75,7 +75,7 @@ describe('what it says', () => {
   test('while names wait for company: what was given, and nobody is asked to be the first', async () => {
     answerPages(one({ ...van, raised_cents: 2_500 }))
     await openApp('/campaigns/8')
-    await seen('First gifts are in')
+    await seen('First gifts are in, names follow')
     expect(document.querySelector('main')?.textContent).not.toMatch(/0 supporters|Be the first/)
   })
 
@@ -216,6 +216,23 @@ describe('where it leads', () => {
     await app.router.navigate({ to: '/campaigns/$id', params: { id: '8' } })
     await userEvent.click(more)
     await expect.poll(() => offered.elements().map((row) => row.textContent)).toEqual(['Report this campaign'])
+  })
+
+  test('whoever organizes a campaign is not asked to report it', async () => {
+    answerPages({
+      ...one({ ...ramp, may: ['give', 'organize'] }),
+      '/campaigns/8': () => ({ data: { ...van, status: 'in_review', may: ['organize'] } }),
+    })
+    const app = await openApp('/campaigns/4', 'good')
+    await shown(ramp)
+    expect(page.getByRole('link', { name: 'Report this campaign' }).elements()).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'More', exact: true }))
+    const offered = page.getByRole('dialog').getByRole('listitem')
+    await expect.poll(() => offered.elements().map((row) => row.textContent)).toEqual(['Invite a friend'])
+    await userEvent.keyboard('{Escape}')
+    await app.router.navigate({ to: '/campaigns/$id', params: { id: '8' } })
+    await shown(van)
+    expect(page.getByRole('button', { name: 'More', exact: true }).elements()).toEqual([])
   })
 
   test('on a wide screen the amount typed beside the page goes into the sheet', async () => {

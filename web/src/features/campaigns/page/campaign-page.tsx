@@ -30,13 +30,17 @@ import { WhereItGoes } from './where-it-goes.tsx'
 import { mayRun, RunPart } from '../run/later-run-part.tsx'
 
 const parts = () => import('./more-parts.ts')
-const MoreLikeThis = lazyPart<{ campaign: Campaign }>(
-  () => parts().then((m) => m.MoreLikeThis),
+const CampaignFoot = lazyPart<{ campaign: Campaign }>(
+  () => parts().then((m) => m.CampaignFoot),
   () => null,
 )
 /** Few have partners. */
 const WorkingTogether = lazyPart<{ campaign: Campaign }>(
   () => parts().then((m) => m.WorkingTogether),
+  () => null,
+)
+const NewestUpdates = lazyPart<{ host: { modelType: 'campaigns'; identifier: string }; most: number }>(
+  () => parts().then((m) => m.NewestUpdates),
   () => null,
 )
 const MoreMenu = lazyPart<{ campaign: Campaign; onClose: () => void }>(() => parts().then((m) => m.MoreMenu), LostSheet)
@@ -48,9 +52,10 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const actions = useRef<HTMLDivElement>(null)
   const gives = c.may.includes('give')
   const over = phaseOf(c) === 'over'
+  const organizes = c.may.includes('organize')
   const receives = (
     <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
-      <ReportLink of={giveable} />
+      {!organizes && <ReportLink of={giveable} />}
     </Receives>
   )
   return (
@@ -64,10 +69,12 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
             alt={c.cover_alt}
             quiet={c.quiet}
             onShare={isShared(c) ? sheets.share : undefined}
-            more={<PageMore>{(close) => <MoreMenu campaign={c} onClose={close} />}</PageMore>}
+            more={
+              (isShared(c) || !organizes) && <PageMore>{(close) => <MoreMenu campaign={c} onClose={close} />}</PageMore>
+            }
           />
           <CampaignHead campaign={c} />
-          {c.may.includes('organize') && <OrganizerStrip giveable={giveable} />}
+          {organizes && <OrganizerStrip giveable={giveable} />}
           <StateNotice campaign={c} />
           {mayRun(c) && <RunPart campaign={c} />}
           {over && <Outcome campaign={c} />}
@@ -96,10 +103,11 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
             <Story text={c.story} />
           </section>
         )}
+        <NewestUpdates host={{ modelType: 'campaigns', identifier: String(c.id) }} most={2} />
         <CampaignSupporters campaign={c} />
         {c.partners.length > 0 && <WorkingTogether campaign={c} />}
         <div className="xl:tall:hidden">{receives}</div>
-        <MoreLikeThis campaign={c} />
+        <CampaignFoot campaign={c} />
       </div>
       {gives && (
         <GiveBar after={actions} page={pageOf(giveable)}>

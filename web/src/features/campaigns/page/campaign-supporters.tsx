@@ -1,6 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import type { SupporterRow } from '@kindling/contract/common'
-import * as giveablesWords from '@kindling/words/giveables'
+import * as supportersWords from '@kindling/words/campaign-promise'
 import { useState } from 'react'
 import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -29,22 +29,22 @@ export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
   if (c.supporters.length === 0) return null
   return (
     <section id="supporters" className="grid gap-3">
-      <SectionHeading title={giveablesWords.supporters} />
+      <SectionHeading title={supportersWords.supporters} />
       <Segmented
-        label={giveablesWords.showSupporters}
+        label={supportersWords.showSupporters}
         className="max-w-78"
         value={view}
         onChange={setView}
         options={[
-          { value: 'recent', label: giveablesWords.recent },
-          { value: 'notes', label: giveablesWords.notes },
+          { value: 'recent', label: supportersWords.recent },
+          { value: 'notes', label: supportersWords.notes },
         ]}
       />
       <Card className="grid gap-4">
         <PagedList
           list={notes || list.rows !== undefined ? list : first}
           waiting={<PeopleSkeleton rows={3} />}
-          empty={<p className="text-text-2">{giveablesWords.noNotes}</p>}
+          empty={<p className="text-text-2">{supportersWords.noNotes}</p>}
           byButton
         >
           {(rows) => <SupporterRows rows={rows} />}

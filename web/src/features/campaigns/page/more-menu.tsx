@@ -10,7 +10,7 @@ import { reportSubject, useLetter, usePageSheets } from '../../giveables/index.t
 import { campaignGiving } from '../campaign-giving.ts'
 import { isShared } from '../figures/progress.ts'
 
-/** What ⋯ offers to everybody; what its organizer can do stands on the page. */
+/** The menu behind ⋯: nobody reports a campaign of their own. */
 export function MoreMenu({ campaign: c, onClose }: { campaign: Campaign; onClose: () => void }) {
   const sheets = usePageSheets()
   const letter = useLetter(reportSubject(campaignGiving.giveableOf(c)))
@@ -19,7 +19,9 @@ export function MoreMenu({ campaign: c, onClose }: { campaign: Campaign; onClose
     ...(isShared(c)
       ? [{ icon: UserPlus, label: inviteTitle, onAct: () => void leaveOverlay().then(sheets.share) }]
       : []),
-    ...(letter === undefined ? [] : [{ icon: Flag, label: reportWords.campaign, href: letter }]),
+    ...(letter === undefined || c.may.includes('organize')
+      ? []
+      : [{ icon: Flag, label: reportWords.campaign, href: letter }]),
   ]
   return (
     <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={apart(c.title)} size={480}>

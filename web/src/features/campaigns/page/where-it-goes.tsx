@@ -1,8 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import { Landmark } from 'lucide-react'
 import { formatMoney } from '@kindling/contract/money'
-import { promised } from '@kindling/words/campaign-promise'
-import * as words from '@kindling/words/campaigns'
+import * as promise from '@kindling/words/campaign-promise'
 import { raisedOf } from '@kindling/words/giveables'
 import { apart, numberLocale } from '@kindling/words/locale'
 import { Card } from '../../../ui/card.tsx'
@@ -14,9 +13,10 @@ import { budgetLines } from './budget.ts'
 
 export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+  const foot = c.net_cents < c.raised_cents ? promise.budgetFoot : promise.budgetFootCovered
   return (
     <section className="grid gap-3">
-      <SectionHeading title={words.whereItGoes} />
+      <SectionHeading title={promise.whereItGoes} />
       <Card>
         <ul className="divide-y divide-line text-[0.9375rem]">
           {budgetLines(c).map((line) => {
@@ -26,7 +26,7 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <Name className="min-w-0 font-semibold wrap-anywhere">{line.label}</Name>
                   <span className="ms-auto text-small text-text-2 tabular-nums">
-                    <Marked words={words.budgetOf(sums, bold)} />
+                    <Marked words={promise.budgetOf(sums, bold)} />
                   </span>
                 </div>
                 <Meter
@@ -36,7 +36,7 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
                   tone={line.state === 'full' ? 'pine' : c.quiet ? 'plum' : 'ember'}
                   label={`${line.label}: ${raisedOf({ raised: sums.filled, goal: sums.amount })}`}
                 />
-                {line.state === 'filling' && <p className="text-small text-text-2">{words.filling}</p>}
+                {line.state === 'filling' && <p className="text-small text-text-2">{promise.filling}</p>}
               </li>
             )
           })}
@@ -44,12 +44,12 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
         <p className="flex items-start gap-2.5 border-t border-line pt-3.5 text-small text-text-2">
           <Landmark size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
           {c.raised_cents === 0
-            ? words.budgetUnlit
-            : words.budgetFoot({ given: exact(c.raised_cents), arrives: exact(c.net_cents) })}
+            ? promise.budgetUnlit
+            : foot({ given: exact(c.raised_cents), arrives: exact(c.net_cents) })}
         </p>
         {c.report_within_days !== null && c.outcome === null && (
           <p className="ps-7 pt-1 text-small text-text-2">
-            {promised({ name: apart(c.organizer.first_name), count: c.report_within_days })}
+            {promise.promised({ name: apart(c.organizer.first_name), count: c.report_within_days })}
           </p>
         )}
       </Card>

@@ -1,5 +1,5 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaigns'
+import * as pageWords from '@kindling/words/campaign-promise'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
@@ -10,10 +10,10 @@ export function WorkingTogether({ campaign: c }: { campaign: Campaign }) {
   return (
     <section className="grid gap-3">
       <SectionHeading
-        title={words.together}
+        title={pageWords.together}
         link={
           <Link to="/campaigns/$id/collaborations" params={{ id: String(c.id) }}>
-            {words.seeAll}
+            {pageWords.seeAll}
           </Link>
         }
       />

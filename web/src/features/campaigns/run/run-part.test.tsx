@@ -34,14 +34,14 @@ describe('what its organizer does', () => {
     const { all, body } = await open(own, { 'POST /campaigns/4/pause': refuse(409, { message: 'Too late.' }) })
     await userEvent.click(button('Pause'))
     await expect.element(button('Pause it')).toBeDisabled()
-    await userEvent.fill(page.getByRole('textbox', { name: 'Why do you pause it?' }), ' The ramp waits. ')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Why are you pausing?' }), ' The ramp waits. ')
     await userEvent.click(button('Pause it'))
     await expect.element(page.getByText('Too late.')).toBeVisible()
     Object.assign(all, { 'POST /campaigns/4/pause': { data: paused }, 'GET /campaigns/4': { data: paused } })
     await userEvent.click(button('Pause it'))
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByText('Paused. The ramp waits.')).toBeVisible()
-    await expect.element(button('Take gifts again')).toBeVisible()
+    await expect.element(button('Resume')).toBeVisible()
     expect(body('POST /campaigns/4/pause')).toEqual({ reason: 'The ramp waits.' })
     await expect.element(page.getByText(/^We paused this campaign/)).not.toBeInTheDocument()
   })
@@ -54,7 +54,7 @@ describe('what its organizer does', () => {
     await expect
       .element(page.getByRole('link', { name: 'Write to us', exact: true }))
       .toHaveAttribute('href', expect.stringMatching(/^mailto:help@kindling\.example\?subject=/))
-    await expect.element(button('Take gifts again')).not.toBeInTheDocument()
+    await expect.element(button('Resume')).not.toBeInTheDocument()
   })
 
   test('a goal that would shrink after the first gift is told before the server is asked', async () => {
@@ -128,11 +128,11 @@ describe('what its organizer does', () => {
   test('once over it tells what it did', async () => {
     const ended = { ...own, status: 'ended', may: ['report'] } as typeof ramp
     const { all, body } = await open(ended)
-    await userEvent.click(button('Tell what it did'))
+    await userEvent.click(button('Share the results'))
     await userEvent.fill(page.getByRole('textbox', { name: 'What did the money do?' }), 'A ramp.')
     all['POST /campaigns/4/report'] = { data: { ...ended, status: 'reported', outcome: 'A ramp.', may: [] } }
     all['GET /campaigns/4'] = all['POST /campaigns/4/report']
-    await userEvent.click(button('Tell them'))
+    await userEvent.click(button('Post'))
     await expect.element(page.getByText('A ramp.', { exact: true })).toBeVisible()
     expect(body('POST /campaigns/4/report')).toEqual({ outcome: 'A ramp.' })
   })

@@ -4,10 +4,12 @@ import * as invitesWords from '@kindling/words/invites'
 import * as shareWords from '@kindling/words/share'
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '../../../ui/button.tsx'
+import { shortDate } from '../../../ui/day-words.ts'
 import { wayToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
 import { resultWords } from '../campaign-result.ts'
 import { campaignWords } from '../campaign-words.ts'
+import { timeLeftOf } from '../figures/time-left.ts'
 import { CampaignMeter } from '../page/campaign-progress.tsx'
 
 /** A campaign as a poster to pass on; once it is over, of what it did. */
@@ -51,10 +53,20 @@ function posterOf(c: Campaign): ShownPoster {
     mark: { ...(community ?? nonprofit), image: null },
     sentence: c.summary,
     place: `${c.city}, ${c.state}`,
-    figures: [lead, [progress.near ? `${percent}, ${raisedOf}` : percentOf, supporters, timeLeft].join(' · ')],
+    figures: [
+      lead,
+      [progress.near ? `${percent}, ${raisedOf}` : percentOf, supporters, timeOnPaper(c, timeLeft)].join(' · '),
+    ],
     meter: { percent: progress.percent },
     note: c.status === 'paused' ? words.states.paused({ reason: c.pause_reason }) : null,
     result: over ? resultWords(c) : null,
     page: `/campaigns/${c.id}`,
   }
+}
+
+/** A print stays up for days, so it has the date instead of the days left. */
+function timeOnPaper(c: Campaign, timeLeft: string): string {
+  const { words: left } = timeLeftOf(c)
+  const counted = left === 'daysLeft' || left === 'endsToday' || left === 'endsTomorrow'
+  return counted && c.ends_at !== null ? words.left.until({ date: shortDate(new Date(c.ends_at)) }) : timeLeft
 }

@@ -45,7 +45,7 @@ describe('a guest', () => {
     await expect.element(page.getByRole('progressbar')).toBeVisible()
     await expect.element(code(here), { timeout: 8_000 }).toBeVisible()
     await expect.element(page.getByText('…/campaigns/4')).toBeVisible()
-    expect(page.getByText(/rides along/).query()).toBe(null)
+    expect(page.getByText(/carries your name/).query()).toBe(null)
     await userEvent.click(page.getByRole('link', { name: 'Support this' }))
     await vi.waitFor(() => expect(app.at()).toBe('/campaigns/4?give=1'))
   })
@@ -73,6 +73,8 @@ describe('a guest', () => {
     await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1))
     for (const words of [ramp.title, ramp.summary, 'Dayton, OH', '$360 to go', `${location.host}/campaigns/4`])
       expect(paper().textContent).toContain(words)
+    expect(paper().textContent).toMatch(/until \w{3} \d/)
+    expect(paper().textContent).not.toMatch(/days? left|Ends/)
     expect(getComputedStyle(paper()).display).toBe('none')
     expect(paper().querySelectorAll('svg').length).toBeGreaterThanOrEqual(3)
   })
@@ -86,7 +88,7 @@ describe('a member', () => {
     await open('good')
     await expect.element(code(own), { timeout: 8_000 }).toBeVisible()
     await expect.element(page.getByText('…/c/x7Kp2q')).toBeVisible()
-    await expect.element(page.getByText(/Your name rides along, .?Maya/)).toBeVisible()
+    await expect.element(page.getByText(/This link carries your name, .?Maya/)).toBeVisible()
     await userEvent.click(button('Copy'))
     await expect.element(button('Copied')).toBeVisible()
     expect(write).toHaveBeenCalledWith(own)
@@ -95,24 +97,24 @@ describe('a member', () => {
     expect(paper().textContent).toContain('kindling.example/c/x7Kp2q')
   })
 
-  test('where invites are closed sends the page, which nobody’s name rides along with', async () => {
+  test('where invites are closed sends the page, which carries nobody’s name', async () => {
     ;[mine, named] = [`${location.origin}/campaigns/4`, false]
     await open('good')
     await expect.element(code(`${location.origin}/campaigns/4`), { timeout: 8_000 }).toBeVisible()
-    expect(page.getByText(/rides along/).query()).toBe(null)
+    expect(page.getByText(/carries your name/).query()).toBe(null)
   })
 
   test('whom the invite does not name reads nothing of a name', async () => {
     named = false
     await open('good')
     await expect.element(code(own), { timeout: 8_000 }).toBeVisible()
-    expect(page.getByText(/rides along/).query()).toBe(null)
+    expect(page.getByText(/carries your name/).query()).toBe(null)
   })
 
   test('of a quiet cause is told of no score', async () => {
     shown = coach
     await open('good')
-    await expect.element(page.getByText(/^Your name rides along, .?Maya.?\.$/)).toBeVisible()
+    await expect.element(page.getByText(/^This link carries your name, .?Maya.?\.$/)).toBeVisible()
   })
 })
 

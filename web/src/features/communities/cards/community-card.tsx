@@ -9,7 +9,6 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { Name } from '../../../ui/name.tsx'
-import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { CardFoot } from '../../giveables/index.ts'
 import { membersWords } from '../community-words.ts'
 import { GoesTo } from './goes-to.tsx'
@@ -50,8 +49,7 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', leads = f
         <Heading className="mt-2 line-clamp-3 text-h3 wrap-anywhere in-rows:mt-0">
           <Link {...way.look} className="after:absolute after:inset-0">
             <Name>{c.name}</Name>
-          </Link>{' '}
-          {c.verified && <VerifiedBadge size={18} />}
+          </Link>
         </Heading>
         <p dir="auto" className="as-name-aligned mt-1 line-clamp-2 text-small text-text-2">
           {c.tagline}

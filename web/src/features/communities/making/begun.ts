@@ -1,23 +1,37 @@
+import { keepDraft, keptDraft } from '../../../platform/session/kept-drafts.ts'
+import { currentSession } from '../../../platform/session/session-store.ts'
+import { newUuid } from '../../../platform/uuid.ts'
 import { emptyValues, type Values } from './community-values.ts'
+import { type Step, steps } from './steps.ts'
 
-const key = 'community_begun'
+const name = 'community'
+/** The server drops what was sent and not used within a day. */
+const photosLast = 20 * 3_600_000
 
-/** What this tab has of a community that was begun: its words. Photos are chosen anew. */
-export function begun(): Values {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Values> | null
-    return { ...emptyValues, ...kept }
-  } catch {
-    return emptyValues
-  }
+/** `art`: what its drawings are made from, here and on its page. */
+export type Begun = { values: Values; step: Step; art: string; wasKept: boolean }
+type Kept = { values: Partial<Values>; step: Step; art: string }
+
+const person = () => currentSession().user?.uuid
+
+/** The community that this person began on this device, or a new one. Photos come back only within a day. */
+export function begun(): Begun {
+  const kept = keptDraft(person(), name) as Kept | undefined
+  if (kept === undefined) return { values: emptyValues, step: 'name', art: newUuid(), wasKept: false }
+  const { cover, avatar, ...words } = { ...emptyValues, ...kept.values }
+  const photos = { cover: isThere(cover) ? cover : null, avatar: isThere(avatar) ? avatar : null }
+  const step = steps.find(({ value }) => value === kept.step)?.value ?? 'name'
+  return { values: { ...emptyValues, ...words, ...photos }, step, art: kept.art, wasKept: true }
 }
 
-export function keepBegun({ cover: _cover, avatar: _avatar, ...words }: Values): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(words))
-  } catch {
-    // a full store keeps less, and the form goes on
-  }
+/** By the moment in its uuid (version 7). */
+const isThere = (photo: Values['cover']): boolean =>
+  photo?.uuid !== undefined && Date.now() - parseInt(photo.uuid.replace('-', '').slice(0, 12), 16) < photosLast
+
+/** Whether it is kept. Photos that are too large for the store are chosen anew. */
+export function keepBegun({ values, step, art }: Omit<Begun, 'wasKept'>): boolean {
+  const wordsOnly = { values: { ...values, cover: null, avatar: null }, step, art }
+  return keepDraft(person(), name, { values, step, art }) || keepDraft(person(), name, wordsOnly)
 }
 
-export const forgetBegun = (): void => sessionStorage.removeItem(key)
+export const forgetBegun = (): boolean => keepDraft(person(), name, undefined)

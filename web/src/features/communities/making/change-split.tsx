@@ -46,6 +46,7 @@ export function ChangeSplit({ community: c, onClose }: Props) {
       )}
       <AskFirst act={words.plan} acting={words.planning} keep={words.cancel} onAct={plan} onKeep={onClose}>
         <SplitEditor
+          near={c}
           parts={parts}
           error={fault}
           onChange={(next) => {

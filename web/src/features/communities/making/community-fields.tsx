@@ -1,5 +1,6 @@
-import type { Topic } from '@kindling/contract/common'
+import { topics } from '@kindling/contract/topics'
 import { longest, longestSlug } from '@kindling/contract/community-rules'
+import { stateOf } from '@kindling/contract/us-states'
 import { slugOf } from '@kindling/contract/slug'
 import * as words from '@kindling/words/community-making'
 import * as giveablesWords from '@kindling/words/giveables'
@@ -105,22 +106,25 @@ export const StoryField = (fields: Fields) => (
 )
 
 export function PlaceFields(fields: Fields) {
+  const { values, change } = fields
+  const asCode = () => {
+    const code = stateOf(values.state)
+    if (code !== null && code !== values.state) change({ state: code })
+  }
   return (
     <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
       <TextField label={words.city} autoComplete="off" {...textOf(fields, 'city')} />
-      <TextField label={words.state} autoComplete="off" {...textOf(fields, 'state')} />
+      <TextField label={words.state} autoComplete="off" onBlur={asCode} {...textOf(fields, 'state')} />
     </div>
   )
 }
-
-const every = Object.keys(giveablesWords.topics) as Topic[]
 
 export function TopicField({ values, faults, change }: Fields) {
   return (
     <fieldset className="grid gap-2" data-field="topic" tabIndex={-1}>
       <legend className="mb-2 text-small font-semibold">{words.topic}</legend>
       <div className="flex flex-wrap gap-2">
-        {every.map((topic) => (
+        {topics.map((topic) => (
           <Chip key={topic} selected={values.topic === topic} onClick={() => change({ topic })}>
             {giveablesWords.topics[topic]}
           </Chip>

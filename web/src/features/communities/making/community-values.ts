@@ -1,6 +1,7 @@
 import type { Topic } from '@kindling/contract/common'
 import type { Community, CommunityChange, CommunityInput } from '@kindling/contract/communities'
 import { isSlug, longest, shortest, suggestions } from '@kindling/contract/community-rules'
+import { stateOf } from '@kindling/contract/us-states'
 import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/community-making'
 import { numberLocale as locale } from '@kindling/words/locale'
@@ -75,7 +76,7 @@ const rules: { [F in Field]?: (values: Values) => string | undefined } = {
   story: ({ story }) => (count(story) > longest.story ? words.tooLong({ max: longest.story }) : undefined),
   topic: ({ topic }) => (topic === undefined ? words.topicNeeded : undefined),
   city: ({ city }) => line(city, longest.place),
-  state: ({ state }) => line(state, longest.place),
+  state: ({ state }) => line(state, longest.place) ?? (stateOf(state) === null ? words.stateUnfit : undefined),
   suggested_cents: (values) => (suggestedOf(values).every(isSuggestion) ? undefined : suggestedUnfit()),
   shares: ({ shares }) => (shares.length === 0 ? words.shareNeeded : isWhole(shares) ? undefined : words.shareUneven),
 }
@@ -112,7 +113,7 @@ export const inputOf = (v: Values): CommunityInput => ({
   story: v.story.trim(),
   topic: v.topic!,
   city: v.city.trim(),
-  state: v.state.trim(),
+  state: stateOf(v.state) ?? v.state.trim(),
   visibility: v.visibility,
   shares: sharesOf(v.shares),
   ...(v.slug !== '' && { slug: v.slug }),

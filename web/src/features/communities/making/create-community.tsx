@@ -1,9 +1,12 @@
+import type { CommunityInput } from '@kindling/contract/communities'
 import * as words from '@kindling/words/community-making'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
-import { refreshSession } from '../../../platform/session/session.ts'
+import { refreshSession, useSession } from '../../../platform/session/session.ts'
+import { newUuid } from '../../../platform/uuid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FullScreen } from '../../../ui/full-screen.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
@@ -11,17 +14,21 @@ import { StepDots } from '../../../ui/step-dots.tsx'
 import { communityKeys } from '../communities.api.ts'
 import { begun, forgetBegun, keepBegun } from './begun.ts'
 import { DoorField, type Fields, NameFields, PlaceFields, TopicField } from './community-fields.tsx'
-import { inputOf } from './community-values.ts'
+import { emptyValues, inputOf, type Values } from './community-values.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { Preview } from './preview.tsx'
 import { SplitEditor } from './split-editor.tsx'
 import { fieldsOf, indexOf, type Step, stepOf, steps } from './steps.ts'
 import { useMaking } from './use-making.ts'
 
-/** `?create=community`: a question at a time; what was typed is there when one comes back in this tab. */
+/** `?create=community`: a question at a time, kept on this device for this person as it is written. */
 export function CreateCommunity({ onClose }: { onClose: () => void }) {
-  const [step, setStep] = useState<Step>('name')
-  const making = useMaking(begun, keepBegun)
+  const uuid = useSession().user?.uuid
+  return uuid === undefined ? null : <Questions key={uuid} onClose={onClose} />
+}
+
+function Questions({ onClose }: { onClose: () => void }) {
+  const { step, setStep, art, setArt, making, isKept, resumed, startOver } = useBegun()
   const start = useStart()
   const at = indexOf(step)
 
@@ -31,7 +38,7 @@ export function CreateCommunity({ onClose }: { onClose: () => void }) {
     setStep(wrong === undefined ? next : wrong.value)
   }
   async function begin(): Promise<void> {
-    const refused = await making.send(() => start(inputOf(making.values)))
+    const refused = await making.send(() => start({ ...inputOf(making.values), art }))
     const first = refused && stepOf(Object.keys(refused))
     if (first !== undefined) setStep(first)
   }
@@ -48,6 +55,7 @@ export function CreateCommunity({ onClose }: { onClose: () => void }) {
           onChange={goTo}
         />
       }
+      end={isKept && <Saved />}
       footer={
         <div className="grid gap-3">
           {making.problem !== undefined && <InlineError>{making.problem}</InlineError>}
@@ -74,13 +82,67 @@ export function CreateCommunity({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <Question key={step} step={step} fields={making} />
+      {resumed && <Resumed onStartOver={startOver} />}
+      <Question key={step} step={step} fields={making} art={art} onShuffle={() => setArt(newUuid())} />
     </FullScreen>
   )
 }
 
+/** What is written, kept on this device with every change; `isKept`: the device has it. */
+function useBegun() {
+  const [first] = useState(begun)
+  const [at, setAt] = useState({ step: first.step, art: first.art })
+  const [resumed, setResumed] = useState(first.wasKept)
+  const [isKept, setKept] = useState(first.wasKept)
+  const keep = (values: Values, place = at) => setKept(keepBegun({ values, ...place }))
+  const making = useMaking(
+    () => first.values,
+    (values) => keep(values),
+  )
+  function move(change: Partial<typeof at>): void {
+    const next = { ...at, ...change }
+    setAt(next)
+    keep(making.values, next)
+  }
+  return {
+    ...{ ...at, making, isKept, resumed },
+    setArt: (art: string) => move({ art }),
+    setStep(step: Step) {
+      setResumed(false)
+      move({ step })
+    },
+    startOver() {
+      const next = { step: 'name', art: newUuid() } as const
+      setResumed(false)
+      setAt(next)
+      making.change(emptyValues)
+      keep(emptyValues, next)
+    },
+  }
+}
+
+const Saved = () => (
+  <span role="status" className="flex items-center gap-1.5 font-semibold text-pine">
+    <Check size={18} strokeWidth={2} aria-hidden />
+    {words.saved}
+  </span>
+)
+
+function Resumed({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 rounded-m bg-surface-2 px-4 py-1.5 text-small">
+      {words.resumed}
+      <button type="button" className="min-h-11 font-semibold text-ember-text" onClick={onStartOver}>
+        {words.startOver}
+      </button>
+    </p>
+  )
+}
+
+type QuestionProps = { step: Step; fields: Fields; art: string; onShuffle: () => void }
+
 /** Each begins at its heading, which screen readers say. */
-function Question({ step, fields }: { step: Step; fields: Fields }) {
+function Question({ step, fields, art, onShuffle }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { values, faults, change } = fields
@@ -97,11 +159,16 @@ function Question({ step, fields }: { step: Step; fields: Fields }) {
         </>
       )}
       {step === 'receives' && (
-        <SplitEditor parts={values.shares} onChange={(shares) => change({ shares })} error={faults.shares} />
+        <SplitEditor
+          parts={values.shares}
+          near={values}
+          onChange={(shares) => change({ shares })}
+          error={faults.shares}
+        />
       )}
       {step === 'door' && <DoorField {...fields} />}
-      {step === 'picture' && <PictureFields {...fields} />}
-      {step === 'preview' && <Preview values={values} />}
+      {step === 'picture' && <PictureFields {...fields} uuid={art} onShuffle={onShuffle} />}
+      {step === 'preview' && <Preview values={values} art={art} />}
     </div>
   )
 }
@@ -110,7 +177,7 @@ function Question({ step, fields }: { step: Step; fields: Fields }) {
 function useStart() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return async (body: ReturnType<typeof inputOf>): Promise<void> => {
+  return async (body: CommunityInput): Promise<void> => {
     const { data: c } = await api('POST /communities', { body })
     forgetBegun()
     queries.setQueryData(communityKeys.one(c.slug), c)

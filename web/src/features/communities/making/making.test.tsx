@@ -3,8 +3,9 @@ import type { Community } from '@kindling/contract/communities'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { arrival, closeApp, emptyHome, openApp } from '../../../platform/app.fixtures.tsx'
+import { arrival, closeApp, emptyHome, maya, openApp } from '../../../platform/app.fixtures.tsx'
 import { refuse } from '../../../platform/network/network.fixtures.ts'
+import { keepDraft, keptDraft } from '../../../platform/session/kept-drafts.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { inDays } from '../../campaigns/campaigns.fixtures.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
@@ -54,15 +55,15 @@ async function fillUntil(last: 'receives' | 'preview') {
   await question('Where is it, and what is it about?')
   await userEvent.fill(field('City'), 'Fresno')
   await userEvent.fill(field('State'), 'CA')
-  await press('Reading')
+  await press('Reading and schools')
   await press('Continue')
-  await question('Who receives what is given?')
+  await question('Where will the money go?')
   if (last === 'receives') return
   await press(/^Add Valley Book Bank/)
   await press('Continue')
-  await question('Who may join?')
+  await question('Who can join?')
   await press('Continue')
-  await question('How does it look?')
+  await question('Add a picture')
   await press('Continue')
   await question('Ready?')
 }
@@ -74,7 +75,7 @@ describe('starting a community', () => {
     await question('What is it called?')
     await fillUntil('preview')
     await expect.element(dialog().getByText('A new book, every month.')).toBeVisible()
-    await press('Start it')
+    await press('Create community')
     await arrival(app, `/communities/${readers.slug}`)
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(sent).toEqual([
@@ -89,10 +90,11 @@ describe('starting a community', () => {
           state: 'CA',
           visibility: 'open',
           shares: [{ nonprofit: bank!.uuid, basis_points: 10_000 }],
+          art: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
         },
       ],
     ])
-    expect(sessionStorage.getItem('community_begun')).toBe(null)
+    expect(keptDraft(maya.uuid, 'community')).toBe(undefined)
   })
 
   test('what is wrong is said where it is, and takes the focus', async () => {
@@ -126,9 +128,9 @@ describe('starting a community', () => {
     await press(/^Add Mill Creek School Fund/)
     await expect.element(field(`Percent to ${isolated(school!.name)}`)).toHaveValue('50')
     await userEvent.fill(field(`Percent to ${isolated(school!.name)}`), '30')
-    await expect.element(dialog().getByText('20% left to place')).toBeVisible()
+    await expect.element(dialog().getByText('20% left to assign')).toBeVisible()
     await press('Continue')
-    await expect.element(dialog().getByText('The parts must add up to 100%, and each needs a share.')).toBeVisible()
+    await expect.element(dialog().getByText('Shares must add up to 100%, and each nonprofit needs one.')).toBeVisible()
     await press('Split evenly')
     await expect.element(dialog().getByText('Adds up to 100%')).toBeVisible()
     await userEvent.fill(dialog().getByRole('searchbox'), 'Harbor')
@@ -141,7 +143,7 @@ describe('starting a community', () => {
     )
     await openApp('/home?create=community', 'good')
     await fillUntil('preview')
-    await press('Start it')
+    await press('Create community')
     await question('What is it called?')
     await expect.element(dialog().getByText('This name is taken.')).toBeVisible()
   })
@@ -156,7 +158,7 @@ describe('starting a community', () => {
     await expect.element(field('Address')).toHaveValue('mill-creek-readers')
     await userEvent.fill(field('Address'), 'mill-creek')
     await fillUntil('preview')
-    await press('Start it')
+    await press('Create community')
     await question('What is it called?')
     await expect.element(dialog().getByText('This address is taken.')).toBeVisible()
     expect(sent).toMatchObject([['POST', { slug: 'mill-creek' }]])
@@ -164,13 +166,75 @@ describe('starting a community', () => {
 
   test('without an answer it says so, and nothing is lost on the way out and back', async () => {
     serve(readers, '/communities', () => refuse(0))
-    await openApp('/home?create=community', 'good')
+    const app = await openApp('/home?create=community', 'good')
     await fillUntil('preview')
-    await press('Start it')
+    await press('Create community')
     await expect.element(dialog().getByText('Network error occurred')).toBeVisible()
     await press('Close')
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(JSON.parse(sessionStorage.getItem('community_begun')!)).toMatchObject({ city: 'Fresno' })
+    sessionStorage.clear()
+    await app.router.navigate({ to: '/home', search: { create: 'community' } as never })
+    await question('Ready?')
+  })
+
+  test('what this device keeps of one is there after a reload, or begins anew', async () => {
+    serve(readers, '/communities', () => refuse(0))
+    const values = { name: 'Mill Creek Readers', tagline: 'A new book, every month.', city: 'Fresno', state: 'CA' }
+    keepDraft(maya.uuid, 'community', { values, step: 'place', art: crypto.randomUUID() })
+    await openApp('/home?create=community', 'good')
+    await question('Where is it, and what is it about?')
+    await expect.element(field('City')).toHaveValue('Fresno')
+    await expect.element(dialog().getByText('Saved', { exact: true })).toBeVisible()
+    await press('Start over')
+    await question('What is it called?')
+    await expect.element(field('Name')).toHaveValue('')
+  })
+
+  test('is kept for its person alone, and not after a sign-out', async () => {
+    serve(readers, '/communities', () => refuse(0))
+    await openApp('/home?create=community', 'good')
+    await userEvent.fill(field('Name'), 'Mill Creek Readers')
+    await expect.element(dialog().getByText('Saved')).toBeVisible()
+    expect(keptDraft(maya.uuid, 'community')).toMatchObject({ values: { name: 'Mill Creek Readers' } })
+    expect(keptDraft(crypto.randomUUID(), 'community')).toBe(undefined)
+    closeApp()
+    expect(localStorage.getItem('drafts')).toBe(null)
+  })
+
+  test('the preview shows the drawings that its page will have, and another one where one likes', async () => {
+    const sent = serve(readers, '/communities', () => ({ data: readers }))
+    await openApp('/home?create=community', 'good')
+    await fillUntil('preview')
+    await press('Picture')
+    await question('Add a picture')
+    const drawn = () => dialog().element().querySelector<HTMLImageElement>('img[src*="/scene/"]')!.src
+    const before = drawn()
+    await press('Another drawing')
+    await expect.poll(drawn).not.toBe(before)
+    const chosen = drawn()
+    await press('Continue')
+    await question('Ready?')
+    expect(drawn()).toBe(chosen)
+    await press('Create community')
+    await expect.poll(() => sent.length).toBe(1)
+    expect(chosen).toContain((sent[0]![1] as { art: string }).art)
+  })
+
+  test('a state is taken by name or code, and what is none is said', async () => {
+    const asked = serve(readers, '/communities', () => ({ data: readers }))
+    await openApp('/home?create=community', 'good')
+    await userEvent.fill(field('Name'), 'Mill Creek Readers')
+    await userEvent.fill(field(/In one sentence/), 'A new book, every month.')
+    await press('Continue')
+    await userEvent.fill(field('City'), 'Fresno')
+    await userEvent.fill(field('State'), 'Kalifornien')
+    await press('Reading and schools')
+    await press('Continue')
+    await expect.element(dialog().getByText('Enter a US state, like MN or Minnesota.')).toBeVisible()
+    await userEvent.fill(field('State'), 'california')
+    await userEvent.click(field('City'))
+    await expect.element(field('State')).toHaveValue('CA')
+    expect(asked).toEqual([])
   })
 
   test('asks a guest to sign in first', async () => {
@@ -200,7 +264,7 @@ describe('changing it', () => {
     const app = await open(ownPantry)
     await userEvent.fill(field('Address'), 'New')
     await press('Save')
-    await expect.element(dialog().getByText(/^Use 3 to 40 small letters/)).toBeVisible()
+    await expect.element(dialog().getByText(/^Use 3 to 40 lowercase letters/)).toBeVisible()
     await userEvent.fill(field('Address'), 'The Pantry')
     await press('Save')
     await expect.element(dialog().getByText('This address is taken.')).toBeVisible()
@@ -242,7 +306,7 @@ describe('changing it', () => {
     await open(moderated)
     await expect.element(field('Name')).toBeDisabled()
     await expect.element(field('Address')).toBeDisabled()
-    await expect.element(dialog().getByText('Only the owner changes this.').first()).toBeVisible()
+    await expect.element(dialog().getByText('Only the owner can change this.').first()).toBeVisible()
     await expect.element(dialog().getByRole('checkbox')).toBeDisabled()
     await expect.element(field('City')).toBeEnabled()
   })
@@ -278,7 +342,7 @@ describe('another split', () => {
     const [first, second] = ownPantry.allocation
     await userEvent.fill(field(`Percent to ${isolated(first!.nonprofit.name)}`), '33,34')
     await userEvent.fill(field(`Percent to ${isolated(second!.nonprofit.name)}`), '66.66')
-    await expect.element(dialog().getByText(/Members are told now\. Gifts are split this way from/)).toBeVisible()
+    await expect.element(dialog().getByText(/We.ll tell members now\. Gifts are split this way from/)).toBeVisible()
     await press('Tell members')
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(sent).toEqual([

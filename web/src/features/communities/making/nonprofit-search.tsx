@@ -1,4 +1,4 @@
-import type { NonprofitRef } from '@kindling/contract/common'
+import type { NonprofitRef, Topic } from '@kindling/contract/common'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/community-making'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -14,22 +14,33 @@ import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 const shown = 5
 const longestSearch = 80
 
-const nonprofitsQuery = (q: string) =>
+export type Near = { city: string; state: string; topic: Topic | undefined }
+
+/** Without words: those that fit the place and the topic. */
+const nonprofitsQuery = (q: string, { city, state, topic }: Near) =>
   queryOptions({
-    queryKey: ['nonprofits', 'search', q],
-    queryFn: async ({ signal }) =>
-      (await api('GET /nonprofits', { query: { per_page: shown, ...(q !== '' && { 'filter[q]': q }) }, signal })).data,
+    queryKey: ['nonprofits', 'search', q, q === '' && [city, state, topic]],
+    queryFn: async ({ signal }) => {
+      const near = {
+        ...(city.trim() !== '' && { 'near[city]': city.trim() }),
+        ...(state.trim() !== '' && { 'near[state]': state.trim() }),
+        ...(topic && { 'near[topic]': topic }),
+      }
+      const query = { per_page: shown, ...(q === '' ? near : { 'filter[q]': q }) }
+      return (await api('GET /nonprofits', { query, signal })).data
+    },
     placeholderData: keepPreviousData,
   })
 
 type Props = {
   /** Not offered once more. */
   chosen: readonly NonprofitRef[]
+  near: Near
   onAdd: (nonprofit: NonprofitRef) => void
 }
 
 /** Whom gifts can go to, by what is typed. */
-export function NonprofitSearch({ chosen, onAdd }: Props) {
+export function NonprofitSearch({ chosen, near, onAdd }: Props) {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const id = useId()
@@ -37,7 +48,7 @@ export function NonprofitSearch({ chosen, onAdd }: Props) {
     const timer = setTimeout(() => setQ(typed.trim()), 250)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data, isPending, refetch } = useQuery(nonprofitsQuery(q))
+  const { data, isPending, refetch } = useQuery(nonprofitsQuery(q, near))
   const offered = data?.filter(({ uuid }) => chosen.every((one) => one.uuid !== uuid))
   return (
     <div className="grid gap-2">

@@ -1,18 +1,20 @@
 import * as words from '@kindling/words/community-making'
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, Shuffle } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { PickPhoto, sendPicture } from '../../photos/index.ts'
 import type { Fields } from './community-fields.tsx'
 
-/** What drawings are made from until it has a uuid of its own. */
-export const unbegun = '0199d000-0000-7000-8000-000000000000'
-
-type Props = Fields & { uuid?: string }
+type Props = Fields & {
+  /** Its drawings are made from it. */
+  uuid: string
+  /** Where another drawing can be had. */
+  onShuffle?: () => void
+}
 
 /** Cover and avatar: photos of one's own, or our drawings. */
-export function PictureFields({ uuid = unbegun, values, change }: Props) {
+export function PictureFields({ uuid, values, change, onShuffle }: Props) {
   const { cover, avatar, topic, name } = values
   const drawn = topic === undefined ? {} : { topic }
   return (
@@ -29,7 +31,20 @@ export function PictureFields({ uuid = unbegun, values, change }: Props) {
           className="absolute! start-4 -bottom-10 ring-4 ring-surface"
         />
       </div>
-      <p className="text-small text-text-2">{words.ourDrawing}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-small text-text-2">{words.ourDrawing}</p>
+        {onShuffle && (cover === null || avatar === null) && (
+          <Button
+            variant="ghost"
+            size="md"
+            icon={<Shuffle size={18} strokeWidth={1.75} aria-hidden />}
+            className="-ms-4"
+            onClick={onShuffle}
+          >
+            {words.shuffle}
+          </Button>
+        )}
+      </div>
       <div className="grid gap-2 sm:grid-cols-2">
         <Pick kind="cover" change={change} chosen={cover !== null} />
         <Pick kind="avatar" change={change} chosen={avatar !== null} />
@@ -40,6 +55,15 @@ export function PictureFields({ uuid = unbegun, values, change }: Props) {
 
 const shapes = { cover: 'wide', avatar: 'square' } as const
 const labels = { cover: words.chooseCover, avatar: words.chooseAvatar }
+
+/** Unlike an object URL it lasts as long as what keeps it. */
+const addressOf = (photo: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(new Error('The photo cannot be read.')))
+    reader.readAsDataURL(photo)
+  })
 
 type PickProps = Pick<Fields, 'change'> & { kind: 'cover' | 'avatar'; chosen: boolean }
 
@@ -54,7 +78,7 @@ function Pick({ kind, change, chosen }: PickProps) {
         send={async (photo, sending, alt) => {
           const { uuid } = await sendPicture(shapes[kind], photo, sending, alt)
           // the server shows it once the community uses it
-          change({ [kind]: { address: URL.createObjectURL(photo), uuid } })
+          change({ [kind]: { address: await addressOf(photo), uuid } })
         }}
       >
         {(choose) => (

@@ -6,11 +6,10 @@ import { AllocationBar } from '../page/allocation-bar.tsx'
 import { CommunityHead } from '../page/community-head.tsx'
 import type { Values } from './community-values.ts'
 import { basisPointsOf } from './parts-of-split.ts'
-import { unbegun } from './picture-fields.tsx'
 
 /** Its page as others see it; nothing in it can be pressed. */
-export function Preview({ values }: { values: Values }) {
-  const c = asCommunity(values)
+export function Preview({ values, art }: { values: Values; art: string }) {
+  const c = asCommunity(values, art)
   return (
     <div className="grid gap-4">
       <p className="-mt-4 text-text-2">{making.previewBody}</p>
@@ -28,9 +27,9 @@ export function Preview({ values }: { values: Values }) {
   )
 }
 
-const asCommunity = (v: Values): Community => ({
+const asCommunity = (v: Values, uuid: string): Community => ({
   id: 0,
-  uuid: unbegun,
+  uuid,
   slug: '',
   name: v.name.trim(),
   tagline: v.tagline.trim(),
@@ -59,6 +58,8 @@ const asCommunity = (v: Values): Community => ({
   membership: null,
   sent_away: null,
   since_joined: null,
+  has_given: false,
+  hand_over: null,
   requests_count: null,
   my_monthly_cents: null,
   may: [],

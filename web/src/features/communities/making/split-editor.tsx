@@ -9,13 +9,19 @@ import { InlineError } from '../../../ui/inline-error.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { percentWords } from '../split/percent-words.ts'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
-import { NonprofitSearch } from './nonprofit-search.tsx'
+import { type Near, NonprofitSearch } from './nonprofit-search.tsx'
 import { evenly, isWhole, leftOf, mostParts, type Part } from './parts-of-split.ts'
 
-type Props = { parts: readonly Part[]; onChange: (parts: Part[]) => void; error?: string | undefined }
+type Props = {
+  parts: readonly Part[]
+  /** The community's place and topic: nonprofits that fit are offered first. */
+  near: Near
+  onChange: (parts: Part[]) => void
+  error?: string | undefined
+}
 
 /** Who receives, and how much of each gift: parts that must add up. */
-export function SplitEditor({ parts, onChange, error }: Props) {
+export function SplitEditor({ parts, near, onChange, error }: Props) {
   const change = (uuid: string, percent: string) =>
     onChange(parts.map((part) => (part.nonprofit.uuid === uuid ? { ...part, percent } : part)))
   return (
@@ -36,6 +42,7 @@ export function SplitEditor({ parts, onChange, error }: Props) {
       {error !== undefined && <InlineError>{error}</InlineError>}
       {parts.length < mostParts ? (
         <NonprofitSearch
+          near={near}
           chosen={parts.map(({ nonprofit }) => nonprofit)}
           onAdd={(nonprofit) => onChange(withOneMore(parts, { nonprofit, percent: '' }))}
         />

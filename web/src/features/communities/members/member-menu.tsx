@@ -4,12 +4,14 @@ import { longest } from '@kindling/contract/community-rules'
 import { apart } from '@kindling/words/locale'
 import * as actWords from '@kindling/words/member-acts'
 import * as words from '@kindling/words/membership'
-import { Ban, Crown, type LucideIcon, ShieldCheck, UserMinus, UserRound } from 'lucide-react'
+import { Ban, Crown, type LucideIcon, ShieldCheck, UserMinus, UserRound, UserRoundMinus } from 'lucide-react'
 import { useState } from 'react'
 import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
 import { AskFirst } from '../../../ui/ask-first.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { openPersonMenu } from '../../../platform/overlay.ts'
+import { leaveOverlay } from '../../../ui/use-back-closes.ts'
 import { useMemberActs } from './member-acts.ts'
 
 /** `first`: what is asked at once, without the menu. */
@@ -20,7 +22,7 @@ type Row = Exclude<Asked, 'unban'>
 
 const rows: readonly { act: Row; icon: LucideIcon; danger?: true }[] = [
   { act: 'make_moderator', icon: ShieldCheck },
-  { act: 'make_member', icon: UserRound },
+  { act: 'make_member', icon: UserRoundMinus },
   { act: 'hand_over', icon: Crown },
   { act: 'remove', icon: UserMinus, danger: true },
   { act: 'ban', icon: Ban, danger: true },
@@ -35,6 +37,11 @@ export function MemberMenu({ community, member, first, onClose }: MemberMenuProp
     .map(({ act, icon, danger }): Action => {
       return { icon, danger: danger === true, label: actWords.memberRows[act], onAct: () => setAsked(act) }
     })
+  actions.push({
+    icon: UserRound,
+    label: words.shareReportBlock,
+    onAct: () => void leaveOverlay().then(() => openPersonMenu(member.uuid)),
+  })
   return (
     <ResponsiveModal
       open

@@ -4,6 +4,8 @@ import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
+import { openPersonMenu } from '../../../platform/overlay.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LostSheet } from '../../../ui/lost-dialog.tsx'
@@ -14,14 +16,16 @@ const MemberMenu = lazyPart<MemberMenuProps>(() => import('../opened-parts.ts').
 
 export function MemberRow({ community, member }: { community: Community; member: Member }) {
   const [open, setOpen] = useState(false)
+  const { user } = useSession()
+  const runs = member.may.length > 0
   return (
     <li className="flex items-center gap-2 py-1">
       <PersonRow person={member} role={member.role} />
-      {member.may.length > 0 && (
+      {(runs || (user !== null && user.uuid !== member.uuid)) && (
         <IconButton
           label={words.moreOn({ name: apart(member.name) })}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => (runs ? setOpen(true) : openPersonMenu(member.uuid))}
         >
           <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>

@@ -42,9 +42,11 @@ function serve(c: Community, all: Member[], act: () => unknown = () => undefined
       )
     },
     ...Object.fromEntries(acts),
+    ...Object.fromEntries(all.map((one) => [`/users/${one.uuid}`, () => ({ data: { ...one, ...asProfile } })])),
   })
   return server
 }
+const asProfile = { first_name: 'X', blocked: false, own: false, may: ['block'] }
 const count = (all: Member[]) => all.filter(({ state }) => state === 'requested').length
 const open = async (c: Community) => {
   await openApp(`/communities/${c.slug}?tab=members`, 'good')
@@ -62,13 +64,18 @@ afterEach(async () => {
 })
 
 describe('for a member', () => {
-  test('there are no requests, no menus, no banned, and one can invite', async () => {
+  test('there are no requests, nothing to run, no banned, and one can invite', async () => {
+    const acts = ['Share', 'Report', 'Block']
     const server = serve(pantry, [ingrid, { ...samer, may: [] }, asks, gone])
     await open(pantry)
     await expect.element(page.getByText(samer.name)).toBeVisible()
     expect(page.getByText(asks.name).query()).toBe(null)
-    expect(page.getByText('Who is banned').query()).toBe(null)
-    expect(page.getByRole('button', { name: /^More on/ }).query()).toBe(null)
+    expect(page.getByText('Banned members').query()).toBe(null)
+    await userEvent.click(page.getByRole('button', { name: /^More on .*سامر/ }))
+    const entries = dialog().getByRole('listitem')
+    await expect.poll(() => entries.elements().map((row) => row.textContent?.split(' ')[0])).toEqual(acts)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
     expect(server.asked.filter((one) => /requested|banned/.test(one))).toEqual([])
     await expect.element(button('Invite')).toBeVisible()
   })
@@ -110,10 +117,10 @@ describe('who asks', () => {
       return undefined
     }
     await open(run)
-    await expect.element(page.getByRole('heading', { name: '1 person asks to join' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '1 request to join' })).toBeVisible()
     await expect.element(page.getByText(/I teach/)).toBeVisible()
     await userEvent.click(button(`Approve ${plain(asks.name)}`))
-    await expect.element(page.getByRole('heading', { name: '1 person asks to join' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: '1 request to join' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('listitem').filter({ hasText: asks.name })).toBeVisible()
     expect(server.sent).toEqual([[asks.name, { act: 'approve' }]])
   })
@@ -122,7 +129,7 @@ describe('who asks', () => {
     const frozen: Community = { ...run, status: 'frozen', frozen_because: 'organizers' }
     serve(frozen, [ingrid, { ...asks, may: ['decline', 'ban'] }])
     await open(frozen)
-    await expect.element(page.getByText('It is frozen: people can be let in once it is taken up again.')).toBeVisible()
+    await expect.element(page.getByText('This community is frozen. Reopen it to approve requests.')).toBeVisible()
     await expect.element(button(`Decline ${plain(asks.name)}`)).toBeVisible()
     expect(button(`Approve ${plain(asks.name)}`).query()).toBe(null)
   })
@@ -156,7 +163,6 @@ describe('those who run it', () => {
   test('are offered what each member allows, and banning takes a reason', async () => {
     const server = serve(ownPantry, [ingrid, samer])
     await open(ownPantry)
-    expect(button(`More on ${plain(ingrid.name)}`).query()).toBe(null)
     await userEvent.click(button(`More on ${plain(samer.name)}`))
     await expect
       .poll(() =>
@@ -165,7 +171,7 @@ describe('those who run it', () => {
           .elements()
           .map((one) => one.textContent),
       )
-      .toEqual(['Make moderator', 'Hand over the community', 'Remove', 'Ban'])
+      .toEqual(['Make moderator', 'Hand over the community', 'Remove', 'Ban', 'Share, report or block'])
     await userEvent.click(dialog().getByRole('button', { name: 'Ban' }))
     await userEvent.fill(dialog().getByRole('textbox', { name: /Reason/ }), 'Sold the bread.')
     await userEvent.click(dialog().getByRole('button', { name: 'Ban' }))
@@ -179,10 +185,10 @@ describe('those who run it', () => {
     await userEvent.click(button(`More on ${plain(samer.name)}`))
     await userEvent.click(dialog().getByRole('button', { name: 'Hand over the community' }))
     await expect.element(dialog().getByText(/you become a moderator/)).toBeVisible()
-    await userEvent.click(dialog().getByRole('button', { name: 'Hand over' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Ask to take over' }))
     await expect.element(dialog().getByRole('alert')).toBeVisible()
     server.act = () => undefined
-    await userEvent.click(dialog().getByRole('button', { name: 'Hand over' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Ask to take over' }))
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(server.sent).toEqual([
       [samer.name, { act: 'hand_over' }],
@@ -194,7 +200,7 @@ describe('those who run it', () => {
     const server = serve(ownPantry, [ingrid, gone])
     await open(ownPantry)
     expect(server.asked.filter((one) => one.includes('banned'))).toEqual([])
-    await userEvent.click(page.getByText('Who is banned'))
+    await userEvent.click(page.getByText('Banned members'))
     await userEvent.click(page.getByText('Lift the ban'))
     server.act = () => {
       server.all = [ingrid]

@@ -1,7 +1,19 @@
 import type { Community } from '@kindling/contract/communities'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
-import { Archive, ChartPie, DoorOpen, Play, Share2, Snowflake, SquarePen, UserPlus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  Archive,
+  ChartPie,
+  DoorOpen,
+  Play,
+  Share2,
+  ShieldCheck,
+  Snowflake,
+  SquarePen,
+  Trophy,
+  UserPlus,
+} from 'lucide-react'
 import { useState } from 'react'
 import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
@@ -37,6 +49,7 @@ function titleOf(step: Step, c: Community): string {
 
 function useActions(c: Community, ask: (step: Step) => void): Action[] {
   const sheets = usePageSheets()
+  const navigate = useNavigate()
   // the menu leaves the history before the address says what opens in its place
   const goOn = (open: () => void) => () => void leaveOverlay().then(open)
   const isMember = c.membership?.state === 'active'
@@ -48,10 +61,22 @@ function useActions(c: Community, ask: (step: Step) => void): Action[] {
       label: invites ? words.menu.invite : words.menu.share,
       onAct: goOn(sheets.share),
     },
+    ...when(c.may.includes('see_inside'), {
+      icon: Trophy,
+      label: words.menu.leaderboard,
+      onAct: goOn(() => void navigate({ to: '/$type/$id/leaderboard', params: { type: 'communities', id: c.slug } })),
+    }),
     ...when(c.may.includes('moderate') && c.status !== 'archived', {
       icon: SquarePen,
       label: words.menu.edit,
       onAct: goOn(sheets.edit),
+    }),
+    ...when(c.may.includes('moderate'), {
+      icon: ShieldCheck,
+      label: words.menu.moderation,
+      onAct: goOn(() => {
+        void navigate({ to: '/communities/$slug/moderation/{-$part}', params: { slug: c.slug, part: 'details' } })
+      }),
     }),
     ...when(isRun && c.status !== 'archived', {
       icon: ChartPie,

@@ -19,10 +19,10 @@ export function JoinButton({ community: c }: { community: Community }) {
   return (
     <>
       {isIn && !c.may.includes('leave') && (
-        <span className="flex min-h-12 items-center gap-2 rounded-m border border-line bg-surface px-5 font-semibold">
+        <p className="flex min-h-12 items-center gap-2 text-small font-medium text-text-2">
           <Check {...icon} />
-          {communitiesWords.joined}
-        </span>
+          {communitiesWords.youRunThis}
+        </p>
       )}
       {isIn && c.may.includes('leave') && (
         <Button variant="outline" icon={<Check {...icon} />} aria-haspopup="dialog" onClick={() => setSheet('leave')}>

@@ -110,7 +110,7 @@ describe('joining', () => {
     const server = serve(bridge, { '/leave': () => undefined })
     await open(bridge)
     server.now = { ...bridge, membership: null, may: ['join'] }
-    await userEvent.click(button('Take it back'))
+    await userEvent.click(button('Withdraw request'))
     await expect.element(button('Ask to join')).toBeVisible()
     expect(text()).not.toContain('Asked.')
     expect(server.sent).toEqual([['/leave', undefined]])
@@ -130,8 +130,8 @@ describe('whoever was sent away', () => {
   })
 
   test.each([
-    ['declined', 'Its organizers did not let you in this time. You can ask again.'],
-    ['removed', 'You are no longer in this community. You can ask to come back.'],
+    ['declined', "The organizers didn't approve your request this time. You can ask again."],
+    ['removed', 'You were removed from this community. You can ask to rejoin.'],
   ] as const)('%s: reads it, and asks again, also where all others join at once', async (how, words) => {
     const server = serve(sent(how), { '/join': () => ({ data: { state: 'requested' } }) })
     await open(readers)
@@ -148,7 +148,7 @@ describe('whoever was sent away', () => {
   test('banned: reads why, keeps what was given, and can write to the house', async () => {
     serve(sent('banned', 'لا spam'))
     await open(readers)
-    await expect.element(page.getByText(/have closed this community to you\. What you gave stays given/)).toBeVisible()
+    await expect.element(page.getByText(/banned you from this community\. Your gifts still count/)).toBeVisible()
     expect(text()).toContain('They wrote: “لا spam”')
     await expect
       .element(page.getByRole('link', { name: /Write to us/ }))
@@ -187,10 +187,23 @@ describe('leaving', () => {
     expect(text()).toContain('Since you joined')
   })
 
+  test('thanks a member who has given', async () => {
+    const given: Community = {
+      ...pantry,
+      has_given: true,
+      my_monthly_cents: null,
+      membership: ownPantry.membership && { ...ownPantry.membership, role: 'member' },
+    }
+    serve(given)
+    await open(given)
+    await expect.element(page.getByText("You're in. Thank you for giving.")).toBeVisible()
+  })
+
   test('is no choice of its owner', async () => {
     serve(ownPantry)
     await open(ownPantry)
-    await expect.element(page.getByText('Joined', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('You run this', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Giving is up to you', { exact: false })).not.toBeInTheDocument()
     expect(button('Joined').query()).toBe(null)
   })
 })
@@ -206,10 +219,15 @@ describe('one that is closed', () => {
   const held = { status: 'frozen', frozen_because: 'staff' } as const
   const closed = { status: 'archived' } as const
   test.each<[string, Community, string, boolean]>([
-    ['its organizers froze, a stranger', shut(readers, frozen), 'Its organizers have frozen it for now.', false],
-    ['its organizers froze, its owner', shut(ownPantry, frozen), 'Its organizers have frozen it for now.', false],
-    ['the house froze, a member', shut(pantry, held), 'Kindling has frozen it while something is looked into.', false],
-    ['the house froze, its owner', shut(ownPantry, held), 'Kindling has frozen it while', true],
+    ['its organizers froze, a stranger', shut(readers, frozen), 'The organizers froze this community for now.', false],
+    ['its organizers froze, its owner', shut(ownPantry, frozen), 'The organizers froze this community for now.', false],
+    [
+      'the house froze, a member',
+      shut(pantry, held),
+      'Kindling froze this community while we look into something.',
+      false,
+    ],
+    ['the house froze, its owner', shut(ownPantry, held), 'Kindling froze this community while', true],
     ['closed for good, a stranger', shut(readers, closed), 'This community has closed. Nothing given is lost', false],
     ['closed for good, its owner', shut(ownPantry, closed), 'This community has closed. Nothing given is lost', false],
   ])('%s reads why, and is offered nothing that would be refused', async (_who, c, why, mayWrite) => {
@@ -220,7 +238,7 @@ describe('one that is closed', () => {
     for (const name of ['Join', 'Give']) expect(button(name).query()).toBe(null)
     expect(page.getByRole('link', { name: /^Give/ }).query()).toBe(null)
     await expect
-      .poll(() => page.getByRole('link', { name: 'Is this wrong? Write to us' }).query() !== null)
+      .poll(() => page.getByRole('link', { name: 'Think this is a mistake? Write to us' }).query() !== null)
       .toBe(mayWrite)
     await userEvent.click(page.getByRole('tab', { name: 'Members' }))
     await expect.element(page.getByRole('searchbox')).toBeVisible()
@@ -245,22 +263,34 @@ describe('⋯', () => {
       .map((one) => one.textContent)
   const run = (more: Partial<Community>): Community => ({ ...ownPantry, ...more })
   test.each<[string, Community, string[]]>([
-    ['a stranger', readers, ['Share']],
-    ['a member', pantry, ['Invite people', 'Leave']],
-    ['a member while invites are closed', { ...pantry, invites_open: false }, ['Share', 'Leave']],
-    ['a moderator', { ...pantry, may: [...pantry.may, 'moderate'] }, ['Invite people', 'Edit', 'Leave']],
-    ['the owner', ownPantry, ['Invite people', 'Edit', 'Change the split', 'Freeze for now', 'Close for good']],
+    ['a stranger', readers, ['Share', 'Leaderboard']],
+    ['a member', pantry, ['Invite people', 'Leaderboard', 'Leave']],
+    ['a member while invites are closed', { ...pantry, invites_open: false }, ['Share', 'Leaderboard', 'Leave']],
+    [
+      'a moderator',
+      { ...pantry, may: [...pantry.may, 'moderate'] },
+      ['Invite people', 'Leaderboard', 'Edit', 'Moderation', 'Leave'],
+    ],
+    [
+      'the owner',
+      ownPantry,
+      [
+        'Invite people',
+        ...['Leaderboard', 'Edit', 'Moderation'],
+        ...['Change the split', 'Freeze for now', 'Close for good'],
+      ],
+    ],
     [
       'the owner of a frozen one',
       run({ status: 'frozen', frozen_because: 'organizers' }),
-      ['Share', 'Edit', 'Change the split', 'Take up again', 'Close for good'],
+      ['Share', 'Leaderboard', 'Edit', 'Moderation', 'Change the split', 'Reopen', 'Close for good'],
     ],
     [
       'the owner of one that the house froze',
       run({ status: 'frozen', frozen_because: 'staff' }),
-      ['Share', 'Edit', 'Change the split'],
+      ['Share', 'Leaderboard', 'Edit', 'Moderation', 'Change the split'],
     ],
-    ['the owner of a closed one', run({ status: 'archived' }), ['Share']],
+    ['the owner of a closed one', run({ status: 'archived' }), ['Share', 'Leaderboard', 'Moderation']],
   ])('%s is offered what may be done', async (_who, c, expected) => {
     serve(c)
     await open(c)
@@ -274,7 +304,7 @@ describe('⋯', () => {
     await open(ownPantry)
     await userEvent.click(button('More'))
     await userEvent.click(dialog().getByRole('button', { name: 'Freeze for now' }))
-    await expect.element(dialog().getByText(/No gifts are taken, and those who gave are told/)).toBeVisible()
+    await expect.element(dialog().getByText(/Gifts stop, and we tell everyone who gave/)).toBeVisible()
     await userEvent.click(dialog().getByRole('button', { name: 'Freeze', exact: true }))
     await expect.element(dialog().getByText('Kindling has frozen it.')).toBeVisible()
     server.now = {
@@ -286,7 +316,7 @@ describe('⋯', () => {
     answer = { data: server.now }
     await userEvent.click(dialog().getByRole('button', { name: 'Freeze', exact: true }))
     await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.element(page.getByText(/Its organizers have frozen it for now/)).toBeVisible()
+    await expect.element(page.getByText(/The organizers froze this community for now/)).toBeVisible()
     expect(server.sent.at(-1)).toEqual(['/status', { status: 'frozen' }])
     expect(page.getByRole('main').getByRole('link', { name: 'Give' }).query()).toBe(null)
   })
@@ -305,9 +335,9 @@ test.each(['organizers', 'staff', 'no_owner'] as const)('frozen by %s is said on
   await open(pantry)
   await expect.poll(text).toContain(
     {
-      organizers: 'Its organizers have frozen it',
-      staff: 'Kindling has frozen it',
-      no_owner: 'frozen until somebody runs it',
+      organizers: 'The organizers froze this community',
+      staff: 'Kindling froze this community',
+      no_owner: 'frozen until someone runs it',
     }[because],
   )
 })

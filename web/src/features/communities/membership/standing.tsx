@@ -6,6 +6,7 @@ import * as words from '@kindling/words/membership'
 import { Link } from '@tanstack/react-router'
 import { Info, Sprout } from 'lucide-react'
 import { bold, Marked } from '../../../ui/marked.tsx'
+import { HandOver } from './hand-over.tsx'
 import { SentAway, WriteToUs } from './sent-away.tsx'
 import { useMembership } from './use-membership.ts'
 
@@ -14,6 +15,7 @@ export function Standing({ community: c }: { community: Community }) {
   const closed = closedWords(c)
   return (
     <>
+      <HandOver community={c} />
       {closed !== null && (
         <div className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
           <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
@@ -62,7 +64,9 @@ function OwnStanding({ community: c }: { community: Community }) {
     )
   }
   if (c.sent_away !== null) return <SentAway sent={c.sent_away} />
-  if (c.membership?.state === 'active') return <p className={line}>{communitiesWords.givingIsUpToYou}</p>
+  if (c.membership?.state === 'active' && c.membership.role === 'owner') return null
+  if (c.membership?.state === 'active')
+    return <p className={line}>{c.has_given ? communitiesWords.thanksForGiving : communitiesWords.givingIsUpToYou}</p>
   if (c.membership?.state !== 'requested') return null
   return (
     <p className={`flex flex-wrap items-center justify-between gap-x-4 ${line}`}>

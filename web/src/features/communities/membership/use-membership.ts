@@ -53,7 +53,7 @@ function asMember(c: Community): Standing {
     may: [...c.may.filter((act) => act !== 'join'), 'leave'],
     members_count: c.members_count + (isIn ? 1 : 0),
     sent_away: null,
-    since_joined: isIn ? { raised_cents: 0 } : null,
+    since_joined: null,
   }
 }
 

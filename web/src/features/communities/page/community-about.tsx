@@ -22,9 +22,11 @@ export function CommunityAbout({ community: c }: { community: Community }) {
       <CommunityDetails community={c} page={pageOf({ type: 'communities', id: c.slug })}>
         <SplitParts community={c} />
       </CommunityDetails>
-      <p className="px-[16px] py-2">
-        <ReportLink of={{ type: 'communities', id: c.slug, name: c.name }} />
-      </p>
+      {!c.may.includes('moderate') && (
+        <p className="px-[16px] py-2">
+          <ReportLink of={{ type: 'communities', id: c.slug, name: c.name }} />
+        </p>
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { Community } from '@kindling/contract/communities'
-import { MapPin } from 'lucide-react'
+import * as words from '@kindling/words/communities'
+import { Landmark, MapPin } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { FacePile } from '../../../ui/face-pile.tsx'
 import { Name } from '../../../ui/name.tsx'
-import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { PageCover, PageMore } from '../../giveables/index.ts'
 import { friendsWords, membersWords } from '../community-words.ts'
 import { CommunityMenu } from '../membership/sheets.tsx'
@@ -50,7 +50,7 @@ export function CommunityHead({ community: c, onShare, heading: Heading = 'h1' }
         tabIndex={-1}
         className="mt-2 font-display text-h1 font-bold tracking-[-0.02em] wrap-anywhere xl:text-hero"
       >
-        <Name>{c.name}</Name> {c.verified && <VerifiedBadge size={24} />}
+        <Name>{c.name}</Name>
       </Heading>
       <p dir="auto" className="as-name-aligned mt-1 text-lead text-text-2">
         {c.tagline}
@@ -61,6 +61,12 @@ export function CommunityHead({ community: c, onShare, heading: Heading = 'h1' }
           <Name>{`${c.city}, ${c.state}`}</Name> · {members}
         </span>
       </p>
+      {c.verified && (
+        <p className="mt-1 flex items-center gap-2 text-small font-medium text-pine">
+          <Landmark size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          {words.goesToVerified({ count: c.allocation.length })}
+        </p>
+      )}
     </header>
   )
 }

@@ -6,7 +6,7 @@ import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { cardOf, clinic, gift, person, ramp, supporters } from '../../campaigns/campaigns.fixtures.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
-import { bridge, member, nonprofit, pantry, readers } from '../communities.fixtures.ts'
+import { bridge, member, nonprofit, ownPantry, pantry, readers } from '../communities.fixtures.ts'
 
 const members = Array.from({ length: 17 }, (_, i) =>
   member(900 + i, i === 3 ? 'سامر العلي' : `Member ${i + 1}`, { role: i === 0 ? 'owner' : 'member' }),
@@ -18,9 +18,8 @@ const inside = (c: Community) => ({
   '/campaigns': (query: URLSearchParams) =>
     pageOf([cardOf(query.get('filter[list]') === 'active' ? ramp : clinic)], query),
 })
-// The heading's name goes on with the words of its badge.
 const shown = (c: Community) =>
-  expect.element(page.getByRole('heading', { level: 1 }).filter({ hasText: c.name })).toBeVisible()
+  expect.element(page.getByRole('heading', { level: 1, name: c.name, exact: true })).toBeVisible()
 const tab = (name: string) => page.getByRole('tab', { name })
 
 beforeAll(followOtherTabs)
@@ -41,13 +40,30 @@ test('a member sees the split, the month, friends, and where they stand', async 
   await shown(pantry)
   for (const words of ['60%', '40%', 'Joined', 'Newest gifts'])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Quiet so far. Updates from the organizers land here.')).toBeVisible()
   const main = document.querySelector('main')?.textContent ?? ''
-  expect(main).toContain('$5.2K a month from 286 people')
+  expect(main).toContain('$5.2K in the last 30 days from 286 people')
   expect(main.replace(/[\u2068\u2069]/g, '')).toContain('Leo and 3 friends are in')
   expect(main).toContain('You give $20 a month')
   expect(main).toContain('Since you joined: $31.2K given together.')
-  expect(main).toContain('Quiet so far. Updates from the organizers land here.')
   expect(page.getByRole('button', { name: 'Join', exact: true }).query()).toBe(null)
+})
+
+test('a community wears no badge of its nonprofits; it says that its money goes to verified ones', async () => {
+  answerPages(inside(pantry))
+  await openApp('/communities/larkspur-street-pantry', 'good')
+  await shown(pantry)
+  const header = page.getByRole('main').element().querySelector('h1')!.closest('header')!
+  expect(header.textContent).toContain('Money goes to verified nonprofits')
+  expect(header.querySelector('[aria-label^="Verified"]')).toBe(null)
+})
+
+test('whoever runs a community is not asked to report it', async () => {
+  answerPages(inside(ownPantry))
+  await openApp('/communities/larkspur-street-pantry?tab=about', 'good')
+  await shown(ownPantry)
+  await expect.element(page.getByText("Changes need 7 days' notice to members.")).toBeVisible()
+  expect(page.getByRole('link', { name: 'Report this community' }).elements()).toEqual([])
 })
 
 test('tabs go by arrow keys and live in the address', async () => {
@@ -103,7 +119,7 @@ test('while names wait for company, what was given is told without them', async 
   await expect
     .element(page.getByText('The first gifts are in. Names follow once a few have come together.'))
     .toBeVisible()
-  await expect.element(page.getByText('$40 a month', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('$40 in the last 30 days', { exact: true })).toBeVisible()
   expect(document.body.textContent).not.toContain('from 0 people')
 })
 

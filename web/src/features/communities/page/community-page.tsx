@@ -1,7 +1,9 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { useRef } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { GiveBar, pageOf, usePageSheets } from '../../giveables/index.ts'
 import { OrganizerStrip } from '../../thanks/index.ts'
@@ -18,6 +20,21 @@ import { membersWords } from '../community-words.ts'
 import { SinceJoined } from '../membership/standing.tsx'
 import { MonthlyCard } from './monthly-card.tsx'
 
+const NextSteps = lazyPart<{ community: Community }>(
+  () => import('../opened-parts.ts').then((m) => m.NextSteps),
+  () => null,
+  <Skeleton className="h-56 rounded-card" />,
+)
+
+const newFor = 60 * 86_400_000
+
+/** Its owner, in the first two months. */
+const isNewOwner = ({ may, status, membership }: Community): boolean =>
+  may.includes('govern') &&
+  status === 'active' &&
+  membership !== null &&
+  Date.now() - Date.parse(membership.joined_at) < newFor
+
 type Props = { community: Community; tab: CommunityTab | undefined; onTab: (tab: CommunityTab) => void }
 
 /** The page of one community. Those who may not see the inside get its head and About. */
@@ -32,6 +49,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
       lead={<CommunityHead community={c} onShare={sheets.share} />}
       aside={<CommunityAside community={c} giveable={giveable} />}
     >
+      {isNewOwner(c) && <NextSteps community={c} />}
       {c.may.includes('moderate') && <OrganizerStrip giveable={giveable} />}
       <CommunityActions ref={actions} community={c} />
       <MonthlyCard community={c} />

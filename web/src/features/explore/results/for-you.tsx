@@ -1,19 +1,29 @@
 import * as words from '@kindling/words/explore'
 import * as giveablesWords from '@kindling/words/giveables'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../platform/session/session.ts'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { SnapRow } from '../../../ui/snap-row.tsx'
 import { CommunityCard } from '../../communities/index.ts'
 import { type Pick, picksQuery } from '../explore.api.ts'
 
-/** Three picks, each with why; of whom nothing is known nothing is guessed. */
-export function ForYou() {
-  const { user } = useSession()
+/** `pending`: picks may still come, so the list below waits for them; otherwise they would push it down. */
+export function usePicks(wanted: boolean): { picks: readonly Pick[]; pending: boolean } {
+  const { token, user, error } = useSession()
   const own = user?.communities?.map(({ uuid }) => uuid) ?? []
   const known = { topics: user?.settings?.topics ?? [], city: user?.city ?? undefined, own }
-  const { data: picks } = useQuery({ ...picksQuery(known), enabled: user !== null })
-  if (picks === undefined || picks.length === 0) return null
+  const { data: picks = [], isLoading } = useQuery({
+    ...picksQuery(known),
+    enabled: wanted && user !== null,
+    // joining changes what is asked; the list must not vanish for it
+    placeholderData: keepPreviousData,
+  })
+  const awaitsUser = token !== null && user === null && error === null
+  return { picks: wanted ? picks : [], pending: wanted && (awaitsUser || isLoading) }
+}
+
+/** Three picks, each with why; of whom nothing is known nothing is guessed. */
+export function ForYou({ picks }: { picks: readonly Pick[] }) {
   return (
     <section aria-labelledby="for-you" className="grid min-w-0 gap-3">
       <SectionHeading id="for-you" title={words.forYou} />

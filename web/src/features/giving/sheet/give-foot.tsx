@@ -1,4 +1,4 @@
-import * as commonWords from '@kindling/words/common'
+import * as cardsWords from '@kindling/words/cards'
 import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/giving'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: P
         </Button>
       </div>
       <div aria-live="polite" className="text-center text-small text-text-2">
-        {isBusy(giving) && proving && <p>{commonWords.proving}</p>}
+        {isBusy(giving) && proving && <p>{cardsWords.proving}</p>}
         <FootLine giving={giving}>
           {total !== undefined && <p>{total}</p>}
           {email !== undefined && <p className="wrap-anywhere">{words.receiptTo({ email })}</p>}

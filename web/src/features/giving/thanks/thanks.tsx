@@ -16,7 +16,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
   const over = useCelebration()
   const progress =
     giveable.goal_cents === null ? undefined : giftProgress(giveable.goal_cents, raised_before_cents, gift.amount_cents)
-  const number = progress !== undefined && (progress.near || progress.met) ? null : gift.supporter_number
+  const number = progress !== undefined && (progress.near || progress.met) ? null : shownNumber(gift, giveable)
   const { quiet } = giveable
   return (
     <div className="grid gap-4">
@@ -42,6 +42,10 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
     </div>
   )
 }
+
+/** Null for a community but for its first: its page counts who gave in 30 days, not all who ever did. */
+const shownNumber = ({ supporter_number: number }: ThanksProps['gift'], { type }: ThanksProps['giveable']) =>
+  type === 'communities' && number !== 1 ? null : number
 
 /** Whether the celebration is over: after 1.4 s, a touch or a key, and at once where motion is reduced. */
 function useCelebration(): boolean {

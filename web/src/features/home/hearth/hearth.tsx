@@ -16,7 +16,8 @@ const breakfastCents = 250
 export function Hearth({ className }: { className?: string }) {
   const [count, setCount] = useState(firstSticks)
   const cents = count * stickCents
-  const size = 1 + 0.22 * Math.sqrt((count - firstSticks) / (mostSticks - firstSticks))
+  // the last stick still adds half a pixel, and the tip stays within the night
+  const size = 1 + 0.36 * ((count - firstSticks) / (mostSticks - firstSticks)) ** 0.7
   return (
     <section
       data-theme="dark"

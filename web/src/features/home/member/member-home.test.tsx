@@ -40,7 +40,7 @@ test('put away, they go at once, and all settings are saved', async () => {
     'PUT /user/settings': { data: { ...maya.settings, start_put_away: true } },
   })
   await openApp('/home', 'good')
-  await list().getByRole('button', { name: 'Put this list away' }).click()
+  await list().getByRole('button', { name: 'Dismiss this list' }).click()
   await expect.poll(() => list().query()).toBe(null)
   await expect.poll(() => JSON.stringify(asked)).toContain('start_put_away')
 })
@@ -48,7 +48,7 @@ test('put away, they go at once, and all settings are saved', async () => {
 test('what could not be put away comes back', async () => {
   answerCalls({ ...everyPage, ...home({ start: steps }), 'PUT /user/settings': refuse(503) })
   await openApp('/home', 'good')
-  await list().getByRole('button', { name: 'Put this list away' }).click()
+  await list().getByRole('button', { name: 'Dismiss this list' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.poll(() => list().query()).not.toBe(null)
 })

@@ -2,3 +2,5 @@
 export { FirstCards } from './first-cards.tsx'
 export { InviteCard } from './invite-card.tsx'
 export { NoneYet } from './none-yet.tsx'
+export { StartOwn } from './start-own.tsx'
+export { FromYourCommunities } from '../../updates/index.ts'

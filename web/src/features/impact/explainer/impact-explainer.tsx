@@ -116,6 +116,7 @@ function Score({ impact, asList }: { impact: ImpactScore; asList: boolean }) {
             <p className="text-small text-text-2">{words.bothRingsNote}</p>
           )}
           <p className="text-small text-text-2">{words.copy}</p>
+          {impact.people.direct > 0 && <p className="text-small text-text-2">{words.addedNightly}</p>}
           {asList && <p className="text-small text-text-2">{words.noOnesAmount}</p>}
         </div>
       </div>

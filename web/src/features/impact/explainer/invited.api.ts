@@ -7,5 +7,5 @@ export const invitedQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /user/invited', { signal })).data,
   // without faces the tree tells as much
   retry: false,
-  meta: { ofMine: true },
+  meta: { ofMine: ['people'] },
 })

@@ -93,24 +93,27 @@ function Choice({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
       <p role="status" className="sr-only">
         {query !== '' && words.dialing.found({ count: found.length })}
       </p>
-      {found.length === 0 && <p className="py-3 text-text-2">{words.dialing.none}</p>}
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={words.dialing.title}
-        className="-mx-2 max-h-[60vh] overflow-y-auto overscroll-contain px-0.5 empty:hidden"
-      >
-        {found.map((country) => (
-          <Row
-            key={country.code}
-            id={`${id}-${country.code}`}
-            country={country}
-            chosen={country.code === chosen.code}
-            active={country === found[at]}
-            onChoose={onChoose}
-          />
-        ))}
+      {/* as high as the whole list, however few are found: the sheet stays where it is */}
+      <div className="h-[60vh]">
+        {found.length === 0 && <p className="py-3 text-text-2">{words.dialing.none}</p>}
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={words.dialing.title}
+          className="-mx-2 max-h-full overflow-y-auto overscroll-contain px-0.5 empty:hidden"
+        >
+          {found.map((country) => (
+            <Row
+              key={country.code}
+              id={`${id}-${country.code}`}
+              country={country}
+              chosen={country.code === chosen.code}
+              active={country === found[at]}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
       </div>
     </div>
   )

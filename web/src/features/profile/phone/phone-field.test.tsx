@@ -155,6 +155,19 @@ describe('the list of countries', () => {
     expect(told).toEqual([])
   })
 
+  test('keeps its height while one searches', async () => {
+    await open('')
+    await userEvent.click(code)
+    const sheet = () => page.getByRole('dialog').element().clientHeight
+    await expect.element(search).toBeVisible()
+    const before = sheet()
+    for (const query of ['ger', 'no such land']) {
+      await userEvent.fill(search, query)
+      await expect.poll(() => page.getByRole('option').elements().length).toBeLessThan(9)
+      expect(sheet()).toBe(before)
+    }
+  })
+
   test('Esc leaves all as it was', async () => {
     const { told } = await open('+15592345678')
     await userEvent.click(code)

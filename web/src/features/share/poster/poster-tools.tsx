@@ -3,6 +3,7 @@ import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/share'
 import { Download, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { keepStep } from '../../../platform/session/kept-steps.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { CopyNote } from '../copy-note.tsx'
 import { CopyTool, ShareTool } from '../share-tool.tsx'
@@ -18,6 +19,7 @@ const shapes: readonly [PosterShape, string][] = [
 /** The ways to pass it on: by the device, by its address, as a picture, on paper. */
 export function PosterTools({ poster, url }: { poster: ShownPoster; url: string }) {
   const { giveable } = poster
+  const person = useSession().user?.uuid
   const text = useOwnInvite(giveable).own?.line ?? words.message({ title: giveable.name })
   const { copied, copy, share } = usePassOn({ url, title: giveable.name, text })
   const [pictures, setPictures] = useState(false)
@@ -27,6 +29,7 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
     try {
       await import('./poster-code.tsx')
       setLost(false)
+      keepStep(person, giveable.uuid, 'printed')
       window.print()
     } catch {
       setLost(true)

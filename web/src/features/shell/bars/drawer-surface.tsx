@@ -14,7 +14,7 @@ import { SideMenu } from './side-menu.tsx'
 /** The drawer of 320 with the side menu; closes on Esc, back, a press outside, a pull to the side, on arrival elsewhere, and before what it opens. */
 export function DrawerSurface({ open, onOpenChange, onGone }: SideDrawerProps) {
   const router = useRouter()
-  const at = useRouterState({ select: ({ location }) => location.pathname + location.hash })
+  const at = useRouterState({ select: ({ location }) => location.href })
   const openedAt = useRef(at)
   const arrive = useEffectEvent(() => {
     if (open && openedAt.current !== at) onOpenChange(false)

@@ -22,6 +22,8 @@ test('the menu has its places in their order, and what is given a month', async 
     'Billings & Payments',
     'Settings',
     'FAQ',
+    'Start a community',
+    'Start a campaign',
     'Sign Out',
   ])
   const order = ['Maya Oyelaran-Brandt', 'Total Impact', 'Currently giving', 'My Profile']
@@ -30,6 +32,23 @@ test('the menu has its places in their order, and what is given a month', async 
     order.map((word) => text.indexOf(word)),
   )
   expect(text.indexOf(order[0]!)).toBeGreaterThan(-1)
+})
+
+test.each([
+  ['community', '/home?create=community'],
+  ['campaign', '/campaigns?create=campaign'],
+])('the drawer closes on the way to a new %s', async (what, address) => {
+  answerCalls(everyPage)
+  const app = await openApp('/home', 'good')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: `Start a ${what}` })
+    .click()
+  await arrival(app, address)
+  await expect.element(page.getByRole('dialog').getByText('Currently giving $45/m')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(app.router.state.location.href).toBe(address)
 })
 
 test('the longest name stays inside the menu', async () => {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import {
   ChevronRight,
@@ -9,10 +9,15 @@ import {
   type LucideIcon,
   Repeat,
   Settings,
+  Target,
+  UsersRound,
 } from 'lucide-react'
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/shell'
+import * as menuWords from '@kindling/words/side-menu'
+import * as startingWords from '@kindling/words/starting'
+import { toMake } from '../../../platform/making.ts'
 import { openOverlay } from '../../../platform/overlay.ts'
 import { signOut, useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -37,7 +42,7 @@ export function SideMenu() {
           <Avatar name={user.name} image={user.avatar} uuid={user.uuid} size="xl" />
           <span className="grid min-w-0">
             <Name className="font-display font-bold wrap-anywhere">{user.name}</Name>
-            <span className="text-small text-text-2">{words.viewProfile}</span>
+            <span className="text-small text-text-2">{menuWords.viewProfile}</span>
           </span>
         </Link>
       ) : (
@@ -50,14 +55,20 @@ export function SideMenu() {
       )}
       <StatsCard compact />
       <GivingRow />
-      <nav aria-label={words.account} className="mt-1 flex grow flex-col">
+      <nav aria-label={menuWords.account} className="mt-1 flex grow flex-col">
         <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => openOverlay('profile')}>
           <MenuIcon of={CircleUserRound} />
-          {words.myProfile}
+          {menuWords.myProfile}
         </button>
         <MenuRow icon={CreditCard} to="/account/billing" label={words.billing} />
         <MenuRow icon={Settings} to="/account/preferences" label={words.settings} />
         <MenuRow icon={CircleQuestionMark} to="/faq" label={words.faq} />
+        <StartRow icon={UsersRound} way={toMake('community')} label={startingWords.community} />
+        <StartRow
+          icon={Target}
+          way={{ to: '/campaigns', search: { create: 'campaign' } }}
+          label={startingWords.campaign}
+        />
         <SignOutRow />
       </nav>
       <HouseLinks without={['/faq']} className="px-2 text-small text-text-2" />
@@ -81,6 +92,13 @@ function MenuRow({ icon, to, label }: { icon: LucideIcon; to: string | undefined
   )
 }
 
+const StartRow = ({ icon, way, label }: { icon: LucideIcon; way: LinkProps; label: string }) => (
+  <Link {...way} className={clsx(row, 'hover:bg-surface-2')}>
+    <MenuIcon of={icon} />
+    {label}
+  </Link>
+)
+
 /** There while there is a plan. */
 function GivingRow() {
   const { user } = useSession()
@@ -92,7 +110,7 @@ function GivingRow() {
       className="press flex min-h-12 items-center gap-3 rounded-m bg-ember-soft px-3.5 text-[0.9375rem] font-semibold text-ember-text"
     >
       <Repeat size={20} strokeWidth={1.75} aria-hidden />
-      <span className="grow">{words.currentlyGiving({ amount })}</span>
+      <span className="grow">{menuWords.currentlyGiving({ amount })}</span>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
     </Link>
   )
@@ -109,7 +127,7 @@ function SignOutRow() {
     <div className="mt-auto border-t border-line pt-3">
       <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => void leave()}>
         <MenuIcon of={LogOut} />
-        {words.signOut}
+        {menuWords.signOut}
       </button>
     </div>
   )

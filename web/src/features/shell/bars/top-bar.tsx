@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/shell'
-import { Link, useMatches, useParams } from '@tanstack/react-router'
+import { Link, type StaticDataRouteOption } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, Menu } from 'lucide-react'
 import { useSession } from '../../../platform/session/session.ts'
@@ -10,14 +10,16 @@ import { NavLink } from './nav-link.tsx'
 import { navPlaces } from './nav-links.ts'
 import { useGoBack } from '../../../platform/use-go-back.ts'
 
+type Props = {
+  title: string | undefined
+  top: StaticDataRouteOption['top'] | undefined
+  onMenu: () => void
+}
+
 /** The signed-in person's bar: title on phones; logo and the four places from 768 on; the menu button below 1024. */
-export function TopBar({ onMenu }: { onMenu: () => void }) {
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  const { uuid } = useParams({ strict: false })
+export function TopBar({ title, top = 'back', onMenu }: Props) {
   const { user } = useSession()
   const goBack = useGoBack()
-  // the page of somebody else is no place of the bars
-  const top = uuid !== undefined && uuid !== user?.uuid ? 'back' : (page?.top ?? 'back')
   return (
     <header
       className={clsx(
@@ -39,9 +41,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       >
         <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      {page?.title && (
+      {title && (
         <span className="ms-2 line-clamp-2 min-w-0 font-display text-[min(1.25rem,7.5vw)] leading-tight font-bold md:hidden">
-          {page.title}
+          {title}
         </span>
       )}
       <Link to="/home" aria-label={words.toHome} className="hit-44 hidden md:me-6 md:flex lg:w-[272px]">

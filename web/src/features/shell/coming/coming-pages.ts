@@ -3,7 +3,6 @@ import * as words from '@kindling/words/coming'
 /** `to`: what it belongs to. `leads`: where one finds today what will stand there. */
 export type ComingPage = { title: string; members: boolean; to?: { path: string; label: string }; leads?: string }
 
-const everywhere = 'communities|campaigns|flash-campaigns'
 const toThing: Readonly<Record<string, string>> = {
   communities: words.toCommunity,
   campaigns: words.toCampaign,
@@ -17,18 +16,9 @@ const rows: readonly Row[] = [
   { at: 'flash-campaigns/*', title: words.flashCampaign },
   { at: 'projects/*', title: words.project },
   { at: 'communities|flash-campaigns/*/leaderboard', title: words.leaderboard },
-  { at: `${everywhere}/*/updates`, title: words.updates },
-  { at: `${everywhere}/*/updates/create`, title: words.newUpdate, members: true },
-  { at: `${everywhere}/*/updates/*`, title: words.update },
-  { at: `${everywhere}/*/updates/*/edit`, title: words.editUpdate, members: true },
-  { at: `comments/${everywhere}|updates/*`, title: words.comments },
   { at: 'flash-campaigns/*/share', title: words.share },
   { at: 'chats/*', title: words.chat, members: true },
   { at: 'chats/*/members', title: words.chatMembers, members: true },
-  { at: 'communities/*/moderation', members: true, leads: ([, id]) => `/communities/${id}/moderation/details` },
-  { at: 'communities/*/moderation/details', title: words.moderationDetails, members: true },
-  { at: 'communities/*/moderation/members', title: words.moderationMembers, members: true },
-  { at: 'communities/*/moderation/donations', title: words.moderationDonations, members: true },
   { at: 'flash-campaigns/*/join', members: true, leads: ([kind, id]) => `/${kind}/${id}` },
 ]
 
@@ -37,7 +27,7 @@ export function comingPage(path: string): ComingPage | undefined {
   const parts = path.split('/').filter((part) => part !== '')
   const row = rows.find(({ at }) => fits(at.split('/'), parts))
   if (row === undefined) return undefined
-  const [kind = '', id = ''] = parts[0] === 'comments' ? parts.slice(1) : parts
+  const [kind = '', id = ''] = parts
   const label = parts.length > 2 ? toThing[kind] : undefined
   return {
     title: row.title ?? '',

@@ -3,15 +3,16 @@ import type { Listing, Telling } from '../../notification.ts'
 import { communityOf } from '../named.ts'
 
 type Data = Omit<ToldBy<'MembershipChanged'>, 'community'>
-type Changed = Data & { personId: number; giveableId: number; at: Date }
+type Changed = Data & { personId: number; giveableId: number }
 
-/** To the person concerned, whoever did it. */
-export const membershipChanged = ({ personId, giveableId, change, reason, at }: Changed): Telling => ({
+/** To the person concerned, whoever did it: one notice a community, of the latest change. */
+export const membershipChanged = ({ personId, giveableId, change, reason }: Changed): Telling => ({
   type: 'MembershipChanged',
   to: [personId],
   giveableId,
   data: { change, reason } satisfies Data,
-  about: `${giveableId}:${change}:${at.toISOString()}`,
+  about: String(giveableId),
+  isLatest: true,
 })
 
 export const listMembershipChanged: Listing<'MembershipChanged', Data> = ({ giveable, data }) => ({

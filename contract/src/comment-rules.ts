@@ -1,0 +1,19 @@
+/** The types that take comments, in the words of the URLs. */
+export const commentedTypes = ['communities', 'campaigns', 'flash-campaigns', 'updates'] as const
+export type CommentedType = (typeof commentedTypes)[number]
+
+/** In code points. */
+export const longestComment = 1_000
+export const mostMentions = 10
+/** How long a comment can be edited after it was written, and restored after it was deleted. */
+export const editMinutes = 15
+export const restoreSeconds = 60
+
+export const commentSorts = ['kindest', 'newest'] as const
+export type CommentSort = (typeof commentSorts)[number]
+
+export const reactionKinds = ['heart', 'hands', 'ember'] as const
+export type ReactionKind = (typeof reactionKinds)[number]
+
+/** The reactions of a quiet giveable. */
+export const quietReactionKinds = ['heart', 'hands'] as const satisfies readonly ReactionKind[]

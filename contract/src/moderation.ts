@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { identifier, moment, person } from './common.ts'
+import { membershipRoles } from './community-members.ts'
+import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
+
+/** The actions that the log of a community records. */
+export const loggedActions = [
+  ...(['member_approved', 'member_declined', 'member_removed', 'member_banned', 'member_unbanned'] as const),
+  ...(['role_changed', 'handed_over', 'hand_over_offered', 'hand_over_withdrawn', 'hand_over_declined'] as const),
+  ...(['community_created', 'community_changed', 'community_frozen', 'community_unfrozen'] as const),
+  ...(['community_archived', 'allocation_announced', 'allocation_withdrawn', 'gifts_thanked'] as const),
+  ...(['update_published', 'update_removed', 'comment_hidden', 'comment_shown'] as const),
+] as const
+export type LoggedAction = (typeof loggedActions)[number]
+
+export const logEntry = z
+  .object({
+    action: z.enum(loggedActions),
+    at: moment,
+    by: person.nullable().describe('Who did it; null for Kindling and for deleted accounts.'),
+    by_kindling: z.boolean().describe('Staff did it, or a rule of the product.'),
+    person: person.nullable().describe('Whom it concerns.'),
+    role: z.enum(membershipRoles).nullable().describe('The new role.'),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'LogEntry' })
+export type LogEntry = z.infer<typeof logEntry>
+
+export const moderationExports = ['donations', 'members'] as const
+export type ModerationExport = (typeof moderationExports)[number]
+
+const byIdentifier = z.object({ identifier })
+
+export const moderationCalls = {
+  'GET /communities/{identifier}/moderation/log': endpoint({
+    summary: 'What organizers and staff did in a community, newest first; for its organizers',
+    params: byIdentifier,
+    query: z.strictObject(pageQuery),
+    response: pageOf(logEntry),
+  }),
+  'GET /communities/{identifier}/moderation/exports': endpoint({
+    summary: 'Addresses that open the lists of a community as CSV for a minute; for its organizers',
+    params: byIdentifier,
+    response: dataOf(
+      z.record(z.enum(moderationExports), z.object({ url: z.string().describe('Opens the CSV file for one minute.') })),
+    ),
+  }),
+}

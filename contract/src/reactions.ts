@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { reactionKinds } from './comment-rules.ts'
+import { dataOf, endpoint } from './endpoint.ts'
+
+/** The types that take reactions. */
+export const reactedTypes = ['comments', 'updates'] as const
+export type ReactedType = (typeof reactedTypes)[number]
+
+export const reactions = z
+  .object({
+    heart: z.int(),
+    hands: z.int(),
+    ember: z.int(),
+    mine: z.array(z.enum(reactionKinds)).describe('Those of the viewer.'),
+  })
+  .meta({ id: 'Reactions' })
+export type Reactions = z.infer<typeof reactions>
+
+const params = z.object({ type: z.enum(reactedTypes), uuid: z.uuid(), reaction: z.enum(reactionKinds) })
+
+export const reactionCalls = {
+  'PUT /reactions/{type}/{uuid}/{reaction}': endpoint({
+    summary: 'React to a comment or an update, once with each; a quiet giveable has no ember',
+    params,
+    response: dataOf(reactions),
+    errors: ['forbidden', 'conflict'],
+  }),
+  'DELETE /reactions/{type}/{uuid}/{reaction}': endpoint({
+    summary: 'Take a reaction back; the same twice as once',
+    params,
+    response: dataOf(reactions),
+  }),
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { giveableRef, identifier, image, may, moment, person, topic } from './common.ts'
+import { dataOf, endpoint, nothing, pageMeta, pageQuery } from './endpoint.ts'
+import { altText, picture } from './files.ts'
+import { text } from './text.ts'
+import { updateBody } from './update-body.ts'
+import { longestSpentLine, longestTitle, mostPhotos, mostTags, updateHosts, updateTags } from './update-rules.ts'
+
+const statuses = ['draft', 'scheduled', 'published', 'removed'] as const
+export type UpdateStatus = (typeof statuses)[number]
+
+const spent = z
+  .strictObject({
+    amount_cents: z.int().min(1).max(1_000_000_000_000),
+    line: text({ max: longestSpentLine, min: 1, trim: true }).describe('On what.'),
+  })
+  .meta({ id: 'MoneySpent' })
+
+const tags = z
+  .array(z.enum(updateTags))
+  .max(mostTags)
+  .overwrite((sent) => [...new Set(sent)])
+
+/** The giveable of an update, as the update's pages show it. */
+export const updateHost = giveableRef
+  .extend({ slug: z.string().nullable(), topic, cover: image })
+  .meta({ id: 'UpdateHost' })
+export type ShownHost = z.infer<typeof updateHost>
+
+export const updateCard = z
+  .object({
+    uuid: z.uuid(),
+    name: z.string().describe('Its title.'),
+    excerpt: z.string(),
+    status: z.enum(statuses),
+    tags: z.array(z.enum(updateTags)),
+    pinned: z.boolean(),
+    author: person.nullable().describe('Null: somebody whose account was deleted.'),
+    photo: picture.nullable().describe('The first one.'),
+    spent: spent.nullable(),
+    helped: z.boolean().describe('A settled gift of the viewer is older than it.'),
+    published_at: moment.nullable(),
+    publish_at: moment.nullable().describe('When a scheduled one is published.'),
+    edited_at: moment.nullable().describe('When it last changed after it was published.'),
+  })
+  .meta({ id: 'UpdateCard' })
+export type UpdateCard = z.infer<typeof updateCard>
+
+const neighbor = z.object({ uuid: z.uuid(), name: z.string() }).nullable()
+
+/** A removed one keeps its uuid and its host, and nothing of what it said. */
+export const update = updateCard
+  .omit({ excerpt: true, photo: true })
+  .extend({
+    body: updateBody,
+    photos: z.array(picture),
+    notify: z.boolean().describe('Supporters and members are notified when it is published.'),
+    giveable: updateHost,
+    earlier: neighbor,
+    later: neighbor,
+    may: may(['edit']),
+  })
+  .meta({ id: 'Update' })
+export type Update = z.infer<typeof update>
+
+/** An update beside others, with what it belongs to. */
+const updateOfMine = updateCard.extend({ giveable: updateHost }).meta({ id: 'UpdateOfMine' })
+export type UpdateOfMine = z.infer<typeof updateOfMine>
+
+const notifying = z
+  .object({
+    left_today: z.int(),
+    left_this_week: z.int(),
+    next_at: moment.nullable().describe('From when on the next one may notify; null: now.'),
+  })
+  .meta({ id: 'NotifyingLeft' })
+export type NotifyingLeft = z.infer<typeof notifying>
+
+const fields = {
+  name: text({ max: longestTitle, min: 1, trim: true }),
+  body: updateBody,
+  photos: z
+    .array(z.strictObject({ uuid: z.uuid().describe('Of an upload, or of a photo that is there.'), alt: altText }))
+    .max(mostPhotos),
+  tags,
+  spent: spent.nullable(),
+  pinned: z.boolean(),
+  notify: z.boolean().describe('Counts until it is published; edits never notify.'),
+  status: z
+    .enum(['draft', 'scheduled', 'published'])
+    .describe('A published update stays published; it can be removed.'),
+  publish_at: moment.nullable().describe('Of a scheduled one.'),
+}
+
+/** Fields that a new update leaves out are empty. */
+export const newUpdate = z.strictObject({
+  ...fields,
+  photos: fields.photos.default([]),
+  tags: tags.default([]),
+  spent: fields.spent.default(null),
+  pinned: fields.pinned.default(false),
+  notify: fields.notify.default(false),
+  publish_at: fields.publish_at.default(null),
+})
+export type NewUpdate = z.output<typeof newUpdate>
+const changedUpdate = z.strictObject(fields).partial()
+export type UpdateChange = z.output<typeof changedUpdate>
+
+const host = { modelType: z.enum(updateHosts), identifier }
+const one = z.object({ ...host, uuid: z.uuid() })
+
+export const updateCalls = {
+  'GET /{modelType}/{identifier}/updates': endpoint({
+    summary: 'The updates of a giveable: pinned ones first, then the newest',
+    params: z.object(host),
+    query: z.strictObject({
+      ...pageQuery,
+      'filter[tag]': z.enum(updateTags).optional(),
+      'filter[status]': z
+        .enum(['draft', 'scheduled'])
+        .optional()
+        .describe('Those that are not published yet, for its organizers alone.'),
+    }),
+    response: z.object({
+      data: z.array(updateCard),
+      meta: pageMeta.extend({
+        giveable: updateHost,
+        may: may(['post']),
+        notifying: notifying.nullable().describe('For its organizers.'),
+      }),
+    }),
+  }),
+  'POST /{modelType}/{identifier}/updates': endpoint({
+    summary: 'Post, schedule or save an update, for its organizers',
+    params: z.object(host),
+    body: newUpdate,
+    response: dataOf(update),
+    status: 201,
+    errors: ['conflict'],
+    idempotency: 'required',
+  }),
+  'GET /{modelType}/{identifier}/updates/{uuid}': endpoint({
+    summary: 'One update',
+    params: one,
+    response: dataOf(update),
+  }),
+  'PATCH /{modelType}/{identifier}/updates/{uuid}': endpoint({
+    summary: 'Change an update; what is left out stays. A change of a published one is marked, and notifies nobody',
+    params: one,
+    body: changedUpdate,
+    response: dataOf(update),
+    errors: ['conflict'],
+  }),
+  'DELETE /{modelType}/{identifier}/updates/{uuid}': endpoint({
+    summary: 'Remove an update',
+    params: one,
+    response: nothing,
+  }),
+  'GET /user/updates': endpoint({
+    summary: 'The newest updates of the communities that one is a member of',
+    response: dataOf(z.array(updateOfMine)),
+  }),
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { begunState, usState } from './us-state.ts'
+
+test.each([
+  ['MN', 'MN'],
+  ['mn', 'MN'],
+  [' Minnesota ', 'MN'],
+  ['new  york', 'NY'],
+  ['D.C.', 'DC'],
+  ['Puerto Rico', 'PR'],
+])('%s is a state', (sent, kept) => {
+  expect([usState.parse(sent), begunState.parse(sent)]).toEqual([kept, kept])
+})
+
+test.each(['Minnesotta', 'XX', 'Bavaria', ''])('%s is none', (sent) => {
+  expect(usState.safeParse(sent).success).toBe(false)
+  expect(begunState.parse(sent)).toBe(sent)
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { belongTogether, nameOf } from './names.ts'
+import { neighbors } from './gift-plan.ts'
+import { randomFrom } from './random.ts'
+
+test('neighbors have names of one culture but for a few, and seldom the same name', () => {
+  const random = randomFrom(20)
+  const all = Array.from({ length: neighbors }, (_, i) => nameOf(i, random))
+  const mixed = all.filter((name) => !belongTogether(name)).length
+  expect(mixed).toBeGreaterThan(0)
+  expect(mixed / neighbors).toBeLessThan(0.06)
+  expect(new Set(all.map((name) => Object.values(name).join(' '))).size / neighbors).toBeGreaterThan(0.5)
+})

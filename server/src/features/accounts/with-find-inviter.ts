@@ -1,0 +1,10 @@
+import type { Db, Trx } from '../../platform/db.ts'
+
+/**
+ * Finds the person who invited whoever signs up, or null. `invite`: the end of the invite's address (`c/x7Kp2q`), or its
+ * code alone.
+ */
+export type FindInviter = (db: Db | Trx, invite: string | undefined) => Promise<number | null>
+
+/** What a feature above brings: accounts know no invites. */
+export type WithFindInviter = { findInviter: FindInviter }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+
+/** Until the end nobody else changes it. */
+export async function lockComment(trx: Trx, id: number): Promise<void> {
+  await sql`select from comments where id = ${id} for no key update`.execute(trx)
+}
+
+export async function setText(trx: Trx, id: number, text: string, at: Date): Promise<void> {
+  await sql`update comments set text = ${text}, edited_at = ${at} where id = ${id} and text <> ${text}`.execute(trx)
+}
+
+export async function setDeleted(trx: Trx, id: number, at: Date): Promise<void> {
+  await sql`update comments set deleted_at = ${at}, pinned = false where id = ${id}`.execute(trx)
+}
+
+/** Returns whether it was the author's own, deleted since then, and is there again. */
+export async function restore(trx: Trx, uuid: string, authorId: number, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update comments set deleted_at = null
+    where uuid = ${uuid} and author_id = ${authorId} and deleted_at >= ${since} and text <> '' returning 1`.execute(trx)
+  return rows.length > 0
+}
+
+export async function setHidden(trx: Trx, id: number, hidden: { at: Date; by: number } | null): Promise<void> {
+  await sql`
+    update comments set hidden_at = ${hidden?.at ?? null}, hidden_by = ${hidden?.by ?? null}, pinned = pinned and ${hidden === null}
+    where id = ${id}`.execute(trx)
+}
+
+export async function setPinned(trx: Trx, id: number, pinned: boolean): Promise<void> {
+  await sql`update comments set pinned = ${pinned} where id = ${id}`.execute(trx)
+}
+
+export async function moveReactions(trx: Trx, uuid: string, delta: number): Promise<void> {
+  await sql`update comments set reactions = reactions + ${delta} where uuid = ${uuid}`.execute(trx)
+}
+
+type Emptied = { id: number; uuid: string }
+
+/** Takes the text of those that were deleted before, the oldest first. */
+export async function emptyDeleted(trx: Trx, before: Date, most: number): Promise<Emptied[]> {
+  const { rows } = await sql<Emptied>`
+    update comments set text = '', reactions = 0, edited_at = null where id in (
+      select id from comments where deleted_at < ${before} and text <> '' order by deleted_at limit ${most} for update skip locked)
+    returning id, uuid`.execute(trx)
+  return rows
+}
+
+/** Takes the text of all that this person wrote. */
+export async function emptyAllOf(trx: Trx, authorId: number, at: Date): Promise<Emptied[]> {
+  const { rows } = await sql<Emptied>`
+    update comments set text = '', reactions = 0, edited_at = null, pinned = false, deleted_at = coalesce(deleted_at, ${at}),
+      request_key = uuid::text
+    where author_id = ${authorId} returning id, uuid`.execute(trx)
+  return rows
+}
+
+export async function forgetMentionsIn(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`delete from comment_mentions where comment_id = any(${ids}::bigint[])`.execute(trx)
+}
+
+/** Removes an erased person's name behind each @ in other people's comments. */
+export async function forgetMentionsOf(trx: Trx, personId: number): Promise<void> {
+  await sql`
+    with gone as (delete from comment_mentions where person_id = ${personId} returning comment_id)
+    update comments c set text = replace(c.text, '@' || trim(u.first_name || ' ' || u.last_name), '@…')
+    from gone, users u where c.id = gone.comment_id and u.id = ${personId}`.execute(trx)
+}
+
+/** Deletes empty ones without replies; then what they alone were replies to. */
+export async function dropEmpty(trx: Db | Trx, ids: readonly number[]): Promise<void> {
+  const without = sql`c.text = '' and not exists (select from comments r where r.parent_id = c.id)`
+  const { rows } = await sql<{ parent: number | null }>`
+    delete from comments c where c.id = any(${ids}::bigint[]) and ${without} returning c.parent_id as parent`.execute(
+    trx,
+  )
+  const parents = rows.flatMap(({ parent }) => parent ?? [])
+  if (parents.length === 0) return
+  await sql`delete from comments c where c.id = any(${parents}::bigint[]) and ${without}`.execute(trx)
+}

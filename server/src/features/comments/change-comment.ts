@@ -1,0 +1,102 @@
+import { editMinutes } from '@kindling/contract/comment-rules'
+import { type Comment, type CommentAct } from '@kindling/contract/comments'
+import { afterCommit } from '../../platform/after-commit.ts'
+import { minute } from '../../platform/clock.ts'
+import type { Trx } from '../../platform/db.ts'
+import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { noteDeed } from '../audit/index.ts'
+import { isOrganizing } from '../giveables/index.ts'
+import { lockComment, restore, setDeleted, setHidden, setPinned, setText } from './acts.queries.ts'
+import { commentOf, restorableSince } from './comment.ts'
+import { readComment, readPlace } from './comments.queries.ts'
+import { findComment, threadSubject, type CommentDeps } from './find-comment.ts'
+import { showComment } from './show-comment.ts'
+
+type Who = { id: number }
+type Change = {
+  act: CommentAct
+  /** Acts whose end is there already: the same twice is as once. */
+  isDone?: (comment: Comment) => boolean
+  run(trx: Trx, id: number, at: Date): Promise<void>
+}
+
+/** Throws not_found for what the viewer may not read, forbidden for what is not the viewer's to do. */
+async function change(deps: CommentDeps, viewer: Who, uuid: string, { act, isDone, run }: Change): Promise<void> {
+  const { found, anchor } = await findComment(deps, viewer, uuid)
+  await deps.db.transaction().execute(async (trx) => {
+    await lockComment(trx, found.id)
+    const at = deps.clock.now()
+    const row = await readComment(trx, { uuid, viewerId: viewer.id, organizes: isOrganizing(anchor.role) })
+    if (!row) throw notFound()
+    const comment = commentOf(row, { viewer, role: anchor.role, now: at })
+    if (!comment.may.includes(act)) {
+      if (isDone?.(comment) && isOrganizing(anchor.role)) return
+      throw refused(act, comment, at)
+    }
+    await run(trx, found.id, at)
+    if (act === 'hide' || act === 'unhide')
+      await noteDeed(trx, {
+        ...{ deed: act === 'hide' ? 'comment_hidden' : 'comment_shown', actorId: viewer.id, at },
+        ...{ giveableId: found.giveableId, personId: found.authorId, details: { comment: uuid } },
+      })
+    await afterCommit(trx, () => deps.live.tell(threadSubject(anchor.uuid)))
+  })
+}
+
+function refused(act: CommentAct, { own, state, created_at }: Comment, now: Date): Refusal {
+  const isLate = now.getTime() > new Date(created_at).getTime() + editMinutes * minute
+  if (act === 'edit' && own && state === 'shown' && isLate) return new Refusal('conflict', 'editTooLate')
+  return new Refusal('forbidden', 'notYourComment')
+}
+
+/** Throws also conflict where it was written too long ago. */
+export async function editComment(deps: CommentDeps, viewer: Who, uuid: string, text: string): Promise<Comment> {
+  await change(deps, viewer, uuid, { act: 'edit', run: (trx, id, at) => setText(trx, id, text, at) })
+  return await showComment(deps, viewer, uuid)
+}
+
+/** The same twice as once. */
+export async function deleteComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<void> {
+  const place = await readPlace(deps.db, uuid)
+  if (place?.isDeleted && place.authorId === viewer.id) return
+  await change(deps, viewer, uuid, { act: 'delete', run: setDeleted })
+}
+
+/** The same twice as once. Throws not_found for what was not the viewer's, or was deleted too long ago. */
+export async function restoreComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<Comment> {
+  await deps.db.transaction().execute(async (trx) => {
+    const place = await readPlace(trx, uuid)
+    const isBack = await restore(trx, uuid, viewer.id, restorableSince(deps.clock.now()))
+    if (isBack) await afterCommit(trx, () => deps.live.tell(threadSubject(place!.anchorUuid)))
+  })
+  const comment = await showComment(deps, viewer, uuid)
+  if (!comment.own) throw notFound()
+  return comment
+}
+
+export async function hideComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<Comment> {
+  await change(deps, viewer, uuid, {
+    act: 'hide',
+    isDone: ({ state }) => state === 'hidden',
+    run: (trx, id, at) => setHidden(trx, id, { at, by: viewer.id }),
+  })
+  return await showComment(deps, viewer, uuid)
+}
+
+export async function unhideComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<Comment> {
+  await change(deps, viewer, uuid, {
+    act: 'unhide',
+    isDone: ({ state }) => state === 'shown',
+    run: (trx, id) => setHidden(trx, id, null),
+  })
+  return await showComment(deps, viewer, uuid)
+}
+
+export async function pinComment(deps: CommentDeps, viewer: Who, uuid: string, pinned: boolean): Promise<Comment> {
+  await change(deps, viewer, uuid, {
+    act: pinned ? 'pin' : 'unpin',
+    isDone: (comment) => comment.pinned === pinned && comment.state === 'shown' && comment.parent === null,
+    run: (trx, id) => setPinned(trx, id, pinned),
+  })
+  return await showComment(deps, viewer, uuid)
+}

@@ -1,0 +1,65 @@
+import { editMinutes, restoreSeconds, type CommentedType } from '@kindling/contract/comment-rules'
+import { commentActs, type Comment, type CommentAct, type ThreadedComment } from '@kindling/contract/comments'
+import { minute, second } from '../../platform/clock.ts'
+import { allowed, type Policy } from '../../platform/policy.ts'
+import { isOrganizing, mayTalk, type Role } from '../giveables/index.ts'
+
+/** As the database answers it: `text` and `person` are null where this viewer may not see them. */
+export type CommentRow = Omit<Comment, 'may' | 'created_at' | 'edited_at'> & {
+  created_at: string
+  edited_at: string | null
+}
+export type ThreadedRow = CommentRow & { replies: CommentRow[]; replies_count: number }
+
+/** A comment, and the viewer's role in its giveable; null: a guest. */
+type CommentCase = Pick<CommentRow, 'state' | 'own' | 'pinned' | 'text' | 'created_at'> & {
+  isReply: boolean
+  role: Role | null
+  now: Date
+}
+
+const isShown = ({ state }: CommentCase) => state === 'shown'
+const mayAct = ({ role }: CommentCase) => role !== null && mayTalk(role)
+const organizes = ({ role }: CommentCase) => role !== null && isOrganizing(role)
+
+const commentPolicy: Policy<CommentAct, CommentCase> = {
+  react: (of) => isShown(of) && mayAct(of),
+  reply: (of) => isShown(of) && mayAct(of),
+  edit: (of) =>
+    isShown(of) && of.own && mayAct(of) && of.now.getTime() <= new Date(of.created_at).getTime() + editMinutes * minute,
+  delete: (of) => of.own && of.state !== 'deleted',
+  hide: (of) => isShown(of) && !of.own && organizes(of),
+  unhide: (of) => of.state === 'hidden' && of.text !== null && organizes(of),
+  pin: (of) => isShown(of) && !of.pinned && !of.isReply && organizes(of),
+  unpin: (of) => of.pinned && organizes(of),
+}
+
+/** Since when a comment must have been deleted to be restored. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - restoreSeconds * second)
+
+export type Looking = { viewer: { id: number } | null; role: Role; now: Date }
+
+export function commentOf({ created_at, edited_at, ...row }: CommentRow, { viewer, role, now }: Looking): Comment {
+  const of = { ...row, created_at, isReply: row.parent !== null, role: viewer && role, now }
+  const acts = row.text === null ? [] : allowed(commentPolicy, of)
+  return {
+    ...row,
+    created_at: new Date(created_at).toISOString(),
+    edited_at: edited_at === null ? null : new Date(edited_at).toISOString(),
+    may: commentActs.filter((act) => acts.includes(act)),
+  }
+}
+
+export const threadedOf = ({ replies, replies_count, ...row }: ThreadedRow, as: Looking): ThreadedComment => ({
+  ...commentOf(row, as),
+  replies: replies.map((reply) => commentOf(reply, as)),
+  replies_count,
+})
+
+/** Where a comment is, as notifications name it. */
+export const commentableOf = {
+  communities: 'community',
+  campaigns: 'campaign',
+  'flash-campaigns': 'flash-campaign',
+  updates: 'update',
+} as const satisfies Record<CommentedType, string>

@@ -1,0 +1,94 @@
+import type { Deps } from '../../deps.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { anyone, signedIn } from '../../platform/http/viewer.ts'
+import { findAnchor, isOrganizing } from '../giveables/index.ts'
+import { deleteComment, editComment, hideComment, pinComment, restoreComment, unhideComment } from './change-comment.ts'
+import { peopleIn } from './comments.queries.ts'
+import type { CommentDeps } from './find-comment.ts'
+import { listComments } from './list-comments.ts'
+import { writeComment } from './write-comment.ts'
+
+/** No stored answers: they would keep the text of a comment after its author deletes it. */
+const unkept = { keepsAnswer: false }
+
+export const commentRoutes = (deps: Deps & CommentDeps): Route[] => [...writing(deps), ...organizing(deps)]
+
+const writing = (deps: Deps & CommentDeps): Route[] => [
+  route('GET /comments/{modelType}/{identifier}', anyone, ({ params, query, viewer }) => {
+    const { sort, parent, around } = query
+    const of = { type: params.modelType, id: params.identifier }
+    return listComments(deps, viewer, { ...of, sort, parent, around, page: pageOf(query) })
+  }),
+  route('GET /comments/{modelType}/{identifier}/people', signedIn, async ({ params, viewer }) => {
+    const { uuid: anchor, role } = await findAnchor(deps, viewer, { type: params.modelType, id: params.identifier })
+    const found = await peopleIn(deps.db, { anchor, viewerId: viewer.id, organizes: isOrganizing(role) })
+    return { data: found.map(({ person }) => person) }
+  }),
+  route(
+    'POST /comments/{modelType}/{identifier}',
+    signedIn,
+    async ({ params, body, viewer }) => {
+      const { key, text, reply_to: replyTo, mentions } = body
+      const of = { type: params.modelType, id: params.identifier }
+      return { data: await writeComment(deps, viewer, { ...of, text, replyTo, mentions, key }) }
+    },
+    unkept,
+  ),
+  route(
+    'PATCH /comments/{uuid}',
+    signedIn,
+    async ({ params, body, viewer }) => ({
+      data: await editComment(deps, viewer, params.uuid, body.text),
+    }),
+    unkept,
+  ),
+  route('DELETE /comments/{uuid}', signedIn, async ({ params, viewer }) => {
+    await deleteComment(deps, viewer, params.uuid)
+    return undefined
+  }),
+  route(
+    'DELETE /comments/{uuid}/deletion',
+    signedIn,
+    async ({ params, viewer }) => ({
+      data: await restoreComment(deps, viewer, params.uuid),
+    }),
+    unkept,
+  ),
+]
+
+/** Acts of organizers. */
+const organizing = (deps: Deps & CommentDeps): Route[] => [
+  route(
+    'PUT /comments/{uuid}/hidden',
+    signedIn,
+    async ({ params, viewer }) => ({
+      data: await hideComment(deps, viewer, params.uuid),
+    }),
+    unkept,
+  ),
+  route(
+    'DELETE /comments/{uuid}/hidden',
+    signedIn,
+    async ({ params, viewer }) => ({
+      data: await unhideComment(deps, viewer, params.uuid),
+    }),
+    unkept,
+  ),
+  route(
+    'PUT /comments/{uuid}/pinned',
+    signedIn,
+    async ({ params, viewer }) => ({
+      data: await pinComment(deps, viewer, params.uuid, true),
+    }),
+    unkept,
+  ),
+  route(
+    'DELETE /comments/{uuid}/pinned',
+    signedIn,
+    async ({ params, viewer }) => ({
+      data: await pinComment(deps, viewer, params.uuid, false),
+    }),
+    unkept,
+  ),
+]

@@ -1,0 +1,120 @@
+import type { Person } from '@kindling/contract/common'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
+import { personRef } from '../accounts/index.ts'
+import type { CommentRow } from './comment.ts'
+import { commentRow, isSeen } from './seen.queries.ts'
+
+export type Found = {
+  id: number
+  anchorType: string
+  anchorUuid: string
+  authorId: number
+  giveableId: number
+  isDeleted: boolean
+}
+
+const columns = sql`c.id, c.anchor_type as "anchorType", c.anchor_uuid as "anchorUuid", c.author_id as "authorId", c.giveable_id as "giveableId",
+  c.deleted_at is not null as "isDeleted"`
+
+export async function readPlace(db: Db | Trx, uuid: string): Promise<Found | null> {
+  const { rows } = await sql<Found>`select ${columns} from comments c where c.uuid = ${uuid}`.execute(db)
+  return rows[0] ?? null
+}
+
+type Looked = { uuid: string; viewerId: number | null; organizes: boolean }
+
+/** Null where the viewer may not read it. */
+export async function readComment(db: Db | Trx, { uuid, ...v }: Looked): Promise<CommentRow | null> {
+  const { rows } = await sql<{ comment: CommentRow }>`
+    select ${commentRow('c', v)} as comment from comments c where c.uuid = ${uuid} and ${isSeen('c', v)}`.execute(db)
+  return rows[0]?.comment ?? null
+}
+
+/** Reads and locks the comment that a reply answers, so that it exists until the reply does. */
+export async function readTarget(
+  trx: Trx,
+  { uuid, anchor, ...v }: Looked & { anchor: string },
+): Promise<(Found & { parentId: number | null }) | null> {
+  const { rows } = await sql<Found & { parentId: number | null }>`
+    select ${columns}, c.parent_id as "parentId" from comments c
+    where c.uuid = ${uuid} and c.anchor_uuid = ${anchor} and c.hidden_at is null and ${isSeen('c', v)} for key share`.execute(
+    trx,
+  )
+  return rows[0] ?? null
+}
+
+/** Finds the comment that this author sent under this key. */
+export async function readSent(trx: Trx, authorId: number, key: string): Promise<string | null> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from comments where author_id = ${authorId} and request_key = ${key}`.execute(trx)
+  return rows[0]?.uuid ?? null
+}
+
+type NewComment = {
+  uuid: string
+  anchorType: string
+  anchorUuid: string
+  giveableId: number
+  parentId: number | null
+  authorId: number
+  byOrganizer: boolean
+  key: string
+  text: string
+  at: Date
+}
+
+/** Null: one of this key is there already. */
+export async function insertComment(trx: Trx, c: NewComment): Promise<number | null> {
+  const inserted = await trx
+    .insertInto('comments')
+    .values({
+      uuid: c.uuid,
+      anchor_type: c.anchorType,
+      anchor_uuid: c.anchorUuid,
+      giveable_id: c.giveableId,
+      parent_id: c.parentId,
+      author_id: c.authorId,
+      by_organizer: c.byOrganizer,
+      request_key: c.key,
+      text: c.text,
+      created_at: c.at,
+    })
+    .onConflict((o) => o.columns(['author_id', 'request_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+type InThread = { anchor: string; viewerId: number; organizes: boolean }
+
+/** The latest comments are looked at for who wrote them. */
+const latest = sql.lit(500)
+const mostPeople = sql.lit(50)
+
+/** Lists the people who commented here, the latest first, without the viewer. */
+export const peopleIn = statement<InThread, { person: Person }>(
+  (v) => sql`
+    select ${personRef('u')} as person from (
+      select c.author_id, max(c.id) as last from (
+        select c.id, c.author_id from comments c
+        where c.anchor_uuid = ${v.anchor} and c.hidden_at is null and ${isSeen('c', v)} order by c.id desc limit ${latest}
+      ) c where c.author_id <> ${v.viewerId} group by c.author_id
+    ) w join users u on u.id = w.author_id and u.status = 'active' order by w.last desc limit ${mostPeople}`,
+)
+
+/** Keeps those of these people who commented here. */
+export async function insertMentions(
+  trx: Trx,
+  commentId: number,
+  { anchor, people, ...v }: InThread & { people: readonly string[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ person_id: number }>`
+    insert into comment_mentions (comment_id, person_id)
+    select ${commentId}, u.id from users u
+    where u.uuid = any(${people}::uuid[]) and u.status = 'active' and u.id <> ${v.viewerId} and exists (
+      select from comments c where c.anchor_uuid = ${anchor} and c.author_id = u.id and c.hidden_at is null and ${isSeen('c', v)})
+    order by u.id returning person_id`.execute(trx)
+  return rows.map((row) => row.person_id)
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { exportList } from '../../platform/export-list.queries.ts'
+
+/** Lists the rows that this feature keeps of a person, by the name of the export's file. */
+export const commentExports = {
+  comments: exportList(
+    sql`c.uuid, c.anchor_type as on_type, c.anchor_uuid as on_uuid, ga.name as on_giveable, c.text, c.created_at, c.edited_at, c.hidden_at`,
+    sql`c.id`,
+    (id) => sql`from comments c join giveables ga on ga.id = c.giveable_id where c.author_id = ${id} and c.text <> ''`,
+  ),
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { findAnchor, isOrganizing, type Anchor, type AnchorDeps, type AnchorKind } from '../giveables/index.ts'
+import type { CommentRow } from './comment.ts'
+import { moveReactions } from './acts.queries.ts'
+import { readComment, readPlace, type Found } from './comments.queries.ts'
+
+export type CommentDeps = AnchorDeps & Pick<Deps, 'live'>
+
+export type FoundComment = { found: Found; anchor: Anchor; row: CommentRow }
+
+/** Throws not_found for what this viewer may not read. */
+export async function findComment(
+  deps: AnchorDeps,
+  viewer: { id: number } | null,
+  uuid: string,
+): Promise<FoundComment> {
+  const found = await readPlace(deps.db, uuid)
+  if (!found) throw notFound()
+  const anchor = await findAnchor(deps, viewer, { type: found.anchorType, id: found.anchorUuid })
+  const organizes = isOrganizing(anchor.role)
+  const row = await readComment(deps.db, { uuid, viewerId: viewer?.id ?? null, organizes })
+  if (!row) throw notFound()
+  return { found, anchor, row }
+}
+
+/** Changes with every comment of the anchor. */
+export const threadSubject = (anchorUuid: string) => subjectOf('comments', anchorUuid)
+
+/** People react to comments. */
+export const commentAnchor: AnchorKind = {
+  type: 'comments',
+  async find(deps, viewer, uuid) {
+    const { anchor, row } = await findComment(deps, viewer, uuid)
+    if (row.state !== 'shown') throw notFound()
+    return { ...anchor, type: 'comments', uuid, subject: threadSubject(anchor.uuid) }
+  },
+  reacted: moveReactions,
+}

@@ -1,0 +1,10 @@
+import type { Comment } from '@kindling/contract/comments'
+import type { AnchorDeps } from '../giveables/index.ts'
+import { commentOf } from './comment.ts'
+import { findComment } from './find-comment.ts'
+
+/** Throws not_found for what this viewer may not read. */
+export async function showComment(deps: AnchorDeps, viewer: { id: number }, uuid: string): Promise<Comment> {
+  const { anchor, row } = await findComment(deps, viewer, uuid)
+  return commentOf(row, { viewer, role: anchor.role, now: deps.clock.now() })
+}

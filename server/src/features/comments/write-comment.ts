@@ -1,0 +1,92 @@
+import type { CommentedType } from '@kindling/contract/comment-rules'
+import type { Comment } from '@kindling/contract/comments'
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { spend } from '../../platform/http/limits.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { findAnchor, isOrganizing, mayTalk, seesInside, type Anchor } from '../giveables/index.ts'
+import { commentReplied, mentioned, tell, type Talk } from '../notifications/index.ts'
+import { commentableOf } from './comment.ts'
+import { insertComment, insertMentions, readSent, readTarget } from './comments.queries.ts'
+import { threadSubject, type CommentDeps } from './find-comment.ts'
+import { showComment } from './show-comment.ts'
+
+type Author = { id: number; timeZone?: string }
+type Wish = {
+  type: CommentedType
+  id: string
+  text: string
+  replyTo?: string | undefined
+  mentions?: readonly string[] | undefined
+  /** The same key writes the same comment. */
+  key: string
+}
+
+/** An account writes so many in so many minutes. */
+const most = { limit: 10, seconds: 600 }
+
+/** Throws not_found also for a reply to what is gone, forbidden for who is banned, rate_limited. */
+export async function writeComment(
+  deps: CommentDeps & Pick<Deps, 'config'>,
+  viewer: Author,
+  wish: Wish,
+): Promise<Comment> {
+  const anchor = await findAnchor(deps, viewer, wish)
+  if (!mayTalk(anchor.role)) throw new Refusal('forbidden', 'talkBanned')
+  const uuid = await deps.db.transaction().execute(async (trx) => {
+    const sent = await readSent(trx, viewer.id, wish.key)
+    return sent ?? (await write(trx, deps, viewer, { ...wish, anchor }))
+  })
+  return await showComment(deps, viewer, uuid)
+}
+
+async function write(
+  trx: Trx,
+  deps: CommentDeps,
+  viewer: Author,
+  { anchor, text, replyTo, mentions = [], key }: Wish & { anchor: Anchor },
+): Promise<string> {
+  const { giveable, role } = anchor
+  const v = { viewerId: viewer.id, organizes: isOrganizing(role) }
+  const target = replyTo === undefined ? null : await readTarget(trx, { ...v, uuid: replyTo, anchor: anchor.uuid })
+  if (replyTo !== undefined && !target) throw notFound('commentGone')
+  const at = deps.clock.now()
+  const uuid = uuidv7(at)
+  const place = { anchorType: anchor.type, anchorUuid: anchor.uuid, giveableId: giveable.id }
+  const parentId = target && (target.parentId ?? target.id)
+  const id = await insertComment(trx, {
+    ...{ ...place, uuid, parentId, authorId: viewer.id, byOrganizer: v.organizes, key, text, at },
+  })
+  if (id === null) return (await readSent(trx, viewer.id, key))!
+  await spend(trx, deps.clock, { key: `comments:${viewer.id}`, ...most, timeZone: viewer.timeZone })
+  const named =
+    mentions.length > 0 ? await insertMentions(trx, id, { ...v, anchor: anchor.uuid, people: mentions }) : []
+  await tellOf(trx, deps, { anchor, actorId: viewer.id, comment: uuid, answered: target?.authorId ?? null, named })
+  await afterCommit(trx, () => deps.live.tell(threadSubject(anchor.uuid)))
+  return uuid
+}
+
+type Said = { anchor: Anchor; actorId: number; comment: string; answered: number | null; named: readonly number[] }
+
+/** Each person once, and nobody who does not see it. */
+async function tellOf(trx: Trx, deps: CommentDeps, { anchor, actorId, comment, answered, named }: Said): Promise<void> {
+  const { giveable, type, title, uuid } = anchor
+  const data: Talk['data'] = {
+    ...{ title, comment, commentable_type: commentableOf[type as CommentedType] },
+    commentable_id: type === 'updates' ? uuid : giveable.number,
+  }
+  const people = [...new Set([...(answered === null ? [] : [answered]), ...named])].filter((id) => id !== actorId)
+  const seeing = await Promise.all(people.map((id) => seesInside(trx, deps, giveable, id)))
+  await tell(
+    trx,
+    deps,
+    people
+      .filter((_, nth) => seeing[nth])
+      .map((personId) => {
+        const talk = { personId, actorId, giveableId: giveable.id, data }
+        return personId === answered ? commentReplied(talk) : mentioned(talk)
+      }),
+  )
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { exportList } from '../../platform/export-list.queries.ts'
+
+/** What this feature keeps of a person, by the name of the export's file. */
+export const communityExports = {
+  memberships: exportList(
+    sql`ga.uuid, ga.name, m.role, m.status, m.joined_at, m.note, m.declined, m.reason, m.offered_until`,
+    sql`c.id`,
+    (
+      id,
+    ) => sql`from memberships m join communities c on c.id = m.community_id join giveables ga on ga.id = c.giveable_id
+      where m.user_id = ${id}`,
+  ),
+}

@@ -1,0 +1,31 @@
+import { offerDays } from '@kindling/contract/community-rules'
+import type { Deps } from '../../../deps.ts'
+import { day } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { handOverOffered, tellInstead } from '../../notifications/index.ts'
+import type { LockedCommunity } from '../locked.queries.ts'
+import { clearOffer, standingOffer, storeOffer } from './offers.queries.ts'
+import { tellConcerned } from '../members/tell-concerned.ts'
+
+type Offering = { community: LockedCommunity; userId: number; actorId: number }
+
+/** Offers a locked community to an active member, in place of any other offer. The same offer twice changes nothing. */
+export async function offerCommunity(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  { community: { id, giveableId }, userId, actorId }: Offering,
+): Promise<void> {
+  const at = deps.clock.now()
+  if ((await standingOffer(trx, id, at))?.userId === userId) return
+  const before = await clearOffer(trx, id)
+  const until = new Date(at.getTime() + offerDays * day)
+  await storeOffer(trx, id, { userId, until })
+  await noteDeed(trx, { deed: 'hand_over_offered', actorId, giveableId, personId: userId, at })
+  for (const personId of new Set([userId, before ?? userId]))
+    await tellConcerned(trx, deps, { communityId: id, userId: personId })
+  await tellInstead(trx, deps, {
+    taken: before === null ? [] : [{ type: 'HandOverOffered', giveableId, personId: before }],
+    tellings: [handOverOffered({ personId: userId, ownerId: actorId, giveableId })],
+  })
+}

@@ -1,0 +1,135 @@
+import type { Collaboration, Collaborations } from '@kindling/contract/collaborations'
+import type { Visibility } from '@kindling/contract/common'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { give } from '../../../../test/giving.ts'
+import { activeCampaign } from '../../../../test/known-giveables.ts'
+import { noLimits } from '../../../../test/no-limits.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { hour } from '../../../platform/clock.ts'
+import { listWaiting } from '../listing/list-waiting.ts'
+import { enterSubtotals } from './enter-subtotals.ts'
+
+let app: TestApp
+let [ana, ben, chi, dee, organizer, partner]: TestPerson[] = []
+let ramp: { id: number; uuid: string }
+let link: Pick<Collaboration, 'uuid' | 'partner'>
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: noLimits })
+  const names = ['Ana', 'Ben', 'Chi', 'Dee', 'Ruth', 'Pia']
+  ;[ana, ben, chi, dee, organizer, partner] = await Promise.all(names.map((name) => person(app.deps, name)))
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  ramp = await activeCampaign(app.deps, organizer!.id)
+  const params = { identifier: ramp.uuid }
+  const body = { type: 'users', uuid: partner!.uuid }
+  const asked = await ask(app, 'POST /campaigns/{identifier}/collaborations', { as: organizer!, params, body })
+  link = asked.json<{ data: Collaboration }>().data
+  await ask(app, 'POST /campaigns/{identifier}/collaborations/{uuid}', {
+    as: partner!,
+    params: { ...params, uuid: link.uuid },
+    body: { act: 'accept' },
+  })
+})
+
+async function settled(as: TestPerson | undefined, amountCents: number, visibility: Visibility, via = true) {
+  const more = { visibility, ...(via && { via: link.partner.via }) }
+  const { gift } = await give(app, as!, { type: 'campaigns', id: ramp.id }, { amountCents, more })
+  await app.drain()
+  return gift
+}
+const page = async (as = dee!) =>
+  (await ask(app, 'GET /campaigns/{identifier}/collaborations', { as, params: { identifier: ramp.id } })).json<{
+    data: Collaborations
+  }>().data
+/** What the partner's part shows, by amount and number: the jobs of each five minutes ran before. */
+async function subtotal(as?: TestPerson): Promise<[number, number]> {
+  await listWaiting(app.deps)
+  await enterSubtotals(app.deps)
+  const [one] = (await page(as)).collaborations
+  return [one!.raised_cents, one!.gifts_count]
+}
+const refund = (gift: { payment: { uuid: string } }, amountCents?: number) =>
+  app.deps.payments.refund({
+    paymentUuid: gift.payment.uuid,
+    reason: 'By mistake',
+    askedBy: null,
+    ...(amountCents !== undefined && { amountCents }),
+  })
+const change = (as: TestPerson | undefined, uuid: string, visibility: Visibility) =>
+  ask(app, 'PATCH /gifts/{uuid}', { as: as!, params: { uuid }, body: { visibility } })
+
+test('a gift that shows its amount is in the subtotal at once', async () => {
+  await settled(ana, 500, 'full')
+  const [one] = (await page()).collaborations
+  expect([one!.raised_cents, one!.gifts_count]).toEqual([500, 1])
+})
+
+test('a gift by name enters alone after a day, counted from when the total moved; its giver sees no other figure', async () => {
+  await settled(ana, 5_432, 'name')
+  expect([await subtotal(), await subtotal(ana), await subtotal(organizer), await subtotal(partner)]).toEqual(
+    Array(4).fill([0, 0]),
+  )
+  app.clock.advance(24 * hour - 1)
+  expect(await subtotal()).toEqual([0, 0])
+  app.clock.advance(1)
+  expect(await subtotal()).toEqual([5_432, 1])
+})
+
+test('names that came into the list with gifts of other links wait on: a step would be one person’s amount', async () => {
+  await settled(ana, 500, 'name')
+  await settled(ben, 700, 'name', false)
+  await settled(chi, 900, 'name', false)
+  expect(await subtotal()).toEqual([0, 0])
+  expect((await page()).host).toMatchObject({ raised_cents: 2_100, gifts_count: 3 })
+})
+
+test('gifts of three people enter together, whatever hides them', async () => {
+  await settled(ana, 500, 'anonymous')
+  await settled(ana, 600, 'name')
+  await settled(ben, 700, 'name')
+  expect(await subtotal()).toEqual([0, 0])
+  await settled(chi, 900, 'anonymous')
+  expect(await subtotal()).toEqual([2_700, 4])
+})
+
+test('an anonymous gift never enters alone, nor with one other person', async () => {
+  await settled(ana, 7_654, 'anonymous')
+  for (let day = 0; day < 10; day++) {
+    app.clock.advance(25 * hour)
+    expect(await subtotal()).toEqual([0, 0])
+  }
+  await settled(ben, 300, 'name')
+  app.clock.advance(25 * hour)
+  expect(await subtotal()).toEqual([300, 1])
+})
+
+test('a refund of what has not entered never shows; of what has it leaves as it could enter', async () => {
+  const gone = await settled(ana, 500, 'anonymous')
+  await refund(gone)
+  const gifts = [await settled(ana, 600, 'anonymous'), await settled(ben, 700, 'name'), await settled(chi, 900, 'name')]
+  expect(await subtotal()).toEqual([2_200, 3])
+  await refund(gifts[0]!)
+  await refund(gifts[1]!, 200)
+  expect(await subtotal()).toEqual([2_200, 3])
+  app.clock.advance(25 * hour)
+  expect(await subtotal()).toEqual([2_000, 3])
+  app.clock.advance(25 * hour)
+  expect(await subtotal()).toEqual([2_000, 3])
+  // the host's part is never below nothing
+  for (const gift of gifts.slice(1)) await refund(gift)
+  expect((await page()).host.raised_cents).toBe(0)
+})
+
+test('a change of who sees it moves nothing; with its amount it enters next', async () => {
+  const one = await settled(ana, 500, 'name')
+  await change(ana, one.uuid, 'anonymous')
+  app.clock.advance(25 * hour)
+  expect(await subtotal()).toEqual([0, 0])
+  await change(ana, one.uuid, 'full')
+  expect(await subtotal()).toEqual([500, 1])
+  await change(ana, one.uuid, 'anonymous')
+  expect(await subtotal()).toEqual([500, 1])
+})

@@ -1,0 +1,17 @@
+import type { Deps } from '../../../deps.ts'
+import { enterSums, lockMoved, ownersOfMoved } from './sums.queries.ts'
+
+const atOnce = 100
+
+/** Gifts over a partner's link enter its subtotal with company, or after a day. Readers add up what has entered. */
+export async function enterSubtotals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const at = clock.now()
+  const owners = await ownersOfMoved(db, 'partner')
+  for (let from = 0; from < owners.length; from += atOnce) {
+    const those = owners.slice(from, from + atOnce)
+    await db.transaction().execute(async (trx) => {
+      const giftIds = await lockMoved(trx, 'partner', those)
+      await enterSums(trx, 'partner', { giftIds, at })
+    })
+  }
+}

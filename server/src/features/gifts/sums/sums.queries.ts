@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import { company } from '../listing/listing.queries.ts'
+
+/**
+ * A sum of fewer gifts than a page's total, the part of each gift in a column of its own. `friends` and `second`: scores of
+ * a giver's inviter and of that person's inviter; `partner`: what came over a partner's link.
+ */
+export type SumOfFew = 'friends' | 'second' | 'partner'
+
+type Rule = {
+  column: RawBuilder<number | null>
+  /** The row that the sum belongs to: a person, or a collaboration. */
+  owner: RawBuilder<number>
+  /** Of a gift `g`: whether it may enter yet. */
+  ready: RawBuilder<boolean>
+  /** Of a moved gift `m`: whether it is company to others; gifts of three different people enter together. */
+  together: RawBuilder<boolean>
+  /** Of a moved gift `m`: whether it needs no company. */
+  alone: (at: Date) => RawBuilder<boolean>
+}
+
+/** So long a gift by name waits for company before its amount enters a subtotal alone. */
+const patience = sql.lit('24 hours')
+
+const score = (column: RawBuilder<number | null>, owner: RawBuilder<number>): Rule => ({
+  column,
+  owner,
+  ready: sql`true`,
+  together: sql`m.visibility = 'anonymous'`,
+  alone: () => sql`m.visibility <> 'anonymous'`,
+})
+
+/** Decides for every sum of few which gifts enter it, and with a refund leave it. */
+const rules: Record<SumOfFew, Rule> = {
+  friends: score(sql`g.friends_cents`, sql`u.inviter_id`),
+  second: score(sql`g.second_cents`, sql`i.inviter_id`),
+  partner: {
+    column: sql`g.partner_cents`,
+    owner: sql`g.collaboration_id`,
+    // never before its row is in the list
+    ready: sql`g.collaboration_id is not null and g.waits_since is null`,
+    together: sql`m.visibility <> 'full'`,
+    alone: (at) =>
+      sql`(m.visibility = 'full' or (m.visibility = 'name' and m.worth_since <= ${at}::timestamptz - ${patience}::interval))`,
+  },
+}
+
+const columnNames: Record<SumOfFew, string> = {
+  friends: 'friends_cents',
+  second: 'second_cents',
+  partner: 'partner_cents',
+}
+
+/** Gifts of which a sum holds another amount than they are worth. */
+const beside = ({ column, ready }: Rule, of: SumOfFew) => sql`
+  from gifts g join users u on u.id = g.user_id left join users i on i.id = u.inviter_id
+  where g.status = 'settled' and ${ready}
+    and ${of === 'partner' ? sql`coalesce(${column}, 0)` : column} <> g.amount_cents - g.refunded_cents`
+
+/** In the order of ids. */
+export async function ownersOfMoved(db: Db, of: SumOfFew): Promise<number[]> {
+  const rule = rules[of]
+  const { rows } = await sql<{
+    owner: number
+  }>`select distinct ${rule.owner} as owner ${beside(rule, of)} order by 1`.execute(db)
+  return rows.map(({ owner }) => owner)
+}
+
+/** Locks them in the order of their ids. */
+export async function lockMoved(trx: Trx, of: SumOfFew, owners: readonly number[]): Promise<number[]> {
+  const rule = rules[of]
+  const { rows } = await sql<{ id: number }>`
+    select g.id ${beside(rule, of)} and ${rule.owner} = any(${[...owners]}::bigint[]) order by g.id for update of g`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type Step = { owner: number; cents: number }
+
+/** Of gifts that this transaction has locked. Answers by how much each sum moves. */
+export async function enterSums(
+  trx: Trx,
+  of: SumOfFew,
+  { giftIds, at }: { giftIds: readonly number[]; at: Date },
+): Promise<Step[]> {
+  const rule = rules[of]
+  const { rows } = await sql<Step>`
+    with moved as (
+      select g.id, ${rule.owner} as owner, g.user_id, g.visibility, g.worth_since, g.amount_cents - g.refunded_cents as worth,
+        coalesce(${rule.column}, 0) as held
+      ${beside(rule, of)} and g.id = any(${[...giftIds]}::bigint[])
+    ), accompanied as (
+      select m.owner from moved m where ${rule.together} group by m.owner having count(distinct m.user_id) >= ${company}
+    ), entered as (
+      update gifts g set ${sql.ref(columnNames[of])} = m.worth from moved m left join accompanied a on a.owner = m.owner
+      where g.id = m.id and (a.owner is not null or ${rule.alone(at)})
+      returning m.owner, m.worth - m.held as cents
+    )
+    select owner, sum(cents)::bigint as cents from entered group by owner order by owner`.execute(trx)
+  return rows
+}

@@ -1,0 +1,80 @@
+import type { Subject } from '@kindling/contract/live'
+import type { Deps } from '../../deps.ts'
+import type { Db, Trx } from '../../platform/db.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { findInside, type Role } from './access.ts'
+import type { Giveable } from './giveable.ts'
+import type { WithKinds } from './kind.ts'
+
+/** The place that comments or reactions belong to, as one viewer sees it. */
+export type Anchor = {
+  type: string
+  uuid: string
+  /** The giveable that the anchor belongs to, or is. */
+  giveable: Giveable
+  /** The viewer's role in the giveable. */
+  role: Role
+  title: string
+  /** Changes when a reaction to it does. */
+  subject: Subject
+}
+
+export type AnchorDeps = Pick<Deps, 'db' | 'clock'> & WithKinds & WithAnchors
+
+/** One kind of anchor, registered by the feature that owns it. `type` is its word in addresses. */
+export type AnchorKind = {
+  type: string
+  /** Throws not_found for what is missing or closed to the viewer. */
+  find(deps: AnchorDeps, viewer: { id: number } | null, identifier: string): Promise<Anchor>
+  /** Runs in the transaction that adds a reaction or takes one away. */
+  reacted?(trx: Trx, uuid: string, delta: 1 | -1): Promise<void>
+}
+
+/** This feature's part of `Deps`: the kinds of anchors. */
+export type WithAnchors = { anchors: ReadonlyMap<string, AnchorKind> }
+
+export const anchorsOf = (kinds: readonly AnchorKind[]): WithAnchors['anchors'] =>
+  new Map(kinds.map((kind) => [kind.type, kind]))
+
+type Where = { type: string; id: string }
+
+export async function findAnchor(
+  deps: AnchorDeps,
+  viewer: { id: number } | null,
+  { type, id }: Where,
+): Promise<Anchor> {
+  const kind = deps.anchors.get(type)
+  if (!kind) throw notFound()
+  return await kind.find(deps, viewer, id)
+}
+
+/** Whether who sees an anchor may write there. */
+export const mayTalk = (role: Role): boolean => role !== 'banned'
+
+/** Whether this person sees what is inside the giveable of an anchor. */
+export async function seesInside(
+  db: Db | Trx,
+  { kinds }: WithKinds,
+  { id, kind }: Pick<Giveable, 'id' | 'kind'>,
+  personId: number,
+): Promise<boolean> {
+  const access = await kinds.get(kind)?.accessOf(db, id, personId)
+  return access?.seesInside === true
+}
+
+const giveableAnchor = (type: 'communities' | 'campaigns' | 'flash-campaigns'): AnchorKind => ({
+  type,
+  async find(deps, viewer, id) {
+    const { giveable, role } = await findInside(deps, viewer, { type, id })
+    const { uuid, name: title } = giveable
+    return { type, uuid, giveable, role, title, subject: subjectOf('giveables', uuid) }
+  },
+})
+
+/** People comment on these giveables themselves. */
+export const giveableAnchors = [
+  giveableAnchor('communities'),
+  giveableAnchor('campaigns'),
+  giveableAnchor('flash-campaigns'),
+]

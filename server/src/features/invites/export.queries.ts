@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { exportList } from '../../platform/export-list.queries.ts'
+
+/** What this feature keeps of a person, by the name of the export's file. */
+export const inviteExports = {
+  invites: exportList(
+    sql`ga.uuid, ga.name, l.line, l.updated_at`,
+    sql`ga.id`,
+    (id) => sql`from invite_lines l join giveables ga on ga.id = l.giveable_id where l.person_id = ${id}`,
+  ),
+}

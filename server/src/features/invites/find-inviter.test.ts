@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDeps, type TestDeps } from '../../../test/deps.ts'
+import { setGiveable } from '../../../test/giveables.ts'
+import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
+import { person, type TestPerson } from '../../../test/people.ts'
+import { inviterFinder } from './find-inviter.ts'
+
+let kit: TestDeps
+let ana: TestPerson
+let campaign: number
+let community: number
+
+beforeAll(async () => {
+  kit = await testDeps()
+})
+afterAll(() => kit?.close())
+beforeEach(async () => {
+  ana = await person(kit.deps)
+  campaign = (await activeCampaign(kit.deps)).id
+  community = (await openCommunity(kit.deps)).id
+})
+
+const codeOf = (id: number, refereeId?: number) =>
+  kit.deps.shortIds.encode({ id, ...(refereeId !== undefined && { refereeId }) })
+const by = async (invite: string | undefined) => await inviterFinder(kit.deps)(kit.deps.db, invite)
+
+describe('who brings a person', () => {
+  test('is whose code it is, while invites are open, whoever may see the name', async () => {
+    const invite = `g/${codeOf(community, ana.id)}`
+    expect(await by(invite)).toBe(ana.id)
+    await setGiveable(kit.deps, { type: 'communities', id: community }, { invites_open: false })
+    expect(await by(invite)).toBeNull()
+    expect(await by(`c/${codeOf(campaign, ana.id)}`)).toBe(ana.id)
+    // nobody is invited to what nobody sees yet
+    expect(await by(`c/${codeOf((await campaignInReview(kit.deps, ana.id)).id, ana.id)}`)).toBeNull()
+    expect(await by(`c/${codeOf((await activeCampaign(kit.deps, ana.id)).id, ana.id)}`)).toBe(ana.id)
+  })
+
+  test('is asked of what the address leads to, and of either where a client tells the code alone', async () => {
+    const code = codeOf(campaign, ana.id)
+    expect([await by(code), await by(`c/${code}`), await by(`g/${code}`)]).toEqual([ana.id, ana.id, null])
+    expect([await by(`f/${code}`), await by(`x/${code}`), await by(`/${code}`), await by(`c/g/${code}`)]).toEqual([
+      ...[null, null, null, null],
+    ])
+  })
+
+  test('is nobody who has gone', async () => {
+    await kit.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', ana.id).execute()
+    expect(await by(`c/${codeOf(campaign, ana.id)}`)).toBeNull()
+  })
+
+  test('is nobody by a code without a person, of one who is not there yet, and of what is not there', async () => {
+    const last = await person(kit.deps)
+    for (const ahead of [1, 2, 3]) expect(await by(codeOf(campaign, last.id + ahead))).toBeNull()
+    expect([await by(codeOf(campaign)), await by(codeOf(999_999, ana.id)), await by(undefined)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test.each(['', '/', 'zzzzzz', 'not a code', '🙂🙂🙂', 'c/🙂', 'x'.repeat(64)])(
+    'is nobody for the code %j',
+    async (invite) => {
+      expect(await by(invite)).toBeNull()
+    },
+  )
+})

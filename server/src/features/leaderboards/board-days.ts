@@ -1,0 +1,33 @@
+import type { BoardPeriod } from '@kindling/contract/leaderboards'
+import type { Deps } from '../../deps.ts'
+import { day } from '../../platform/clock.ts'
+
+/** The first days of the boards that are read now, and by a clock that runs ahead of this one: also those of tomorrow. */
+export function countedDays({ clock, config }: Pick<Deps, 'clock' | 'config'>): string[] {
+  const tomorrow = new Date(clock.now().getTime() + day)
+  const both = [boardDays({ clock, config }), boardDays({ clock: { now: () => tomorrow }, config })]
+  return [...new Set(both.flatMap((days) => Object.values(days)))]
+}
+
+/** The first day that a board counts, in the zone of the configuration. Of all time: before every day. */
+export function boardDays({ clock, config }: Pick<Deps, 'clock' | 'config'>): Record<BoardPeriod, string> {
+  const today = new Date(`${dayIn(clock.now(), config.DEFAULT_TIME_ZONE)}T00:00:00Z`)
+  const sinceWeekStart = (today.getUTCDay() - firstDays[config.WEEK_STARTS_ON] + 7) % 7
+  const week = new Date(today.getTime() - sinceWeekStart * day)
+  return { week: isoDay(week), month: `${isoDay(today).slice(0, 8)}01`, all: '0001-01-01' }
+}
+
+const firstDays = { sunday: 0, monday: 1, saturday: 6 }
+
+const isoDay = (at: Date) => at.toISOString().slice(0, 10)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function dayIn(at: Date, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format.format(at)
+}

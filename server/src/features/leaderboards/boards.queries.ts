@@ -1,0 +1,87 @@
+import type { Person, Topic } from '@kindling/contract/common'
+import { sql, type RawBuilder } from 'kysely'
+import { statement, type Slots } from '../../platform/statement.ts'
+import { blockedWith, personRef } from '../accounts/index.ts'
+import { standsOnBoards, wantsBoards } from './standing.queries.ts'
+
+type Asked = {
+  giveableId: number
+  board: 'inspired' | 'given'
+  since: string
+  offset: number
+  most: number
+  viewerId: number | null
+}
+
+export type StoredRow = {
+  user_id: number
+  rank: number
+  value: number
+  shown_people: number
+  shown_cents: number
+  /** Null: not to be seen by this viewer. */
+  person: Person | null
+}
+
+export type FoundBoard = {
+  cover: string | null
+  topic: Topic
+  /** The viewer's setting; null for a guest. */
+  shown: boolean | null
+  total: number
+  page: StoredRow[]
+  around: StoredRow[]
+}
+
+type V = Slots<Asked>
+
+const of = (v: V, alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`${column('giveable_id')} = ${v.giveableId} and ${column('board')} = ${v.board}::board_kind and ${column('since')} = ${v.since}::date`
+}
+
+const key = (alias: string) => sql.join(['falling', 'reached', 'user_id'].map((name) => sql.ref(`${alias}.${name}`)))
+const upwards = sql.raw('falling desc, reached desc, user_id desc')
+const downwards = sql.raw('falling, reached, user_id')
+
+/** How many rows come before the first one for which `holds` does not; it holds for all rows before another for which it does. */
+const rowsBefore = (v: V, holds: (alias: string) => RawBuilder<boolean>) => sql<number>`coalesce((
+  select s.before + (select count(*) from board_rows c where ${of(v, 'c')} and (${key('c')}) >= (${key('s')}) and ${holds('c')})
+  from (select * from board_steps s where ${of(v, 's')} and ${holds('s')} order by ${upwards} limit 1) s), 0)::int`
+
+/** One more than have a larger figure. */
+const rankOf = (v: V) => sql`1 + ${rowsBefore(v, (alias) => sql`${sql.ref(`${alias}.falling`)} < r.falling`)}`
+
+/** Rows of `from`, as `r`. A rank stays where its person is not to be seen. */
+const rowsOf = (v: V, from: RawBuilder<unknown>) => sql`
+  (select coalesce(json_agg(f order by ${downwards}), '[]') from (
+    select r.user_id, r.falling, r.reached, r.value, r.shown_people, r.shown_cents, ${rankOf(v)} as rank,
+      case when ${standsOnBoards('u', v.giveableId)} and u.id not in (${blockedWith(v.viewerId)}) then ${personRef('u')} end as person
+    from (${from}) r join users u on u.id = r.user_id) f)`
+
+const neighbors = (v: V, side: 'before' | 'after') => sql`
+  select n.* from mine cross join lateral (select r.* from board_rows r where ${of(v, 'r')}
+    and (${key('r')}) ${side === 'before' ? sql`<` : sql`>`} (${key('mine')})
+    order by ${side === 'before' ? upwards : downwards} limit 2) n`
+
+/** A page of a board, and the viewer's row with two on each side. Nothing is counted further than from one step to the next. */
+export const readBoard = statement<Asked, FoundBoard>(
+  (v) => sql`
+    with mine as materialized (
+      select r.* from board_rows r join users u on u.id = r.user_id
+      where ${of(v, 'r')} and r.user_id = ${v.viewerId} and ${standsOnBoards('u', v.giveableId)}
+    ), step as materialized (
+      select * from board_steps s where ${of(v, 's')} and s.before <= ${v.offset} order by s.before desc limit 1
+    )
+    select ga.cover, ga.topic,
+      (select ${wantsBoards('u')} from users u where u.id = ${v.viewerId}) as shown,
+      ${rowsBefore(v, () => sql`true`)} as total,
+      ${rowsOf(
+        v,
+        sql`select r.* from step cross join lateral (
+          select r.* from board_rows r where ${of(v, 'r')} and (${key('r')}) >= (${key('step')})
+          order by ${downwards} offset ${v.offset}::int - step.before limit ${v.most}) r`,
+      )} as page,
+      ${rowsOf(v, sql`select * from mine union all ${neighbors(v, 'before')} union all ${neighbors(v, 'after')}`)} as around
+    from giveables ga where ga.id = ${v.giveableId}`,
+)

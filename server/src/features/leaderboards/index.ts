@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/feature.ts'
+import { leaderboardExports } from './export.queries.ts'
+import { leaderboardRoutes } from './leaderboards.http.ts'
+import { leaderboardJobs, leaderboardRuns } from './leaderboards.jobs.ts'
+import { forgetRows } from './recount.queries.ts'
+import { refreshBoards } from './refresh-boards.ts'
+
+export { refresh as refreshBoardsSoon } from './leaderboards.jobs.ts'
+export { rebuildBoards } from './rebuild-boards.ts'
+export { refreshBoards } from './refresh-boards.ts'
+
+export const leaderboardsFeature = {
+  name: 'leaderboards',
+  routes: leaderboardRoutes,
+  jobs: leaderboardJobs,
+  runs: leaderboardRuns,
+  exports: leaderboardExports,
+  settingsChanged: (deps, { id }) => refreshBoards(deps, { of: id }),
+  erase: (trx, _, { id }) => forgetRows(trx, id),
+} satisfies Feature

@@ -1,0 +1,292 @@
+import { defaultSettings } from '@kindling/contract/accounts'
+import type { Board, BoardPeriod, Leaderboard } from '@kindling/contract/leaderboards'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { countQueries } from '../../../test/count-queries.ts'
+import { settledGift } from '../../../test/given.ts'
+import { openCommunity } from '../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { changeMember, joinCommunity } from '../communities/index.ts'
+import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
+import { refreshBoards } from './index.ts'
+
+let app: TestApp
+let owner: TestPerson
+let tidepool: { id: number; uuid: string; giveableId: number }
+beforeAll(async () => {
+  app = await startTestApp({ now: new Date('2026-11-18T15:00:00Z') }) // a Wednesday
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  app.clock.set(new Date('2026-11-18T15:00:00Z'))
+  owner = await person(app.deps, 'Leilani')
+  tidepool = await openCommunity(app.deps, owner.id)
+})
+
+type Asking = { as?: TestPerson; board?: Board; period?: BoardPeriod; page?: number; id?: string }
+const asked = ({ as, id = tidepool.uuid, ...query }: Asking = {}) =>
+  ask(app, 'GET /{type}/{id}/leaderboard', { params: { type: 'communities', id }, query, ...(as && { as }) })
+const board = async (asking: Asking = {}) => (await asked(asking)).json<{ data: Leaderboard }>().data
+const given = (by: TestPerson, more: Partial<Parameters<typeof settledGift>[1]> = {}) =>
+  settledGift(app.deps, { userId: by.id, to: { community: tidepool.id }, card: by.uuid, visibility: 'full', ...more })
+const brought = async (by: TestPerson, count: number, more: Partial<Parameters<typeof settledGift>[1]> = {}) => {
+  const friends = await Promise.all(Array.from({ length: count }, () => person(app.deps, 'Ben', { invitedBy: by })))
+  for (const friend of friends) await given(friend, { visibility: 'name', ...more })
+  return friends
+}
+const counted = () => refreshBoards(app.deps)
+const shown = ({ rows }: Leaderboard) =>
+  rows.map(({ rank, person: { first_name: name }, people, amount_cents }) => [rank, name, people ?? amount_cents])
+const setBoards = (as: TestPerson, boards: boolean) =>
+  ask(app, 'PUT /user/settings', { as, body: { ...defaultSettings, boards } })
+
+describe('Given', () => {
+  test('sums gifts that show their amount, net of refunds; other gifts are not in it', async () => {
+    const [ana, ben, chi] = await Promise.all(['Ana', 'Ben', 'Chi'].map((name) => person(app.deps, name)))
+    await given(ana!, { amountCents: 5_000 })
+    await given(ana!, { amountCents: 9_900, visibility: 'name' })
+    await given(ben!, { amountCents: 4_000, refundedCents: 1_500 })
+    await given(chi!, { amountCents: 9_000, visibility: 'anonymous' })
+    await given(chi!, { amountCents: 9_000, visibility: 'name' })
+    await counted()
+    expect(shown(await board({ board: 'given' }))).toEqual([
+      [1, 'Ana', 5_000],
+      [2, 'Ben', 2_500],
+    ])
+  })
+
+  test('an amount that is hidden later leaves it before that is answered, and comes back with it', async () => {
+    const ana = await person(app.deps, 'Ana')
+    await given(ana, { amountCents: 700 })
+    const { uuid } = await given(ana, { amountCents: 5_000 })
+    await counted()
+    for (const [visibility, cents] of [
+      ['name', 700],
+      ['full', 5_700],
+      ['anonymous', 700],
+    ] as const) {
+      await changeVisibility(app.deps, ana.id, uuid, visibility)
+      expect(shown(await board({ board: 'given' })), visibility).toEqual([[1, 'Ana', cents]])
+    }
+  })
+})
+
+describe('Inspired', () => {
+  test('counts people who came through somebody and gave by name, to this community alone', async () => {
+    const [ana, dee] = [await person(app.deps, 'Ana'), await person(app.deps, 'Dee')]
+    await brought(ana, 2)
+    await brought(dee, 1)
+    await brought(dee, 2, { visibility: 'anonymous' })
+    await brought(dee, 3, { waits: true })
+    await brought(dee, 3, { to: { community: (await openCommunity(app.deps)).id } })
+    await counted()
+    expect(shown(await board())).toEqual([
+      [1, 'Ana', 2],
+      [2, 'Dee', 1],
+    ])
+  })
+
+  test('who invited a member to this community goes before who brought the person to Kindling', async () => {
+    const [ana, dee] = [await person(app.deps, 'Ana'), await person(app.deps, 'Dee')]
+    const [friend] = await brought(ana, 1)
+    await counted()
+    await joinCommunity(app.deps, { communityId: tidepool.id, userId: friend!.id, inviterId: dee.id })
+    await counted()
+    expect(shown(await board())).toEqual([[1, 'Dee', 1]])
+  })
+
+  test('a card counts for one person, an unknown card for nobody', async () => {
+    const [ana, dee] = [await person(app.deps, 'Ana'), await person(app.deps, 'Dee')]
+    const card = randomUUID()
+    await brought(ana, 3, { card })
+    await brought(dee, 2, { card })
+    const [other] = await brought(dee, 1, { card })
+    await given(other!, { visibility: 'name', card: randomUUID() })
+    const [none] = await brought(dee, 1)
+    await app.deps.db.updateTable('payments').set({ card_fingerprint: null }).where('user_id', '=', none!.id).execute()
+    await counted()
+    expect(shown(await board())).toEqual([
+      [1, 'Ana', 1],
+      [1, 'Dee', 1],
+    ])
+  })
+
+  test('the first person of a card goes, and the next one counts', async () => {
+    const [ana, dee] = [await person(app.deps, 'Ana'), await person(app.deps, 'Dee')]
+    const card = randomUUID()
+    const [first] = await brought(ana, 1, { card })
+    await brought(dee, 1, { card })
+    await counted()
+    expect(shown(await board())).toEqual([[1, 'Ana', 1]])
+    await app.deps.db.updateTable('gifts').set({ visibility: 'anonymous' }).where('user_id', '=', first!.id).execute()
+    await counted()
+    expect(shown(await board())).toEqual([[1, 'Dee', 1]])
+  })
+
+  test('what they gave together is of shown amounts, from three such people on', async () => {
+    const ana = await person(app.deps, 'Ana')
+    await brought(ana, 2, { visibility: 'full', amountCents: 1_100 })
+    await brought(ana, 4, { amountCents: 9_999 })
+    await counted()
+    expect((await board()).rows[0]).toMatchObject({ people: 6, together_cents: null })
+    await brought(ana, 1, { visibility: 'full', amountCents: 300 })
+    await counted()
+    expect((await board()).rows[0]).toMatchObject({ people: 7, together_cents: 2_500 })
+  })
+
+  test('a refund of a hidden amount moves nothing before the list does', async () => {
+    const ana = await person(app.deps, 'Ana')
+    const [friend] = await brought(ana, 1)
+    await app.deps.db.updateTable('gifts').set({ refunded_cents: 1_000 }).where('user_id', '=', friend!.id).execute()
+    await counted()
+    expect(shown(await board())).toEqual([[1, 'Ana', 1]])
+    await app.deps.db
+      .updateTable('gifts')
+      .set({ listed: null, listed_on: null })
+      .where('user_id', '=', friend!.id)
+      .execute()
+    await counted()
+    expect(shown(await board())).toEqual([])
+  })
+})
+
+test('ties share a rank, who was first stands first, and the viewer sees two neighbors on each side', async () => {
+  const people: TestPerson[] = []
+  for (const [i, amountCents] of [900, 800, 800, 500, 500, 500, 200].entries()) {
+    people.push(await person(app.deps, `P${i}`))
+    await given(people[i]!, { amountCents })
+  }
+  await counted()
+  const seen = await board({ board: 'given', as: people[4]! })
+  expect(shown(seen)).toEqual([
+    ...[
+      [1, 'P0', 900],
+      [2, 'P1', 800],
+      [2, 'P2', 800],
+    ],
+    ...[4, 4, 4].map((rank, i) => [rank, `P${i + 3}`, 500]),
+    [7, 'P6', 200],
+  ])
+  expect(seen.around.map(({ rank, person: { first_name }, me }) => [rank, first_name, me])).toEqual([
+    [2, 'P2', false],
+    [4, 'P3', false],
+    [4, 'P4', true],
+    [4, 'P5', false],
+    [7, 'P6', false],
+  ])
+  expect(seen).toMatchObject({ next: { rank: 2, more: 300 }, total: 7, last_page: 1, shown: true })
+  expect(await board({ board: 'given', as: people[0]! })).toMatchObject({ next: null })
+  expect(await board({ board: 'given' })).toMatchObject({ around: [], next: null, shown: null })
+})
+
+test('pages of twenty-five, and ranks beyond the first step', async () => {
+  const people = await Promise.all(Array.from({ length: 140 }, (_, i) => person(app.deps, `P${i}`)))
+  for (const [i, one] of people.entries()) await given(one, { amountCents: 20_000 - Math.floor(i / 2) * 100 })
+  await counted()
+  const last = await board({ board: 'given', page: 6, as: people[139]! })
+  expect(last).toMatchObject({ total: 140, last_page: 6, page: 6 })
+  expect(shown(last)).toHaveLength(15)
+  expect(last.rows.map(({ rank }) => rank).slice(-3)).toEqual([137, 139, 139])
+  expect(last.around.map(({ rank }) => rank)).toEqual([137, 139, 139])
+  expect(await board({ board: 'given', page: 7 })).toMatchObject({ rows: [], total: 140 })
+})
+
+test('weeks and months begin by the configured zone', async () => {
+  const ana = await person(app.deps, 'Ana')
+  for (const [at, cents] of [
+    ['2026-10-31', 100],
+    ['2026-11-01', 1_000],
+    ['2026-11-15', 20],
+    ['2026-11-16', 3],
+  ] as const)
+    await given(ana, { at: new Date(`${at}T15:00:00Z`), amountCents: cents })
+  await counted()
+  const sums = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (['week', 'month', 'all'] as const).map(async (period) => [
+          period,
+          (await board({ board: 'given', period })).rows[0]?.amount_cents ?? 0,
+        ]),
+      ),
+    ) as unknown
+  expect(await sums()).toEqual({ week: 3, month: 1_023, all: 1_123 })
+  app.clock.set(new Date('2026-11-23T04:59:00Z')) // Sunday in New York
+  expect(await sums()).toMatchObject({ week: 3 })
+  app.clock.set(new Date('2026-11-23T05:01:00Z'))
+  expect(await sums()).toEqual({ week: 0, month: 1_023, all: 1_123 })
+  app.clock.set(new Date('2026-12-01T05:01:00Z'))
+  await given(ana, { amountCents: 7 })
+  await counted()
+  expect(await sums()).toEqual({ week: 7, month: 7, all: 1_130 })
+})
+
+describe('who is not on it', () => {
+  test('leaves at once with the setting, as do all ranks behind, and is back at once', async () => {
+    const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
+    await given(ana, { amountCents: 900 })
+    await given(ben, { amountCents: 500 })
+    await counted()
+    await setBoards(ana, false)
+    expect(shown(await board({ board: 'given' }))).toEqual([[1, 'Ben', 500]])
+    expect(await board({ board: 'given', as: ana })).toMatchObject({ around: [], shown: false, total: 1 })
+    await setBoards(ana, true)
+    expect(shown(await board({ board: 'given', as: ana }))).toEqual([
+      [1, 'Ana', 900],
+      [2, 'Ben', 500],
+    ])
+  })
+
+  test('banned people are not, nor do they count for whom they came through', async () => {
+    const ana = await person(app.deps, 'Ana')
+    const [friend] = await brought(ana, 2, { visibility: 'full' })
+    await joinCommunity(app.deps, { communityId: tidepool.id, userId: friend!.id })
+    await counted()
+    const identifier = tidepool.uuid
+    await changeMember(app.deps, owner, { identifier, uuid: friend!.uuid, act: 'ban', reason: 'Spam.' })
+    // nobody has counted anew, and the name is gone
+    expect(shown(await board({ board: 'given' }))).toHaveLength(1)
+    await counted()
+    expect(shown(await board())).toEqual([[1, 'Ana', 1]])
+    expect(await board({ board: 'given' })).toMatchObject({ total: 1 })
+  })
+
+  test('somebody whom the viewer has blocked is passed over, and the ranks stay', async () => {
+    const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
+    await given(ana, { amountCents: 900 })
+    await given(ben, { amountCents: 500 })
+    await counted()
+    await ask(app, 'PUT /user/blocks/{uuid}', { as: ben, params: { uuid: ana.uuid } })
+    expect(shown(await board({ board: 'given', as: ben }))).toEqual([[2, 'Ben', 500]])
+    expect(shown(await board({ board: 'given', as: ana }))).toEqual([[1, 'Ana', 900]])
+  })
+
+  test('an account that is being deleted is gone', async () => {
+    const ana = await person(app.deps, 'Ana')
+    await given(ana)
+    await counted()
+    await ask(app, 'DELETE /user', { as: ana })
+    expect(shown(await board({ board: 'given' }))).toEqual([])
+    await counted()
+    expect(await board({ board: 'given' })).toMatchObject({ total: 0, last_page: 1 })
+  })
+})
+
+test('a community by request shows boards to those who are in; months together are empty', async () => {
+  const inside = await openCommunity(app.deps, owner.id, { visibility: 'request' })
+  const ana = await person(app.deps, 'Ana')
+  const status = async (as?: TestPerson) =>
+    (await asked({ id: inside.uuid, board: 'months', ...(as && { as }) })).statusCode
+  expect([await status(), await status(ana), await status(owner)]).toEqual([404, 404, 200])
+  expect(await board({ board: 'months' })).toMatchObject({ rows: [], total: 0, boards: ['inspired', 'given'] })
+  expect((await asked({ id: randomUUID() })).statusCode).toBe(404)
+})
+
+test('costs three queries', async () => {
+  const ana = await person(app.deps, 'Ana')
+  await given(ana)
+  await counted()
+  await board({ as: ana })
+  expect((await countQueries(() => board({ as: ana, board: 'given' }))).queries).toBeLessThanOrEqual(3)
+})

@@ -1,0 +1,50 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { inRebuild, type Rebuild } from '../../platform/rebuild.ts'
+import { noteDeed } from '../audit/index.ts'
+import { giveablesAfter } from '../giveables/index.ts'
+import { countedDays } from './board-days.ts'
+import { allConcerned, lockBoards, rebuildSteps, recountRows } from './recount.queries.ts'
+import { changesAtOnce, countChanges } from './refresh-boards.ts'
+
+export type RebuiltBoards = { uuid: string; name: string; boards: number }
+
+type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
+
+/** Recounts the boards of all giveables from the listed gifts. Answers the giveables whose rows differed, and on how many boards. */
+export async function rebuildBoards(
+  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { check, staffId, onDone }: Order,
+): Promise<RebuiltBoards[]> {
+  const differed: RebuiltBoards[] = []
+  let done = 0
+  for (let page = await giveablesAfter(db, 0, pageSize); page.length > 0;) {
+    for (const { id, uuid, name } of page) {
+      const boards = await inRebuild(db, { check }, async (trx) => {
+        const found = await recountGiveable(trx, { giveableId: id, days: countedDays(deps) })
+        const at = deps.clock.now()
+        if (found > 0)
+          await noteDeed(trx, { deed: 'boards_rebuilt', actorId: staffId, asStaff: true, giveableId: id, at })
+        return found
+      })
+      if (boards > 0) differed.push({ uuid, name, boards })
+    }
+    onDone((done += page.length))
+    page = await giveablesAfter(db, page.at(-1)!.id, pageSize)
+  }
+  return differed
+}
+
+/** Changes that wait for the job are no differences. */
+async function recountGiveable(trx: Trx, { giveableId, days }: { giveableId: number; days: readonly string[] }) {
+  await lockBoards(trx, giveableId)
+  while ((await countChanges(trx, { giveableId, days })) === changesAtOnce);
+  const changed = await recountRows(trx, { giveableId, people: await allConcerned(trx, giveableId), days })
+  const differed = new Set(changed.map(({ board, since }) => `${board} ${since}`))
+  for (const since of days)
+    for (const board of ['inspired', 'given'] as const)
+      if ((await rebuildSteps(trx, { giveableId, board, since })) > 0) differed.add(`${board} ${since}`)
+  return differed.size
+}
+
+const pageSize = 100

@@ -1,0 +1,54 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { countedDays } from './board-days.ts'
+import {
+  changedGiveables,
+  dropPastBoards,
+  lockBoards,
+  peopleConcerned,
+  rebuildSteps,
+  recountRows,
+  takeChanges,
+} from './recount.queries.ts'
+
+type Refreshing = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const giveablesAtOnce = 100
+export const changesAtOnce = 2_000
+
+/**
+ * Counts anew what changed since the last run. Triggers of the database note changes in the transaction that makes them.
+ * `of`: only where this person changed something.
+ */
+export async function refreshBoards(deps: Refreshing, { of = null }: { of?: number | null } = {}): Promise<void> {
+  for (let after = 0; ;) {
+    const giveables = await changedGiveables(deps.db, { of, after, most: giveablesAtOnce })
+    for (const id of giveables) while ((await refreshGiveable(deps, id)) === changesAtOnce);
+    if (giveables.length < giveablesAtOnce) return
+    after = giveables.at(-1)!
+  }
+}
+
+/** Answers how many changes there were. */
+async function refreshGiveable({ db, ...deps }: Refreshing, giveableId: number): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    await lockBoards(trx, giveableId)
+    return await countChanges(trx, { giveableId, days: countedDays(deps) })
+  })
+}
+
+type Counting = { giveableId: number; days: readonly string[] }
+
+/** Counts the changes of boards that this transaction has locked. Answers how many there were. */
+export async function countChanges(trx: Trx, { giveableId, days }: Counting): Promise<number> {
+  const moved = await takeChanges(trx, giveableId, changesAtOnce)
+  if (moved.length === 0) return 0
+  const people = await peopleConcerned(trx, giveableId, moved)
+  const changed = await recountRows(trx, { giveableId, people, days })
+  for (const board of changed) await rebuildSteps(trx, { giveableId, ...board })
+  return moved.length
+}
+
+export async function forgetPastBoards({ db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  await dropPastBoards(db, countedDays(deps))
+}

@@ -1,0 +1,77 @@
+import {
+  boardPageSize,
+  type Board,
+  type BoardPeriod,
+  type BoardRow,
+  type BoardType,
+  type Leaderboard,
+} from '@kindling/contract/leaderboards'
+import type { Deps } from '../../deps.ts'
+import { findInside, type Giveable, type WithKinds } from '../giveables/index.ts'
+import { boardDays } from './board-days.ts'
+import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
+
+type Asked = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
+
+/** Months together begins with monthly giving. */
+const kept = ['inspired', 'given'] as const
+/** The sum that people gave together shows only when this many of them show amounts. */
+const together = 3
+
+/** Throws not_found also where the viewer does not see what is inside. */
+export async function showLeaderboard(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
+  viewer: { id: number } | null,
+  { type, id, board, period, page }: Asked,
+): Promise<Leaderboard> {
+  const { giveable } = await findInside(deps, viewer, { type, id })
+  const [found] = await readBoard(deps.db, {
+    giveableId: giveable.id,
+    board: board === 'months' ? 'given' : board,
+    since: board === 'months' ? noDay : boardDays(deps)[period],
+    offset: (page - 1) * boardPageSize,
+    most: boardPageSize,
+    viewerId: viewer?.id ?? null,
+  })
+  return leaderboardOf(giveable, found!, { board, period, page, viewerId: viewer?.id ?? null })
+}
+
+/** No board begins on it. */
+const noDay = '9999-12-31'
+
+type Shown = Pick<Asked, 'board' | 'period' | 'page'> & { viewerId: number | null }
+
+function leaderboardOf(giveable: Giveable, found: FoundBoard, { viewerId, ...asked }: Shown): Leaderboard {
+  const rowsOf = (rows: readonly StoredRow[]): BoardRow[] =>
+    rows.flatMap((row) => rowOf(row, asked.board, row.user_id === viewerId) ?? [])
+  const { kind: type, number: id, uuid, name, quiet } = giveable
+  return {
+    giveable: { type, id, uuid, name, quiet, cover: found.cover, topic: found.topic },
+    ...asked,
+    boards: [...kept],
+    total: found.total,
+    last_page: Math.max(1, Math.ceil(found.total / boardPageSize)),
+    rows: rowsOf(found.page),
+    around: rowsOf(found.around),
+    next: nextOf(found.around, viewerId),
+    shown: found.shown,
+  }
+}
+
+function rowOf({ rank, person, value, ...shown }: StoredRow, board: Board, me: boolean): BoardRow | null {
+  if (person === null) return null
+  const isInspired = board === 'inspired'
+  return {
+    ...{ rank, person, me },
+    people: isInspired ? value : null,
+    amount_cents: isInspired ? null : value,
+    together_cents: isInspired && shown.shown_people >= together ? shown.shown_cents : null,
+  }
+}
+
+/** The difference to the highest neighbor who has more. */
+function nextOf(around: readonly StoredRow[], viewerId: number | null): Leaderboard['next'] {
+  const mine = around.find((row) => row.user_id === viewerId)
+  const first = around[0]
+  return mine && first && first.value > mine.value ? { rank: first.rank, more: first.value - mine.value } : null
+}

@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Placed } from '../../platform/statement.ts'
+
+/**
+ * An account that is there and not banned from the giveable, and that has not left leaderboards. `counted`: only counts for
+ * whom it came through, and need not stand on a board of its own.
+ */
+export const standsOnBoards = (
+  alias: string,
+  giveableId: Placed<number>,
+  { counted = false } = {},
+): RawBuilder<boolean> => sql`
+  ${sql.ref(`${alias}.status`)} = 'active' ${counted ? sql`` : sql`and ${wantsBoards(alias)}`} and not exists (
+    select from memberships x join communities xc on xc.id = x.community_id
+    where xc.giveable_id = ${giveableId} and x.user_id = ${sql.ref(`${alias}.id`)} and x.status = 'banned')`
+
+export const wantsBoards = (alias: string): RawBuilder<boolean> =>
+  sql`coalesce((${sql.ref(`${alias}.settings`)} ->> 'boards')::boolean, true)`

@@ -1,0 +1,51 @@
+import type { ModerationExport } from '@kindling/contract/moderation'
+import type { Deps } from '../../deps.ts'
+import { csvLine, dollars } from '../billing/index.ts'
+import { supporterRow } from '../giveables/index.ts'
+import { activeMembers, listedGifts } from './exports.queries.ts'
+
+type CsvDeps = Pick<Deps, 'db' | 'config' | 'words'>
+
+const mostAtOnce = 1_000
+/** Without this mark a spreadsheet reads the file in its own country's encoding. */
+const byteOrderMark = '\uFEFF'
+
+/** The lists of a community as CSV, in pieces. Amounts are there for gifts that show them. */
+export const csvFiles: Record<
+  ModerationExport,
+  (deps: CsvDeps, uuid: string, atOnce?: number) => AsyncGenerator<string>
+> = {
+  donations: donationsCsv,
+  members: membersCsv,
+}
+
+async function* donationsCsv(
+  { db, config, words }: CsvDeps,
+  uuid: string,
+  atOnce = mostAtOnce,
+): AsyncGenerator<string> {
+  const { column, aKindNeighbor } = words.moderationFiles
+  yield byteOrderMark + csvLine([column.date, column.name, column.gift, column.note])
+  for (let after: number | null = null; ;) {
+    const gifts = await listedGifts(db, { uuid, timeZone: config.DEFAULT_TIME_ZONE, after, most: atOnce })
+    yield gifts
+      .map(supporterRow)
+      .map(({ day, person, amount_cents: cents, message }) =>
+        csvLine([day, person?.name ?? aKindNeighbor, cents === null ? '' : dollars(cents), message ?? '']),
+      )
+      .join('')
+    if (gifts.length < atOnce) return
+    after = gifts.at(-1)!.place
+  }
+}
+
+async function* membersCsv({ db, config, words }: CsvDeps, uuid: string, atOnce = mostAtOnce): AsyncGenerator<string> {
+  const { column, roles } = words.moderationFiles
+  yield byteOrderMark + csvLine([column.name, column.role, column.joined])
+  for (let after = 0; ;) {
+    const members = await activeMembers(db, { uuid, timeZone: config.DEFAULT_TIME_ZONE, after, most: atOnce })
+    yield members.map(({ name, role, joined }) => csvLine([name, roles[role], joined])).join('')
+    if (members.length < atOnce) return
+    after = members.at(-1)!.id
+  }
+}

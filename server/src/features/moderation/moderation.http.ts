@@ -1,0 +1,65 @@
+import { moderationExports, type ModerationExport } from '@kindling/contract/moderation'
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { apiPrefix } from '../../platform/http/kit.ts'
+import { paged, pageOf } from '../../platform/http/page.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { signedIn } from '../../platform/http/viewer.ts'
+import { signedAddress } from '../../platform/signed-address.ts'
+import type { WithKinds } from '../giveables/index.ts'
+import { csvFiles } from './csv-files.ts'
+import { findModerated } from './find-moderated.ts'
+import { pageOfLog } from './log.queries.ts'
+
+/** The subject is a community's uuid and a list, parted by a slash. */
+const file = {
+  purpose: 'moderation',
+  seconds: 60,
+  path: (subject: string) => {
+    const [uuid, list] = subject.split('/')
+    return `${apiPrefix}/communities/${uuid}/moderation/files/${list}`
+  },
+}
+
+export const moderationRoutes = (deps: Deps & WithKinds): Route[] => {
+  const address = signedAddress(deps, file)
+  return [
+    route('GET /communities/{identifier}/moderation/log', signedIn, async ({ params, query, viewer }) => {
+      const page = pageOf(query)
+      const { id } = await findModerated(deps, viewer, params.identifier)
+      const { entries, total } = await pageOfLog(deps.db, page, id)
+      const shown = entries.slice(0, page.size)
+      const data = shown.map(({ id: _, at, ...entry }) => ({ ...entry, at: at.toISOString() }))
+      return paged(data, page, total, entries.length > page.size ? shown.at(-1)!.id : null)
+    }),
+
+    route('GET /communities/{identifier}/moderation/exports', signedIn, async ({ params, viewer }) => {
+      const { uuid } = await findModerated(deps, viewer, params.identifier)
+      const addressOf = (list: ModerationExport) => ({ url: address.make(`${uuid}/${list}`) })
+      return { data: { donations: addressOf('donations'), members: addressOf('members') } }
+    }),
+  ]
+}
+
+const asked = z.object({ uuid: z.uuid(), list: z.enum(moderationExports) })
+
+/** No call of the contract: a browser saves it, and the address is the permission. */
+export function moderationDocuments(app: FastifyInstance, deps: Deps & WithKinds): void {
+  const address = signedAddress(deps, file)
+  const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
+  app.get(file.path(':uuid/:list'), options, async (request, reply) => {
+    const { data } = asked.safeParse(request.params)
+    if (!data || !address.isGood(`${data.uuid}/${data.list}`, request.query)) throw notFound('fileLinkOver')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .headers({
+        'content-disposition': `attachment; filename="kindling-${data.list}.csv"`,
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(Readable.from(csvFiles[data.list](deps, data.uuid)))
+  })
+}

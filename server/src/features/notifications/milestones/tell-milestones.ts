@@ -1,0 +1,27 @@
+import type { Deps } from '../../../deps.ts'
+import { milestonesReached, notePassed } from './milestones.queries.ts'
+import { tell } from '../tell.ts'
+import { impactMilestone, milestones } from '../types/impact-milestone.ts'
+
+const atOnce = 1_000
+
+/**
+ * Daily, after what anonymous gifts held was counted: told with the gift that passes it, a milestone would date that
+ * gift to the minute for who invited its giver. Of several passed since, the highest is told. `silent`: they were passed
+ * before anybody was here to be told.
+ */
+export async function tellMilestones(
+  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { silent = false } = {},
+): Promise<void> {
+  let afterId = 0
+  for (let found = atOnce; found === atOnce;) {
+    const reached = await milestonesReached(db, { milestones, afterId, most: atOnce })
+    await db.transaction().execute(async (trx) => {
+      const passed = await notePassed(trx, reached, deps.clock.now())
+      if (!silent) await tell(trx, deps, passed.map(impactMilestone))
+    })
+    afterId = reached.at(-1)?.personId ?? afterId
+    found = reached.length
+  }
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import type { Telling } from './notification.ts'
+import { openCounts } from './notifications.queries.ts'
+import { takeBack } from './standing.queries.ts'
+import { tell } from './tell.ts'
+
+type Taken = { type: string; personId: number; giveableId: number }
+
+type Instead = {
+  taken: readonly Taken[]
+  tellings?: readonly Telling[]
+  /** People whose notices this transaction changes afterwards. */
+  later?: readonly number[]
+}
+
+/** Takes notices back and sends others. Locks all counts at once: two transactions could wait for each other otherwise. */
+export async function tellInstead(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  { taken, tellings = [], later = [] }: Instead,
+): Promise<void> {
+  if (taken.length === 0 && tellings.length === 0) return
+  await openCounts(trx, [...later, ...taken.map(({ personId }) => personId), ...tellings.flatMap(({ to }) => to)])
+  for (const { type, personId, giveableId } of taken) {
+    const of = { type, personIds: [personId], giveableId }
+    const changed = await takeBack(trx, { ...of, but: null, now: deps.clock.now() })
+    await afterCommit(trx, () => deps.live.tell(...changed.map((uuid) => subjectOf('notifications', uuid))))
+  }
+  await tell(trx, deps, tellings)
+}

@@ -1,0 +1,165 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { atProcessor } from '../../../../test/at-processor.ts'
+import { cards, give, giftOf, tryAgain } from '../../../../test/giving.ts'
+import { activeCampaign } from '../../../../test/known-giveables.ts'
+import { noLimits } from '../../../../test/no-limits.ts'
+import { person, type TestPerson } from '../../../../test/people.ts'
+import { jobRuns } from '../../../app.ts'
+import type { Processor } from '../../../processor/processor.ts'
+
+let app: TestApp
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+let stripe: Stripe
+let real: Processor
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: noLimits })
+  stripe = atProcessor(app)
+  real = app.deps.processor
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  app.deps.processor = real
+  app.sandbox.set({ hold_webhooks: true })
+  ana = await person(app.deps)
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+})
+
+async function deliver(type: string, { nth = 0, forget = false } = {}) {
+  const { data } = await stripe.events.list({ type, limit: 100 })
+  const event = data.filter((e) => isOf(e)).toReversed()[nth]!
+  if (forget) await forge(event)
+  else await app.sandbox.deliver(event.id)
+  await app.deps.inbox.drain(app.deps.payments.applyEvents)
+}
+/** As the inbox kept it before events named their request. */
+const forge = (event: Stripe.Event) => app.sandbox.forge({ type: event.type, object: event.data.object })
+let payment = ''
+const isOf = (e: Stripe.Event) => (e.data.object as Stripe.PaymentIntent).metadata?.['payment'] === payment
+async function paymentOf(gift: string) {
+  payment = (await giftOf(app, ana, gift)).payment.uuid
+  return payment
+}
+const attempts = () =>
+  app.deps.db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('payments as p', 'p.id', 'a.payment_id')
+    .select(['a.status', 'a.decline_reason as reason'])
+    .where('p.uuid', '=', payment)
+    .orderBy('a.number')
+    .execute()
+const ask = () => app.deps.queue.drain(jobRuns(app.deps).filter(({ job }) => job.name === 'ask-about-attempt'))
+const charges = async () => {
+  const { data } = await stripe.charges.list({ limit: 100 })
+  return data.filter((c) => c.paid && c.metadata['payment'] === payment).length
+}
+const check = async (uuid: string) => (await giftOf(app, ana, uuid)).payment.next_action!.url!
+const passCheck = (url: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'complete' }), redirect: 'manual' })
+
+describe('a decline that comes late', () => {
+  it('decides the card that it names, not the good one that is tried at that moment', async () => {
+    const { error } = await give(app, ana, ramp, { card: cards.noFunds })
+    const uuid = error.gift!.uuid
+    await paymentOf(uuid)
+    await tryAgain(app, ana, uuid, cards.declined)
+    app.deps.processor = {
+      ...real,
+      async confirm(order) {
+        const outcome = await real.confirm(order)
+        await deliver('payment_intent.payment_failed', { nth: 1 })
+        return outcome
+      },
+    }
+    const third = await tryAgain(app, ana, uuid, cards.good)
+    expect([third.status, third.gift?.status]).toEqual([200, 'processing'])
+    await deliver('payment_intent.succeeded')
+    expect((await giftOf(app, ana, uuid)).status).toBe('succeeded')
+    expect((await attempts()).map((a) => a.status)).toEqual(['declined', 'declined', 'accepted'])
+    expect((await tryAgain(app, ana, uuid)).error.message).toBe(
+      'This gift went through already. You were charged once.',
+    )
+  })
+
+  it('without a name is asked about: it says nothing of a card whose answer is on its way', async () => {
+    const { error } = await give(app, ana, ramp, { card: cards.noFunds })
+    const uuid = error.gift!.uuid
+    await paymentOf(uuid)
+    app.deps.processor = {
+      ...real,
+      async confirm(order) {
+        await deliver('payment_intent.payment_failed', { forget: true })
+        await ask()
+        return real.confirm(order)
+      },
+    }
+    expect((await tryAgain(app, ana, uuid)).gift.status).toBe('processing')
+    expect(await attempts()).toEqual([
+      { status: 'declined', reason: 'insufficient_funds' },
+      { status: 'accepted', reason: null },
+    ])
+  })
+
+  it('without a name decides a check that failed, once the processor says so', async () => {
+    const { gift } = await give(app, ana, ramp, { card: cards.bankCheck })
+    await paymentOf(gift.uuid)
+    const body = new URLSearchParams({ answer: 'fail' })
+    await fetch(await check(gift.uuid), { method: 'POST', body, redirect: 'manual' })
+    await app.deps.db.updateTable('payment_attempts').set({ processor_method: 'pm_another' }).execute()
+    await deliver('payment_intent.payment_failed')
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('requires_action')
+    await ask()
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('created')
+    expect(await attempts()).toEqual([{ status: 'declined', reason: 'authentication_failed' }])
+  })
+})
+
+describe('a check that was left open for another card', () => {
+  it('and was passed all the same is the attempt that succeeded', async () => {
+    const { gift } = await give(app, ana, ramp, { card: cards.bankCheck })
+    await paymentOf(gift.uuid)
+    const url = await check(gift.uuid)
+    app.deps.processor = {
+      ...real,
+      async confirm(order) {
+        await passCheck(url)
+        return real.confirm(order)
+      },
+    }
+    expect((await tryAgain(app, ana, gift.uuid)).gift.status).toBe('processing')
+    await deliver('payment_intent.succeeded')
+    expect(await attempts()).toEqual([
+      { status: 'accepted', reason: null },
+      { status: 'declined', reason: 'not_tried' },
+    ])
+    expect(await charges()).toBe(1)
+  })
+
+  it('cannot be passed any more once its giver was told to start again', async () => {
+    const { error } = await give(app, ana, ramp, { card: cards.noFunds })
+    const uuid = error.gift!.uuid
+    await paymentOf(uuid)
+    await tryAgain(app, ana, uuid, cards.declined)
+    expect((await tryAgain(app, ana, uuid, cards.bankCheck)).gift.status).toBe('requires_action')
+    const url = await check(uuid)
+    expect((await tryAgain(app, ana, uuid)).error.message).toContain('tried three times')
+    await passCheck(url)
+    expect((await giftOf(app, ana, uuid)).status).toBe('canceled')
+    expect(await charges()).toBe(0)
+  })
+
+  it('and was passed before its giver is told to start again is told as charged', async () => {
+    const { error } = await give(app, ana, ramp, { card: cards.noFunds })
+    const uuid = error.gift!.uuid
+    await paymentOf(uuid)
+    await tryAgain(app, ana, uuid, cards.declined)
+    await tryAgain(app, ana, uuid, cards.bankCheck)
+    await passCheck(await check(uuid))
+    expect((await tryAgain(app, ana, uuid)).error.message).toContain('You were charged once')
+    expect((await giftOf(app, ana, uuid)).status).toBe('succeeded')
+    expect(await charges()).toBe(1)
+  })
+})

@@ -1,0 +1,59 @@
+import type { WithPayments } from '../with-payments.ts'
+import type { Deps } from '../../../deps.ts'
+import { endAlarm, raiseAlarm } from '../../../platform/alarms.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { chargedCents } from '../payment.ts'
+import { lockPayment, type StoredPayment } from '../payments.queries.ts'
+import type { PaymentMove } from '../reactions.ts'
+import { unmatchedAlarm } from '../unmatched/unmatched-alarm.ts'
+import { owedOf, refundsOfOurs } from './owed.queries.ts'
+import { oweAllLeft } from './refund-payment.ts'
+import { sendRefund } from './send-refund.jobs.ts'
+
+/** Runs in the transaction of the moves: what waited for a dispute goes once none is open, and the alarms follow. */
+export async function followOwed(trx: Trx, deps: Deps & WithPayments, moves: readonly PaymentMove[]): Promise<void> {
+  for (const [uuid, own] of Map.groupBy(moves.filter(mayOwe), (move) => move.payment.uuid)) {
+    const payment = await lockPayment(trx, uuid)
+    const disputed = own.some(({ kind }) => kind === 'dispute')
+    if (payment?.status === 'succeeded') await follow(trx, deps, payment, disputed)
+  }
+}
+
+const mayOwe = ({ kind, payment: p }: PaymentMove) =>
+  kind === 'settled' ? p.unmatchedOf !== null || p.refundedCents > 0 || p.dispute !== 'none' : kind !== 'fee_known'
+
+async function follow(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, disputed: boolean): Promise<void> {
+  if (payment.dispute !== 'open') {
+    const ours = await refundsOfOurs(trx, payment.id)
+    await deps.queue.sendAll(
+      trx,
+      sendRefund,
+      ours.filter((r) => r.held).map(({ uuid }) => ({ uuid })),
+    )
+    // an appeal that is won brings back what a bank had taken from what we owe
+    const owed = disputed ? ours.filter((r) => r.asked_by === null) : []
+    for (const [giftId, { reason }] of new Map(owed.map((r) => [r.gift_id, r]))) {
+      const now = (await lockPayment(trx, payment.uuid))!
+      await oweAllLeft(trx, deps, now, { isIt: giftId === null ? null : (g) => g.giftId === giftId, reason })
+    }
+  }
+  await alarmOfOwed(trx, deps, payment)
+}
+
+/** One alarm of each payment, as long as something that is owed of it does not go. */
+export async function alarmOfOwed(
+  trx: Trx,
+  deps: Deps & WithPayments,
+  { uuid }: Pick<StoredPayment, 'uuid'>,
+): Promise<void> {
+  const payment = (await lockPayment(trx, uuid))!
+  const { cents, because } = await owedOf(trx, payment)
+  const alarm = { kind: 'refund_owed', about: uuid, detail: { payment: uuid, cents, because } }
+  if (cents > 0) await raiseAlarm(trx, deps, alarm)
+  else await endAlarm(trx, deps, alarm)
+  const over = payment.dispute !== 'open' && payment.refundedCents + payment.lostCents >= chargedCents(payment)
+  if (over) await endAlarm(trx, deps, { kind: 'charged_after_end', about: uuid })
+  if (payment.unmatchedOf === null) return
+  if (over) await endAlarm(trx, deps, unmatchedAlarm(payment))
+  else await raiseAlarm(trx, deps, unmatchedAlarm(payment))
+}

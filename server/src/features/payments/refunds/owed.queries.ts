@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { RefundStatus } from '../../../platform/tables.ts'
+
+/** A refund sent back is owed until a later one makes up for it, and never more than is left of the charge. */
+const sentBack = (p: RawBuilder<unknown>) => sql<number>`
+  greatest(0, least(${p}.amount_cents + ${p}.cover_cents - ${p}.refund_asked_cents - ${p}.refunded_cents - ${p}.lost_cents, (
+    select coalesce(sum(cents), 0) - least(0, coalesce(min(run), 0)) - ${p}.refund_asked_cents from (
+      select cents, sum(cents) over (order by created_at, id) as run from (
+        select case when failed then amount_cents else -amount_cents end as cents, created_at, id
+        from processor_refunds where intent_id = ${p}.processor_intent_id) r) r)))::bigint`
+
+/** `because`: why it does not go, each reason once. */
+export async function owedOf(trx: Trx, { id }: { id: number }): Promise<{ cents: number; because: string[] }> {
+  const { rows } = await sql<{ heldCents: number; because: string[]; sentBackCents: number }>`
+    select h.cents as "heldCents", h.because, ${sentBack(sql`p`)} as "sentBackCents"
+    from payments p cross join lateral (
+      select coalesce(sum(amount_cents), 0)::bigint as cents, coalesce(json_agg(distinct held_because), '[]') as because
+      from refunds where payment_id = p.id and status = 'asked' and held_because is not null) h
+    where p.id = ${id}`.execute(trx)
+  const { heldCents, because, sentBackCents } = rows[0]!
+  return { cents: heldCents + sentBackCents, because: [...because, ...(sentBackCents > 0 ? ['sent_back'] : [])] }
+}
+
+/** Those that we asked for, the oldest first. */
+export async function refundsOfOurs(trx: Trx, paymentId: number) {
+  return await trx
+    .selectFrom('refunds')
+    .select(['uuid', 'gift_id', 'reason', 'asked_by'])
+    .select(sql<boolean>`(status = 'asked' and held_because is not null)`.as('held'))
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+}
+
+export type OwedRefund = {
+  payment: string
+  gift: string | null
+  /** Null: the bank sent it back, and nobody has asked for another one. */
+  refund: string | null
+  amount_cents: number
+  because: string
+  since: Date
+}
+
+/** All that is owed and does not go, the oldest first; of the giver nothing. */
+export async function owedRefunds(db: Db): Promise<OwedRefund[]> {
+  const { rows } = await sql<OwedRefund>`
+    select p.uuid as payment, g.uuid as gift, r.uuid as refund, r.amount_cents, r.held_because as because, r.created_at as since
+    from refunds r join payments p on p.id = r.payment_id left join gifts g on g.id = r.gift_id
+    where r.status = 'asked' and r.held_because is not null
+    union all
+    select uuid, null, null, cents, 'sent_back', since from (
+      select p.uuid, ${sentBack(sql`p`)} as cents, f.since
+      from (select intent_id, min(created_at) as since from processor_refunds where failed group by intent_id) f
+      join payments p on p.processor_intent_id = f.intent_id where p.status = 'succeeded') back
+    where cents > 0
+    order by since, payment`.execute(db)
+  return rows
+}
+
+/** Payments whose alarm and whose owed refunds do not agree. */
+export async function owedWithoutAlarm(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select p.uuid from payments p
+    where p.id in (select payment_id from refunds where status = 'asked' and held_because is not null
+        union select o.id from payments o where o.processor_intent_id in (select intent_id from processor_refunds where failed)
+        union select o.id from payments o join alarms a on a.about = o.uuid::text where a.kind = 'refund_owed' and a.ended_at is null)
+      and (${sentBack(sql`p`)} > 0 or exists (select from refunds r where r.payment_id = p.id and r.status = 'asked' and r.held_because is not null))
+        <> exists (select from alarms a where a.kind = 'refund_owed' and a.about = p.uuid::text and a.ended_at is null)
+      and p.status = 'succeeded'
+    limit 500`.execute(db)
+  return rows.map((row) => row.uuid)
+}
+
+export type RefundState = { uuid: string; status: RefundStatus; heldBecause: string | null; amountCents: number }
+
+/** The newest of those that took the place of one another. */
+export async function readRefund(db: Db, uuid: string): Promise<RefundState | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .select(['uuid', 'status', 'held_because as heldBecause', 'amount_cents as amountCents'])
+    .where((eb) => eb.or([eb('uuid', '=', uuid), eb('instead_of', '=', uuid)]))
+    .orderBy('uuid', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}

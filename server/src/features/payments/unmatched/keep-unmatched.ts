@@ -1,0 +1,28 @@
+import { raiseAlarm } from '../../../platform/alarms.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { followDisputes } from '../disputes/follow-disputes.ts'
+import type { Following, LockedPayments } from '../lock-payments.ts'
+import { insertUnmatched, type StoredPayment } from '../payments.queries.ts'
+import type { PaymentMove } from '../reactions.ts'
+import { followRefunds, nothingTold } from '../refunds/note-refund.ts'
+import { unmatchedAlarm } from './unmatched-alarm.ts'
+
+type Charge = { intentId: string; chargedCents: number; at: Date; because: string }
+
+/** Stores the charge as a payment without gifts, which goes back whole. Told again, nothing changes. */
+export async function keepUnmatched(
+  { trx, deps, payments }: Following & { payments: LockedPayments },
+  named: StoredPayment,
+  { intentId, chargedCents, at, because }: Charge,
+): Promise<PaymentMove[]> {
+  if (chargedCents <= 0) return []
+  const stored = await insertUnmatched(trx, named, { uuid: uuidv7(at), intentId, chargedCents, at })
+  if (!stored) return []
+  await raiseAlarm(trx, deps, unmatchedAlarm(stored, { named: named.uuid, because }))
+  const payment = payments.set({ ...stored, status: 'succeeded' })
+  const settled = { kind: 'settled', key: `settled:${payment.uuid}`, payment, before: null, at } as const
+  // it may have been refunded or disputed before we heard of it
+  const refunded = await followRefunds({ trx, payments }, payment, { intentId, ...nothingTold, at })
+  const disputed = await followDisputes({ trx, payments }, payments.ofIntent(intentId)!, { intentId, at })
+  return [settled, ...refunded, ...disputed]
+}

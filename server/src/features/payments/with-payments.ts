@@ -1,0 +1,32 @@
+import type { Trx } from '../../platform/db.ts'
+import type { ApplyEvents } from '../../processor/inbox.ts'
+import type { Payment } from './payment.ts'
+import type { HeldRefund, PaymentMove } from './reactions.ts'
+
+/** `giftUuid`: refund this gift alone, by its share of the charge. `amountCents`: all that is left unless given. */
+export type RefundOf = {
+  paymentUuid: string
+  giftUuid?: string | undefined
+  amountCents?: number | undefined
+  reason: string
+  askedBy: number | null
+}
+
+export type Owed = { paymentUuid: string; giftUuid?: string | undefined; reason: string }
+
+export type RefundAsked = { uuid: string; amountCents: number }
+
+/** What this feature adds to `Deps`: payments with the reactions of the features above bound to them. */
+export type WithPayments = {
+  payments: {
+    refund(what: RefundOf): Promise<RefundAsked>
+    /** Refunds in the caller's transaction. */
+    refundWithin(trx: Trx, what: RefundOf): Promise<RefundAsked>
+    /** Owes all that is left of what should not have been charged, also while it is disputed. Twice is the same as once. */
+    owe(what: Owed): Promise<void>
+    held(trx: Trx, held: HeldRefund): Promise<void>
+    applyEvents: ApplyEvents
+    moved(trx: Trx, moves: readonly PaymentMove[]): Promise<void>
+    dropped(trx: Trx, payment: Payment): Promise<void>
+  }
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { exportList } from '../../platform/export-list.queries.ts'
+
+/** Lists the rows that this feature keeps of a person, by the name of the export's file. */
+export const reactionExports = {
+  reactions: exportList(
+    sql`r.anchor_type as type, r.anchor_uuid as uuid, r.reaction, r.created_at`,
+    sql`row_number() over (order by r.created_at, r.anchor_uuid, r.reaction)`,
+    (id) => sql`from reactions r where r.person_id = ${id}`,
+  ),
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '../../../deps.ts'
+import { letter, type Letter } from '../../../platform/letter.ts'
+import { apart, moneyIn, type Words } from '../../../platform/words.ts'
+import { houseOf, type House } from '../house.ts'
+import { money } from '../receipt-words.ts'
+import { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refund-mail.ts'
+import { payerOf } from './told.queries.ts'
+
+/** `because`: a `dispute` is open, or the bank took all of it (`lost`). */
+export type HeldStep = { payment: string; refund: string; because: string; reason: string; cents: number }
+
+/** Once however often it runs. */
+export async function sendHeldRefundMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
+  step: HeldStep,
+): Promise<void> {
+  const payer = await payerOf(deps.db, step.payment)
+  const mail = heldRefundMail(payer, step, houseOf(deps), deps.words)
+  await deps.mail.send({ key: `held-refund:${step.refund}:${step.because}`, to: payer.email, ...mail })
+}
+
+export function heldRefundMail(
+  { firstName, giveables }: { firstName: string; giveables: readonly string[] },
+  { because, reason, cents }: Pick<HeldStep, 'because' | 'reason' | 'cents'>,
+  house: House,
+  { letters, documents }: Words,
+): Letter {
+  const words = because === 'lost' ? letters.bankRefund : letters.owedRefund
+  const name = giveables.map((one) => letters.refund.named({ name: apart(one) })).join(', ')
+  const why: Record<string, string> = {
+    [closedBeforeCharge]: letters.owedRefund.closedBefore({ name }),
+    [chargedAfterEnd]: letters.refund.chargedAfter({ name }),
+    [unmatchedCharge]: letters.owedRefund.unmatched,
+  }
+  return letter({
+    subject: words.subject({ amount: moneyIn(cents, 'exact') }),
+    greeting: words.greeting({ name: apart(firstName), amount: money(cents) }),
+    paragraphs: [
+      ...(because === 'lost' || !why[reason] ? [] : [why[reason]]),
+      words.what,
+      documents.questions({ email: house.supportEmail }),
+    ],
+    footer: house.postalAddress,
+  })
+}

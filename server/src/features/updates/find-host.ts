@@ -1,0 +1,29 @@
+import type { UpdateHost } from '@kindling/contract/update-rules'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { findInside, isOrganizing, type Giveable, type WithKinds } from '../giveables/index.ts'
+
+export type WhichHost = { modelType: UpdateHost; identifier: string }
+
+type Found = { giveable: Giveable; organizes: boolean }
+
+/** Throws not_found for whoever does not see inside. */
+export async function findHost(
+  deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
+  viewer: { id: number } | null,
+  { modelType, identifier }: WhichHost,
+): Promise<Found> {
+  const { giveable, role } = await findInside(deps, viewer, { type: modelType, id: identifier })
+  return { giveable, organizes: isOrganizing(role) }
+}
+
+/** Throws not_found also for a viewer who does not organize it. */
+export async function findOrganizedHost(
+  deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
+  viewer: { id: number },
+  which: WhichHost,
+): Promise<Giveable> {
+  const { giveable, organizes } = await findHost(deps, viewer, which)
+  if (!organizes) throw notFound()
+  return giveable
+}

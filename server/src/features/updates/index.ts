@@ -1,0 +1,24 @@
+import type { Feature } from '../../platform/feature.ts'
+import type { Deps } from '../../deps.ts'
+import { freeFile } from '../files/index.ts'
+import type { WithKinds } from '../giveables/index.ts'
+import { mayListen } from './may-listen.ts'
+import { forgetUnpublished, updateExports } from './personal.queries.ts'
+import { updateAnchor } from './update-anchor.ts'
+import { updateRoutes } from './updates.http.ts'
+import { updateJobs, updateRuns } from './updates.jobs.ts'
+
+export { postUpdate } from './publishing/post-update.ts'
+
+export const updatesFeature = {
+  name: 'updates',
+  routes: updateRoutes,
+  jobs: updateJobs,
+  runs: updateRuns,
+  anchors: [updateAnchor],
+  exports: updateExports,
+  live: [{ kind: 'updates', mayHear: mayListen }],
+  async erase(trx, deps, { id }) {
+    for (const file of await forgetUnpublished(trx, id)) await freeFile(trx, deps, file)
+  },
+} satisfies Feature<Deps & WithKinds>

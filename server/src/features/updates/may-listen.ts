@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts'
+import type { WithKinds } from '../giveables/index.ts'
+import { publicGiveables } from './listening.queries.ts'
+
+/** Counts the giveables among these whose updates the viewer may read. */
+export async function mayListen(
+  { db, kinds }: Pick<Deps, 'db'> & WithKinds,
+  uuids: readonly string[],
+  viewer: { id: number } | null,
+): Promise<number> {
+  const found = await publicGiveables(db, uuids)
+  const seen = await Promise.all(
+    found.map(async ({ id, kind }) => (await kinds.get(kind)?.accessOf(db, id, viewer?.id ?? null))?.seesInside),
+  )
+  return seen.filter(Boolean).length
+}

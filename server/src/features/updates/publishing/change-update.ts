@@ -1,0 +1,49 @@
+import type { Update, UpdateChange } from '@kindling/contract/updates'
+import { isDeepStrictEqual } from 'node:util'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
+import { findOrganizedHost, type WhichHost } from '../find-host.ts'
+import { showUpdate } from '../reading/show-update.ts'
+import type { LockedUpdate, Written } from '../update.ts'
+import { mustHaveArrived, tellPages } from './publish.ts'
+import { putPhotos } from './put-photos.ts'
+import { setStanding } from './set-standing.ts'
+import { lockUpdate, writeUpdate } from './writing.queries.ts'
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithKinds
+
+/** Changes the fields that are sent. A published update whose text changes is marked as edited. Idempotent. */
+export async function changeUpdate(
+  deps: ChangeDeps,
+  viewer: { id: number },
+  { uuid, ...which }: WhichHost & { uuid: string },
+  { photos, status, publish_at, ...change }: UpdateChange,
+): Promise<Update> {
+  const host = await findOrganizedHost(deps, viewer, which)
+  await deps.db.transaction().execute(async (trx) => {
+    await lockGiveables(trx, [host.id])
+    const before = await lockUpdate(trx, { uuid, giveableId: host.id })
+    if (!before || before.status === 'removed') throw notFound()
+    const isPublished = before.status === 'published'
+    const written = { ...writtenOf(before), ...change, ...(isPublished && { notify: before.notify }) }
+    const photosChanged = photos ? await putPhotos(trx, deps, before.id, { photos, ownerId: viewer.id }) : false
+    const saysMore = photosChanged || !isDeepStrictEqual(saidBy(written), saidBy(writtenOf(before)))
+    const update: LockedUpdate = { ...before, ...written }
+    if (isPublished) await mustHaveArrived(trx, host, update)
+    await writeUpdate(trx, before.id, written, isPublished && saysMore ? deps.clock.now() : null)
+    const publishAt = publish_at === undefined ? before.publishAt : publish_at === null ? null : new Date(publish_at)
+    await setStanding(trx, deps, host, update, { status: status ?? standingOf(before), publishAt })
+    if (isPublished) await tellPages(trx, deps, host)
+  })
+  return showUpdate(deps, viewer, { ...which, uuid })
+}
+
+const standingOf = ({ status }: LockedUpdate) => (status === 'removed' ? 'draft' : status)
+
+const writtenOf = ({ name, body, tags, spent, pinned, notify }: Written): Written => ({
+  ...{ name, body, tags, spent, pinned, notify },
+})
+
+/** The fields that readers read; the order of lists is not among them. */
+const saidBy = ({ name, body, tags, spent }: Written) => ({ name, body, tags, spent })

@@ -1,0 +1,30 @@
+import type { NewUpdate, Update } from '@kindling/contract/updates'
+import type { Deps } from '../../../deps.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
+import { findOrganizedHost, type WhichHost } from '../find-host.ts'
+import { showUpdate } from '../reading/show-update.ts'
+import { putPhotos } from './put-photos.ts'
+import { setStanding } from './set-standing.ts'
+import { insertUpdate } from './writing.queries.ts'
+
+/** Posts, schedules or saves an update. Throws not_found for whoever does not organize its giveable. */
+export async function postUpdate(
+  deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithKinds,
+  viewer: { id: number },
+  which: WhichHost,
+  { photos, status, publish_at, ...written }: NewUpdate,
+): Promise<Update> {
+  const host = await findOrganizedHost(deps, viewer, which)
+  const at = deps.clock.now()
+  const uuid = uuidv7(at)
+  await deps.db.transaction().execute(async (trx) => {
+    await lockGiveables(trx, [host.id])
+    const id = await insertUpdate(trx, { ...written, uuid, giveableId: host.id, authorId: viewer.id, at })
+    await putPhotos(trx, deps, id, { photos, ownerId: viewer.id })
+    const update = { ...written, id, uuid, authorId: viewer.id, publishAt: null, publishedAt: null }
+    const wanted = { status, publishAt: publish_at === null ? null : new Date(publish_at) }
+    await setStanding(trx, deps, host, { ...update, status: 'draft' }, wanted)
+  })
+  return showUpdate(deps, viewer, { ...which, uuid })
+}

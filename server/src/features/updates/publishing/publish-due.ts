@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { lockGiveables } from '../../giveables/index.ts'
+import type { Host, LockedUpdate } from '../update.ts'
+import { makePublic, mayNotify } from './publish.ts'
+import { dueUpdates, leftToSpend, lockUpdate, setStatus } from './writing.queries.ts'
+
+type DueDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'>
+
+const atOnce = 50
+
+/** Each in a transaction of its own, which finds it still due or does nothing: it is published once, also after a crash. */
+export async function publishDue(deps: DueDeps): Promise<void> {
+  for (let found = atOnce; found === atOnce;) {
+    const due = await dueUpdates(deps.db, deps.clock.now(), atOnce)
+    for (const { uuid, giveableId, host } of due) await publishOne(deps, { id: giveableId, uuid: host }, uuid)
+    found = due.length
+  }
+}
+
+async function publishOne(deps: DueDeps, host: Host, uuid: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await lockGiveables(trx, [host.id])
+    const update = await lockUpdate(trx, { uuid, giveableId: host.id })
+    if (!update || !isDue(update, deps.clock.now())) return
+    if (!(await hasArrived(trx, host, update))) return setStatus(trx, update.id, 'draft', null)
+    const notifies = update.notify && (await mayNotify(trx, host, deps.clock.now()))
+    await makePublic(trx, deps, host, update, notifies)
+  })
+}
+
+const isDue = ({ status, publishAt }: LockedUpdate, now: Date) => status === 'scheduled' && publishAt! <= now
+
+/** Refunds may have come since it was scheduled. */
+const hasArrived = async (trx: Trx, host: Host, { id, spent }: LockedUpdate) =>
+  spent === null || spent.amount_cents <= (await leftToSpend(trx, host.id, id))

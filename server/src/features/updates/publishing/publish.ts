@@ -1,0 +1,55 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { day } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { invalidField, Refusal } from '../../../platform/http/errors.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { newPostUpdate, tellMany } from '../../notifications/index.ts'
+import { notifyingLeft } from '../notify-quota.ts'
+import type { Host, LockedUpdate } from '../update.ts'
+import { leftToSpend, notifiedSince, setPublished } from './writing.queries.ts'
+
+type PublishDeps = Pick<Deps, 'clock' | 'queue' | 'live'>
+
+/** The giveable is locked. Throws invalid where more was spent than has arrived. */
+export async function mustHaveArrived(trx: Trx, host: Host, update: Pick<LockedUpdate, 'id' | 'spent'>): Promise<void> {
+  if (update.spent === null) return
+  const left = await leftToSpend(trx, host.id, update.id)
+  if (update.spent.amount_cents <= left) return
+  const amount = { cents: Math.max(0, left), style: 'exact' } as const
+  throw invalidField('spent.amount_cents', { words: 'spentTooMuch', amount })
+}
+
+export async function mayNotify(trx: Trx, host: Host, now: Date): Promise<boolean> {
+  const times = await notifiedSince(trx, host.id, new Date(now.getTime() - 7 * day))
+  return notifyingLeft(times, now).next_at === null
+}
+
+/** The giveable is locked. Throws conflict where it should notify and may not. */
+export async function publish(trx: Trx, deps: PublishDeps, host: Host, update: LockedUpdate): Promise<void> {
+  await mustHaveArrived(trx, host, update)
+  if (update.notify && !(await mayNotify(trx, host, deps.clock.now()))) throw new Refusal('conflict', 'notifiedEnough')
+  await makePublic(trx, deps, host, update, update.notify)
+}
+
+export async function makePublic(
+  trx: Trx,
+  deps: PublishDeps,
+  host: Host,
+  { id, uuid, name, tags, authorId }: LockedUpdate,
+  notifies: boolean,
+): Promise<void> {
+  const at = deps.clock.now()
+  await setPublished(trx, id, at, notifies)
+  await noteDeed(trx, { deed: 'update_published', actorId: authorId, giveableId: host.id, details: { uuid }, at })
+  if (notifies) {
+    const telling = newPostUpdate({ giveableId: host.id, authorId, name, uuid, tags })
+    await tellMany(trx, deps, { telling, audience: { insidersOf: host.id, but: authorId } })
+  }
+  await tellPages(trx, deps, host)
+}
+
+/** Open pages of the giveable ask again. */
+export const tellPages = (trx: Trx, { live }: Pick<Deps, 'live'>, { uuid }: Host): Promise<void> =>
+  afterCommit(trx, () => live.tell(subjectOf('updates', uuid)))

@@ -1,0 +1,30 @@
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
+import { findOrganizedHost, type WhichHost } from '../find-host.ts'
+import { tellPages } from './publish.ts'
+import { putPhotos } from './put-photos.ts'
+import { lockUpdate, setStatus } from './writing.queries.ts'
+
+/** The same twice as once. */
+export async function removeUpdate(
+  deps: Pick<Deps, 'db' | 'clock' | 'live'> & WithKinds,
+  viewer: { id: number },
+  { uuid, ...which }: WhichHost & { uuid: string },
+): Promise<void> {
+  const host = await findOrganizedHost(deps, viewer, which)
+  await deps.db.transaction().execute(async (trx) => {
+    await lockGiveables(trx, [host.id])
+    const update = await lockUpdate(trx, { uuid, giveableId: host.id })
+    if (!update) throw notFound()
+    if (update.status === 'removed') return
+    await putPhotos(trx, deps, update.id, { photos: [], ownerId: viewer.id })
+    await setStatus(trx, update.id, 'removed', null)
+    const at = deps.clock.now()
+    await noteDeed(trx, {
+      ...{ deed: 'update_removed', actorId: viewer.id, giveableId: host.id, details: { uuid }, at },
+    })
+    if (update.publishedAt !== null) await tellPages(trx, deps, host)
+  })
+}

@@ -1,0 +1,40 @@
+import { hasText } from '@kindling/contract/update-text'
+import { longestAhead } from '@kindling/contract/update-rules'
+import type { NewUpdate } from '@kindling/contract/updates'
+import type { Deps } from '../../../deps.ts'
+import { day } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { invalidField, Refusal } from '../../../platform/http/errors.ts'
+import type { Host, LockedUpdate } from '../update.ts'
+import { publish } from './publish.ts'
+import { publishScheduled } from './publishing.jobs.ts'
+import { setStatus } from './writing.queries.ts'
+
+type Wanted = { status: NewUpdate['status']; publishAt: Date | null }
+
+/** Publishes it, schedules it or leaves it a draft. The giveable is locked. */
+export async function setStanding(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'queue' | 'live'>,
+  host: Host,
+  update: LockedUpdate,
+  { status, publishAt }: Wanted,
+): Promise<void> {
+  if (update.status === 'published') {
+    if (status !== 'published') throw new Refusal('conflict', 'updateIsPublished')
+    return
+  }
+  if (status === 'draft') return setStatus(trx, update.id, 'draft', null)
+  if (!hasText(update.body)) throw invalidField('body', { words: 'field.empty' })
+  if (status === 'published') return publish(trx, deps, host, update)
+  const at = mustBeAhead(deps, publishAt)
+  await setStatus(trx, update.id, 'scheduled', at)
+  await deps.queue.send(trx, publishScheduled, {}, { after: at })
+}
+
+function mustBeAhead({ clock }: Pick<Deps, 'clock'>, at: Date | null): Date {
+  const now = clock.now().getTime()
+  if (at === null || at.getTime() <= now || at.getTime() > now + longestAhead * day)
+    throw invalidField('publish_at', 'notAhead')
+  return at
+}

@@ -1,0 +1,97 @@
+import { textOf } from '@kindling/contract/update-text'
+import type { UpdateStatus } from '@kindling/contract/updates'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import { excerptOf, type LockedUpdate, type Written } from '../update.ts'
+
+const columnsOf = ({ name, body, tags, spent, pinned, notify }: Written) => ({
+  ...{ name, tags, pinned, notify, body: JSON.stringify(body), excerpt: excerptOf(textOf(body)) },
+  ...{ spent_cents: spent?.amount_cents ?? null, spent_line: spent?.line ?? null },
+})
+
+type NewRow = Written & { uuid: string; giveableId: number; authorId: number; at: Date }
+
+/** As a draft: publishing and scheduling are steps of their own. */
+export async function insertUpdate(trx: Trx, { uuid, giveableId, authorId, at, ...written }: NewRow): Promise<number> {
+  const { id } = await trx
+    .insertInto('updates')
+    .values({
+      ...columnsOf(written),
+      ...{ uuid, giveable_id: giveableId, author_id: authorId, status: 'draft', created_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function lockUpdate(
+  trx: Trx,
+  { uuid, giveableId }: { uuid: string; giveableId: number },
+): Promise<LockedUpdate | undefined> {
+  const { rows } = await sql<LockedUpdate>`
+    select id, uuid, status, author_id as "authorId", name, body, tags, pinned, notify,
+      case when spent_cents is not null then json_build_object('amount_cents', spent_cents, 'line', spent_line) end as spent,
+      publish_at as "publishAt", published_at as "publishedAt"
+    from updates where uuid = ${uuid}::uuid and giveable_id = ${giveableId} for no key update`.execute(trx)
+  return rows[0]
+}
+
+export async function writeUpdate(trx: Trx, id: number, written: Written, editedAt: Date | null): Promise<void> {
+  await trx
+    .updateTable('updates')
+    .set({ ...columnsOf(written), ...(editedAt && { edited_at: editedAt }) })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** `publishAt`: of a scheduled one. */
+export async function setStatus(
+  trx: Trx,
+  id: number,
+  status: Exclude<UpdateStatus, 'published'>,
+  publishAt: Date | null,
+): Promise<void> {
+  await trx.updateTable('updates').set({ status, publish_at: publishAt }).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function setPublished(trx: Trx, id: number, at: Date, notifies: boolean): Promise<void> {
+  await trx
+    .updateTable('updates')
+    .set({ status: 'published', publish_at: null, published_at: at, ...(notifies && { notified_at: at }) })
+    .where('id', '=', id)
+    .where('status', 'in', ['draft', 'scheduled'])
+    .executeTakeFirstOrThrow()
+}
+
+/** The net amount that has arrived and that no other published update has spent. */
+export async function leftToSpend(trx: Trx, giveableId: number, but: number): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select ga.net_cents - coalesce((select sum(p.spent_cents) from updates p
+      where p.giveable_id = ga.id and p.status = 'published' and p.id <> ${but}), 0)::bigint as left
+    from giveables ga where ga.id = ${giveableId}`.execute(trx)
+  return rows[0]!.left
+}
+
+export async function notifiedSince(trx: Trx, giveableId: number, since: Date): Promise<Date[]> {
+  const rows = await trx
+    .selectFrom('updates')
+    .select('notified_at')
+    .where('giveable_id', '=', giveableId)
+    .where('notified_at', '>', since)
+    .execute()
+  return rows.map((row) => row.notified_at!)
+}
+
+type Due = { uuid: string; giveableId: number; host: string }
+
+export async function dueUpdates(db: Db, now: Date, most: number): Promise<Due[]> {
+  return await db
+    .selectFrom('updates as p')
+    .innerJoin('giveables as ga', 'ga.id', 'p.giveable_id')
+    .select(['p.uuid', 'ga.id as giveableId', 'ga.uuid as host'])
+    .where('p.status', '=', 'scheduled')
+    .where('p.publish_at', '<=', now)
+    .orderBy('p.publish_at')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import { sql, type Expression } from 'kysely'
+import type { ShownHost, Update, UpdateCard } from '@kindling/contract/updates'
+import { personRef } from '../../accounts/index.ts'
+
+/** Columns of the giveable `ga`, inside another query. */
+export const hostColumn = sql<ShownHost>`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid,
+  'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic, 'cover', ga.cover)`
+
+const pictureRef = sql`json_build_object('uuid', f.uuid, 'address', f.address, 'width', f.width, 'height', f.height, 'alt', f.alt)`
+
+export const photosColumn = sql<Update['photos']>`(
+  select coalesce(json_agg(${pictureRef} order by ph.position), '[]')
+  from update_photos ph join files f on f.id = ph.file_id where ph.update_id = p.id)`
+
+const firstPhoto = sql`(select ${pictureRef} from update_photos ph join files f on f.id = ph.file_id
+  where ph.update_id = p.id order by ph.position limit 1)`
+
+/** A settled gift of the viewer is older than the update. */
+const helped = (viewer: Expression<number | null>) => sql`exists (
+  select from gifts g where g.user_id = ${viewer} and g.giveable_id = p.giveable_id and g.status = 'settled'
+    and g.refunded_cents < g.amount_cents and g.settled_at < p.published_at)`
+
+/** Times are texts where rows come as JSON. */
+type Stored = 'published_at' | 'publish_at' | 'edited_at'
+export type CommonRow = Omit<UpdateCard, Stored | 'excerpt' | 'photo'> & {
+  id: number
+} & Record<Stored, string | Date | null>
+export type CardRow = CommonRow & Pick<UpdateCard, 'excerpt' | 'photo'>
+
+/** Columns of the update `p` and its author `u`. */
+export const commonColumns = (viewer: Expression<number | null>) => sql`
+  p.id, p.uuid, p.name, p.status, p.tags, p.pinned, p.published_at, p.publish_at, p.edited_at,
+  case when p.spent_cents is not null then json_build_object('amount_cents', p.spent_cents, 'line', p.spent_line) end as spent,
+  case when u.status <> 'deleted' then ${personRef('u')} end as author, ${helped(viewer)} as helped`
+
+export const cardColumns = (viewer: Expression<number | null>) => sql`
+  ${commonColumns(viewer)}, p.excerpt, ${firstPhoto} as photo`

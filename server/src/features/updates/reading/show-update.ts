@@ -1,0 +1,42 @@
+import type { Update, UpdateOfMine } from '@kindling/contract/updates'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import type { WithKinds } from '../../giveables/index.ts'
+import { findHost, type WhichHost } from '../find-host.ts'
+import { cardOf, common } from './shown.ts'
+import { readUpdate, readUpdatesOfMine, type UpdateRow } from './updates.queries.ts'
+
+/** Only organizers see an update before it is published; a removed update says that it was removed. */
+export async function showUpdate(
+  deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
+  viewer: { id: number } | null,
+  { uuid, ...which }: WhichHost & { uuid: string },
+): Promise<Update> {
+  const { giveable, organizes } = await findHost(deps, viewer, which)
+  const [row] = await readUpdate(deps.db, { uuid, giveableId: giveable.id, viewerId: viewer?.id ?? null })
+  if (!row || (row.published_at === null && (!organizes || row.status === 'removed'))) throw notFound()
+  const { body, notify, photos, giveable: host, earlier, later, ...rest } = row
+  if (row.status === 'removed') return { ...common(removed(rest)), ...nothingOf, giveable: host, earlier, later }
+  return {
+    ...common(rest),
+    ...{ body, notify, photos, giveable: host, earlier, later },
+    may: organizes ? ['edit'] : [],
+  }
+}
+
+const nothingOf = { body: { type: 'doc', content: [] }, notify: false, photos: [], may: [] } satisfies Partial<Update>
+
+const removed = <T extends Partial<UpdateRow>>(row: T) => ({
+  ...row,
+  ...{ name: '', tags: [], pinned: false, author: null, spent: null, helped: false, edited_at: null },
+})
+
+const mostOfMine = 3
+
+export async function showUpdatesOfMine(
+  { db }: Pick<Deps, 'db'>,
+  { id: viewerId }: { id: number },
+): Promise<UpdateOfMine[]> {
+  const rows = await readUpdatesOfMine(db, { viewerId, most: mostOfMine })
+  return rows.map(({ giveable, ...row }) => ({ ...cardOf(row), giveable }))
+}

@@ -1,0 +1,103 @@
+import type { GiveableType } from '@kindling/contract/common'
+import type { UpdateTag } from '@kindling/contract/update-rules'
+import type { ShownHost, Update } from '@kindling/contract/updates'
+import { sql } from 'kysely'
+import { statement } from '../../../platform/statement.ts'
+import {
+  cardColumns,
+  commonColumns,
+  hostColumn,
+  photosColumn,
+  type CardRow,
+  type CommonRow,
+} from './columns.queries.ts'
+
+type Asked = {
+  giveableId: number
+  viewerId: number | null
+  tag: UpdateTag | null
+  status: 'draft' | 'scheduled' | null
+  most: number
+  offset: number
+  now: Date
+  after: number | null
+  /** Where that one stood. */
+  pinned: boolean | null
+  publishedAt: Date | null
+}
+
+export type ListRow = { giveable: ShownHost; total: number; notified: string[]; rows: CardRow[] }
+
+type Start = 'top' | 'cursor'
+
+/** Pinned ones first, then the newest; what waits: the newest. `notified`: when updates of the last week did. */
+export const readUpdates = statement<Asked, ListRow, [list: 'published' | 'waiting', start: Start]>(
+  (v, list, start) => {
+    const isPublished = list === 'published'
+    const among = sql`p.giveable_id = ga.id and ${
+      isPublished
+        ? sql`p.status = 'published' and (${v.tag}::text is null or ${v.tag}::text = any(p.tags))`
+        : sql`p.status in ('draft', 'scheduled') and p.status = ${v.status}::text`
+    }`
+    const order = isPublished ? sql`p.pinned desc, p.published_at desc, p.id desc` : sql`p.id desc`
+    const behind = isPublished
+      ? sql`(p.pinned, p.published_at, p.id) < (${v.pinned}::boolean, ${v.publishedAt}::timestamptz, ${v.after}::bigint)`
+      : sql`p.id < ${v.after}::bigint`
+    return sql`
+    select ${hostColumn} as giveable, (select count(*)::int from updates p where ${among}) as total,
+      (select coalesce(json_agg(n.notified_at), '[]') from updates n
+        where n.giveable_id = ga.id and n.notified_at > ${v.now}::timestamptz - interval '7 days') as notified,
+      (select coalesce(json_agg(x), '[]') from (
+        select ${cardColumns(v.viewerId)} from updates p join users u on u.id = p.author_id
+        where ${among} and ${start === 'cursor' ? behind : sql`true`}
+        order by ${order} limit ${v.most} offset ${v.offset}) x) as rows
+    from giveables ga where ga.id = ${v.giveableId}`
+  },
+)
+
+type Neighbor = Update['earlier']
+export type UpdateRow = CommonRow & {
+  body: Update['body']
+  notify: boolean
+  photos: Update['photos']
+  giveable: ShownHost
+  earlier: Neighbor
+  later: Neighbor
+}
+
+const beside = (which: 'earlier' | 'later') => {
+  const [sign, order] = which === 'earlier' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  return sql`(select json_build_object('uuid', n.uuid, 'name', n.name) from updates n
+    where n.giveable_id = p.giveable_id and n.status = 'published'
+      and (n.published_at, n.id) ${sign} (p.published_at, p.id)
+    order by n.published_at ${order}, n.id ${order} limit 1)`
+}
+
+export const readUpdate = statement<{ uuid: string; giveableId: number; viewerId: number | null }, UpdateRow>(
+  (v) => sql`
+    select ${commonColumns(v.viewerId)}, p.body, p.notify, ${photosColumn} as photos, ${hostColumn} as giveable,
+      ${beside('earlier')} as earlier, ${beside('later')} as later
+    from updates p join users u on u.id = p.author_id join giveables ga on ga.id = p.giveable_id
+    where p.uuid = ${v.uuid}::uuid and p.giveable_id = ${v.giveableId}`,
+)
+
+/** Reads the newest updates of the person's communities. */
+export const readUpdatesOfMine = statement<{ viewerId: number; most: number }, CardRow & { giveable: ShownHost }>(
+  (v) => sql`
+    select ${cardColumns(v.viewerId)}, ${hostColumn} as giveable
+    from memberships m join communities c on c.id = m.community_id
+    join giveables ga on ga.id = c.giveable_id and ga.is_public
+    cross join lateral (
+      select n.* from updates n where n.giveable_id = ga.id and n.status = 'published'
+      order by n.published_at desc, n.id desc limit ${v.most}) p
+    join users u on u.id = p.author_id
+    where m.user_id = ${v.viewerId} and m.status = 'active'
+    order by p.published_at desc, p.id desc limit ${v.most}`,
+)
+
+/** Finds the giveable of a published update. */
+export const readHostOf = statement<{ uuid: string }, { kind: GiveableType; host: string; name: string }>(
+  ({ uuid }) => sql`
+    select ga.kind, ga.uuid as host, p.name from updates p join giveables ga on ga.id = p.giveable_id
+    where p.uuid = ${uuid} and p.status = 'published'`,
+)

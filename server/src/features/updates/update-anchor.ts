@@ -1,0 +1,26 @@
+import { notFound } from '../../platform/http/errors.ts'
+import { readIdentifier } from '../../platform/identifier.ts'
+import { findInside, type AnchorKind } from '../giveables/index.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { readHostOf } from './reading/updates.queries.ts'
+
+/** People comment on an update, and react to it, once it is published. */
+export const updateAnchor: AnchorKind = {
+  type: 'updates',
+  async find(deps, viewer, identifier) {
+    const named = readIdentifier(identifier)
+    if (named?.column !== 'uuid') throw notFound()
+    const [found] = await readHostOf(deps.db, { uuid: named.value })
+    if (!found) throw notFound()
+    const { giveable, role } = await findInside(deps, viewer, { type: found.kind, id: found.host })
+    const { uuid } = giveable
+    return {
+      type: 'updates',
+      uuid: named.value,
+      giveable,
+      role,
+      title: found.name,
+      subject: subjectOf('updates', uuid),
+    }
+  },
+}

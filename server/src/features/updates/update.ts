@@ -1,0 +1,36 @@
+import type { Update, UpdateStatus } from '@kindling/contract/updates'
+import type { UpdateTag } from '@kindling/contract/update-rules'
+import type { Giveable } from '../giveables/index.ts'
+
+/** The fields of an update that its organizers write. */
+export type Written = {
+  name: string
+  body: Update['body']
+  tags: UpdateTag[]
+  spent: { amount_cents: number; line: string } | null
+  pinned: boolean
+  notify: boolean
+}
+
+/** A row that is locked to be changed. */
+export type LockedUpdate = Written & {
+  id: number
+  uuid: string
+  status: UpdateStatus
+  authorId: number
+  publishAt: Date | null
+  publishedAt: Date | null
+}
+
+export type Host = Pick<Giveable, 'id' | 'uuid'>
+
+const longestExcerpt = 280
+
+/** The beginning of a text, in one line, cut at a word. */
+export function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim()
+  const points = [...line]
+  if (points.length <= longestExcerpt) return line
+  const cut = points.slice(0, longestExcerpt).join('')
+  return `${cut.replace(/\s+\S*$/u, '')}…`
+}

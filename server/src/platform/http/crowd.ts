@@ -1,0 +1,43 @@
+import type { Socket } from 'node:net'
+
+/** Of all connections, how many one address may have, and from when on newcomers take the places of others. */
+const share = 0.1
+const crowdedFrom = 0.8
+
+/** An address's connections in the order they came, and those without a request under way, the longest idle first. */
+export type Address = { name: string; all: Set<Socket>; idle: Set<Socket> }
+
+/** Connections by their addresses. `most`: connections in all. */
+export function openCrowd(most: number) {
+  const addresses = new Map<string, Address>()
+  const shareOfAll = Math.ceil(most * share)
+  let count = 0
+  return {
+    enter(socket: Socket, name: string): Address {
+      const address = addresses.get(name) ?? { name, all: new Set(), idle: new Set() }
+      addresses.set(name, address)
+      address.all.add(socket)
+      address.idle.add(socket)
+      count += 1
+      return address
+    },
+    leave(socket: Socket, { name, all, idle }: Address): void {
+      idle.delete(socket)
+      if (!all.delete(socket)) return
+      count -= 1
+      if (all.size === 0) addresses.delete(name)
+    },
+    /** The connection that must go for the newest one of `address`: one of its own beyond its share, else one of the fullest. */
+    tooMany(address: Address): Socket | undefined {
+      if (address.all.size > shareOfAll) return leastNeeded(address)
+      if (count <= most * crowdedFrom) return undefined
+      return leastNeeded([...addresses.values()].reduce((a, b) => (b.all.size > a.all.size ? b : a)))
+    },
+  }
+}
+
+function leastNeeded({ idle, all }: Address): Socket | undefined {
+  const [longestOpen] = all
+  const [longestIdle = longestOpen] = idle
+  return longestIdle
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { MalformedEvent, type ProcessorEvent } from './processor.ts'
+
+/** In seconds, up to the year 9999: what a Date and the database can hold. */
+export const unixTime = z.int().min(0).max(253_402_300_799)
+
+const name = z.string().regex(/^[\x21-\x7e]{1,255}$/)
+const envelope = z.object({
+  id: name,
+  type: name,
+  created: unixTime,
+  livemode: z.boolean(),
+  request: z.object({ idempotency_key: name.nullable() }).nullish().catch(null),
+  data: z.object({ object: z.looseObject({}) }),
+})
+
+/** The database and JSON.stringify both end somewhere; what the processor sends is about ten deep. */
+const deepest = 100
+
+/** Throws MalformedEvent. */
+export function readEvent(said: unknown): ProcessorEvent {
+  const { data, error } = envelope.safeParse(said)
+  if (!data) throw new MalformedEvent(idIn(said), error.issues[0]!.path.join('.') || 'body')
+  if (isDeeper(data.data.object, deepest)) throw new MalformedEvent(data.id, 'depth')
+  return {
+    id: data.id,
+    type: data.type,
+    occurredAt: new Date(data.created * 1000),
+    requestKey: data.request?.idempotency_key ?? null,
+    payload: data.data.object,
+  }
+}
+
+function idIn(said: unknown): string | null {
+  const { data } = z.object({ id: name }).safeParse(said)
+  return data?.id ?? null
+}
+
+function isDeeper(value: object, most: number): boolean {
+  let level: object[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true
+    level = level.flatMap((one) => Object.values(one).filter((v) => typeof v === 'object' && v !== null))
+  }
+  return false
+}
+
+/** Seconds by which the clock of whoever signed may differ from ours. */
+const tolerance = 300
+
+/** The processor's library refuses what was signed long ago, and takes any time ahead. */
+export function isSignedAhead(signature: string, now: number): boolean {
+  const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? Number(part.slice(2)) : []))
+  return !times.every((at) => at <= now / 1000 + tolerance)
+}

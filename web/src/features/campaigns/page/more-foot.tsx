@@ -1,0 +1,46 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import * as pageWords from '@kindling/words/campaign-promise'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { SnapRow } from '../../../ui/snap-row.tsx'
+import { CommentsPreview } from '../../comments/index.ts'
+import { CampaignCard } from '../campaign-card.tsx'
+import { isShared } from '../figures/progress.ts'
+import { moreLikeQuery } from '../campaigns.api.ts'
+
+/** The parts below a campaign's own content, which may load later. */
+export function CampaignFoot({ campaign }: { campaign: Campaign }) {
+  return (
+    <>
+      {isShared(campaign) && (
+        <CommentsPreview on={{ type: 'campaigns', id: String(campaign.id) }} quiet={campaign.quiet} />
+      )}
+      <MoreLikeThis campaign={campaign} />
+    </>
+  )
+}
+
+/** Other campaigns on the same topic. Stands last, so it may come late or not at all without moving anything. */
+function MoreLikeThis({ campaign }: { campaign: Campaign }) {
+  const { data } = useQuery(moreLikeQuery(campaign.topic))
+  const others = data?.filter((other) => other.id !== campaign.id).slice(0, 4) ?? []
+  if (others.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <SectionHeading
+        title={pageWords.more}
+        link={
+          <Link to="/campaigns" search={{ topic: campaign.topic }}>
+            {pageWords.seeAll}
+          </Link>
+        }
+      />
+      <SnapRow label={pageWords.more}>
+        {others.map((other) => (
+          <CampaignCard key={other.id} campaign={other} heading="h3" />
+        ))}
+      </SnapRow>
+    </section>
+  )
+}

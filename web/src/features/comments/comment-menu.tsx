@@ -1,0 +1,61 @@
+import type { Comment } from '@kindling/contract/comments'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/comments'
+import { Copy, Eye, EyeOff, Pencil, Pin, PinOff, Reply, Trash2 } from 'lucide-react'
+import { type Action, ActionRows } from '../../ui/action-rows.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { leaveOverlay } from '../../ui/use-back-closes.ts'
+import { ReactionButtons, type useReactions } from '../reactions/index.ts'
+import { useTalk } from './talk.ts'
+
+type Props = { comment: Comment; mine: ReturnType<typeof useReactions>; onEdit: () => void; onClose: () => void }
+
+/** The ⋯ menu of a comment. */
+export function CommentMenu({ comment, mine, onEdit, onClose }: Props) {
+  const talk = useTalk()
+  const { may, text, person } = comment
+  const then = (act: () => void) => () => void leaveOverlay().then(act)
+  const when = (holds: boolean, action: Action): Action[] => (holds ? [action] : [])
+  const actions = [
+    ...when(may.includes('reply'), { icon: Reply, label: words.reply, onAct: then(() => talk.reply(comment)) }),
+    ...when(text !== null, {
+      icon: Copy,
+      label: words.menu.copy,
+      onAct: then(() => void navigator.clipboard.writeText(text ?? '')),
+    }),
+    ...when(may.includes('edit'), { icon: Pencil, label: words.menu.edit, onAct: then(onEdit) }),
+    ...when(may.includes('pin'), { icon: Pin, label: words.menu.pin, onAct: then(() => talk.switch(comment, 'pin')) }),
+    ...when(may.includes('unpin'), {
+      icon: PinOff,
+      label: words.menu.unpin,
+      onAct: then(() => talk.switch(comment, 'unpin')),
+    }),
+    ...when(may.includes('unhide'), {
+      icon: Eye,
+      label: words.menu.unhide,
+      onAct: then(() => talk.switch(comment, 'unhide')),
+    }),
+    ...when(may.includes('hide'), {
+      icon: EyeOff,
+      label: words.menu.hide,
+      danger: true,
+      onAct: then(() => talk.switch(comment, 'hide')),
+    }),
+    ...when(may.includes('delete'), {
+      icon: Trash2,
+      label: words.menu.delete,
+      danger: true,
+      onAct: then(() => talk.remove(comment)),
+    }),
+  ]
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={apart(person?.name ?? '')} size={480}>
+      {may.includes('react') && (
+        <div role="group" aria-label={words.react} className="flex flex-wrap gap-2 pb-3">
+          <ReactionButtons {...mine} quiet={talk.thread.giveable.quiet} onToggle={mine.toggle} />
+        </div>
+      )}
+      <ActionRows actions={actions} />
+    </ResponsiveModal>
+  )
+}

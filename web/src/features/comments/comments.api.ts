@@ -1,0 +1,86 @@
+import type { CommentedType, CommentSort } from '@kindling/contract/comment-rules'
+import type { Answer } from '@kindling/contract/api'
+import type { Comment } from '@kindling/contract/comments'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/network/api.ts'
+
+/** The anchor of comments, as its URL names it. */
+export type On = { type: CommentedType; id: string }
+export type CommentsPage = Answer<'GET /comments/{modelType}/{identifier}'>
+
+const paramsOf = ({ type, id }: On) => ({ modelType: type, identifier: id })
+
+type Wanted = { sort: CommentSort; around: string | undefined }
+
+/** Live: it is asked for again when something of it moves. */
+export const threadQuery = (on: On, { sort, around }: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: ['comments', on.type, on.id, 'thread', { sort, around: around ?? null }] as const,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /comments/{modelType}/{identifier}', {
+        params: paramsOf(on),
+        query: { sort, ...(cursor === null ? around !== undefined && { around } : { cursor }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+    meta: { about: ({ pages }: InfiniteData<CommentsPage>) => `comments:${pages[0]!.thread.uuid}` as const },
+  })
+
+/** The first three, for a page that shows more than comments. */
+export const previewQuery = (on: On, around: string | undefined) =>
+  queryOptions({
+    queryKey: ['comments', on.type, on.id, 'preview', { around: around ?? null }] as const,
+    queryFn: ({ signal }) =>
+      api('GET /comments/{modelType}/{identifier}', {
+        params: paramsOf(on),
+        query: { per_page: 3, ...(around !== undefined && { around }) },
+        signal,
+      }),
+  })
+
+export const repliesQuery = (on: On, parent: string) =>
+  infiniteQueryOptions({
+    queryKey: ['comments', on.type, on.id, 'replies', parent] as const,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /comments/{modelType}/{identifier}', {
+        params: paramsOf(on),
+        query: { parent, per_page: 50, ...(cursor !== null && { cursor }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
+  })
+
+export const peopleQuery = (on: On) =>
+  queryOptions({
+    queryKey: ['comments', on.type, on.id, 'people'] as const,
+    queryFn: async ({ signal }) =>
+      (await api('GET /comments/{modelType}/{identifier}/people', { params: paramsOf(on), signal })).data,
+    staleTime: 60_000,
+  })
+
+export type Written = { key: string; text: string; reply_to?: string; mentions?: string[] }
+
+/** The same key writes the same comment, however often it is sent. */
+export const writeComment = async (on: On, body: Written): Promise<Comment> =>
+  (await api('POST /comments/{modelType}/{identifier}', { params: paramsOf(on), body })).data
+
+export const editComment = async (uuid: string, text: string): Promise<Comment> =>
+  (await api('PATCH /comments/{uuid}', { params: { uuid }, body: { text } })).data
+
+export const deleteComment = (uuid: string) => api('DELETE /comments/{uuid}', { params: { uuid } })
+
+export const restoreComment = async (uuid: string): Promise<Comment> =>
+  (await api('DELETE /comments/{uuid}/deletion', { params: { uuid } })).data
+
+const switches = {
+  hide: 'PUT /comments/{uuid}/hidden',
+  unhide: 'DELETE /comments/{uuid}/hidden',
+  pin: 'PUT /comments/{uuid}/pinned',
+  unpin: 'DELETE /comments/{uuid}/pinned',
+} as const
+export type Switch = keyof typeof switches
+
+export const switchComment = async (uuid: string, act: Switch): Promise<Comment> =>
+  (await api(switches[act], { params: { uuid } })).data

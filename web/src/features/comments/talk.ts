@@ -1,0 +1,21 @@
+import type { Comment, Thread } from '@kindling/contract/comments'
+import { createContext, useContext } from 'react'
+import type { On, Switch } from './comments.api.ts'
+
+/** State that the rows of one thread share. */
+export type Talk = {
+  on: On
+  thread: Thread
+  /** The comment that an address names, by uuid. */
+  named: string | undefined
+  deleted: readonly string[]
+  reply: (to: Comment) => void
+  edited: (comment: Comment) => void
+  remove: (comment: Comment) => void
+  undo: (comment: Comment) => void
+  switch: (comment: Comment, act: Switch) => void
+}
+
+const TalkContext = createContext<Talk | null>(null)
+export const TalkProvider = TalkContext.Provider
+export const useTalk = (): Talk => useContext(TalkContext)!

@@ -1,0 +1,63 @@
+import { longestComment } from '@kindling/contract/comment-rules'
+import { type Comment } from '@kindling/contract/comments'
+import * as words from '@kindling/words/comments'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { editComment } from '../comments.api.ts'
+
+type Props = { comment: Comment; onSaved: (comment: Comment) => void; onClose: () => void }
+
+/** One's own words, to be changed where they stand. */
+export function EditPart({ comment, onSaved, onClose }: Props) {
+  const [text, setText] = useState(comment.text ?? '')
+  const [saving, setSaving] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  async function save(): Promise<void> {
+    setSaving(true)
+    try {
+      onSaved(await editComment(comment.uuid, text))
+      onClose()
+    } catch (error) {
+      setFailed(messageOf(error))
+      setSaving(false)
+    }
+  }
+  const isLong = [...text].length > longestComment
+  return (
+    <form
+      className="grid gap-2 py-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '' && !isLong && !saving) void save()
+      }}
+    >
+      <TextArea
+        label={words.editLabel}
+        autoFocus
+        soft
+        max={longestComment}
+        counterFrom={800}
+        dir="auto"
+        value={text}
+        error={failed}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          size="md"
+          disabled={text.trim() === '' || isLong}
+          loading={saving ? words.saving : undefined}
+        >
+          {words.save}
+        </Button>
+        <Button variant="outline" size="md" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

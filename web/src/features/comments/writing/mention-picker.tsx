@@ -1,0 +1,86 @@
+import type { Person } from '@kindling/contract/common'
+import * as words from '@kindling/words/comments'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useState } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { type On, peopleQuery } from '../comments.api.ts'
+
+const most = 5
+
+/** The text behind an @ at the caret; undefined where there is none. */
+export function typedName(text: string, caret: number): { from: number; name: string } | undefined {
+  const match = /(?:^|\s)@([\p{L}\p{M}'’.-]{0,30}(?: [\p{L}\p{M}'’.-]{0,30})?)$/u.exec(text.slice(0, caret))
+  return match ? { from: caret - match[1]!.length - 1, name: match[1]! } : undefined
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+const isCalled = ({ name }: Person, asked: string) =>
+  fold(name).startsWith(fold(asked)) ||
+  fold(name)
+    .split(' ')
+    .some((word) => word.startsWith(fold(asked)))
+
+type Asked = { on: On; text: string; caret: number; onPick: (person: Person, from: number) => void }
+
+/** People to choose from while somebody types an @, with the keys that go through them. */
+export function useMentions({ on, text, caret, onPick }: Asked) {
+  const typed = typedName(text, caret)
+  const [closedAt, setClosedAt] = useState<number>()
+  const [active, setActive] = useState(0)
+  const { data = [] } = useQuery({ ...peopleQuery(on), enabled: typed !== undefined })
+  const isOpen = typed !== undefined && typed.from !== closedAt
+  const people = isOpen ? data.filter((one) => isCalled(one, typed.name)).slice(0, most) : []
+  const chosen = people[Math.min(active, people.length - 1)]
+  const pick = (person: Person) => {
+    onPick(person, typed!.from)
+    setActive(0)
+  }
+  /** Answers whether the key was for the list. */
+  function onKey(event: KeyboardEvent): boolean {
+    if (chosen === undefined) return false
+    const step = { ArrowDown: 1, ArrowUp: people.length - 1 }[event.key]
+    if (step !== undefined) setActive((people.indexOf(chosen) + step) % people.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') pick(chosen)
+    else if (event.key === 'Escape') setClosedAt(typed!.from)
+    else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  return { people, chosen, pick, onKey }
+}
+
+type Props = Pick<ReturnType<typeof useMentions>, 'people' | 'chosen' | 'pick'> & { id: string }
+
+export function MentionPicker({ id, people, chosen, pick }: Props) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={words.people}
+      className="absolute inset-x-0 bottom-full mb-1 overflow-hidden rounded-m border border-line bg-surface shadow-3"
+    >
+      {people.map((person) => (
+        <button
+          type="button"
+          tabIndex={-1}
+          key={person.uuid}
+          id={`${id}-${person.uuid}`}
+          role="option"
+          aria-selected={person === chosen}
+          className={clsx(
+            'flex min-h-11 w-full items-center gap-3 px-3 text-start',
+            person === chosen && 'bg-surface-2',
+          )}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => pick(person)}
+        >
+          <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="xs" />
+          <Name className="min-w-0 truncate">{person.name}</Name>
+        </button>
+      ))}
+    </div>
+  )
+}

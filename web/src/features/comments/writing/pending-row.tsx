@@ -1,0 +1,47 @@
+import * as words from '@kindling/words/comments'
+import { CircleAlert, Clock } from 'lucide-react'
+import type { Person } from '@kindling/contract/common'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { CommentText } from '../comment-text.tsx'
+import type { Pending } from './kept-writing.ts'
+
+type Props = { one: Pending; person: Omit<Person, 'first_name'>; onRetry: () => void; onDrop: () => void }
+
+const wordLook = 'press min-h-11 px-2 text-small font-semibold text-ember-text'
+
+/** One's own comment on its way, or what became of it. */
+export function PendingRow({ one, person, onRetry, onDrop }: Props) {
+  return (
+    <article aria-label={person.name} className="flex gap-3 py-2.5">
+      <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size={one.replyTo ? 'xs' : 'sm'} />
+      <div className="min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">
+          <Name>{person.name}</Name>
+        </p>
+        <CommentText text={one.text} mentions={[]} className={one.failed === null ? 'text-text-2' : ''} />
+        {one.failed === null ? (
+          <p role="status" className="flex min-h-11 items-center gap-1.5 text-small text-text-2">
+            <Clock size={16} strokeWidth={1.75} aria-hidden />
+            {words.sending}
+          </p>
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-2">
+            <p role="alert" className="flex items-center gap-1.5 text-small text-danger">
+              <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              {one.failed}
+            </p>
+            <span>
+              <button type="button" className={wordLook} onClick={onRetry}>
+                {words.retry}
+              </button>
+              <button type="button" className={wordLook} onClick={onDrop}>
+                {words.discard}
+              </button>
+            </span>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const tintMs = 2_000
+
+/** Goes to what the address names once it is there; answers whether it is tinted. */
+export function useNamed(ref: RefObject<HTMLElement | null>, isNamed: boolean): boolean {
+  const [tinted, setTinted] = useState(false)
+  useEffect(() => {
+    if (!isNamed) return
+    ref.current?.scrollIntoView({ block: 'center' })
+    ref.current?.focus({ preventScroll: true })
+    const timers = [setTimeout(() => setTinted(true)), setTimeout(() => setTinted(false), tintMs)]
+    return () => timers.forEach((timer) => clearTimeout(timer))
+  }, [ref, isNamed])
+  return tinted
+}

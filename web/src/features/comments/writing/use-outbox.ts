@@ -1,0 +1,55 @@
+import type { Comment } from '@kindling/contract/comments'
+import * as words from '@kindling/words/comments'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { useWhenOnline } from '../../../platform/network/use-online.ts'
+import { newUuid } from '../../../platform/uuid.ts'
+import { type On, writeComment } from '../comments.api.ts'
+import { type Draft, keepWriting, keptWriting, type Pending } from './kept-writing.ts'
+
+type Outbox = { on: On; person: string | undefined; onSent: (comment: Comment) => void }
+
+/** Comments that are on their way. Each has a key of its own: tried again, it is the same comment. */
+export function useOutbox({ on, person, onSent }: Outbox) {
+  const [pending, setPending] = useState<Pending[]>(() =>
+    keptWriting(person, on).pending.map((one) => ({ ...one, failed: one.failed ?? words.notSent })),
+  )
+  const keep = (to: (all: Pending[]) => Pending[]) => {
+    keepWriting(person, on, { pending: to(keptWriting(person, on).pending) })
+    setPending(to)
+  }
+  const mark = (key: string, failed: string | null) =>
+    keep((all) => all.map((one) => (one.key === key ? { ...one, failed } : one)))
+  const drop = (key: string) => keep((all) => all.filter((one) => one.key !== key))
+
+  async function send({ key, text, mentions, replyTo }: Pending): Promise<void> {
+    const named = mentions.filter(({ name }) => text.includes(`@${name}`)).map(({ uuid }) => uuid)
+    try {
+      const comment = await writeComment(on, {
+        key,
+        text,
+        ...(replyTo && { reply_to: replyTo.uuid }),
+        ...(named.length > 0 && { mentions: [...new Set(named)].slice(0, 10) }),
+      })
+      drop(key)
+      onSent(comment)
+    } catch (error) {
+      mark(key, error instanceof ApiError && error.status === 0 ? words.waitsForNetwork : messageOf(error))
+    }
+  }
+  function retry(one: Pending): void {
+    mark(one.key, null)
+    void send(one)
+  }
+  useWhenOnline(() => pending.filter(({ failed }) => failed === words.waitsForNetwork).forEach(retry))
+  return {
+    pending,
+    retry,
+    drop,
+    write(draft: Draft): void {
+      const one = { ...draft, key: newUuid(), failed: null }
+      keep((all) => [...all, one])
+      void send(one)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Community } from '@kindling/contract/communities'
+import type { OfferAct } from '@kindling/contract/community-members'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/membership'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Crown } from 'lucide-react'
+import { api } from '../../../platform/network/api.ts'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { shortDate } from '../../../ui/day-words.ts'
+import { toast } from '../../../ui/toast.ts'
+import { communityKeys } from '../communities.api.ts'
+
+/** The offer to run a community, as its owner and the person it is made to see it. */
+export function HandOver({ community: c }: { community: Community }) {
+  const { mutate, isPending, variables } = useOffer(c)
+  const offer = c.hand_over
+  if (offer === null) return null
+  const isOwner = c.membership?.role === 'owner'
+  const date = shortDate(new Date(offer.until))
+  const first = apart((isOwner ? offer.to : offer.by).first_name)
+  const button = (act: OfferAct, variant: 'primary' | 'outline') => (
+    <Button
+      variant={variant}
+      {...(isPending && variables === act && { loading: words.saving })}
+      disabled={isPending}
+      onClick={() => mutate(act)}
+    >
+      {words.handOver[act]}
+    </Button>
+  )
+  return (
+    <section className="grid gap-3 rounded-card bg-plum-soft px-4 py-3.5 text-small text-plum">
+      <div className="flex items-start gap-3">
+        <Crown size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <div className="grid gap-1">
+          <p className="font-semibold">
+            {isOwner ? words.handOver.waiting({ name: first }) : words.handOver.offered({ name: first })}
+          </p>
+          <p>{isOwner ? words.handOver.until({ date }) : words.handOver.what({ name: first, date })}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isOwner ? (
+          button('withdraw', 'outline')
+        ) : (
+          <>
+            {button('accept', 'primary')}
+            {button('decline', 'outline')}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Done at the server first; then everything of the community is asked anew. */
+function useOffer({ uuid: identifier, slug }: Community) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (act: OfferAct) =>
+      api('POST /communities/{identifier}/hand-over', { params: { identifier }, body: { act } }),
+    onError: (error) =>
+      toast.error(
+        (error instanceof ApiError && error.status === 409 ? error.told : undefined) ?? words.handOver.failed,
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: communityKeys.one(slug) }),
+  })
+}

@@ -1,0 +1,151 @@
+import type { Community } from '@kindling/contract/communities'
+import * as makingWords from '@kindling/words/community-making'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/moderation'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarClock, ChevronRight, KeyRound, type LucideIcon, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePaged } from '../../../platform/network/paged-query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { shortDate } from '../../../ui/day-words.ts'
+import { distanceAgo } from '../../../ui/distance-ago.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { usePageSheets } from '../../giveables/index.ts'
+import { membersQuery } from '../inside.api.ts'
+import { CommunityFormFields, useCommunityForm } from '../making/community-form.tsx'
+import { AllocationBar } from '../page/allocation-bar.tsx'
+import { ComingSplit } from '../split/coming-split.tsx'
+
+/** Lists what needs an organizer now, then the community's form and its split. */
+export function ModerationDetails({ community: c }: { community: Community }) {
+  const isOpen = c.status !== 'archived'
+  return (
+    <>
+      <NeedsYou community={c} />
+      {isOpen && <About key={c.uuid} community={c} />}
+      <Split community={c} />
+    </>
+  )
+}
+
+type Need = { key: string; icon: LucideIcon; text: string; more: ReactNode; link: ReactNode }
+
+function NeedsYou({ community: c }: { community: Community }) {
+  const needs = useNeeds(c)
+  return (
+    <Card as="section" className="grid gap-1">
+      <div className="flex items-center justify-between">
+        <h2 className="text-h3">{words.needsYou}</h2>
+        {needs.length > 0 && (
+          <span className="grid size-7 place-items-center rounded-pill bg-ember-soft text-small font-bold text-ember-text">
+            {needs.length}
+          </span>
+        )}
+      </div>
+      {needs.length === 0 && <p className="text-text-2">{words.allClear}</p>}
+      <ul className="divide-y divide-line">
+        {needs.map(({ key, icon: Icon, text, more, link }) => (
+          <li key={key} className="relative flex min-h-16 items-center gap-3.5 py-2">
+            <span className="grid size-[44px] shrink-0 place-items-center rounded-pill bg-plum-soft text-plum-text">
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+            </span>
+            <div className="min-w-0 grow">
+              <p className="font-semibold wrap-anywhere">{link ?? text}</p>
+              <p className="text-small text-text-2">{more}</p>
+            </div>
+            {link !== null && (
+              <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2 rtl:rotate-180" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const wholeRow = 'after:absolute after:inset-0 hover:underline'
+
+function useNeeds(c: Community): Need[] {
+  const count = c.requests_count ?? 0
+  const [oldest] = usePaged({ ...membersQuery(c.slug, { state: 'requested' }), enabled: count > 0 }).rows ?? []
+  const needs: Need[] = []
+  if (count > 0)
+    needs.push({
+      key: 'requests',
+      icon: UserPlus,
+      text: words.asking({ count }),
+      more: oldest && words.oldest({ ago: distanceAgo(new Date(oldest.joined_at)) }),
+      link: (
+        <Link
+          to="/communities/$slug/moderation/{-$part}"
+          params={{ slug: c.slug, part: 'members' }}
+          className={wholeRow}
+        >
+          {words.asking({ count })}
+        </Link>
+      ),
+    })
+  if (c.coming_allocation)
+    needs.push({
+      key: 'split',
+      icon: CalendarClock,
+      text: words.splitChanges({ date: shortDate(new Date(c.coming_allocation.effective_at)) }),
+      more: words.splitAnnounced,
+      link: null,
+    })
+  if (c.hand_over)
+    needs.push({
+      key: 'offer',
+      icon: KeyRound,
+      text: words.offered({ name: apart(c.hand_over.to.name) }),
+      more: words.offeredUntil({ date: shortDate(new Date(c.hand_over.until)) }),
+      link: null,
+    })
+  return needs
+}
+
+function About({ community: c }: { community: Community }) {
+  const navigate = useNavigate()
+  const form = useCommunityForm(c)
+  async function onSaved({ slug }: Community): Promise<void> {
+    toast.success(words.saved)
+    if (slug === c.slug) return
+    const params = { slug, part: 'details' } as const
+    await navigate({ to: '/communities/$slug/moderation/{-$part}', params, replace: true, resetScroll: false })
+  }
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-h3">{words.about}</h2>
+      <CommunityFormFields community={c} form={form} />
+      {form.making.problem !== undefined && <Notice>{form.making.problem}</Notice>}
+      <Button
+        full
+        disabled={!form.isChanged}
+        loading={form.making.sending ? makingWords.saving : undefined}
+        onClick={() => void form.save(onSaved)}
+      >
+        {makingWords.save}
+      </Button>
+    </Card>
+  )
+}
+
+function Split({ community: c }: { community: Community }) {
+  const sheets = usePageSheets()
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-h3">{words.whereGiftsGo}</h2>
+      <AllocationBar shares={c.allocation} badges />
+      <ComingSplit community={c} />
+      {c.may.includes('govern') && c.status !== 'archived' ? (
+        <Button variant="outline" size="md" aria-haspopup="dialog" onClick={sheets.split}>
+          {words.change}
+        </Button>
+      ) : (
+        <p className="text-small text-text-2">{words.ownerChanges}</p>
+      )}
+    </Card>
+  )
+}

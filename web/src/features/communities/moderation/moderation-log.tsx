@@ -1,0 +1,88 @@
+import type { LogEntry } from '@kindling/contract/moderation'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/moderation'
+import { ShieldCheck } from 'lucide-react'
+import { usePaged } from '../../../platform/network/paged-query.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { logQuery } from './moderation.api.ts'
+
+export function ModerationLog({ slug }: { slug: string }) {
+  return (
+    <Card as="section">
+      <h2 className="mb-3 text-h3">{words.parts.log}</h2>
+      <PagedList
+        list={usePaged(logQuery(slug))}
+        waiting={<PeopleSkeleton rows={6} />}
+        empty={<p className="text-text-2">{words.logEmpty}</p>}
+        endLine
+      >
+        {(entries) => (
+          <ul className="divide-y divide-line">
+            {entries.map((entry) => (
+              <li key={keyOf(entry)} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+                <By entry={entry} size="md" />
+                <div className="grid min-w-0 grow content-center">
+                  <p className="wrap-anywhere">{lineOf(entry)}</p>
+                  {entry.role !== null && <p className="text-small text-text-2">{words.nowRole[entry.role]}</p>}
+                  {entry.reason !== null && (
+                    <p dir="auto" className="text-small wrap-anywhere text-text-2">
+                      {entry.reason}
+                    </p>
+                  )}
+                  <RelativeTime at={entry.at} className="text-small text-text-2" />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Card>
+  )
+}
+
+const shownBeside = 3
+
+/** The newest entries, beside the other parts. */
+export function NewestLog({ slug }: { slug: string }) {
+  const { rows } = usePaged(logQuery(slug))
+  if (rows === undefined || rows.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{words.parts.log}</h2>
+      <ul className="grid gap-3 text-small">
+        {rows.slice(0, shownBeside).map((entry) => (
+          <li key={keyOf(entry)} className="flex items-center gap-2.5">
+            <By entry={entry} size="sm" />
+            <p className="min-w-0 wrap-anywhere text-text-2">
+              {lineOf(entry)}
+              {' · '}
+              <RelativeTime at={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function By({ entry: { by }, size }: { entry: LogEntry; size: 'sm' | 'md' }) {
+  if (by) return <Avatar name={by.name} image={by.avatar} uuid={by.uuid} size={size} shape="person" />
+  return (
+    <span
+      className={`grid shrink-0 place-items-center rounded-pill bg-surface-2 text-text-2 ${size === 'md' ? 'size-[44px]' : 'size-8'}`}
+    >
+      <ShieldCheck size={size === 'md' ? 20 : 16} strokeWidth={1.75} aria-hidden />
+    </span>
+  )
+}
+
+function lineOf({ action, by, by_kindling, person }: LogEntry): string {
+  const actor = by ? apart(by.name) : by_kindling ? words.kindling : words.someone
+  return words.logged[action]({ by: actor, person: person ? apart(person.name) : words.someone })
+}
+
+const keyOf = ({ action, at, person }: LogEntry) => `${at} ${action} ${person?.uuid ?? ''}`

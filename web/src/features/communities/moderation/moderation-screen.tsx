@@ -1,0 +1,102 @@
+import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/moderation'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAnew } from '../../../platform/network/use-anew.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { LoadedPage } from '../../../ui/loaded-page.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { communityQuery } from '../communities.api.ts'
+import { CommunityMembers } from '../members/community-members.tsx'
+import { CommunityPageSkeleton } from '../page/community-page-skeleton.tsx'
+import { ModerationDetails } from './moderation-details.tsx'
+import { ModerationDonations } from './moderation-donations.tsx'
+import { ModerationLog, NewestLog } from './moderation-log.tsx'
+import { PartsNav } from './parts-nav.tsx'
+import type { ModerationPart } from './moderation-parts.ts'
+import { SaveList } from './save-list.tsx'
+
+/** `part`: as the address names it; without one it leads to the details. */
+type Props = { identifier: string; part: ModerationPart | undefined }
+
+/** `/communities/{slug}/moderation/{part}`, for the community's owner and moderators. */
+export function ModerationScreen({ identifier, part }: Props) {
+  const isNamed = part !== undefined
+  return <LoadedModeration identifier={identifier} part={isNamed ? part : 'details'} isNamed={isNamed} />
+}
+
+type LoadedProps = { identifier: string; part: ModerationPart; isNamed: boolean }
+
+function LoadedModeration({ identifier, part, isNamed }: LoadedProps) {
+  const result = useQuery(communityQuery(identifier))
+  const anew = useAnew(communityQuery(identifier).queryKey)
+  usePageTitle(result.data && `${words.parts[part]} · ${result.data.name}`)
+  return (
+    <LoadedPage result={result} skeleton={<CommunityPageSkeleton onRetry={anew} />}>
+      {(c) => {
+        if (!c.may.includes('moderate')) return <NotForYou slug={c.slug} />
+        if (c.slug !== identifier || !isNamed)
+          return <Navigate to="/communities/$slug/moderation/{-$part}" params={{ slug: c.slug, part }} replace />
+        return <ModerationPage community={c} part={part} />
+      }}
+    </LoadedPage>
+  )
+}
+
+function NotForYou({ slug }: { slug: string }) {
+  useEffect(() => toast.error(words.notForYou), [])
+  return <Navigate to="/communities/$slug" params={{ slug }} search={{}} replace />
+}
+
+function ModerationPage({ community: c, part }: { community: Community; part: ModerationPart }) {
+  return (
+    <PageColumns
+      lead={<ModerationHead community={c} />}
+      aside={
+        <>
+          <PartsNav community={c} part={part} look="list" />
+          {part !== 'log' && <NewestLog slug={c.slug} />}
+        </>
+      }
+    >
+      <PartsNav community={c} part={part} look="bar" />
+      {part === 'details' && <ModerationDetails community={c} />}
+      {part === 'members' && (
+        <>
+          <div className="-mb-1 flex justify-end">
+            <SaveList slug={c.slug} list="members" />
+          </div>
+          <CommunityMembers community={c} />
+        </>
+      )}
+      {part === 'donations' && <ModerationDonations community={c} />}
+      {part === 'log' && <ModerationLog slug={c.slug} />}
+    </PageColumns>
+  )
+}
+
+function ModerationHead({ community: c }: { community: Community }) {
+  return (
+    <header className="flex items-center gap-4">
+      <Avatar name={c.name} image={c.avatar} uuid={c.uuid} topic={c.topic} size="lg" shape="thing" />
+      <div className="min-w-0 grow">
+        <p className="text-small text-text-2">{words.title}</p>
+        <h1 tabIndex={-1} className="text-h2 font-bold wrap-anywhere outline-none">
+          <Name>{c.name}</Name>
+        </h1>
+      </div>
+      <Link
+        to="/communities/$slug"
+        params={{ slug: c.slug }}
+        search={{}}
+        className="min-h-11 shrink-0 content-center px-1 font-semibold text-ember-text hover:underline"
+      >
+        {words.viewPage}
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Community } from '@kindling/contract/communities'
+import type { LogEntry } from '@kindling/contract/moderation'
+import axe from 'axe-core'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
+import { inDays, person, uuid } from '../../campaigns/campaigns.fixtures.ts'
+import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
+import { member, ownPantry, pantry } from '../communities.fixtures.ts'
+
+const asks = member(22, 'Jo Nakamura', { state: 'requested', joined_at: inDays(-2), may: ['approve', 'decline'] })
+const entry = (more: Partial<LogEntry>): LogEntry => ({
+  action: 'member_banned',
+  at: inDays(-1),
+  by: person(20, 'Ingrid Achterberg-Moua'),
+  by_kindling: false,
+  person: person(23, 'سامر العلي'),
+  role: null,
+  reason: 'Sold umbrellas',
+  ...more,
+})
+const log = [entry({}), entry({ action: 'community_frozen', by: null, by_kindling: true, person: null, reason: null })]
+const row = (n: number, more: object) => ({
+  uuid: uuid(700 + n),
+  person: person(30 + n, `Giver ${n}`),
+  amount_cents: null,
+  message: null,
+  at: null,
+  day: '2026-11-18',
+  ...more,
+})
+const gifts = [row(1, { amount_cents: 123_456, at: inDays(-3), message: 'For soup' }), row(2, { person: null })]
+
+function serve(c: Community): { patched: unknown[] } {
+  const server = { patched: [] as unknown[] }
+  answerPages({
+    [`/communities/${c.slug}`]: () => ({ data: c }),
+    [`/communities/${c.uuid}`]: (_query, { body }: { body: unknown }) => {
+      server.patched.push(body)
+      return { data: { ...c, ...(body as object) } }
+    },
+    [`/communities/${c.slug}/members`]: (query) =>
+      pageOf(query.get('filter[state]') === 'requested' ? [asks] : [], query),
+    [`/communities/${c.slug}/supporters`]: (query) => pageOf(gifts, query),
+    [`/communities/${c.slug}/moderation/log`]: (query) => pageOf(log, query),
+  })
+  return server
+}
+const run: Community = { ...ownPantry, requests_count: 1 }
+const open = (part: string) => openApp(`/communities/${run.slug}/moderation${part}`, 'good')
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const isSound = async () => expect((await axe.run(document.body)).violations).toEqual([])
+
+beforeAll(followOtherTabs)
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+test('without a part it opens the details: what needs one, and the form, sent once with what changed', async () => {
+  const server = serve(run)
+  const app = await open('')
+  await expect.element(heading('Needs you')).toBeVisible()
+  await expect.poll(app.at).toBe(`/communities/${run.slug}/moderation/details`)
+  await expect.element(page.getByText('Oldest: 2 days ago')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect.element(save).toBeDisabled()
+  await userEvent.fill(page.getByLabelText('In one sentence'), 'Groceries for all.')
+  await userEvent.dblClick(save)
+  await expect.poll(() => server.patched).toEqual([{ tagline: 'Groceries for all.' }])
+  await isSound()
+  await userEvent.click(page.getByRole('link', { name: '1 person asks to join' }))
+  await expect.element(page.getByText('Jo Nakamura')).toBeVisible()
+  await expect.poll(app.at).toBe(`/communities/${run.slug}/moderation/members`)
+})
+
+test('donations show amounts exactly where the giver shows them', async () => {
+  serve(run)
+  await open('/donations')
+  const rows = page.getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent('Nov 18Giver 1For soup$1,234.56')
+  await expect.element(rows.nth(2)).toHaveTextContent('Nov 18A kind neighborPrivate')
+  await isSound()
+})
+
+test('the log says who did what to whom, and why', async () => {
+  serve(run)
+  await open('/log')
+  const line = '\u2068Ingrid Achterberg-Moua\u2069 banned \u2068سامر العلي\u2069'
+  await expect.element(page.getByText(line)).toBeVisible()
+  await expect.element(page.getByText('Sold umbrellas')).toBeVisible()
+  await expect.element(page.getByText('Kindling froze the community')).toBeVisible()
+  await isSound()
+})
+
+test('others are led to the community and told why', async () => {
+  serve(pantry)
+  const app = await openApp(`/communities/${pantry.slug}/moderation/donations`, 'good')
+  await expect.element(page.getByText('That page is for moderators.')).toBeVisible()
+  await expect.poll(app.at).toBe(`/communities/${pantry.slug}`)
+})
+
+test('an unknown part is a page that is missing', async () => {
+  serve(run)
+  const app = await open('/secrets')
+  await expect.poll(app.at).toBe('/404')
+})

@@ -1,0 +1,50 @@
+import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/moderation'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { formatCount } from '../../../ui/day-words.ts'
+import { type ModerationPart, moderationParts } from './moderation-parts.ts'
+
+type Props = { community: Community; part: ModerationPart; look: 'bar' | 'list' }
+
+/** The way between the parts: a bar above the content, from 1280 px on a list beside it. */
+export function PartsNav({ community: c, part, look }: Props) {
+  return (
+    <nav
+      aria-label={words.parts.label}
+      className={clsx(
+        look === 'bar'
+          ? 'scrollbar-none -mx-[16px] flex gap-1 overflow-x-auto border-b border-line px-[16px] md:mx-0 md:px-0 xl:hidden'
+          : 'grid gap-0.5 rounded-card border border-line bg-surface p-2 shadow-1',
+      )}
+    >
+      {moderationParts.map((one) => (
+        <Link
+          key={one}
+          to="/communities/$slug/moderation/{-$part}"
+          params={{ slug: c.slug, part: one }}
+          replace
+          resetScroll={false}
+          aria-current={one === part ? 'page' : undefined}
+          className={clsx(
+            'flex min-h-12 items-center justify-between gap-2 font-semibold whitespace-nowrap outline-offset-[-2px]',
+            look === 'bar'
+              ? [
+                  '-mb-px border-b-[3px] px-3.5',
+                  one === part ? 'border-primary text-ember-text' : 'border-transparent text-text-2 hover:text-text',
+                ]
+              : ['rounded-m px-3', one === part ? 'bg-surface-2' : 'text-text-2 hover:bg-surface-2 hover:text-text'],
+          )}
+        >
+          {words.parts[one]}
+          {one === 'members' && c.requests_count !== null && c.requests_count > 0 && (
+            <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1.5 text-micro font-bold text-on-primary">
+              <span aria-hidden="true">{formatCount(c.requests_count)}</span>
+              <span className="sr-only">{words.waiting({ count: c.requests_count })}</span>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/owner-steps'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toMake } from '../../../platform/making.ts'
+import { keepStep, keptSteps } from '../../../platform/session/kept-steps.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { Checklist } from '../../../ui/checklist.tsx'
+import { communityCampaignsQuery } from '../../campaigns/index.ts'
+
+/** The same query as the side of the page: it costs no call of its own. */
+export function NextSteps({ community: c }: { community: Community }) {
+  const person = useSession().user?.uuid
+  const campaigns = useQuery(communityCampaignsQuery(c.uuid, 'active')).data
+  const kept = keptSteps(person, c.uuid)
+  const [putAway, setPutAway] = useState(kept.putAway === true)
+  const steps = [
+    { label: words.invite, done: c.members_count > 1, way: toShare },
+    { label: words.poster, done: kept.printed === true, way: { to: `/communities/${c.slug}/share` } },
+    { label: words.campaign, done: (campaigns?.length ?? 0) > 0, way: toMake('campaign') },
+  ]
+  const count = steps.filter(({ done }) => done).length
+  if (putAway || count === steps.length) return null
+  return (
+    <Checklist
+      words={{ ...words, done: words.done({ count }) }}
+      steps={steps}
+      onPutAway={() => {
+        keepStep(person, c.uuid, 'putAway')
+        setPutAway(true)
+      }}
+    />
+  )
+}
+
+const toShare = {
+  to: '.',
+  search: (before: Record<string, unknown>) => ({ ...before, share: 1 }),
+  state: (before: object) => ({ ...before, sheetOpenedHere: true }),
+  resetScroll: false,
+}

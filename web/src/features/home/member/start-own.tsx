@@ -1,0 +1,18 @@
+import * as words from '@kindling/words/starting'
+import { toMake } from '../../../platform/making.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import type { Way } from '../../giveables/index.ts'
+
+const toCampaign: Way = { to: '/campaigns', search: { create: 'campaign' } }
+
+/** The ways to a community and a campaign of one's own. */
+export const StartOwn = () => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
+    <LinkButton {...toMake('community')} variant="outline" size="md">
+      {words.community}
+    </LinkButton>
+    <LinkButton {...toCampaign} variant="outline" size="md">
+      {words.campaign}
+    </LinkButton>
+  </div>
+)

@@ -1,0 +1,33 @@
+import * as words from '@kindling/words/leaderboards'
+import { Check, Ellipsis, X } from 'lucide-react'
+import { useState } from 'react'
+import { ActionRows } from '../../ui/action-rows.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { toast } from '../../ui/toast.ts'
+import { leaveOverlay } from '../../ui/use-back-closes.ts'
+import { useStanding } from './leaderboards.api.ts'
+
+/** ⋯ of a leaderboard: off all of them, or back. */
+export function BoardMenu({ shown }: { shown: boolean }) {
+  const [open, setOpen] = useState(false)
+  const stand = useStanding()
+  const leave = () => {
+    stand(false)
+    const undo = { label: words.undo, run: () => [stand(true), toast.success(words.back)] }
+    toast.stay({ tone: 'notice', title: words.left, text: words.leftBody, action: undo })
+  }
+  const act = shown
+    ? { icon: X, label: words.leave, onAct: () => void leaveOverlay().then(leave) }
+    : { icon: Check, label: words.comeBack, onAct: () => void leaveOverlay().then(() => stand(true)) }
+  return (
+    <>
+      <IconButton label={words.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Ellipsis size={22} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <ResponsiveModal open={open} onOpenChange={setOpen} title={words.menu} size={480}>
+        <ActionRows actions={[act]} />
+      </ResponsiveModal>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Leaderboard } from '@kindling/contract/leaderboards'
+import * as words from '@kindling/words/leaderboards'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { BoardTable } from './board-table.tsx'
+import { ShareButton } from './own-spot.tsx'
+import { Podium } from './podium.tsx'
+
+type Props = { shown: Leaderboard; onPage: (page: number) => void; onShare: () => void }
+
+const size = 25
+
+/** The first three on steps, the others in a table; a quiet page has no steps. */
+export function BoardRows({ shown, onPage, onShare }: Props) {
+  const { rows, page, total, board, period, giveable } = shown
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={page > 1 ? words.emptyPage : words.empty}
+        action={
+          page > 1 ? (
+            <Button size="md" variant="outline" onClick={() => onPage(1)}>
+              {words.previous}
+            </Button>
+          ) : (
+            <ShareButton onShare={onShare} />
+          )
+        }
+      />
+    )
+  const hasSteps = page === 1 && rows.length >= 3 && !giveable.quiet
+  const listed = hasSteps ? rows.slice(3) : rows
+  const caption = words.caption({ board: words.boards[board], period: words.periods[period] })
+  return (
+    <div>
+      {hasSteps && <Podium rows={rows.slice(0, 3)} />}
+      {listed.length > 0 && (
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          <BoardTable board={board} rows={listed} caption={caption} />
+        </div>
+      )}
+      {total > size && <Pager shown={shown} onPage={onPage} />}
+    </div>
+  )
+}
+
+function Pager({ shown: { page, last_page: last, total }, onPage }: Pick<Props, 'shown' | 'onPage'>) {
+  const from = (page - 1) * size + 1
+  const turn = (to: number) => {
+    onPage(to)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <Button size="md" variant="outline" disabled={page <= 1} onClick={() => turn(page - 1)}>
+        {words.previous}
+      </Button>
+      <p className="text-small text-text-2" aria-live="polite">
+        {words.range({ from, to: Math.min(total, page * size), total })}
+      </p>
+      <Button size="md" variant="outline" disabled={page >= last} onClick={() => turn(page + 1)}>
+        {words.next}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,1 @@
+export { LeaderboardScreen } from './leaderboard-screen.tsx'

@@ -1,0 +1,97 @@
+import type { Leaderboard } from '@kindling/contract/leaderboards'
+import * as words from '@kindling/words/leaderboards'
+import * as shellWords from '@kindling/words/shell'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAnew } from '../../platform/network/use-anew.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { LoadedPage } from '../../ui/loaded-page.tsx'
+import { Name } from '../../ui/name.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { pageOf } from '../giveables/index.ts'
+import { ShareInvite } from '../share/index.ts'
+import { BoardAside } from './board-aside.tsx'
+import { BoardChoices } from './board-choices.tsx'
+import { BoardMenu } from './board-menu.tsx'
+import { BoardRows } from './board-rows.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { type BoardSearch, boardSearch, boardTypes } from './board-search.ts'
+import { type AskedBoard, leaderboardQuery } from './leaderboards.api.ts'
+import { NoSpot, PinnedSpot } from './own-spot.tsx'
+
+/** `/{type}/{id}/leaderboard`: who brought people, and who gave. */
+export function LeaderboardScreen({ type: named, id }: { type: string; id: string }) {
+  const type = boardTypes.find((one) => one === named)
+  return type === undefined ? <Navigate to="/404" replace /> : <Board type={type} id={id} />
+}
+
+function Board({ type, id }: Pick<AskedBoard, 'type' | 'id'>) {
+  usePageTitle(shellWords.leaderboard)
+  const navigate = useNavigate()
+  const { board = 'inspired', period = 'month', page = 1 } = boardSearch(useLocation({ select: (at) => at.search }))
+  const search = (next: BoardSearch) =>
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+  const query = leaderboardQuery({ type, id, board, period, page })
+  const result = useQuery(query)
+  const anew = useAnew(query.queryKey)
+  return (
+    <LoadedPage result={result} skeleton={<BoardSkeleton onRetry={anew} />}>
+      {(shown) => <Shown shown={shown} asked={{ board, period, page }} onSearch={search} />}
+    </LoadedPage>
+  )
+}
+
+type ShownProps = { shown: Leaderboard; asked: Required<BoardSearch>; onSearch: (search: BoardSearch) => void }
+
+function Shown({ shown: answered, asked, onSearch }: ShownProps) {
+  const [sharing, setSharing] = useState(false)
+  const { user } = useSession()
+  const stands = user?.settings?.boards ?? answered.shown
+  const shown = stands === false ? withoutViewer(answered) : answered
+  const share = () => setSharing(true)
+  const isOn = shown.around.length > 0
+  return (
+    <PageColumns aside={<BoardAside shown={shown} isOn={isOn} onShare={share} />}>
+      <Head shown={shown} stands={stands} />
+      <BoardChoices shown={shown} asked={asked} onSearch={onSearch} />
+      <BoardRows shown={shown} onPage={(page) => onSearch({ ...asked, page })} onShare={share} />
+      {stands !== null && !isOn && (stands === false || shown.total > 0) && (
+        <NoSpot isHidden={stands === false} onShare={share} />
+      )}
+      {isOn && <PinnedSpot shown={shown} onShare={share} />}
+      <ResponsiveModal open={sharing} onOpenChange={setSharing} title={words.shareTitle} size={480}>
+        <div className="pb-2">
+          <ShareInvite giveable={shown.giveable} />
+        </div>
+      </ResponsiveModal>
+    </PageColumns>
+  )
+}
+
+/** Until the ranks are counted anew. */
+const withoutViewer = (shown: Leaderboard): Leaderboard => ({
+  ...shown,
+  rows: shown.rows.filter(({ me }) => !me),
+  around: [],
+})
+
+function Head({ shown: { giveable: g }, stands }: { shown: Leaderboard; stands: boolean | null }) {
+  return (
+    <div data-quiet-page={g.quiet || undefined} className="flex items-center gap-3">
+      <Avatar name={g.name} image={g.cover} uuid={g.uuid} size="xl" shape="thing" topic={g.topic} quiet={g.quiet} />
+      <div className="min-w-0 grow">
+        <Link to={pageOf(g)} className="hit-44 text-text-2 wrap-anywhere">
+          <Name>{g.name}</Name>
+        </Link>
+        <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em]">
+          {shellWords.leaderboard}
+        </h1>
+      </div>
+      {stands !== null && <BoardMenu shown={stands} />}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { defaultSettings } from '@kindling/contract/accounts'
+import type { BoardRow, Leaderboard } from '@kindling/contract/leaderboards'
+import axe from 'axe-core'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { themes, widths } from '../../platform/looks.fixtures.ts'
+import { followOtherTabs } from '../../platform/session/other-tabs.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
+import { answerPages } from '../giveables/pages.fixtures.ts'
+
+const uuid = (n: number) => `0198c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`
+const row = (rank: number, name: string, people: number, more: Partial<BoardRow> = {}): BoardRow => ({
+  ...{ rank, person: { uuid: uuid(rank * 100 + name.length), name, first_name: name, avatar: null }, people },
+  ...{ amount_cents: null, together_cents: null, me: false },
+  ...more,
+})
+const board = (more: Partial<Leaderboard> = {}): Leaderboard => ({
+  giveable: {
+    ...{ type: 'communities', id: 4, uuid: uuid(4), name: 'Tidepool Keepers', quiet: false },
+    ...{ cover: null, topic: 'rivers-and-oceans' },
+  },
+  ...{ board: 'inspired', period: 'month', boards: ['inspired', 'given'], total: 31, page: 1, last_page: 2 },
+  rows: [
+    row(1, 'Sione Tuiasosopo-Reed', 23, { together_cents: 190_000 }),
+    row(2, 'ليلى الحداد', 19),
+    row(3, 'Amara Osei-Winter', 17),
+    row(4, 'Wanjiru Halloran', 14, { together_cents: 72_000 }),
+    row(4, 'Kofi', 14),
+  ],
+  around: [
+    row(14, 'Rosa', 9),
+    row(15, 'Juniper', 8),
+    row(16, 'Maya Oyelaran-Brandt', 7, { me: true }),
+    row(17, 'Abel', 6),
+    row(17, 'Hanae', 6),
+  ],
+  ...{ next: { rank: 14, more: 2 }, shown: true },
+  ...more,
+})
+
+let shown: Leaderboard
+let asked: string[]
+const path = '/communities/tidepool/leaderboard'
+const open = async (as: 'good' | null = 'good', at = path) => {
+  asked = answerPages({
+    '/communities/tidepool/leaderboard': () => ({ data: shown }),
+    '/user/settings': (_, { body }) => ({ data: body ?? defaultSettings }),
+    '/invites/mine': () => ({ data: { url: 'https://kindling.example/g/abc', line: null, named: true } }),
+  })
+  await openApp(at, as ?? undefined)
+}
+const boards = () => asked.filter((one) => one.includes('/leaderboard'))
+const table = (name: string) => page.getByRole('table', { name })
+
+beforeAll(followOtherTabs)
+beforeEach(async () => {
+  shown = board()
+  await page.viewport(390, 844)
+})
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+test('the first three, then a table with its heads, and one’s own row with neighbors', async () => {
+  await open()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
+  const steps = page.getByRole('list', { name: 'The first three' })
+  expect(
+    steps
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual([expect.stringContaining('Sione'), expect.stringContaining('ليلى'), expect.stringContaining('Amara')])
+  const listed = table('Inspired, This month')
+  expect(
+    listed
+      .getByRole('columnheader')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Rank', 'Name', 'People'])
+  expect(listed.getByRole('rowheader').elements()).toHaveLength(2)
+  await expect.element(listed.getByText('$720 together')).toBeVisible()
+  await expect.element(page.getByText('2 more friends to reach 14th').first()).toBeInTheDocument()
+  const own = table('Your spot').first()
+  await expect.element(own.getByRole('row', { name: /16.*You/ })).toHaveAttribute('aria-current', 'true')
+  expect(page.getByText('Months together').elements()).toHaveLength(0)
+})
+
+test('board, period and page are asked for, and stand in the address', async () => {
+  await open()
+  const given = page.getByRole('radio', { name: 'Given' })
+  await expect.element(given).toBeInTheDocument()
+  await userEvent.click(given.element())
+  await expect.poll(boards).toContain(`${path}?board=given&period=month&page=1`)
+  await page.getByRole('button', { name: 'All time' }).click()
+  await expect.poll(boards).toContain(`${path}?board=given&period=all&page=1`)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(boards).toContain(`${path}?board=given&period=all&page=2`)
+})
+
+test('leaving takes one off at once and is saved; undone, one is back', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Leaderboard menu' }).click()
+  await page.getByRole('button', { name: 'Leave leaderboards' }).click()
+  await expect.element(page.getByText("You're not on leaderboards.")).toBeVisible()
+  expect(page.getByRole('table', { name: 'Your spot' }).elements()).toHaveLength(0)
+  await expect.poll(() => currentSession().user?.settings?.boards).toBe(false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => currentSession().user?.settings?.boards).toBe(true)
+  await expect.element(table('Your spot').first()).toBeInTheDocument()
+})
+
+test('a guest sees it without a menu, and an empty one says how to begin', async () => {
+  shown = board({ rows: [], around: [], next: null, total: 0, last_page: 1, shown: null })
+  await open(null)
+  await expect.element(page.getByText('No one here yet. Your link is the quickest start.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Leaderboard menu' }).elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Share my link' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
+})
+
+test('a quiet page has no steps, and all rows in the table', async () => {
+  const { giveable } = board()
+  shown = board({ giveable: { ...giveable, quiet: true }, total: 5, last_page: 1 })
+  await open()
+  await expect.element(table('Inspired, This month')).toBeVisible()
+  expect(table('Inspired, This month').getByRole('rowheader').elements()).toHaveLength(5)
+  expect(page.getByRole('list', { name: 'The first three' }).elements()).toHaveLength(0)
+})
+
+test('what has no leaderboard leads to the page that says so', async () => {
+  await open('good', '/campaigns/4/leaderboard')
+  await expect.element(page.getByText('Page not found').first()).toBeVisible()
+})
+
+test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as const)))(
+  'axe finds nothing, and nothing is wider than the window: %i px, %s',
+  async (width, theme) => {
+    await page.viewport(width, 844)
+    document.documentElement.dataset['theme'] = theme
+    await open()
+    await expect.element(table('Inspired, This month')).toBeVisible()
+    const { violations } = await axe.run(document.body)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    delete document.documentElement.dataset['theme']
+  },
+)

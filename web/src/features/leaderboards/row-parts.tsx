@@ -1,0 +1,19 @@
+import type { BoardRow } from '@kindling/contract/leaderboards'
+import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/leaderboards'
+import { numberLocale } from '@kindling/words/locale'
+import { Link } from '@tanstack/react-router'
+import { Money } from '../../ui/money.tsx'
+import { Name } from '../../ui/name.tsx'
+
+export const PersonLink = ({ row: { person, me } }: { row: BoardRow }) => (
+  <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="hit-44 font-semibold wrap-anywhere">
+    {me ? words.you : <Name>{person.name}</Name>}
+  </Link>
+)
+
+export const Figure = ({ row: { people, amount_cents: cents } }: { row: BoardRow }) =>
+  cents === null ? <>{people?.toLocaleString(numberLocale)}</> : <Money cents={cents} />
+
+export const togetherOf = ({ together_cents: cents }: BoardRow): string | null =>
+  cents === null ? null : words.together({ amount: formatMoney(cents, { floor: true, locale: numberLocale }) })

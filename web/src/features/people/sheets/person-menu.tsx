@@ -1,0 +1,36 @@
+import type { Profile } from '@kindling/contract/people'
+import * as commonWords from '@kindling/words/common'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/people'
+import * as reportWords from '@kindling/words/reports'
+import { Ban, Flag, Share2, UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { useLetter } from '../../giveables/index.ts'
+import { BlockPerson } from './block-person.tsx'
+import { SharePerson } from './share-person.tsx'
+
+type Props = { profile: Profile; onClose: () => void }
+
+/** The menu behind ⋯ of another person. */
+export function PersonMenu({ profile: p, onClose }: Props) {
+  const [step, setStep] = useState<'menu' | 'share' | 'block'>('menu')
+  const letter = useLetter(reportWords.subject({ name: p.name, path: `/user/${p.uuid}` }))
+  const name = apart(p.first_name)
+  if (step === 'share') return <SharePerson profile={p} onClose={onClose} />
+  if (step === 'block') return <BlockPerson profile={p} onClose={onClose} />
+  const block: Action = p.blocked
+    ? { icon: UserCheck, label: words.unblock({ name }), onAct: () => setStep('block') }
+    : { icon: Ban, label: words.block({ name }), danger: true, onAct: () => setStep('block') }
+  const actions: Action[] = [
+    { icon: Share2, label: commonWords.share, onAct: () => setStep('share') },
+    ...(letter === undefined ? [] : [{ icon: Flag, label: reportWords.person({ name }), href: letter }]),
+    ...(p.may.includes('block') ? [block] : []),
+  ]
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={apart(p.name)}>
+      <ActionRows actions={actions} />
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePersonAsked } from '../../../platform/overlay.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import * as commonWords from '@kindling/words/common'
+import { profileQuery } from '../people.api.ts'
+import { PersonMenu } from './person-menu.tsx'
+
+/** The menu of a person in a list, over any page: what is known of them is loaded first. */
+export function PersonSheet({ onClose }: { onClose: () => void }) {
+  const uuid = usePersonAsked()
+  const { data, isError, refetch } = useQuery({ ...profileQuery(uuid ?? ''), enabled: uuid !== null })
+  if (data) return <PersonMenu profile={data} onClose={onClose} />
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={commonWords.loading}>
+      {isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-40" />}
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,2 @@
+export { ReactionButtons } from './reaction-buttons.tsx'
+export { useReactions } from './use-reactions.ts'

@@ -1,0 +1,38 @@
+import type { ReactionKind } from '@kindling/contract/comment-rules'
+import * as words from '@kindling/words/comments'
+import type { ReactedType, Reactions } from '@kindling/contract/reactions'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { sendReaction, toggled } from './reactions.api.ts'
+
+type Of = { type: ReactedType; uuid: string; reactions: Reactions }
+
+/** A tap shows at once, and is taken back where it fails. Taps in a row are sent one after the other. */
+export function useReactions({ type, uuid, reactions }: Of) {
+  const [known, setKnown] = useState(reactions)
+  const [shown, setShown] = useState(reactions)
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+  if (known !== reactions) {
+    setKnown(reactions)
+    if (JSON.stringify(known) !== JSON.stringify(reactions)) setShown(reactions)
+  }
+  function toggle(kind: ReactionKind): void {
+    const before = shown
+    const on = !before.mine.includes(kind)
+    setShown(toggled(before, kind))
+    waiting.current += 1
+    line.current = line.current
+      .then(() => sendReaction({ type, uuid }, kind, on))
+      .then(
+        (answer) => waiting.current === 1 && setShown(answer),
+        (error: unknown) => {
+          setShown((now) => (now.mine.includes(kind) === on ? toggled(now, kind) : now))
+          toast.error(messageOf(error) || words.failed)
+        },
+      )
+      .finally(() => (waiting.current -= 1))
+  }
+  return { reactions: shown, toggle }
+}

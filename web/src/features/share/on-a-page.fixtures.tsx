@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { createQueryClient } from '../../platform/network/query-client.ts'
+
+/** A part with the router and the cache that its links and calls need. */
+export function OnAPage({ children }: { children: ReactNode }) {
+  const [client] = useState<QueryClient>(createQueryClient)
+  const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))
+  return (
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+    </QueryClientProvider>
+  )
+}

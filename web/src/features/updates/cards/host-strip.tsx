@@ -1,0 +1,31 @@
+import type { ShownHost } from '@kindling/contract/updates'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Cover } from '../../../ui/cover.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { addressOf, pathOf } from '../update-address.ts'
+
+type Props = { host: ShownHost; line?: string; action?: ReactNode }
+
+/** The giveable that the updates belong to, with a link to it. */
+export function HostStrip({ host, line, action }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Cover
+        uuid={host.uuid}
+        image={host.cover}
+        topic={host.topic}
+        quiet={host.quiet}
+        sizes="80px"
+        className="w-20 shrink-0 rounded-m"
+      />
+      <div className="grid min-w-0 grow basis-40">
+        <Link to={pathOf(addressOf(host))} className="hit-44 font-semibold wrap-anywhere">
+          <Name>{host.name}</Name>
+        </Link>
+        {line !== undefined && <p className="text-small text-text-2">{line}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ShownHost, UpdateCard as Card_ } from '@kindling/contract/updates'
+import * as words from '@kindling/words/updates'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import { ReceiptText } from 'lucide-react'
+import { pathOfUpdate } from '../update-address.ts'
+import { Pills } from './pills.tsx'
+
+type Props = {
+  update: Card_
+  host: Pick<ShownHost, 'type' | 'slug' | 'id' | 'name'>
+  heading: 'h2' | 'h3'
+  /** Among updates of others: whose it is. */
+  named?: boolean
+  eager?: boolean
+}
+
+/** One update in a list; the whole card leads to it. */
+export function UpdateCard({ update: u, host, heading: Heading, named = false, eager = false }: Props) {
+  return (
+    <Card as="li" flush className="relative grid content-start has-[a:hover]:bg-surface-2/40">
+      {u.photo && (
+        <div className="aspect-video overflow-hidden bg-surface-2">
+          <Picture
+            address={u.photo.address}
+            alt={u.photo.alt}
+            sizes="(min-width: 768px) 588px, 100vw"
+            eager={eager}
+            otherwise={null}
+          />
+        </div>
+      )}
+      <div className="grid gap-2 p-[16px]">
+        <Pills update={u} />
+        {named && (
+          <p className="text-small font-semibold text-text-2">
+            <Name>{host.name}</Name>
+          </p>
+        )}
+        <Heading className="text-h3 wrap-anywhere">
+          <Link to={pathOfUpdate(host, u.uuid)} className="after:absolute after:inset-0">
+            <Name>{u.name}</Name>
+          </Link>
+        </Heading>
+        {u.excerpt !== '' && (
+          <p dir="auto" className="line-clamp-4 text-text-2 wrap-anywhere">
+            {u.excerpt}
+          </p>
+        )}
+        {u.spent && (
+          <p className="flex items-center gap-2 text-small font-semibold text-pine">
+            <ReceiptText size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {words.spent}:{' '}
+              <bdi>
+                {words.spentOn({
+                  amount: formatMoney(u.spent.amount_cents, { style: 'exact', locale: numberLocale }),
+                  line: u.spent.line,
+                })}
+              </bdi>
+            </span>
+          </p>
+        )}
+        <Byline update={u} />
+      </div>
+    </Card>
+  )
+}
+
+function Byline({ update: { author, published_at, edited_at } }: { update: Card_ }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-text-2">
+      {author && <Avatar name={author.name} image={author.avatar} uuid={author.uuid} size="sm" />}
+      <Name>{author?.first_name ?? words.someoneGone}</Name>
+      {published_at !== null && (
+        <>
+          <span aria-hidden>·</span>
+          <RelativeTime at={published_at} />
+        </>
+      )}
+      {edited_at !== null && (
+        <>
+          <span aria-hidden>·</span>
+          {words.edited}
+        </>
+      )}
+    </p>
+  )
+}

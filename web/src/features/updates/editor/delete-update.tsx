@@ -1,0 +1,47 @@
+import type { Update } from '@kindling/contract/updates'
+import * as words from '@kindling/words/updates'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AskFirst } from '../../../ui/ask-first.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { addressOf, pathOfUpdates } from '../update-address.ts'
+import { sendRemoval, updateKeys } from '../updates.api.ts'
+
+const { editor: said } = words
+
+export function DeleteUpdate({ update, onDeleted }: { update: Update; onDeleted: () => void }) {
+  const [asks, setAsks] = useState(false)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  async function remove(): Promise<void> {
+    await sendRemoval(addressOf(update.giveable), update.uuid)
+    onDeleted()
+    toast.success(said.deleted)
+    await navigate({ to: pathOfUpdates(update.giveable), replace: true })
+    await queries.invalidateQueries({ queryKey: updateKeys.all })
+  }
+  return (
+    <>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        {said.delete}
+      </Button>
+      {asks && (
+        <ResponsiveModal open onOpenChange={(open) => !open && setAsks(false)} title={said.deleteTitle} size={480}>
+          <AskFirst
+            act={said.delete}
+            acting={said.deleting}
+            keep={said.keep}
+            danger
+            onAct={remove}
+            onKeep={() => setAsks(false)}
+          >
+            <p>{said.deleteBody}</p>
+          </AskFirst>
+        </ResponsiveModal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { UpdateTag } from '@kindling/contract/update-rules'
+import { hasText, type UpdateBody } from '@kindling/contract/update-text'
+import type { Update } from '@kindling/contract/updates'
+import * as words from '@kindling/words/updates'
+import { readAmount } from '../../giving/index.ts'
+import type { SentUpdate } from '../updates.api.ts'
+
+/** `uuid` null: it is on its way, or failed. `preview`: where this browser has it; the server shows it once it is used. */
+export type Photo = { key: string; uuid: string | null; address: string | null; alt: string }
+
+/** The values of the editor's fields. */
+export type Form = {
+  name: string
+  body: UpdateBody
+  photos: Photo[]
+  tags: UpdateTag[]
+  amount: string
+  line: string
+  notify: boolean
+  pinned: boolean
+  /** As a field of date and time has it, in the author's own zone; empty: now. */
+  publishAt: string
+}
+
+export type Errors = Partial<Record<'name' | 'body' | 'photos' | 'spent' | 'publishAt', string>>
+
+const nothing: UpdateBody = { type: 'doc', content: [] }
+
+export const blank = (mayNotify: boolean): Form => ({
+  ...{ name: '', body: nothing, photos: [], tags: [], amount: '', line: '', pinned: false, publishAt: '' },
+  notify: mayNotify,
+})
+
+export const formOf = (u: Update): Form => ({
+  ...{ name: u.name, body: u.body, tags: u.tags, pinned: u.pinned, notify: u.notify },
+  photos: u.photos.map(({ uuid, address, alt }) => ({ key: uuid, uuid, address, alt })),
+  amount: u.spent === null ? '' : String(u.spent.amount_cents / 100),
+  line: u.spent?.line ?? '',
+  publishAt: u.publish_at === null ? '' : localTime(new Date(u.publish_at)),
+})
+
+const two = (n: number) => String(n).padStart(2, '0')
+const localTime = (at: Date) =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+
+/** Null: it is no time that a field can have. */
+function momentOf(local: string): string | null {
+  const at = new Date(local)
+  return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
+/** Faults that are found before sending; a draft needs only a title. */
+export function faultsOf(form: Form, status: SentUpdate['status'], now = Date.now()): Errors {
+  const spentParts = [form.amount, form.line].filter((part) => part.trim() !== '').length
+  const cents = readAmount(form.amount).cents ?? 0
+  const at = momentOf(form.publishAt)
+  return {
+    ...(form.name.trim() === '' && { name: words.editor.titleMissing }),
+    ...(status !== 'draft' && !hasText(form.body) && { body: words.editor.bodyMissing }),
+    ...(form.photos.some(({ uuid }) => uuid === null) && { photos: words.editor.photosWait }),
+    ...((spentParts === 1 || (spentParts === 2 && cents <= 0)) && { spent: words.editor.spentBoth }),
+    ...(status === 'scheduled' && (at === null || Date.parse(at) <= now) && { publishAt: words.editor.scheduleWrong }),
+  }
+}
+
+export const sentOf = (form: Form, status: SentUpdate['status']): SentUpdate => ({
+  ...{ name: form.name, body: form.body, tags: form.tags, pinned: form.pinned, notify: form.notify, status },
+  photos: form.photos.map(({ uuid, alt }) => ({ uuid: uuid!, alt })),
+  spent: form.amount.trim() === '' ? null : { amount_cents: readAmount(form.amount).cents!, line: form.line },
+  publish_at: status === 'scheduled' ? momentOf(form.publishAt) : null,
+})
+
+/** The server's refusals, by field. */
+export function errorsOf(errors: Record<string, string[]> = {}): Errors {
+  const first = (name: string) => Object.entries(errors).find(([at]) => at.split('.')[0] === name)?.[1][0]
+  const all = { ...pick('name'), ...pick('body'), ...pick('photos'), ...pick('spent') }
+  const publishAt = first('publish_at')
+  return { ...all, ...(publishAt !== undefined && { publishAt }) }
+
+  function pick(name: 'name' | 'body' | 'photos' | 'spent'): Errors {
+    const said = first(name)
+    return said === undefined ? {} : { [name]: said }
+  }
+}

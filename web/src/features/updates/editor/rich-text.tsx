@@ -1,0 +1,79 @@
+import { isWebAddress } from '@kindling/contract/update-rules'
+import type { UpdateBody } from '@kindling/contract/update-text'
+import * as words from '@kindling/words/updates'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { Heading } from '@tiptap/extension-heading'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent } from 'react'
+import { bodyOf, type EditorNode } from './to-body.ts'
+import { Toolbar } from './toolbar.tsx'
+
+/** One level alone; the title of the page is above it. */
+const UnderTitle = Heading.configure({ levels: [3] }).extend({
+  parseHTML: () => ['h1', 'h2', 'h3', 'h4'].map((tag) => ({ tag, attrs: { level: 3 } })),
+  renderHTML: ({ HTMLAttributes }) => ['h2', HTMLAttributes, 0],
+})
+
+const extensions = [
+  ...[Document, Paragraph, Text, Bold, Italic, UnderTitle],
+  ...[BulletList, OrderedList, ListItem, ListKeymap, UndoRedo],
+  Link.configure({ openOnClick: false, defaultProtocol: 'https', isAllowedUri: (address) => isWebAddress(address) }),
+]
+
+const look =
+  'relative min-h-48 px-3.5 py-3 text-body-l leading-7 break-words whitespace-pre-wrap outline-none ' +
+  '[font-variant-ligatures:none] [&>*+*]:mt-3 [&_a]:text-ember-text [&_a]:underline [&_h2]:text-h3 ' +
+  '[&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6'
+
+export type RichTextProps = {
+  body: UpdateBody
+  error: string | undefined
+  /** The id of its label. */
+  labelledBy: string
+  onChange: (body: UpdateBody) => void
+  /** `start` begins a new part below a heading. */
+  onReady: (start: (heading: string) => void) => void
+}
+
+/** The text of an update, as it is typed. Its file holds the whole editor and is loaded here alone. */
+export function RichText({ body, error, labelledBy, onChange, onReady }: RichTextProps) {
+  const ready = useEffectEvent(onReady)
+  const editor = useEditor({
+    extensions,
+    content: body,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto', class: look },
+      },
+    },
+    onUpdate: ({ editor: now }) => onChange(bodyOf(now.getJSON() as EditorNode)),
+  })
+  useEffect(() => {
+    ready((heading) => {
+      const parts = [
+        { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: heading }] },
+        { type: 'paragraph' },
+      ]
+      if (editor.isEmpty) editor.commands.setContent({ type: 'doc', content: parts }, { emitUpdate: true })
+      else editor.commands.insertContentAt(editor.state.doc.content.size, parts)
+      editor.commands.focus('end')
+    })
+  }, [editor])
+  useEffect(() => {
+    editor.view.dom.setAttribute('aria-invalid', String(error !== undefined))
+  }, [editor, error])
+  return (
+    <div className="overflow-hidden rounded-m border border-control bg-surface has-[.tiptap:focus-visible]:outline-2 has-[.tiptap:focus-visible]:outline-focus">
+      <Toolbar editor={editor} label={words.editor.tools} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { longestSpentLine, updateTags } from '@kindling/contract/update-rules'
+import type { NotifyingLeft } from '@kindling/contract/updates'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/updates'
+import { useId } from 'react'
+import { Chip } from '../../../ui/chip.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Errors, Form } from './form.ts'
+
+type Props = { form: Form; errors: Errors; change: (more: Partial<Form>) => void }
+
+const { editor: said } = words
+
+export function SpentFields({ form, errors, change }: Props) {
+  return (
+    <div className="grid gap-3 min-[480px]:grid-cols-[10rem_1fr]">
+      <TextField
+        label={said.spent}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        before={<span aria-hidden>$</span>}
+        value={form.amount}
+        error={errors.spent}
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+      <TextField
+        label={said.spentLine}
+        maxLength={longestSpentLine}
+        value={form.line}
+        onChange={({ target }) => change({ line: target.value })}
+      />
+      <p className="text-small text-text-2 min-[480px]:col-span-2">{said.spentHint}</p>
+    </div>
+  )
+}
+
+export function TagsField({ form: { tags }, change }: Omit<Props, 'errors'>) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="grid gap-2">
+      <p id={id} className="text-small font-semibold">
+        {said.tags}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {updateTags.map((tag) => (
+          <Chip
+            key={tag}
+            selected={tags.includes(tag)}
+            onClick={() => change({ tags: tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag] })}
+          >
+            {words.tags[tag]}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type RowProps = { label: string; hint?: string; on: boolean; disabled?: boolean; onChange: (on: boolean) => void }
+
+function SwitchRow({ label, hint, on, disabled = false, onChange }: RowProps) {
+  const id = useId()
+  return (
+    <label className="flex min-h-14 items-center gap-4 rounded-card border border-line bg-surface px-4 py-2.5">
+      <span className="grid grow">
+        <span className="font-semibold">{label}</span>
+        {hint !== undefined && (
+          <span id={id} className="text-small text-text-2">
+            {hint}
+          </span>
+        )}
+      </span>
+      <Switch
+        checked={on}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : id}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  )
+}
+
+export function NotifyField({ form, change, left }: Omit<Props, 'errors'> & { left: NotifyingLeft | null }) {
+  const next = left?.next_at ?? null
+  const hint =
+    next === null
+      ? `${said.notifyHint} · ${said.notifyLeft({ count: left?.left_this_week ?? 0 })}`
+      : said.notifyAgain({ time: timeOf(next) })
+  return (
+    <SwitchRow
+      label={said.notify}
+      hint={hint}
+      on={form.notify && (next === null || form.publishAt !== '')}
+      disabled={next !== null && form.publishAt === ''}
+      onChange={(notify) => change({ notify })}
+    />
+  )
+}
+
+export const PinField = ({ form, change }: Omit<Props, 'errors'>) => (
+  <SwitchRow label={said.pin} on={form.pinned} onChange={(pinned) => change({ pinned })} />
+)
+
+/** In the author's own zone; what is sent is the moment itself. */
+export function ScheduleField({ form, errors, change }: Props) {
+  return (
+    <TextField
+      label={said.schedule}
+      hint={said.scheduleHint({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+      optional
+      type="datetime-local"
+      value={form.publishAt}
+      error={errors.publishAt}
+      onChange={({ target }) => change({ publishAt: target.value })}
+    />
+  )
+}
+
+const timeOf = (at: string) => new Date(at).toLocaleString(numberLocale, { dateStyle: 'medium', timeStyle: 'short' })

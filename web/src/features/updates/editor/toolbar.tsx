@@ -1,0 +1,67 @@
+import * as words from '@kindling/words/updates'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LinkSheet } from './link-sheet.tsx'
+
+/** The formats of the text at the cursor, and the commands that toggle them. */
+export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+  const [linking, setLinking] = useState(false)
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading: now.isActive('heading'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      link: now.isActive('link'),
+      href: String(now.getAttributes('link').href ?? ''),
+    }),
+  })
+  const act = () => editor.chain().focus()
+  const { editor: said } = words
+  return (
+    <div role="toolbar" aria-label={label} className="flex flex-wrap gap-1 border-b border-line p-1">
+      <Tool icon={Bold} label={said.bold} pressed={is.bold} onPress={() => act().toggleBold().run()} />
+      <Tool icon={Italic} label={said.italic} pressed={is.italic} onPress={() => act().toggleItalic().run()} />
+      <Tool
+        icon={Heading}
+        label={said.heading}
+        pressed={is.heading}
+        onPress={() => act().toggleHeading({ level: 3 }).run()}
+      />
+      <Tool icon={List} label={said.bullets} pressed={is.bullets} onPress={() => act().toggleBulletList().run()} />
+      <Tool
+        icon={ListOrdered}
+        label={said.numbers}
+        pressed={is.numbers}
+        onPress={() => act().toggleOrderedList().run()}
+      />
+      <Tool icon={Link} label={said.link} pressed={is.link} onPress={() => setLinking(true)} />
+      {linking && (
+        <LinkSheet
+          href={is.href}
+          onClose={() => setLinking(false)}
+          onSet={(href) => {
+            setLinking(false)
+            const at = act().extendMarkRange('link')
+            if (href === null) at.unsetLink().run()
+            else if (editor.state.selection.empty && !is.link)
+              at.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+            else at.setLink({ href }).run()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type ToolProps = { icon: LucideIcon; label: string; pressed: boolean; onPress: () => void }
+
+const Tool = ({ icon: Icon, label, pressed, onPress }: ToolProps) => (
+  <IconButton label={label} aria-pressed={pressed} onClick={onPress} className="rounded-s! aria-pressed:bg-ember-soft">
+    <Icon size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+  </IconButton>
+)

@@ -1,0 +1,179 @@
+import { longestTitle } from '@kindling/contract/update-rules'
+import type { NotifyingLeft, ShownHost, Update } from '@kindling/contract/updates'
+import * as words from '@kindling/words/updates'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { HostStrip } from '../cards/host-strip.tsx'
+import { addressOf, pathOfUpdates, pathOfUpdate } from '../update-address.ts'
+import { DeleteUpdate } from './delete-update.tsx'
+import { blank, formOf } from './form.ts'
+import { PhotosField } from './photos-field.tsx'
+import type { RichTextProps } from './rich-text.tsx'
+import { NotifyField, PinField, ScheduleField, SpentFields, TagsField } from './settings-fields.tsx'
+import { useKeptForm } from './use-kept-form.ts'
+import { useSending } from './use-sending.ts'
+
+const RichText = lazyPart<RichTextProps>(
+  () => import('./rich-text.tsx').then((m) => m.RichText),
+  ({ onRetry }) => <ErrorState title={words.editor.bodyLost} onRetry={onRetry} />,
+  <Skeleton className="h-60 rounded-m" />,
+)
+
+export type UpdateEditorProps = {
+  host: ShownHost
+  person: string
+  /** Null: a new one. */
+  update: Update | null
+  left: NotifyingLeft | null
+}
+
+const { editor: said } = words
+
+/** Writes an update: what is typed is kept on this device until it is posted or saved. */
+export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) {
+  const navigate = useNavigate()
+  const [first] = useState(() => (update ? formOf(update) : blank(left?.next_at === null)))
+  const kept = useKeptForm(person, update?.uuid ?? `${host.type}:${host.uuid}`, first)
+  const { form, change } = kept
+  const published = update?.status === 'published'
+  const sending = useSending(addressOf(host), update?.uuid ?? null, ({ uuid, status }) => {
+    kept.forget()
+    toast.success(published ? said.saved : doneWords[status])
+    if (status === 'published') void navigate({ to: pathOfUpdate(host, uuid), replace: true })
+    else void navigate({ to: pathOfUpdates(host), replace: true })
+  })
+  const { errors, failed, going } = sending
+  const later = !published && form.publishAt !== ''
+  const send = (status: 'draft' | 'scheduled' | 'published') =>
+    void sending.send({ ...form, notify: form.notify && (left?.next_at === null || later) }, status)
+  const start = useRef<(heading: string) => void>(undefined)
+  const bodyId = useId()
+  // another text came into the form: the editor begins anew with it
+  const [texts, setTexts] = useState(0)
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failed !== null || Object.keys(errors).length > 0)
+      page.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus()
+  }, [errors, failed])
+  return (
+    <PageColumns aside={<Hints isKept={kept.isKept} />}>
+      <h1 tabIndex={-1} className="sr-only text-h1 tracking-[-0.02em] md:not-sr-only">
+        {update ? words.editOne : words.newOne}
+      </h1>
+      <HostStrip host={host} line={said.postingTo} />
+      {kept.restored && (
+        <Restored
+          onStartOver={() => {
+            kept.startOver()
+            setTexts(texts + 1)
+          }}
+        />
+      )}
+      <div ref={page} className="grid grid-cols-1 gap-5 pt-1">
+        {!published && <Starters onStart={(heading) => start.current?.(heading)} />}
+        <TextField
+          label={said.title}
+          beside={
+            <span className="text-text-3 tabular-nums">
+              {said.titleUsed({ used: [...form.name].length, max: longestTitle })}
+            </span>
+          }
+          maxLength={longestTitle}
+          value={form.name}
+          error={errors.name}
+          className="h-14! font-display text-h3! font-bold"
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <div className="grid grid-cols-1 gap-1.5">
+          <p id={bodyId} className="text-small font-semibold">
+            {said.body}
+          </p>
+          <RichText
+            key={texts}
+            body={form.body}
+            error={errors.body}
+            labelledBy={bodyId}
+            onChange={(body) => change({ body })}
+            onReady={(begin) => (start.current = begin)}
+          />
+          {errors.body !== undefined && <InlineError>{errors.body}</InlineError>}
+        </div>
+        <PhotosField photos={form.photos} error={errors.photos} onChange={kept.changePhotos} />
+        <SpentFields form={form} errors={errors} change={change} />
+        <TagsField form={form} change={change} />
+        {!published && <NotifyField form={form} change={change} left={left} />}
+        <PinField form={form} change={change} />
+        {!published && <ScheduleField form={form} errors={errors} change={change} />}
+        {failed !== null && <InlineError>{failed}</InlineError>}
+        <div className="grid gap-3 min-[400px]:grid-flow-col min-[400px]:auto-cols-fr">
+          {!published && (
+            <Button
+              variant="outline"
+              loading={going === 'draft' ? said.saving : undefined}
+              aria-disabled={going !== null || undefined}
+              onClick={() => send('draft')}
+            >
+              {said.saveDraft}
+            </Button>
+          )}
+          <Button
+            loading={going === 'published' || going === 'scheduled' ? said.posting : undefined}
+            aria-disabled={going !== null || undefined}
+            onClick={() => send(later ? 'scheduled' : 'published')}
+          >
+            {published ? said.save : later ? said.doSchedule : said.post}
+          </Button>
+        </div>
+        {update && <DeleteUpdate update={update} onDeleted={kept.forget} />}
+      </div>
+    </PageColumns>
+  )
+}
+
+const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
+  <p role="status" className="flex flex-wrap items-center gap-x-3 rounded-m bg-info-soft px-3.5 py-2 text-small">
+    {said.restored}
+    <button type="button" className="hit-44 font-semibold text-ember-text" onClick={onStartOver}>
+      {said.startOver}
+    </button>
+  </p>
+)
+
+const Starters = ({ onStart }: { onStart: (heading: string) => void }) => (
+  <div role="group" aria-label={said.starters} className="flex flex-wrap gap-2">
+    {(['changed', 'story', 'next'] as const).map((one) => (
+      <Button
+        key={one}
+        variant="outline"
+        size="md"
+        className="rounded-pill!"
+        onClick={() => onStart(said.starter[one])}
+      >
+        {said.starter[one]}
+      </Button>
+    ))}
+  </div>
+)
+
+const doneWords = { published: said.posted, scheduled: said.scheduled, draft: said.draftSaved }
+
+const Hints = ({ isKept }: { isKept: boolean }) => (
+  <>
+    <Card className="grid gap-1">
+      <p className="font-semibold">{said.firstTitle}</p>
+      <p className="text-small text-text-2">{said.firstBody}</p>
+    </Card>
+    <p role="status" className="text-small text-text-2">
+      {isKept && said.kept}
+    </p>
+  </>
+)

@@ -1,0 +1,68 @@
+import { mostPhotos } from '@kindling/contract/update-rules'
+import * as words from '@kindling/words/updates'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { sendPicture } from '../../photos/index.ts'
+import type { Photo } from './form.ts'
+
+/** How one stands that this device sends: `failed` holds why, and it can be sent again. */
+export type Sending = { file: File; preview: string; progress: number; failed: string | null }
+
+/** Tells photos apart that are added at once. */
+let made = 0
+
+type Put = (change: (photos: Photo[]) => Photo[]) => void
+
+/** Sends photos one by one and keeps how each stands; what is shown of them is the browser's own. */
+export function usePhotos(photos: readonly Photo[], put: Put) {
+  const [sending, setSending] = useState<Readonly<Record<string, Sending>>>({})
+  const stops = useRef(new Map<string, AbortController>())
+  const note = (key: string, more: Partial<Sending>) =>
+    setSending((all) => (all[key] ? { ...all, [key]: { ...all[key], ...more } } : all))
+
+  async function send(key: string, file: File): Promise<void> {
+    const stop = new AbortController()
+    stops.current.set(key, stop)
+    note(key, { progress: 0, failed: null })
+    try {
+      const { signal } = stop
+      const sent = await sendPicture('whole', file, { signal, onProgress: (progress) => note(key, { progress }) })
+      put((all) => all.map((one) => (one.key === key ? { ...one, uuid: sent.uuid } : one)))
+      note(key, { progress: 1 })
+    } catch (error) {
+      if (!stop.signal.aborted) note(key, { failed: messageOf(error) || words.editor.notSent })
+    }
+  }
+
+  return {
+    sending,
+    add(files: readonly File[]) {
+      for (const file of files.slice(0, mostPhotos - photos.length)) {
+        const key = `${performance.now()}:${file.name}:${made++}`
+        put((all) => [...all, { key, uuid: null, address: null, alt: '' }])
+        const preview = URL.createObjectURL(file)
+        setSending((all) => ({ ...all, [key]: { file, preview, progress: 0, failed: null } }))
+        void send(key, file)
+      }
+    },
+    again(key: string) {
+      const one = sending[key]
+      if (one) void send(key, one.file)
+    },
+    remove(key: string) {
+      stops.current.get(key)?.abort()
+      put((all) => all.filter((one) => one.key !== key))
+    },
+    move(at: number, by: -1 | 1) {
+      put((all) => {
+        const next = [...all]
+        const [one] = next.splice(at, 1)
+        next.splice(at + by, 0, one!)
+        return next
+      })
+    },
+    describe(key: string, alt: string) {
+      put((all) => all.map((one) => (one.key === key ? { ...one, alt } : one)))
+    },
+  }
+}

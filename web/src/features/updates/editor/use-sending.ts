@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { type HostAddress, sendChange, sendNew, type SentUpdate, updateKeys } from '../updates.api.ts'
+import { type Errors, errorsOf, faultsOf, type Form, sentOf } from './form.ts'
+
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+type Sent = { uuid: string; status: SentUpdate['status'] }
+
+/** Sends an update, never twice at once; the same text goes under the same key however often it is sent. */
+export function useSending(host: HostAddress, existing: string | null, onSent: (sent: Sent) => void) {
+  const queries = useQueryClient()
+  const [going, setGoing] = useState<SentUpdate['status'] | null>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [failed, setFailed] = useState<string | null>(null)
+  const busy = useRef(false)
+  const last = useRef({ text: '', key: '' })
+
+  const keyOf = (body: SentUpdate): string => {
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: newKey() }
+    return last.current.key
+  }
+
+  async function send(form: Form, status: SentUpdate['status']): Promise<void> {
+    if (busy.current) return
+    const faults = faultsOf(form, status)
+    setErrors(faults)
+    setFailed(null)
+    if (Object.keys(faults).length > 0) return
+    busy.current = true
+    setGoing(status)
+    try {
+      const body = sentOf(form, status)
+      const { data } = await (existing === null ? sendNew(host, body, keyOf(body)) : sendChange(host, existing, body))
+      await queries.invalidateQueries({ queryKey: updateKeys.all })
+      onSent({ uuid: data.uuid, status })
+    } catch (error) {
+      if (error instanceof DOMException) return
+      setErrors(errorsOf(error instanceof ApiError ? error.errors : undefined))
+      setFailed(messageOf(error))
+    } finally {
+      busy.current = false
+      setGoing(null)
+    }
+  }
+  return { send, going, errors, failed }
+}

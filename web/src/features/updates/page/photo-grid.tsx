@@ -1,0 +1,36 @@
+import type { Update } from '@kindling/contract/updates'
+import * as words from '@kindling/words/updates'
+import { clsx } from 'clsx'
+import { Picture } from '../../../ui/picture.tsx'
+
+/** All photos: one alone as it is, more in columns of two, the first one wide where the number is odd. */
+export function PhotoGrid({ photos }: { photos: Update['photos'] }) {
+  if (photos.length === 0) return null
+  const [only] = photos
+  return (
+    <ul aria-label={words.photos} className="grid grid-cols-2 gap-1.5 overflow-hidden rounded-card">
+      {photos.map((photo, at) => {
+        const wide = at === 0 && photos.length % 2 === 1
+        return (
+          <li
+            key={photo.uuid}
+            style={photos.length === 1 ? { aspectRatio: `${only!.width} / ${only!.height}` } : undefined}
+            className={clsx(
+              'overflow-hidden bg-surface-2',
+              wide ? 'col-span-2' : 'aspect-square',
+              wide && photos.length > 1 && 'aspect-2/1',
+            )}
+          >
+            <Picture
+              address={photo.address}
+              alt={photo.alt === '' ? words.photoOf({ nth: at + 1, count: photos.length }) : photo.alt}
+              sizes={wide ? '(min-width: 768px) 588px, 100vw' : '(min-width: 768px) 292px, 50vw'}
+              eager={at === 0}
+              otherwise={null}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Update } from '@kindling/contract/updates'
+import * as words from '@kindling/words/updates'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { ShareTools } from '../../share/index.ts'
+import { addressOf, pathOf } from '../update-address.ts'
+
+export function ShareUpdateSheet({ update: u, onClose }: { update: Update; onClose: () => void }) {
+  const url = `${location.origin}${pathOf(addressOf(u.giveable))}/updates/${u.uuid}`
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={words.share} size={480}>
+      <div className="pb-2">
+        <ShareTools url={url} title={u.name} message={words.shareMessage({ title: u.name })} />
+      </div>
+    </ResponsiveModal>
+  )
+}

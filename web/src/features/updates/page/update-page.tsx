@@ -1,0 +1,145 @@
+import type { Update } from '@kindling/contract/updates'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/updates'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { CommentsPreview } from '../../comments/index.ts'
+import { UpdateBody } from '../body/update-body.tsx'
+import { HostStrip } from '../cards/host-strip.tsx'
+import { MoneySpent } from '../cards/money-spent.tsx'
+import { Pills } from '../cards/pills.tsx'
+import { pathOfUpdate, pathOfUpdates, pathToEdit } from '../update-address.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+import { ShareUpdate } from './share-update.tsx'
+
+/** One update, with a preview of its comments. */
+export function UpdatePage({ update: u }: { update: Update }) {
+  if (u.status === 'removed') return <Removed update={u} />
+  return (
+    <PageColumns
+      aside={
+        <>
+          <Card className="grid gap-3">
+            <HostStrip host={u.giveable} />
+            <LinkButton to={pathOfUpdates(u.giveable)} variant="outline" size="md">
+              {words.backToAll}
+            </LinkButton>
+          </Card>
+          <Neighbors update={u} />
+        </>
+      }
+    >
+      <div className="xl:hidden">
+        <HostStrip host={u.giveable} />
+      </div>
+      <article data-quiet-page={u.giveable.quiet || undefined} className="grid grid-cols-1 gap-5">
+        <header className="grid gap-3">
+          <Pills update={u} />
+          <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere">
+            <Name>{u.name}</Name>
+          </h1>
+          <Byline update={u} />
+        </header>
+        <UpdateBody body={u.body} />
+        <PhotoGrid photos={u.photos} />
+        {u.spent && <MoneySpent spent={u.spent} />}
+        <footer className="flex flex-wrap items-center gap-2">
+          {u.status === 'published' && <ShareUpdate update={u} />}
+          {u.may.includes('edit') && (
+            <LinkButton to={pathToEdit(u.giveable, u.uuid)} variant="outline" size="md">
+              {words.edit}
+            </LinkButton>
+          )}
+        </footer>
+      </article>
+      {u.status === 'published' && <CommentsPreview on={{ type: 'updates', id: u.uuid }} quiet={u.giveable.quiet} />}
+      <div className="mt-4 xl:hidden">
+        <Neighbors update={u} />
+      </div>
+    </PageColumns>
+  )
+}
+
+function Byline({ update: { author, published_at: at, publish_at, edited_at } }: { update: Update }) {
+  return (
+    <div className="flex items-center gap-3">
+      {author && <Avatar name={author.name} image={author.avatar} uuid={author.uuid} size="md" />}
+      <div className="grid min-w-0">
+        {author ? (
+          <Link to="/user/$uuid" params={{ uuid: author.uuid }} className="font-semibold">
+            <Name>{author.name}</Name>
+          </Link>
+        ) : (
+          <span className="font-semibold">{words.someoneGone}</span>
+        )}
+        <p className="text-small text-text-2">
+          {words.organizer} ·{' '}
+          {at !== null ? (
+            <RelativeTime at={at} told={dayOf} />
+          ) : publish_at === null ? (
+            words.draft
+          ) : (
+            words.scheduledFor({ time: dayOf(new Date(publish_at)) })
+          )}
+          {edited_at !== null && ` · ${words.edited}`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const dayOf = (at: Date) => at.toLocaleDateString(numberLocale, { month: 'short', day: 'numeric', year: 'numeric' })
+
+function Neighbors({ update: { earlier, later, giveable } }: { update: Update }) {
+  if (earlier === null && later === null) return null
+  const row = 'flex items-center gap-3 py-3'
+  return (
+    <nav aria-label={words.others}>
+      <Card className="grid divide-y divide-line py-1!">
+        {earlier && (
+          <Link to={pathOfUpdate(giveable, earlier.uuid)} className={row}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="shrink-0 rtl:-scale-x-100" />
+            <Neighbor told={words.earlier} name={earlier.name} />
+          </Link>
+        )}
+        {later && (
+          <Link to={pathOfUpdate(giveable, later.uuid)} className={`${row} justify-end text-end`}>
+            <Neighbor told={words.later} name={later.name} />
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="shrink-0 -scale-x-100 rtl:scale-x-100" />
+          </Link>
+        )}
+      </Card>
+    </nav>
+  )
+}
+
+const Neighbor = ({ told, name }: { told: string; name: string }) => (
+  <span className="grid min-w-0">
+    <span className="text-small text-text-2">{told}</span>
+    <Name className="font-semibold wrap-anywhere">{name}</Name>
+  </span>
+)
+
+const Removed = ({ update: { giveable } }: { update: Update }) => (
+  <PageColumns>
+    <HostStrip host={giveable} />
+    <h1 tabIndex={-1} className="sr-only">
+      {words.removed}
+    </h1>
+    <EmptyState
+      title={words.removed}
+      action={
+        <LinkButton to={pathOfUpdates(giveable)} variant="outline" size="md">
+          {words.backToAll}
+        </LinkButton>
+      }
+    />
+  </PageColumns>
+)

@@ -1,0 +1,106 @@
+import { type UpdateTag, updateTags } from '@kindling/contract/update-rules'
+import * as words from '@kindling/words/updates'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { isMissing } from '../../../platform/network/api-error.ts'
+import { usePaged } from '../../../platform/network/paged-query.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { HostStrip } from '../cards/host-strip.tsx'
+import { UpdateList } from '../cards/update-list.tsx'
+import { pathToCreate } from '../update-address.ts'
+import { type HostAddress, type ListMeta, updatesQuery } from '../updates.api.ts'
+import { WaitingUpdates } from './waiting-updates.tsx'
+
+/** The tag in the URL; null shows all. */
+export const tagOf = (asked: string | undefined): UpdateTag | null => updateTags.find((one) => one === asked) ?? null
+
+type Props = { host: HostAddress; tag: UpdateTag | null; onTag: (tag: UpdateTag | null) => void }
+
+/** `/{modelType}/{id}/updates`: pinned ones first, then the newest. */
+export function UpdatesScreen({ host, tag, onTag }: Props) {
+  const query = updatesQuery(host, tag)
+  const { data, error } = useInfiniteQuery(query)
+  const list = usePaged(query)
+  const meta = data?.pages[0]?.meta
+  usePageTitle(words.title)
+  if (isMissing(error)) return <Navigate to="/404" replace />
+  return (
+    <PageColumns>
+      <h1 tabIndex={-1} className="sr-only text-h1 tracking-[-0.02em] md:not-sr-only">
+        {words.title}
+      </h1>
+      {meta ? <Head meta={meta} /> : <Skeleton className="h-12" />}
+      <TagChips tag={tag} onTag={onTag} />
+      {meta?.may.includes('post') && <WaitingUpdates host={host} shown={meta.giveable} />}
+      <div data-quiet-page={meta?.giveable.quiet || undefined} className="mt-2 grid gap-4">
+        <PagedList list={list} waiting={<Waiting />} empty={<NoneYet meta={meta} tag={tag} />} endLine>
+          {(updates) => meta && <UpdateList updates={updates} host={meta.giveable} />}
+        </PagedList>
+      </div>
+    </PageColumns>
+  )
+}
+
+const Head = ({ meta: { giveable, may } }: { meta: ListMeta }) => (
+  <HostStrip
+    host={giveable}
+    action={
+      may.includes('post') && (
+        <LinkButton to={pathToCreate(giveable)} size="md">
+          {words.post}
+        </LinkButton>
+      )
+    }
+  />
+)
+
+function TagChips({ tag, onTag }: Pick<Props, 'tag' | 'onTag'>) {
+  return (
+    <div
+      role="group"
+      aria-label={words.filter}
+      className="-mx-[16px] flex scrollbar-none gap-2 overflow-x-auto px-[16px] py-1"
+    >
+      <Chip selected={tag === null} onClick={() => onTag(null)}>
+        {words.allTags}
+      </Chip>
+      {updateTags.map((one) => (
+        <Chip key={one} selected={tag === one} onClick={() => onTag(tag === one ? null : one)}>
+          {words.tags[one]}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+function NoneYet({ meta, tag }: { meta: ListMeta | undefined; tag: UpdateTag | null }) {
+  return (
+    <EmptyState
+      title={tag === null ? words.empty : words.emptyTag}
+      action={
+        tag === null &&
+        meta?.may.includes('post') && (
+          <Link to={pathToCreate(meta.giveable)} className="hit-44 font-semibold text-ember-text">
+            {words.post}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+const Waiting = () => (
+  <LoadingRegion>
+    <div className="grid gap-4">
+      {Array.from({ length: 3 }, (_, i) => (
+        <Skeleton key={i} className="h-48 rounded-card!" />
+      ))}
+    </div>
+  </LoadingRegion>
+)

@@ -1,0 +1,34 @@
+import type { ShownHost } from '@kindling/contract/updates'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/updates'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../../ui/card.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { pathToEdit } from '../update-address.ts'
+import { type HostAddress, waitingUpdatesQuery } from '../updates.api.ts'
+
+/** Drafts and scheduled updates, for organizers. */
+export function WaitingUpdates({ host, shown }: { host: HostAddress; shown: ShownHost }) {
+  const { data: waiting = [] } = useQuery(waitingUpdatesQuery(host))
+  if (waiting.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-2">
+      <h2 className="text-h3">{words.waiting}</h2>
+      <ul className="divide-y divide-line">
+        {waiting.map((u) => (
+          <li key={u.uuid} className="relative grid gap-0.5 py-2.5">
+            <Link to={pathToEdit(shown, u.uuid)} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+              <Name>{u.name}</Name>
+            </Link>
+            <span className="text-small text-text-2">
+              {u.publish_at === null ? words.draft : words.scheduledFor({ time: timeOf(u.publish_at) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const timeOf = (at: string) => new Date(at).toLocaleString(numberLocale, { dateStyle: 'medium', timeStyle: 'short' })

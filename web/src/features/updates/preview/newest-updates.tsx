@@ -1,0 +1,43 @@
+import * as commonWords from '@kindling/words/common'
+import * as words from '@kindling/words/updates'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { UpdateCard } from '../cards/update-card.tsx'
+import { pathOfUpdates, pathToCreate } from '../update-address.ts'
+import { type HostAddress, newestUpdatesQuery } from '../updates.api.ts'
+
+/** `waiting` keeps the place while they load. */
+type Props = { host: HostAddress; most: number; empty?: ReactNode; waiting?: ReactNode }
+
+/** The newest updates beside other parts of a page; where they do not come, the rest of the page stands. */
+export function NewestUpdates({ host, most, empty = null, waiting = null }: Props) {
+  const { data, isError } = useQuery(newestUpdatesQuery(host, most))
+  if (data === undefined) return isError ? empty : waiting
+  const { giveable, may } = data.meta
+  const path = pathOfUpdates(giveable)
+  const all = (
+    <Link to={path} aria-label={words.allOf({ name: giveable.name })}>
+      {commonWords.seeAll}
+    </Link>
+  )
+  if (data.data.length === 0 && !may.includes('post')) return empty
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <SectionHeading
+        title={words.newest}
+        link={data.data.length > 0 ? all : <Link to={pathToCreate(giveable)}>{words.post}</Link>}
+      />
+      {data.data.length === 0 ? (
+        <p className="text-text-2">{words.empty}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-4">
+          {data.data.map((update) => (
+            <UpdateCard key={update.uuid} update={update} host={giveable} heading="h3" />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import type { Update } from '@kindling/contract/updates'
+import axe from 'axe-core'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { refuse } from '../../platform/network/network.fixtures.ts'
+import { followOtherTabs } from '../../platform/session/other-tabs.ts'
+import { answerPages, pageOf, seen } from '../giveables/pages.fixtures.ts'
+import { card, pantry, shelves } from './updates.fixtures.ts'
+
+const host = '/communities/larkspur-street'
+const left = { left_today: 1, left_this_week: 3, next_at: null }
+const listed = (updates: ReturnType<typeof card>[], organizes: boolean, query: URLSearchParams) => {
+  const { data, meta } = pageOf(updates, query)
+  return {
+    data,
+    meta: { ...meta, giveable: pantry, may: organizes ? ['post'] : [], notifying: organizes ? left : null },
+  }
+}
+const faults = async () =>
+  (await axe.run(document, { rules: { region: { enabled: false } } })).violations.map(({ id }) => id)
+const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+test('the list: pinned first, what is spent, divided by years, narrowed by a tag', async () => {
+  const updates = [
+    card(1, { pinned: true, spent: { amount_cents: 124_000, line: 'a stove' } }),
+    card(2, { tags: ['giveaway'] }),
+    card(3, { published_at: '2024-03-01T12:00:00Z' }),
+  ]
+  const asked = answerPages({ [`${host}/updates`]: (query) => listed(updates, false, query) })
+  const app = await openApp(`${host}/updates`)
+  await seen('Shelf 3')
+  await seen('$1,240 on a stove')
+  await expect.element(page.getByRole('heading', { name: '2024' })).toBeInTheDocument()
+  expect(page.getByRole('link', { name: 'Post an update' }).query()).toBe(null)
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 844)
+    expect([await faults(), wide()]).toEqual([[], 0])
+  }
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: 'Giveaway 🎉' }).click()
+  await arrival(app, `${host}/updates?tag=giveaway`)
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('filter[tag]=giveaway'))
+})
+
+test('the list without any says so, and a missing one leads away', async () => {
+  answerPages({ [`${host}/updates`]: (query) => listed([], false, query) })
+  await openApp(`${host}/updates`)
+  await seen('No news yet. Supporters hear about every update.')
+  answerPages({})
+  const app = await openApp('/campaigns/99/updates')
+  await arrival(app, '/404')
+})
+
+test('one update: its text as elements, money spent, what was helped, the way to others', async () => {
+  answerPages({ [`${host}/updates/${shelves.uuid}`]: () => ({ data: shelves }) })
+  await openApp(`${host}/updates/${shelves.uuid}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Forty shelves, all full' })).toBeVisible()
+  expect(document.querySelector('article strong')?.textContent).toBe('an inch to spare')
+  expect(document.querySelector('article ul li p')?.textContent).toBe('Ninety-six bowls')
+  for (const words of ['You helped with this', '$1,240', 'Six-burner stove', 'Four o’clock bread']) await seen(words)
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 844)
+    expect([await faults(), wide()]).toEqual([[], 0])
+  }
+})
+
+test('a removed one says that it was', async () => {
+  const removed: Update = {
+    ...shelves,
+    status: 'removed',
+    name: '',
+    body: { type: 'doc', content: [] },
+    tags: [],
+    spent: null,
+  }
+  answerPages({ [`${host}/updates/${shelves.uuid}`]: () => ({ data: removed }) })
+  await openApp(`${host}/updates/${shelves.uuid}`)
+  await expect.element(page.getByText('This update was removed.').first()).toBeInTheDocument()
+})
+
+test('whoever may not write is led to the page, and reads why', async () => {
+  answerPages({ [`${host}/updates`]: (query) => listed([], false, query) })
+  const app = await openApp(`${host}/updates/create`, 'token')
+  await vi.waitFor(() => expect(app.at()).not.toContain('updates'))
+  await expect.element(page.getByText('Only its organizers can post updates.')).toBeInTheDocument()
+})
+
+test('an update is written, kept on the device, refused with words, and posted', async () => {
+  const sent: unknown[] = []
+  answerPages({
+    [`${host}/updates`]: (query, { method, body }) => {
+      if (method === 'GET') return listed([], true, query)
+      sent.push(body)
+      return sent.length === 1
+        ? refuse(422, {
+            message: 'Too much',
+            code: 'invalid',
+            errors: { 'spent.amount_cents': ['This is more than has arrived.'] },
+          })
+        : { data: shelves }
+    },
+    [`${host}/updates/${shelves.uuid}`]: () => ({ data: shelves }),
+  })
+  const app = await openApp(`${host}/updates/create`, 'token')
+  const post = page.getByRole('button', { name: 'Post', exact: true })
+  await post.click()
+  await seen('Give it a title.')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Forty shelves')
+  await page.getByRole('button', { name: 'What changed' }).click()
+  await userEvent.keyboard('The stove is in.')
+  await page.getByRole('textbox', { name: 'What was spent' }).fill('1,240')
+  await page.getByRole('textbox', { name: 'On what' }).fill('Stove')
+  await page.getByRole('button', { name: 'Milestone' }).click()
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 844)
+    expect([await faults(), wide()]).toEqual([[], 0])
+  }
+  await page.viewport(390, 844)
+  await vi.waitFor(() => expect(JSON.stringify(localStorage)).toContain('The stove is in.'), { timeout: 5_000 })
+  await app.router.navigate({ to: '/404' })
+  await app.router.navigate({
+    to: '/$type/$id/updates/$',
+    params: { type: 'communities', id: 'larkspur-street', _splat: 'create' },
+  })
+  await seen(/Picked up where you left off/)
+  await expect.poll(() => document.querySelector('.tiptap')?.textContent).toMatch(/stove/)
+  await post.click()
+  await seen('This is more than has arrived.')
+  await post.click()
+  await arrival(app, `${host}/updates/${shelves.uuid}`)
+  expect(sent[1]).toMatchObject({
+    ...{ name: 'Forty shelves', status: 'published', tags: ['milestone'], notify: true },
+    spent: { amount_cents: 124_000, line: 'Stove' },
+    body: {
+      content: [
+        { type: 'heading', content: [{ text: 'What changed' }] },
+        { type: 'paragraph', content: [{ text: 'The stove is in.' }] },
+      ],
+    },
+  })
+})

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepOpener } from './pressed-opener.ts'
+
+const before = history.state as unknown
+let stop: () => void
+let opener: HTMLButtonElement
+beforeEach(() => {
+  document.body.innerHTML = '<button type="button">Share</button>'
+  opener = document.querySelector('button')!
+  stop = keepOpener()
+})
+afterEach(() => {
+  stop()
+  document.body.innerHTML = ''
+  history.replaceState(before, '')
+})
+
+test('what is pressed for a sheet has focus, and looks pressed until the sheet is there', async () => {
+  opener.addEventListener('click', () => history.replaceState({ sheetOpenedHere: true }, ''))
+  opener.click() // as in Safari: focus stays where it was
+  expect(document.activeElement).toBe(opener)
+  await expect.poll(() => opener.getAttribute('aria-busy')).toBe('true')
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
+  await expect.poll(() => opener.getAttribute('aria-busy')).toBeNull()
+})
+
+test('it looks pressed no longer when the sheet is given up; what opens none never does', async () => {
+  opener.click()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(opener.getAttribute('aria-busy')).toBeNull()
+  history.replaceState({ sheetOpenedHere: true }, '')
+  opener.click()
+  await expect.poll(() => opener.getAttribute('aria-busy')).toBe('true')
+  history.replaceState({}, '')
+  await expect.poll(() => opener.getAttribute('aria-busy')).toBeNull()
+})

@@ -1,0 +1,20 @@
+import * as words from '@kindling/words/shell'
+import { createFileRoute } from '@tanstack/react-router'
+import { UpdatesPages } from '../../features/updates/index.ts'
+import { signedInOnly } from '../../platform/session/guards.ts'
+
+/** All addresses of updates are one route: every page knows every route. */
+export const Route = createFileRoute('/_main/$type/$id/updates/$')({
+  staticData: { title: words.updates },
+  validateSearch: ({ tag }: Record<string, unknown>): { tag?: string } => (typeof tag === 'string' ? { tag } : {}),
+  beforeLoad(arrival) {
+    if (/(^|\/)(create|edit)$/.test(arrival.params._splat ?? '')) signedInOnly(arrival)
+  },
+  component: Updates,
+})
+
+function Updates() {
+  const { _splat: rest = '', ...host } = Route.useParams()
+  const { tag } = Route.useSearch()
+  return <UpdatesPages key={`${host.type}/${host.id}/${rest}`} {...host} rest={rest} tag={tag} />
+}

@@ -1,0 +1,75 @@
+import type { With } from '../with.ts'
+import { plural } from './plural.ts'
+
+/** Words of the pages below `/communities/{id}/moderation`. */
+export const title = 'Moderation'
+export const notForYou = 'That page is for moderators.'
+export const viewPage = 'View page'
+export const parts = {
+  label: 'Parts of moderation',
+  details: 'Details',
+  members: 'Members',
+  donations: 'Donations',
+  log: 'Log',
+}
+export const waiting = ({ count }: { count: number }) => plural(count, { one: '1 request', other: `${count} requests` })
+
+export const needsYou = 'Needs you'
+export const allClear = 'All clear. Nothing needs you.'
+export const asking = ({ count }: { count: number }) =>
+  plural(count, { one: '1 person asks to join', other: `${count} people ask to join` })
+export const oldest = ({ ago }: With<'ago'>) => `Oldest: ${ago}`
+export const splitChanges = ({ date }: With<'date'>) => `Split changes on ${date}`
+export const splitAnnounced = 'Members know. You can still call it off.'
+export const offered = ({ name }: With<'name'>) => `${name} has your offer to run this`
+export const offeredUntil = ({ date }: With<'date'>) => `Open until ${date}`
+export const about = 'About'
+export const saved = 'Saved'
+export const whereGiftsGo = 'Where gifts go'
+export const change = 'Change the split'
+export const ownerChanges = 'Only the owner can change the split.'
+
+export const lastDays = 'Last 30 days'
+export const allTime = 'All time'
+export const gifts = 'Gifts'
+export const exportCsv = 'Export CSV'
+export const opening = 'Opening…'
+export const table = { caption: 'Gifts, newest first', date: 'Date', name: 'Name', amount: 'Amount' }
+export const hidden = 'Private'
+export const noGifts = 'No gifts yet. They show here once the first ones are listed.'
+export const amountsNote = 'Amounts show only where the giver chose to. Totals count everyone.'
+
+export const logEmpty = 'Nothing yet. What organizers do is recorded here.'
+export const kindling = 'Kindling'
+export const someone = 'Somebody who has left'
+type Who = With<'by' | 'person'>
+/** One line for each action of the contract's `loggedActions`. */
+export const logged = {
+  member_approved: ({ by, person }: Who) => `${by} let ${person} in`,
+  member_declined: ({ by, person }: Who) => `${by} declined ${person}'s request`,
+  member_removed: ({ by, person }: Who) => `${by} removed ${person}`,
+  member_banned: ({ by, person }: Who) => `${by} banned ${person}`,
+  member_unbanned: ({ by, person }: Who) => `${by} lifted ${person}'s ban`,
+  role_changed: ({ by, person }: Who) => `${by} changed ${person}'s role`,
+  handed_over: ({ by, person }: Who) => `${by} handed the community over to ${person}`,
+  hand_over_offered: ({ by, person }: Who) => `${by} offered the community to ${person}`,
+  hand_over_withdrawn: ({ by, person }: Who) => `${by} withdrew the offer to ${person}`,
+  hand_over_declined: ({ by }: Who) => `${by} declined to run the community`,
+  community_created: ({ by }: Who) => `${by} started the community`,
+  community_changed: ({ by }: Who) => `${by} edited the page`,
+  community_frozen: ({ by }: Who) => `${by} froze the community`,
+  community_unfrozen: ({ by }: Who) => `${by} reopened the community`,
+  community_archived: ({ by }: Who) => `${by} closed the community for good`,
+  allocation_announced: ({ by }: Who) => `${by} announced a new split`,
+  allocation_withdrawn: ({ by }: Who) => `${by} called the new split off`,
+  gifts_thanked: ({ by }: Who) => `${by} thanked givers`,
+  update_published: ({ by }: Who) => `${by} posted an update`,
+  update_removed: ({ by }: Who) => `${by} deleted an update`,
+  comment_hidden: ({ by, person }: Who) => `${by} hid a comment by ${person}`,
+  comment_shown: ({ by, person }: Who) => `${by} showed a comment by ${person} again`,
+}
+export const nowRole = {
+  owner: 'Now owner',
+  moderator: 'Now moderator',
+  member: 'Now member',
+}
