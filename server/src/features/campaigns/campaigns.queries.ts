@@ -2,7 +2,7 @@ import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Campaigns } from '../../platform/tables.ts'
-import { accessBy, hasGiven, inviteBonds, isNamedSupporter, isOpen, type Bond } from '../giveables/index.ts'
+import { accessBy, hasGiven, inviteBonds, isNamedSupporter, takesGiftsAt, type Bond } from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
 
@@ -171,7 +171,7 @@ export async function openCampaignIds(db: Db, now: Date): Promise<number[]> {
     .selectFrom('campaigns as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
     .select('c.id')
-    .where(isOpen(now))
+    .where(takesGiftsAt(now))
     .orderBy('c.id')
     .execute()
   return rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { statement, type Placed } from '../../platform/statement.ts'
 import {
-  isOpen,
+  takesGiftsAt,
   openingColumns,
   peopleShown,
   trendRanks,
@@ -47,7 +47,7 @@ const toldAt = sql`coalesce(c.reported_at, least(ga.closed_at, ga.ends_at))`
 
 export async function refreshCampaignTrends(db: Db, now: Date): Promise<void> {
   await sql`
-    with ${trendRanks('campaigns', now, { size: peopleShown, from: campaigns, among: isOpen(now) })}
+    with ${trendRanks('campaigns', now, { size: peopleShown, from: campaigns, among: takesGiftsAt(now) })}
     update campaigns c set trend_rank = r.rank from (
       select x.id, coalesce(r.rank, ${unranked}) as rank from campaigns x left join ranks r on r.giveable_id = x.giveable_id) r
     where r.id = c.id and c.trend_rank <> r.rank`.execute(db)

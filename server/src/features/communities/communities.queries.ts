@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { FrozenBecause } from '../../platform/tables.ts'
 import type { UsedFile } from '../files/index.ts'
-import { isOpen } from '../giveables/index.ts'
+import { takesGiftsAt } from '../giveables/index.ts'
 import type { Share } from '../ledger/index.ts'
 import type { CommunityStatus } from './community.ts'
 
@@ -116,7 +116,7 @@ export async function openCommunitySlugs(db: Db, now: Date): Promise<string[]> {
     .selectFrom('communities as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
     .select('ga.slug')
-    .where(isOpen(now))
+    .where(takesGiftsAt(now))
     .orderBy('c.id')
     .execute()
   return rows.flatMap(({ slug }) => slug ?? [])

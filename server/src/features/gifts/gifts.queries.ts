@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { GiftVisibility } from '../../platform/tables.ts'
-import { allocationThen } from '../giveables/index.ts'
+import { allocationThen, takesGiftsAt } from '../giveables/index.ts'
 import type { Share } from '../ledger/index.ts'
 
 export type NewGift = {
@@ -72,7 +72,7 @@ export type StoredGift = {
   settledAt: Date | null
   /** Of the split that held when it settled; none before. */
   shares: Share[]
-  /** Its card was tried after what it goes to had stopped taking gifts. */
+  /** Its card was tried when its giveable took no gifts. */
   late: boolean
   /** What of it is in the scores of its giver's inviter, and of that person's; 0 if there is none. */
   friendsCents: number
@@ -87,7 +87,7 @@ const carriedColumns = sql`g.id as "giftId", g.uuid, g.payment_id as "paymentId"
     from allocation_shares s where s.allocation_id = g.allocation_id) as shares,
   exists (
     select from payment_attempts t join giveables ga on ga.id = g.giveable_id
-    where t.payment_id = g.payment_id and t.status = 'accepted' and t.tried_at > least(ga.closed_at, ga.ends_at)) as late`
+    where t.payment_id = g.payment_id and t.status = 'accepted' and not ${takesGiftsAt(sql`t.tried_at`)}) as late`
 
 /** Locks them in the order of their ids. */
 export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): Promise<StoredGift[]> {

@@ -96,9 +96,9 @@ export const coverAltColumn = sql`coalesce(ga.cover_alt, '') as cover_alt`
 /** Of the giveable behind `ga`, inside another query. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
 
-/** That the giveable behind `ga` takes gifts, as `takesGifts` has it. */
-export const isOpen = (now: Placed<Date>) =>
-  sql<boolean>`(ga.is_public and ga.starts_at <= ${now} and ga.closed_at is null and (ga.ends_at is null or ga.ends_at > ${now}))`
+/** Whether the giveable `ga` takes a gift whose card is tried at `at`: `takesGifts`, inside another query. */
+export const takesGiftsAt = (at: Placed<Date> | RawBuilder<Date>) =>
+  sql<boolean>`(ga.is_public and ga.starts_at <= ${at} and coalesce(ga.ends_at > ${at}, true) and coalesce(ga.closed_at > ${at}, true))`
 
 const columnOf = { id: sql`ga.number`, uuid: sql`ga.uuid` }
 

@@ -25,7 +25,7 @@ export {
   coverAltColumn,
   insertGiveable,
   isNamed,
-  isOpen,
+  takesGiftsAt,
   lockGiveables,
   lockSlugs,
   moveTo,

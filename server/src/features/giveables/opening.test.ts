@@ -1,4 +1,10 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import { openDatabase } from '../../platform/db.ts'
+import { createLog } from '../../platform/log.ts'
+import { takesGiftsAt } from './giveables.queries.ts'
 import { takesGifts, whyClosed, type Opening } from './opening.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
@@ -35,3 +41,22 @@ test.each<[Partial<Opening>, string, string | null]>([
 ])('why it takes none: %o at %s', (change, time, because) =>
   expect(whyClosed({ ...open, ...change }, at(time))).toBe(because),
 )
+
+test('the rule in SQL agrees with the function at every moment', async () => {
+  const moment = fc.integer({ min: 0, max: 3 }).map((n) => at(`1${n}:00`))
+  const maybe = fc.option(moment)
+  const cases = fc.sample(
+    fc.record({ isPublic: fc.boolean(), startsAt: moment, endsAt: maybe, closedAt: maybe, asked: moment }),
+    300,
+  )
+  const database = await createTestDatabase()
+  const { db, close } = openDatabase(database.url, { log: createLog('silent') })
+  const { rows } = await sql<{ takes: boolean }>`
+    select ${takesGiftsAt(sql`ga.asked`)} as takes from unnest(${cases.map((c) => c.isPublic)}::boolean[],
+      ${cases.map((c) => c.startsAt)}::timestamptz[], ${cases.map((c) => c.endsAt)}::timestamptz[],
+      ${cases.map((c) => c.closedAt)}::timestamptz[], ${cases.map((c) => c.asked)}::timestamptz[])
+      with ordinality as ga (is_public, starts_at, ends_at, closed_at, asked, nth) order by nth`.execute(db)
+  await close()
+  await database.drop()
+  expect(rows.map(({ takes }) => takes)).toEqual(cases.map((c) => takesGifts(c, c.asked)))
+})

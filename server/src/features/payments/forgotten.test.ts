@@ -167,6 +167,7 @@ describe('a cause that closed in between', () => {
     app.clock.advance(minute)
     instead({
       confirm: async (order) => {
+        app.clock.advance(1)
         await closeRamp() // between the look at the cause and the card
         app.clock.advance(minute)
         return real.confirm(order)

@@ -6,7 +6,7 @@ import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../..
 import type { Named } from '../../../platform/identifier.ts'
 import { statement, type Slots } from '../../../platform/statement.ts'
 import { friendsOf } from '../../accounts/index.ts'
-import { giveableMatches, isNamed, isOpen, peopleShown } from '../../giveables/index.ts'
+import { giveableMatches, isNamed, takesGiftsAt, peopleShown } from '../../giveables/index.ts'
 import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
 
 type Asked = Slots<{ now: Date; viewerId: number | null }>
@@ -15,11 +15,11 @@ type Shelved = Exclude<CampaignList, 'mine'>
 
 /** Ending soon: within 14 days. Almost there: from 80 % on. New: opened within 7 days. What it is belongs to `ga` alone. */
 export const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
-  active: (v) => isOpen(v.now),
-  'ending-soon': (v) => sql`(${isOpen(v.now)} and ga.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
+  active: (v) => takesGiftsAt(v.now),
+  'ending-soon': (v) => sql`(${takesGiftsAt(v.now)} and ga.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
   'almost-there': (v) =>
-    sql`(${isOpen(v.now)} and ga.raised_cents < ga.goal_cents and ga.raised_cents * 5 >= ga.goal_cents * 4)`,
-  new: (v) => sql`(${isOpen(v.now)} and ga.starts_at > ${v.now}::timestamptz - 7 * interval '24 hours')`,
+    sql`(${takesGiftsAt(v.now)} and ga.raised_cents < ga.goal_cents and ga.raised_cents * 5 >= ga.goal_cents * 4)`,
+  new: (v) => sql`(${takesGiftsAt(v.now)} and ga.starts_at > ${v.now}::timestamptz - 7 * interval '24 hours')`,
   finished: (v) => sql`(ga.is_public and (ga.closed_because in ('ended', 'goal_met') or ga.ends_at <= ${v.now}))`,
 }
 type CampaignOrder = CampaignSort | 'best'
