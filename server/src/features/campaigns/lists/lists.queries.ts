@@ -16,7 +16,8 @@ type Shelved = Exclude<CampaignList, 'mine'>
 /** Ending soon: within 14 days. Almost there: from 80 % on. New: opened within 7 days. What it is belongs to `ga` alone. */
 export const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
   active: (v) => takesGiftsAt(v.now),
-  'ending-soon': (v) => sql`(${takesGiftsAt(v.now)} and ga.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
+  'ending-soon': (v) =>
+    sql`(${takesGiftsAt(v.now)} and ga.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
   'almost-there': (v) =>
     sql`(${takesGiftsAt(v.now)} and ga.raised_cents < ga.goal_cents and ga.raised_cents * 5 >= ga.goal_cents * 4)`,
   new: (v) => sql`(${takesGiftsAt(v.now)} and ga.starts_at > ${v.now}::timestamptz - 7 * interval '24 hours')`,
