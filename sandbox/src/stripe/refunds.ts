@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { book } from './balance.ts'
-import { invalid } from './fault.ts'
+import { Fault, invalid, type FaultBody } from './fault.ts'
 import { idOf, newId } from './ids.ts'
 import { listOf } from './lists.ts'
 import { secretOf } from './methods.ts'
@@ -89,22 +89,26 @@ const disputesOf = (world: World, charge: Stripe.Charge) =>
 const isLost = (status: string) => status === 'lost' || status.startsWith('appeal_')
 
 function refuseRefund(world: World, charge: Stripe.Charge, amount: number, left: number): void {
-  if (!charge.paid) throw invalid('This charge was not paid and cannot be refunded.', { code: 'charge_not_refundable' })
+  if (!charge.paid) throw kept('This charge was not paid and cannot be refunded.', { code: 'charge_not_refundable' })
   // An inquiry may still be answered with a refund, an open dispute may not, however small it is. What a decided one left can.
   const blocks = disputesOf(world, charge).some(
     (d) => !d.is_charge_refundable && (left === 0 ? isLost(d.status) : /^(needs_response|under_review)/.test(d.status)),
   )
   if (blocks)
-    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
-  if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+    throw kept(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
+  if (left === 0) throw kept(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount <= left && world.settings.balance_short)
-    throw invalid('Insufficient funds in your Stripe balance to refund this amount.', { code: 'balance_insufficient' })
+    throw kept('Insufficient funds in your Stripe balance to refund this amount.', { code: 'balance_insufficient' })
   if (amount <= left) return
-  throw invalid(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, {
+  throw kept(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, {
     param: 'amount',
   })
 }
+
+/** What depends on how the charge or the balance stands is decided by the call, and stays the answer of its key. */
+const kept = (message: string, more: Partial<FaultBody>) =>
+  new Fault(400, { type: 'invalid_request_error', message, ...more }, true)
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 

@@ -13,11 +13,10 @@ export type Processor = {
   /** How it stands afterwards: one that was charged before stays so. */
   cancel(intentId: string): Promise<IntentState>
   /**
-   * The same name, our uuid of the refund, gives back once. Null: it is made. A word: why the charge refuses it now. Throws
-   * OurFault where our account does. Both did nothing, and the processor repeats such an answer for a day: `refusals`,
-   * how many there were, makes each other try a new one.
+   * The same name, our uuid of the refund, gives back once. Null: it is made. The processor may repeat a refusal for a day:
+   * `refusals`, how many it repeated, makes the next call a new one. Throws where the outcome is not known.
    */
-  refund(intentId: string, amountCents: number, name: string, refusals?: number): Promise<string | null>
+  refund(intentId: string, amountCents: number, name: string, refusals?: number): Promise<RefundRefusal | null>
   hasRefund(intentId: string, key: string): Promise<boolean>
   /** In cents; null while it does not know. */
   feeOf(intentId: string): Promise<number | null>
@@ -137,12 +136,8 @@ export class MalformedEvent extends Error {
   }
 }
 
-/** The processor refused us before it did anything: a key, a right, a setting, a balance too low. */
-export class OurFault extends Error {
-  readonly fault: string
-
-  constructor(fault: string) {
-    super(`the processor refuses us: ${fault}`)
-    this.fault = fault
-  }
-}
+/**
+ * Nothing was done. `isOurs`: not for the charge but for our account, as by a key, a right, a setting, a balance too low.
+ * `repeated`: the answer to an earlier call of the same name and number; it says nothing of now.
+ */
+export type RefundRefusal = { because: string; isOurs: boolean; repeated: boolean }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { OurFault } from './processor.ts'
+import type { RefundRefusal } from './processor.ts'
 import { faultOf } from './stripe-words.ts'
 
 /** What became of the charge. Anything else that is refused is for us to mend. */
@@ -8,7 +8,7 @@ const ofTheCharge = ['charge_already_refunded', 'charge_disputed', 'charge_not_r
 export async function askForRefund(
   stripe: Stripe,
   { intentId, amountCents, name, refusals }: { intentId: string; amountCents: number; name: string; refusals: number },
-): Promise<string | null> {
+): Promise<RefundRefusal | null> {
   try {
     await stripe.refunds.create(
       { payment_intent: intentId, amount: amountCents, metadata: { refund: name } },
@@ -16,14 +16,20 @@ export async function askForRefund(
     )
     return null
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-      if (ofTheCharge.includes(error.code ?? '')) return error.code!
-      // more than is left of the charge: it went back some other way. An empty balance may name the amount too
-      if (error.param === 'amount' && error.message.includes('unrefunded')) return 'amount'
-    }
+    const repeated = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
+    const because = refusalOfCharge(error)
+    if (because !== null) return { because, isOurs: false, repeated }
     const fault = faultOf(error)
-    throw fault === null ? error : new OurFault(fault)
+    if (fault !== null) return { because: fault, isOurs: true, repeated }
+    throw error
   }
+}
+
+function refusalOfCharge(error: unknown): string | null {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
+  if (ofTheCharge.includes(error.code ?? '')) return error.code!
+  // more than is left of the charge: it went back some other way. An empty balance may name the amount too
+  return error.param === 'amount' && error.message.includes('unrefunded') ? 'amount' : null
 }
 
 export async function hasRefund(stripe: Stripe, intentId: string, key: string): Promise<boolean> {

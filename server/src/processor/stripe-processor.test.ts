@@ -74,7 +74,13 @@ it('shows the card of a token, charges it once, finds the payment by our id, kno
   ])
   expect(await processor.hasRefund(intentId, key)).toBe(true)
   expect(await processor.hasRefund(intentId, randomUUID())).toBe(false)
-  expect(await processor.refund(intentId, 1_501, randomUUID())).toBe('amount')
+  const tooMuch = randomUUID()
+  const refused = [await processor.refund(intentId, 1_501, tooMuch), await processor.refund(intentId, 1_501, tooMuch)]
+  const because = { because: 'amount', isOurs: false }
+  expect(refused).toEqual([
+    { ...because, repeated: false },
+    { ...because, repeated: true },
+  ])
   expect(await processor.readIntent(intentId)).toMatchObject({ ...standing, currency: 'usd' })
   expect((await stripe.paymentIntents.retrieve(intentId)).statement_descriptor_suffix).toBe('LEVEL GROUND')
   const told = async () => {

@@ -136,7 +136,7 @@ export const answers = (says: BooksWorld['says']): Partial<Processor> => ({
     says.declines
       ? { kind: 'declined', intentId: intentOf(paymentUuid), methodId: null, reason: 'insufficient_funds' }
       : { kind: 'accepted', intentId: intentOf(paymentUuid), methodId: null },
-  refund: async () => (says.refuses ? 'charge_disputed' : null),
+  refund: async () => (says.refuses ? { because: 'charge_disputed', isOurs: false, repeated: false } : null),
   hasRefund: async () => false,
   feeOf: async (intentId) => says.fees.get(intentId) ?? null,
   listFees: async () => ({

@@ -9,7 +9,7 @@ import { declineOf, attemptCharge } from './attempt-charge.ts'
 
 /**
  * If an earlier run died before the card was tried, it is tried now under the same key. Throws giveable_closed where what
- * it goes to has closed and the processor knows of no charge: the reconciler ends such a payment. Throws card_declined.
+ * it goes to has closed and nothing can have been charged: the reconciler ends such a payment. Throws card_declined.
  */
 export async function resumeGift(
   deps: Deps & WithKinds & WithPayments,
@@ -23,11 +23,9 @@ export async function resumeGift(
     return { giveables: to, resumed: await resumeAttempt(trx, row.paymentUuid, { open, at }) }
   })
   if (resumed.kind === 'declined') throw await declineOf(deps, giver.userId, row.uuid, resumed.reason)
-  if (resumed.kind === 'closed') {
-    if (!(await mayBeCharged(deps, resumed.payment))) for (const to of giveables) mustTakeGifts(deps, to, at)
-    return readGift(deps, giver.userId, row.uuid)
-  }
-  if (resumed.kind === 'wait') return readGift(deps, giver.userId, row.uuid)
+  if (resumed.kind === 'closed' || (resumed.kind === 'ask' && !(await mayBeCharged(deps, resumed))))
+    for (const to of giveables) mustTakeGifts(deps, to, at)
+  if (resumed.kind !== 'send') return readGift(deps, giver.userId, row.uuid)
   const { payment, attempt } = resumed
   return attemptCharge(deps, giver, { payment, number: attempt.number, using: attempt, giveables, giftUuid: row.uuid })
 }

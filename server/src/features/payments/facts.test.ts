@@ -152,7 +152,10 @@ describe('a charge under the name of a payment that is none of it', () => {
     const { gift } = await give(app, ana, ramp)
     const second = await chargeApart(gift.payment.uuid)
     const { processor } = app.deps
-    app.deps.processor = { ...processor, refund: async () => 'charge_disputed' }
+    app.deps.processor = {
+      ...processor,
+      refund: async () => ({ because: 'charge_disputed', isOurs: false, repeated: false }),
+    }
     await release()
     app.deps.processor = processor
     const { uuid } = (await unmatched(second.id))!

@@ -114,6 +114,20 @@ describe('a payment whose process died', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
+  it('after its card was charged is not told as refused where the call after that is', async () => {
+    const [key, token] = [randomUUID(), await cardToken(app)]
+    await dies('after', key, token)
+    app.clock.advance(minute)
+    instead({ confirm: async () => ({ kind: 'refused', fault: 'key' }) })
+    const { status, gift } = await give(app, ana, ramp, { key, token })
+    expect([status, gift?.status]).toEqual([201, 'processing'])
+    app.deps.processor = real
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    expect((await gifts()).map((g) => g.status)).toEqual(['succeeded'])
+    expect(await charged()).toBe(1)
+  })
+
   it('the same key taken up many times at once is charged once', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
     await dies('before', key, token)
@@ -133,20 +147,50 @@ describe('a payment whose process died', () => {
 })
 
 describe('a cause that closed in between', () => {
-  it('takes no card that was never using, and what was never tried ends', async () => {
+  it('takes no card that was never sent, says so once a search would show a charge, and ends it', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
     await dies('before', key, token)
     app.clock.advance(minute)
     await closeRamp()
-    app.clock.advance(minute)
+    app.clock.advance(61 * minute)
     const { status, error } = await give(app, ana, ramp, { key, token })
     expect([status, error.code]).toEqual([409, 'giveable_closed'])
     expect(error.message).toBe((await give(app, ana, ramp)).error.message)
-    app.clock.advance(61 * minute)
     await reconcile()
     expect((await gifts())[0]!.status).toBe('canceled')
     expect(await charged()).toBe(0)
   })
+
+  it('says so at once of a card that the processor refused for a fault of ours', async () => {
+    const [key, token] = [randomUUID(), await cardToken(app)]
+    for (let times = 0; times < 2; times += 1) {
+      app.sandbox.failNext('bad_key', 1, /payment_intents$/)
+      expect((await give(app, ana, ramp, { key, token })).status).toBe(503)
+      app.clock.advance(minute)
+    }
+    await closeRamp()
+    const { status, error } = await give(app, ana, ramp, { key, token })
+    expect([status, error.code]).toEqual([409, 'giveable_closed'])
+    expect(await charged()).toBe(0)
+  })
+
+  it.each(['before', 'after'] as const)(
+    'leaves a gift on its way whose process died just %s its card was tried, as long as no search would show it',
+    async (when) => {
+      app.sandbox.set({ search_lag_ms: 40 * minute })
+      const [key, token] = [randomUUID(), await cardToken(app)]
+      await dies(when, key, token)
+      app.clock.advance(minute)
+      await closeRamp()
+      app.clock.advance(30 * minute)
+      const { status, gift } = await give(app, ana, ramp, { key, token })
+      expect([status, gift.status]).toEqual([201, 'processing'])
+      app.clock.advance(62 * minute)
+      await reconcile()
+      const ends = when === 'after' ? 'succeeded' : 'canceled'
+      expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: ends, refunded_cents: 0 })
+    },
+  )
 
   it('keeps what was tried before it closed', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]

@@ -99,7 +99,7 @@ export async function setSucceeded(trx: Trx, succeeded: readonly Succeeded[]): P
     ), named as (
       select t.id, t.at, coalesce(t.number, (
         select a.number from payment_attempts a where a.payment_id = t.id
-        order by (a.processor_method = t.method and (a.status <> 'declined' or a.decline_reason = ${givenUp})) desc nulls last,
+        order by coalesce(a.processor_method = t.method and (a.status <> 'declined' or a.decline_reason = ${givenUp}), false) desc,
           (a.status = 'started') desc, a.number desc limit 1)) as number
       from told t
     ), decided as (

@@ -6,6 +6,7 @@ import type { PaymentEvent } from '../../processor/payment-event.ts'
 import type { IntentState } from '../../processor/processor.ts'
 import { applyPaymentEvents, drop } from './apply-events.ts'
 import { attemptReached, attemptsOf, type Attempt } from './attempts/attempts.queries.ts'
+import { noteUnknown } from './attempts/confirm-attempt.ts'
 import { isFinal, maxAttempts, usedTries } from './payment.ts'
 import { lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
 
@@ -43,10 +44,20 @@ export async function endTriedOut(deps: Deps & WithPayments, { uuid, intentId }:
   if (event?.kind !== 'canceled') throw new Refusal('conflict', 'giftOnItsWay')
 }
 
-/** Whether a card of it was charged, or may be: what the processor knows for good is applied. */
-export async function mayBeCharged(deps: Deps & WithPayments, payment: StoredPayment): Promise<boolean> {
+/**
+ * Whether its card was charged, or may be: what the processor knows for good is applied. That it knows of no charge says
+ * nothing as long as a search may not show one; then the outcome is noted as unknown.
+ */
+export async function mayBeCharged(
+  deps: Deps & WithPayments,
+  { payment, attempt }: { payment: StoredPayment; attempt: Attempt },
+): Promise<boolean> {
+  const isShown = attempt.triedAt <= shownBefore(deps)
   const state = await stateOf(deps, payment)
-  if (!state || state.status === 'awaiting_card') return false
+  if (!state || state.status === 'awaiting_card') {
+    if (!isShown) await noteUnknown(deps, { paymentUuid: payment.uuid, number: attempt.number })
+    return !isShown
+  }
   const event = eventOf(payment.uuid, state, { number: null, at: deps.clock.now() })
   if (event) await deps.db.transaction().execute((trx) => applyPaymentEvents(trx, deps, [event]))
   return true
@@ -113,12 +124,15 @@ const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attemp
 
 /** Only once a search would show what was using, and nobody is at it: under its lock, unmoved, its last try as old. */
 async function endUntried(deps: Deps & WithPayments, seen: StoredPayment): Promise<void> {
-  const now = deps.clock.now()
-  const shownBefore = new Date(now.getTime() - deps.config.PROCESSOR_SEARCH_LAG_MINUTES * minute)
+  const before = shownBefore(deps)
   await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, seen.uuid)
-    if (!unmoved(payment, seen) || payment.intentId !== null || payment.updatedAt > shownBefore) return
-    if (lastTry(payment, await attemptsOf(trx, payment.id)) > shownBefore) return
-    await drop(trx, deps, payment, now)
+    if (!unmoved(payment, seen) || payment.intentId !== null || payment.updatedAt > before) return
+    if (lastTry(payment, await attemptsOf(trx, payment.id)) > before) return
+    await drop(trx, deps, payment, deps.clock.now())
   })
 }
+
+/** A search shows everything that was made until then. */
+const shownBefore = ({ clock, config }: Deps) =>
+  new Date(clock.now().getTime() - config.PROCESSOR_SEARCH_LAG_MINUTES * minute)

@@ -108,7 +108,7 @@ const unmatchedDispute =
       ground,
       sql`select d.id, d.intent_id as intent, p.uuid, d.withdrawn_cents as withdrawn from processor_disputes d
         join payments p on p.processor_intent_id = d.intent_id
-        where p.unmatched_of is not null and d.at > ${ground.from} order by d.id`,
+        where p.unmatched_of is not null and p.created_at > ${ground.from} and d.at > ${ground.from} order by d.id`,
     )
     return row && planted([row.id, row.intent, row.uuid], kinds, await put(row, ground))
   }

@@ -158,13 +158,20 @@ export async function attemptReached(
   return row && row.intentId !== null ? { number: row.number, intentId: row.intentId } : null
 }
 
+/** One that was refused unseen begins anew. */
 export async function reopenAttempt(
   trx: Trx,
   { paymentId, number, at }: { paymentId: number; number: number; at: Date },
 ): Promise<void> {
   await trx
     .updateTable('payment_attempts')
-    .set({ status: 'started', tried_at: at, decided_at: null, decline_reason: null })
+    .set((eb) => ({
+      status: 'started',
+      started_at: eb.case().when('decline_reason', '=', notTried).then(at).else(eb.ref('started_at')).end(),
+      tried_at: at,
+      decided_at: null,
+      decline_reason: null,
+    }))
     .where('payment_id', '=', paymentId)
     .where('number', '=', number)
     .where((eb) => eb.or([eb('status', '=', 'started'), eb('decline_reason', '=', notTried)]))

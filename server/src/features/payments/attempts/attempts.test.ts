@@ -117,6 +117,27 @@ describe('a decline that comes late', () => {
   })
 })
 
+it('a success without a name is of the card whose answer was lost, not of the same saved card declined before', async () => {
+  const { error } = await give(app, ana, ramp, { card: cards.noFunds })
+  const uuid = error.gift!.uuid
+  await paymentOf(uuid)
+  app.sandbox.failNext('lost_answer', 2, /confirm$/)
+  expect((await tryAgain(app, ana, uuid)).gift.status).toBe('processing')
+  const { data } = await stripe.paymentIntents.list({ limit: 100 })
+  const charged = data.find((i) => i.metadata['payment'] === payment)!.payment_method as string
+  const declined = { processor_method: charged }
+  await app.deps.db
+    .updateTable('payment_attempts')
+    .set(declined)
+    .where('decline_reason', '=', 'insufficient_funds')
+    .execute()
+  await deliver('payment_intent.succeeded', { forget: true })
+  expect(await attempts()).toEqual([
+    { status: 'declined', reason: 'insufficient_funds' },
+    { status: 'accepted', reason: null },
+  ])
+})
+
 describe('a check that was left open for another card', () => {
   it('and was passed all the same is the attempt that succeeded', async () => {
     const { gift } = await give(app, ana, ramp, { card: cards.bankCheck })

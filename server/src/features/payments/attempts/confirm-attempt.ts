@@ -26,16 +26,16 @@ export async function confirmAttempt(deps: Deps, payment: StoredPayment, order: 
   })
 }
 
+/** Its answer may be lost: the gift is on its way, and no other card is tried. */
+export const noteUnknown = (deps: Deps, of: Omit<Noted, 'outcome'>): Promise<ConfirmOutcome> =>
+  deps.db.transaction().execute((trx) => noteOutcome(trx, deps, { ...of, outcome: { kind: 'unknown' } }))
+
 type Noted = { paymentUuid: string; number: number; outcome: ConfirmOutcome }
 
-async function noteOutcome(
-  trx: Trx,
-  { clock }: Deps,
-  { paymentUuid, number, outcome }: Noted,
-): Promise<ConfirmOutcome> {
+async function noteOutcome(trx: Trx, deps: Deps, { paymentUuid, number, outcome }: Noted): Promise<ConfirmOutcome> {
   const payment = await lockPayment(trx, paymentUuid)
   if (!payment) return outcome
-  const now = clock.now()
+  const now = deps.clock.now()
   const intentId = 'intentId' in outcome ? outcome.intentId : null
   if (intentId !== null && payment.intentId === null) await setIntent(trx, payment.id, intentId, now)
   const attempt = (await attemptsOf(trx, payment.id)).find((a) => a.number === number)
@@ -44,6 +44,10 @@ async function noteOutcome(
   if (declined && outcome.kind !== 'declined' && outcome.kind !== 'accepted')
     return { kind: 'declined', intentId, methodId: null, reason: declineReason(attempt.reason) }
   if (isFinal(payment.status)) return outcome
+  const sentBefore = attempt !== undefined && attempt.triedAt > attempt.startedAt
+  // refused now, it may have been charged by the call before
+  if (outcome.kind === 'refused' && sentBefore)
+    return noteOutcome(trx, deps, { paymentUuid, number, outcome: { kind: 'unknown' } })
   const of = { paymentId: payment.id, number }
   const methodId = 'methodId' in outcome ? outcome.methodId : null
   const become = async (status: PaymentStatus) => {

@@ -8,12 +8,11 @@ import { attemptsOf, reopenAttempt, type Attempt } from './attempts.queries.ts'
 /** The processor remembers an idempotency key for a day at least: until then a card sent again is charged once. */
 const keyHolds = 12 * hour
 
-/** `wait`: its outcome will be told. `closed`: no card is sent, and none may have been charged. */
+/** `wait`: its outcome will be told. `closed`: no card is sent, nor was one. `ask`: none is sent, and one may have been. */
 export type Resumed =
-  | { kind: 'send'; payment: StoredPayment; attempt: Attempt }
+  | { kind: 'send' | 'ask'; payment: StoredPayment; attempt: Attempt }
   | { kind: 'declined'; reason: DeclineReason }
-  | { kind: 'wait' }
-  | { kind: 'closed'; payment: StoredPayment }
+  | { kind: 'wait' | 'closed' }
 
 /** Under the payment's lock. No card is sent once what it goes to has closed (`open`), nor so late that the key may be forgotten. */
 export async function resumeAttempt(
@@ -28,7 +27,7 @@ export async function resumeAttempt(
   const untried = attempt.reason === notTried
   if (attempt.status === 'declined' && !untried) return { kind: 'declined', reason: declineReason(attempt.reason) }
   const fresh = at.getTime() - attempt.startedAt.getTime() < keyHolds
-  if (!open) return { kind: 'closed', payment }
+  if (!open) return untried ? { kind: 'closed' } : { kind: 'ask', payment, attempt }
   if (!untried && !fresh) return { kind: 'wait' }
   await reopenAttempt(trx, { paymentId: payment.id, number: attempt.number, at })
   await touch(trx, payment.id, at)

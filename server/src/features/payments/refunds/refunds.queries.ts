@@ -13,7 +13,7 @@ export type Refund = {
   createdAt: Date
   reason: string
   askedBy: number | null
-  /** How often the processor refused it. */
+  /** How many of its idempotency keys the processor answers with an old refusal. */
   refusals: number
   /** Of those that took the place of one another; its own if it is the first. */
   firstUuid: string
@@ -98,14 +98,24 @@ async function decide(
   return (await asked.executeTakeFirst()).numUpdatedRows > 0n
 }
 
+/** Only once for each key: a later call may have been made under the next one, and its answer may be lost. */
+export async function countRefusal(db: Db, { uuid, refusals }: Pick<Refund, 'uuid' | 'refusals'>): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ refusals: refusals + 1 })
+    .where('uuid', '=', uuid)
+    .where('refusals', '=', refusals)
+    .execute()
+}
+
 /** Gives why it waited before. Null: it is decided already. */
 export async function holdRefund(
   trx: Trx,
-  { uuid, because, refused, at }: { uuid: string; because: string; refused: boolean; at: Date },
+  { uuid, because, at }: { uuid: string; because: string; at: Date },
 ): Promise<{ before: string | null } | null> {
   const { rows } = await sql<{ before: string | null }>`
     with b as (select uuid, held_because from refunds where uuid = ${uuid} and status = 'asked' for update)
-    update refunds r set held_because = ${because}, tried_at = ${at}, refusals = r.refusals + ${refused ? 1 : 0}
+    update refunds r set held_because = ${because}, tried_at = ${at}
     from b where r.uuid = b.uuid returning b.held_because as before`.execute(trx)
   return rows[0] ?? null
 }

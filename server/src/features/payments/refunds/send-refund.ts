@@ -2,15 +2,15 @@ import type { WithPayments } from '../with-payments.ts'
 import type { Deps } from '../../../deps.ts'
 import { hour } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { OurFault } from '../../../processor/processor.ts'
+import type { RefundRefusal } from '../../../processor/processor.ts'
 import { movePayment } from '../move-payment.ts'
 import { lockPayment, type StoredPayment } from '../payments.queries.ts'
 import { earmarked } from './earmarks.ts'
 import { alarmOfOwed } from './follow-owed.ts'
 import { bookRefund, leftOf } from './refund-payment.ts'
-import { endRefund, holdRefund, markSent, refundByUuid, type Refund } from './refunds.queries.ts'
+import { countRefusal, endRefund, holdRefund, markSent, refundByUuid, type Refund } from './refunds.queries.ts'
 
-/** The processor remembers our name of a refund as a key for a day at least; later it is looked for before it is asked for. */
+/** The processor remembers an idempotency key for a day at least; later a refund is looked for before it is asked for. */
 const keyHolds = 12 * hour
 
 type Asking = Refund & { intentId: string }
@@ -22,8 +22,12 @@ export async function askProcessorForRefund(deps: Deps & WithPayments, uuid: str
   const asking = { ...refund, intentId: refund.intentId }
   if (!(await mayGo(deps, asking))) return
   const refused = await askFor(deps, asking)
-  await settle(deps, asking, refused instanceof OurFault ? refused.fault : refused)
-  if (refused instanceof OurFault) throw refused
+  if (refused?.repeated) {
+    await countRefusal(deps.db, asking)
+    return askProcessorForRefund(deps, uuid)
+  }
+  await settle(deps, asking, refused)
+  if (refused?.isOurs) throw new Error(`the processor refuses us: ${refused.because}`)
 }
 
 /** False: it waits for a dispute, or less than its amount is left to go back. */
@@ -45,22 +49,17 @@ async function mayGo(deps: Deps & WithPayments, refund: Asking): Promise<boolean
 const locked = <T>(deps: Deps & WithPayments, refund: Refund, work: (trx: Trx, payment: StoredPayment) => Promise<T>) =>
   deps.db.transaction().execute(async (trx) => work(trx, (await lockPayment(trx, refund.paymentUuid))!))
 
-/** Null: it is made. Else why not. Throws where that is not known. */
-async function askFor(deps: Deps & WithPayments, refund: Asking): Promise<string | OurFault | null> {
+/** Null: it is made. Throws where that is not known. */
+async function askFor({ clock, processor }: Deps, refund: Asking): Promise<RefundRefusal | null> {
   const { intentId, amountCents, uuid, createdAt, refusals } = refund
-  try {
-    const old = deps.clock.now().getTime() - createdAt.getTime() > keyHolds
-    if (old && (await deps.processor.hasRefund(intentId, uuid))) return null
-    return await deps.processor.refund(intentId, amountCents, uuid, refusals)
-  } catch (error) {
-    if (error instanceof OurFault) return error
-    throw error
-  }
+  const old = clock.now().getTime() - createdAt.getTime() > keyHolds
+  if ((old || refusals > 0) && (await processor.hasRefund(intentId, uuid))) return null
+  return processor.refund(intentId, amountCents, uuid, refusals)
 }
 
-const settle = (deps: Deps & WithPayments, refund: Refund, refused: string | null) =>
+const settle = (deps: Deps & WithPayments, refund: Refund, refused: RefundRefusal | null) =>
   locked(deps, refund, async (trx, payment) => {
-    if (refused !== null) return hold(trx, deps, payment, { refund, because: refused, refused: true })
+    if (refused !== null) return hold(trx, deps, payment, { refund, because: refused.because })
     if (await markSent(trx, refund.uuid)) await alarmOfOwed(trx, deps, payment)
   })
 
@@ -68,9 +67,9 @@ async function hold(
   trx: Trx,
   deps: Deps & WithPayments,
   payment: StoredPayment,
-  { refund, because, refused = false }: { refund: Refund; because: string; refused?: boolean },
+  { refund, because }: { refund: Refund; because: string },
 ): Promise<void> {
-  const held = await holdRefund(trx, { uuid: refund.uuid, because, refused, at: deps.clock.now() })
+  const held = await holdRefund(trx, { uuid: refund.uuid, because, at: deps.clock.now() })
   if (held === null) return
   await alarmOfOwed(trx, deps, payment)
   if (held.before !== because) await deps.payments.held(trx, { refund, payment, because })
