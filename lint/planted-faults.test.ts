@@ -8,6 +8,7 @@ import { faults, sound } from './planted-faults.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const workspaces = ['contract', 'art', 'server', 'sandbox', 'web']
+const programs = ['server', 'web', 'e2e']
 const tree = mkdtempSync(join(tmpdir(), 'planted-'))
 /** File -> the rules that spoke about it. */
 const found = new Map<string, Set<string>>()
@@ -17,9 +18,9 @@ type Diagnostic = { code: string; filename: string }
 beforeAll(() => {
   for (const settings of ['.oxlintrc.json', 'tsconfig.base.json', 'tsconfig.json', 'package.json'])
     cpSync(join(root, settings), join(tree, settings))
-  for (const workspace of workspaces) {
-    mkdirSync(join(tree, workspace))
-    cpSync(join(root, workspace, 'tsconfig.json'), join(tree, workspace, 'tsconfig.json'))
+  for (const program of programs) {
+    mkdirSync(join(tree, program))
+    cpSync(join(root, program, 'tsconfig.json'), join(tree, program, 'tsconfig.json'))
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
   symlinkSync(join(root, 'lint'), join(tree, 'lint'))
