@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StripeSandbox } from '../../../sandbox/src/index.ts'
-import { cardToken } from '../giving.ts'
+import { cards, cardToken } from '../giving.ts'
 import type { TestPerson } from '../people.ts'
 
 /** People who give as long as they are let, over connections that break. */
 export type Givers = {
-  /** Uuids of gifts that were answered with 201. */
+  /** Uuids of gifts whose card was taken, by the answer. */
   acknowledged: Set<string>
   /** Requests that ended without an answer. */
   cutOff: number
@@ -19,7 +19,10 @@ export type Givers = {
 
 type Cause = { type: 'campaigns' | 'communities'; id: number }
 
-/** Each of `people` gives again and again. Cut off, one half asks again with the same key, the other half walks away. */
+/**
+ * Each of `people` gives again and again, a quarter of them with a card that is declined and then another one. Cut off, one
+ * half asks again with the same key, the other half walks away.
+ */
 export function letGive(
   people: readonly TestPerson[],
   causes: readonly Cause[],
@@ -34,6 +37,7 @@ export function letGive(
           const answer = await ask(person, key, body)
           if (answer?.status === 201)
             return (JSON.parse(answer.text) as { data: { uuid: string; status: string } }).data
+          if (answer?.status === 402) return null
           if (answer !== null && answer.status !== 409 && answer.status !== 503) {
             givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
             return null
@@ -46,19 +50,29 @@ export function letGive(
     return told.flatMap((gift) => gift ?? [])
   }
   const givers: Givers = { acknowledged: new Set(), cutOff: 0, wrong: [], stop: async () => undefined, comeBack }
-  const ask = async (person: TestPerson, key: string, body: object) => {
+  const ask = async (person: TestPerson, key: string, body: object, path = '/gifts') => {
     const headers = { ...person.auth, 'content-type': 'application/json', 'idempotency-key': key, 'x-platform': 'web' }
     try {
-      const answer = await fetch(`${url()}/api/v1/gifts`, { method: 'POST', headers, body: JSON.stringify(body) })
+      const answer = await fetch(`${url()}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
       return { status: answer.status, text: await answer.text() }
     } catch {
       givers.cutOff += 1
       return null
     }
   }
+  /** Where it is cut off, its giver comes back with the key of the gift. */
+  const anotherCard = async (person: TestPerson, declined: string, gift: (typeof away)[number]) => {
+    await sleep(1_100)
+    const { uuid } = (JSON.parse(declined) as { gift: { uuid: string } }).gift
+    const body = { confirmation_token: await cardToken({ sandbox }) }
+    const answer = await ask(person, randomUUID(), body, `/gifts/${uuid}/attempts`)
+    if (answer?.status === 200) givers.acknowledged.add(uuid)
+    else if (answer === null || answer.status === 503 || answer.status === 409) away.push(gift)
+    else givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
+  }
   const giveOnce = async (person: TestPerson, n: number) => {
     const { type, id } = causes[n % causes.length]!
-    const token = await cardToken({ sandbox })
+    const token = await cardToken({ sandbox }, n % 4 === 1 ? cards.noFunds : cards.good)
     const body = { giveable: { type, id: String(id) }, amount_cents: 500 + n, confirmation_token: token }
     const key = randomUUID()
     for (let tries = 0; tries < 40; tries += 1) {
@@ -67,6 +81,7 @@ export function letGive(
         givers.acknowledged.add((JSON.parse(answer.text) as { data: { uuid: string } }).data.uuid)
         return
       }
+      if (answer?.status === 402) return anotherCard(person, answer.text, [person, key, body])
       // the key may still be held by a run that is under way
       const wait = answer === null || answer.status === 503 || answer.status === 409
       if (!wait) return void givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)

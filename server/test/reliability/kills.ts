@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { shortIdCodec } from '@kindling/contract/ids'
 import { sql } from 'kysely'
-import pg from 'pg'
 import Stripe from 'stripe'
 import { startStripeSandbox, type StripeSandbox } from '../../../sandbox/src/index.ts'
 import { bindFeatures, jobs, type AppDeps } from '../../src/app.ts'
@@ -15,7 +14,9 @@ import { reconcilePayments } from '../../src/features/payments/reconcile.ts'
 import { minute, systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db.ts'
+import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { createLog } from '../../src/platform/log.ts'
+import { migrate } from '../../src/platform/migrate.ts'
 import { openQueue } from '../../src/platform/queue.ts'
 import { openStore } from '../../src/platform/store.ts'
 import { openLive } from '../../src/platform/live/index.ts'
@@ -25,8 +26,10 @@ import { openInbox } from '../../src/processor/inbox.ts'
 import { stripeProcessor } from '../../src/processor/stripe-processor.ts'
 import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { person } from '../people.ts'
+import { quickFolder } from '../quick-folder.ts'
 import { letGive, type Givers } from './givers.ts'
-import { buildHouses, type Role } from './houses.ts'
+import { buildHouses } from './houses.ts'
+import { killAt, killPoints } from './kill-points.ts'
 import { openToll } from './toll.ts'
 
 /** What was found at most a minute after the last kill, without any help. All lists must be empty. */
@@ -49,28 +52,29 @@ export type KillReport = {
   chargedAndUnrecorded: string[]
   settledAndNotCharged: string[]
   chargedTwice: string[]
+  /** Uuids of refunds that the processor does not have, or has twice. */
+  refundedWrong: string[]
   wrongAnswers: string[]
   broken: unknown[]
 }
 
-/** Moments at which the programs are killed, in turn; the others are any moment. */
-export const killPoints = [
-  'at random',
-  'stored, card not tried',
-  'charged, no answer',
-  'event on its way',
-  'event taken, not applied',
-  'half settled',
-] as const
-
-/** Kills API and jobs under load, `kills` times, and says what became of every gift. */
-export async function runKills(
-  databaseUrl: string,
-  { kills, say = () => undefined }: { kills: number; say?: (line: string) => void },
-): Promise<KillReport> {
-  const folder = await mkdtemp(join(tmpdir(), 'kindling-kills-'))
+/** Kills API, jobs and database under load, `kills` times, and says what became of every gift. */
+export async function runKills({
+  kills,
+  say = () => undefined,
+}: {
+  kills: number
+  say?: (line: string) => void
+}): Promise<KillReport> {
+  const folder = await mkdtemp(join(await quickFolder(tmpdir()), 'kindling-kills-'))
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   try {
+    // where we are root, the database belongs to somebody else, who must get in
+    await chmod(folder, 0o755)
+    // a database of its own: no other test may see it killed
+    const { url: databaseUrl, close: closeDatabase } = await openLocalPostgres({ folder, log: createLog('silent') })
+    ends.push(closeDatabase)
+    await migrate(databaseUrl)
     let serverUrl = () => 'http://127.0.0.1:1'
     const webhook = await openToll(() => serverUrl())
     ends.push(webhook.close)
@@ -99,8 +103,8 @@ export async function runKills(
     let lastKill = 0
     for (let n = 0; n < kills; n += 1) {
       const point = killPoints[n % killPoints.length]!
-      await sleep(300 + Math.random() * 900)
-      await killAt(point, { kill: houses.kill, webhook, processor, databaseUrl })
+      await sleep(200 + Math.random() * 600)
+      await killAt(point, { houses, webhook, processor, deps, databaseUrl, folder })
       lastKill = Date.now()
       killed[point] = (killed[point] ?? 0) + 1
       say(`${n + 1}. killed ${point}; ${givers.acknowledged.size} gifts acknowledged`)
@@ -122,6 +126,7 @@ export async function runKills(
     const wrongAfterReconciler = [
       ...after.chargedAndUnrecorded,
       ...after.chargedTwice,
+      ...after.refundedWrong,
       ...(await checkLedger(deps.db)),
       ...((await unsettled(deps)) > 0 ? ['not final'] : []),
     ]
@@ -170,59 +175,6 @@ async function anHourLater(deps: AppDeps, givers: Givers) {
   return told.map((gift) => ({ ...gift, payment: payments.get(gift.uuid)! }))
 }
 
-type Reach = {
-  kill(roles: readonly Role[]): void
-  webhook: Awaited<ReturnType<typeof openToll>>
-  processor: Awaited<ReturnType<typeof openToll>>
-  databaseUrl: string
-}
-
-async function killAt(point: (typeof killPoints)[number], { kill, webhook, processor, databaseUrl }: Reach) {
-  const once = (toll: typeof webhook, side: 'before' | 'after', call: RegExp, roles: Role[]) =>
-    new Promise<void>((done) => {
-      toll.watch[side] = (asked) => {
-        if (!call.test(asked)) return false
-        delete toll.watch[side]
-        kill(roles)
-        done()
-        return true
-      }
-    })
-  const charge = /^POST \/v1\/payment_intents/
-  const event = /webhooks\/stripe/
-  switch (point) {
-    case 'at random':
-      return kill(['http', 'worker'])
-    case 'stored, card not tried':
-      return once(processor, 'before', charge, ['http'])
-    case 'charged, no answer':
-      return once(processor, 'after', charge, ['http'])
-    case 'event on its way':
-      return once(webhook, 'before', event, ['http', 'worker'])
-    case 'event taken, not applied':
-      return once(webhook, 'after', event, ['worker', 'http'])
-    case 'half settled': {
-      // the last row that a settle takes is held, so that it is killed with all but the commit done
-      const holder = new pg.Client({ connectionString: databaseUrl })
-      await holder.connect()
-      await holder.query('begin; select from ledger_accounts for update')
-      await waitForLock(holder)
-      kill(['worker', 'http'])
-      await holder.end()
-    }
-  }
-}
-
-/** Until somebody waits for what `holder` holds. */
-async function waitForLock(holder: pg.Client): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const waits = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
-    if ((await holder.query(waits)).rowCount) return
-    await sleep(50)
-  }
-  throw new Error('nobody settled a gift for 30 s')
-}
-
 /** The house's own verbs on the same database, to make people and causes and to reconcile. */
 async function openDeps(
   databaseUrl: string,
@@ -254,17 +206,20 @@ async function openDeps(
   return { deps, close: async () => [await queue.stop(), await deps.live.stop(), await close()] as unknown as void }
 }
 
+/** One whose card was declined waits for another card, for a day. */
 const unsettled = async ({ db }: Deps) =>
   (
     await sql<{ n: number }>`
-      select count(*) as n from payments where status in ('created', 'requires_action', 'processing')`.execute(db)
+      select count(*) as n from payments p where status in ('created', 'requires_action', 'processing')
+        and exists (select from payment_attempts a where a.payment_id = p.id
+          and (a.status <> 'declined' or a.decline_reason = 'not_tried'))`.execute(db)
   ).rows[0]!.n
 
 /** Waits until everything that was charged is recorded and every event applied, at most a minute from `since`; seconds. */
 async function allRecorded(deps: AppDeps, sandbox: StripeSandbox, since: number): Promise<number> {
   while (Date.now() - since < minute) {
-    const { chargedAndUnrecorded, broken } = await judge(deps, sandbox, new Set())
-    if (chargedAndUnrecorded.length + broken.length === 0) break
+    const { chargedAndUnrecorded, refundedWrong, broken } = await judge(deps, sandbox, new Set())
+    if (chargedAndUnrecorded.length + refundedWrong.length + broken.length === 0) break
     await sleep(500)
   }
   return Math.round((Date.now() - since) / 1000)
@@ -283,6 +238,9 @@ async function judge({ db }: Deps, sandbox: StripeSandbox, acknowledged: Readonl
     .where('g.status', '=', 'settled')
     .where('p.status', '=', 'succeeded')
     .execute()
+  const made: (string | undefined)[] = []
+  for await (const refund of stripe.refunds.list({ limit: 100 })) made.push(refund.metadata?.['refund'])
+  const refunds = await db.selectFrom('refunds').select('uuid').execute()
   const settled = new Set(gifts.map((g) => g.uuid))
   const recorded = new Set(gifts.map((g) => g.payment))
   const paid = new Set(charged)
@@ -294,6 +252,7 @@ async function judge({ db }: Deps, sandbox: StripeSandbox, acknowledged: Readonl
     acknowledgedAndMissing: [...acknowledged].filter((uuid) => !settled.has(uuid)),
     chargedAndUnrecorded: charged.filter((uuid) => !recorded.has(uuid)),
     settledAndNotCharged: [...recorded].filter((uuid) => !paid.has(uuid)),
+    refundedWrong: refunds.map((r) => r.uuid).filter((uuid) => made.filter((one) => one === uuid).length !== 1),
     chargedTwice: charged.filter((uuid, i) => charged.indexOf(uuid) !== i),
     broken: [...(await checkLedger(db)), ...waiting],
   }

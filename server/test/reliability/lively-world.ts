@@ -18,6 +18,8 @@ export type LivelyWorld = {
   stripe: Stripe
   /** Lives on for a day, with so many acts; words that were held back have come by its end. */
   liveADay(acts: number): Promise<void>
+  /** A charge that matches no payment is disputed, and its dispute stays open. */
+  disputeUnmatched(): Promise<void>
   /** All words have come and are applied, all fees are learned, and two hours have passed. */
   comeToRest(): Promise<void>
   /** How often each act was done. */
@@ -84,6 +86,11 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
     return ended.intent!
   }
 
+  const disputeUnmatched = async () => {
+    const { id } = await others(between(1_000, 5_000), { payment: pick(charged).uuid })
+    return app.sandbox.dispute(id, 'fraudulent', chance(0.5) ? { amount: between(1, 900) } : {})
+  }
+
   const acts: Record<string, () => Promise<unknown>> = {
     give: () => gift(cards.good),
     'give again': () => gift(cards.mastercard),
@@ -114,10 +121,7 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
     appeal: async () => app.sandbox.appeal(pick(disputes)),
     'appeal won': async () => app.sandbox.winAppeal(pick(disputes), { feeBack: chance(0.5) }),
     'unmatched charge': () => others(between(100, 5_000), { payment: pick(charged).uuid }),
-    'unmatched charge, disputed': async () => {
-      const { id } = await others(between(1_000, 5_000), { payment: pick(charged).uuid })
-      disputes.push(app.sandbox.dispute(id, 'fraudulent', chance(0.5) ? { amount: between(1, 900) } : {}))
-    },
+    'unmatched charge, disputed': async () => void disputes.push(await disputeUnmatched()),
     'charge of others': () => others(between(100, 5_000), chance(0.5) ? {} : { payment: 'order-17' }),
     'refund of others': async () => {
       const { id } = await others(900)
@@ -169,6 +173,7 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
       await settle()
       await reconcilePayments(app.deps)
     },
+    disputeUnmatched: async () => void (await disputeUnmatched()),
     async comeToRest() {
       app.clock.advance(day + hour)
       await reconcilePayments(app.deps)

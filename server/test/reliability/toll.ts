@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** Stands between two programs and passes calls on. `before` and `after` may do something at just that moment. */
 export type Toll = {
   url: string
-  /** Asked once for each call: what to do when it arrives, and when its answer is there but not passed on yet. */
+  /** Asked once for each call: when it arrives, and, with the answer's status, when that is there but not passed on yet. */
   watch: { before?: (call: string) => boolean; after?: (call: string) => boolean }
   close(): Promise<void>
 }
@@ -15,7 +15,8 @@ export async function openToll(target: () => string): Promise<Toll> {
   const server = createServer((incoming, answer) => {
     const call = `${incoming.method} ${incoming.url}`
     if (toll.watch.before?.(call)) return void answer.destroy()
-    passOn(new URL(incoming.url!, target()), incoming, answer, () => toll.watch.after?.(call) ?? false)
+    const stop = (status: number) => toll.watch.after?.(`${call} ${status}`) ?? false
+    passOn(new URL(incoming.url!, target()), incoming, answer, stop)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   toll.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -26,10 +27,10 @@ export async function openToll(target: () => string): Promise<Toll> {
   return toll
 }
 
-function passOn(url: URL, incoming: IncomingMessage, answer: ServerResponse, stop: () => boolean): void {
+function passOn(url: URL, incoming: IncomingMessage, answer: ServerResponse, stop: (status: number) => boolean): void {
   const { method, headers } = incoming
   const outgoing = request(url, { method: method!, headers, agent: false }, (from) => {
-    if (stop()) return void answer.destroy()
+    if (stop(from.statusCode!)) return void answer.destroy()
     answer.writeHead(from.statusCode!, from.headers)
     from.pipe(answer)
     from.on('error', () => answer.destroy())

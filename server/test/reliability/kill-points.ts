@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { AppDeps } from '../../src/app.ts'
+import type { Houses, Role } from './houses.ts'
+import type { Toll } from './toll.ts'
+
+/** Moments at which the programs are killed, in turn; the others are any moment. */
+export const killPoints = [
+  'at random',
+  'stored, card not tried',
+  'refund made, no answer',
+  'charged, no answer',
+  'declined, no answer',
+  'second card charged, no answer',
+  'event on its way',
+  'the database',
+  'event taken, not applied',
+  'half settled',
+] as const
+
+export type Reach = {
+  houses: Houses
+  webhook: Toll
+  processor: Toll
+  deps: AppDeps
+  databaseUrl: string
+  /** Where the database lies. */
+  folder: string
+}
+
+export async function killAt(
+  point: (typeof killPoints)[number],
+  { houses: { kill }, webhook, processor, deps, databaseUrl, folder }: Reach,
+): Promise<void> {
+  const once = (toll: Toll, side: 'before' | 'after', call: RegExp, roles: Role[]) =>
+    new Promise<void>((done) => {
+      toll.watch[side] = (asked) => {
+        if (!call.test(asked)) return false
+        delete toll.watch[side]
+        kill(roles)
+        done()
+        return true
+      }
+    })
+  const event = /webhooks\/stripe/
+  switch (point) {
+    case 'at random':
+      return kill(['http', 'worker'])
+    case 'stored, card not tried':
+      return once(processor, 'before', /^POST \/v1\/payment_intents/, ['http'])
+    case 'charged, no answer':
+      return once(processor, 'after', /^POST \/v1\/payment_intents 200$/, ['http'])
+    case 'declined, no answer':
+      return once(processor, 'after', /^POST \/v1\/payment_intents 402$/, ['http'])
+    case 'second card charged, no answer':
+      return once(processor, 'after', /^POST \/v1\/payment_intents\/\w+\/confirm 200$/, ['http'])
+    case 'refund made, no answer': {
+      const killed = once(processor, 'after', /^POST \/v1\/refunds 200$/, ['worker'])
+      await refundSomething(deps)
+      return killed
+    }
+    case 'event on its way':
+      return once(webhook, 'before', event, ['http', 'worker'])
+    case 'event taken, not applied':
+      return once(webhook, 'after', event, ['worker', 'http'])
+    case 'half settled': {
+      // the last row that a settle takes is held, so that it is killed with all but the commit done
+      const holder = new pg.Client({ connectionString: databaseUrl })
+      await holder.connect()
+      await holder.query('begin; select from ledger_accounts for update')
+      await waitForLock(holder)
+      kill(['worker', 'http'])
+      return holder.end()
+    }
+    case 'the database': {
+      const pid = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+      process.kill(Number(pid.split('\n')[0]), 'SIGKILL')
+      await untilBack(databaseUrl)
+    }
+  }
+}
+
+/** A part of any gift that was not refunded yet, as soon as there is one. */
+async function refundSomething({ db, payments }: AppDeps): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const settled = db.selectFrom('payments').select('uuid').where('status', '=', 'succeeded')
+    const whole = settled.where('refunded_cents', '=', 0).where('refund_asked_cents', '=', 0)
+    const found = await whole.limit(1).executeTakeFirst()
+    if (found) {
+      await payments.refund({ paymentUuid: found.uuid, amountCents: 100, reason: 'Asked', askedBy: null })
+      return
+    }
+    await sleep(50)
+  }
+  throw new Error('no gift settled for 30 s')
+}
+
+/** Until somebody waits for what `holder` holds. */
+async function waitForLock(holder: pg.Client): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const waits = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+    if ((await holder.query(waits)).rowCount) return
+    await sleep(50)
+  }
+  throw new Error('nobody settled a gift for 30 s')
+}
+
+async function untilBack(databaseUrl: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    // one that ends while it connects must not end us
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return await client.end()
+    } catch {
+      await sleep(100)
+    }
+  }
+  throw new Error('the database was not back within 30 s')
+}
