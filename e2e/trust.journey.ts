@@ -17,7 +17,7 @@ for (const { path, title, says } of pages)
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S+ \S+/)
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
     await expect(page.getByText(says)).toBeAttached()
-    await expect(page.getByRole('contentinfo').getByText(/^This house is run by/)).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByText(/^Run by/)).toBeVisible()
     await context.close()
   })
 

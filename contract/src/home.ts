@@ -20,7 +20,7 @@ export const publicConfig = z
     limits: z.object({ smallest_gift_cents: cents, smallest_monthly_cents: cents, largest_gift_cents: cents }),
     card_fee: z.object({ rate_bp: z.int(), fixed_cents: z.int() }),
     support_email: z.string(),
-    operator: z.object({ name: z.string(), postal_address: z.string() }).describe('Who runs this house.'),
+    operator: z.object({ name: z.string(), postal_address: z.string() }).describe('Who runs Kindling.'),
   })
   .meta({ id: 'PublicConfig' })
 export type PublicConfig = z.infer<typeof publicConfig>

@@ -11,7 +11,7 @@ export const nonprofitBrief = nonprofitRef
   .extend({
     legal_name: z.string(),
     mission: z.string().nullable(),
-    received_cents: cents.describe('Received through Kindling, net of card fees.'),
+    received_cents: cents.describe('Raised through Kindling, net of card fees.'),
     last_payout_on: z.iso.date().nullable(),
   })
   .meta({ id: 'NonprofitBrief' })

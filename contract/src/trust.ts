@@ -18,7 +18,7 @@ export type OperatorText = z.infer<typeof operatorText>
 
 export const trustCalls = {
   'GET /texts/{page}': endpoint({
-    summary: 'Terms, or what is done with data about people, as whoever runs this house says it',
+    summary: 'The terms, or the privacy text, of the operator',
     params: z.object({ page: z.enum(operatorPages) }),
     response: dataOf(operatorText),
   }),

@@ -22,7 +22,7 @@ describe('npm run operate', { timeout: 60_000 }, () => {
   test('acts on a database, says it for people and programs, and ends with 0, 1 or 2', async () => {
     expect(await operate(['staff', 'add', sam!.email])).toEqual({
       code: 0,
-      said: `${sam!.email} works for the house now\n`,
+      said: `${sam!.email} is a staff member now\n`,
     })
     expect((await operate(['staff', 'add', tess!.email, '--by', sam!.email])).code).toBe(0)
     const { said } = await operate(['staff', 'list', '--json'])
@@ -30,7 +30,7 @@ describe('npm run operate', { timeout: 60_000 }, () => {
     const stranger = await operate(['staff', 'remove', 'x@tests.example', '--by', sam!.email, '--json'])
     expect(stranger.code).toBe(1)
     expect(JSON.parse(stranger.said)).toEqual({
-      error: 'x@tests.example does not work for the house.',
+      error: 'x@tests.example is not a staff member.',
       code: 'not_found',
     })
     expect((await operate(['staff', 'remove', tess!.email])).code).toBe(2)

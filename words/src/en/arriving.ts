@@ -17,7 +17,7 @@ export const matched = 'Communities for you'
 export const about = ({ city, state, members }: With<'city' | 'state' | 'members'>) => `${city}, ${state} · ${members}`
 export const noneNear = ({ city, count }: With<'city'> & { count: number }) =>
   `No groups near ${city} yet. ${count === 3 ? 'These three welcome' : plural(count, { one: 'This one welcomes', other: 'These welcome' })} anyone.`
-export const none = 'Nobody here yet. You could be the first.'
+export const none = 'No one here yet. You could be the first.'
 export const pickLater = "I'll pick later"
 export const lookingIn = ({ city }: With<'city'>) => `Looking in ${city}…`
 export const near = ({ city, count, all }: With<'city'> & { count: number; all: boolean }) =>

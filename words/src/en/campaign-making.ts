@@ -18,7 +18,7 @@ export const about = <M>(title: M, payee: M): Rich<M> => [title, ', for ', payee
 
 export const resume = {
   title: 'Pick up where you left off',
-  body: 'Nobody but you sees these.',
+  body: 'Only you can see these.',
   touched: ({ when }: With<'when'>) => `Changed ${when}`,
   delete: ({ title }: With<'title'>) => `Delete “${title}”`,
   deleteTitle: 'Delete this draft?',
@@ -85,7 +85,7 @@ export const goal = {
   useSum: ({ sum }: With<'sum'>) => `Make ${sum} the goal`,
   impact: 'What does an amount do?',
   optional: 'Optional',
-  impactHint: 'Up to four lines. Givers read them beside the amounts.',
+  impactHint: 'Up to four lines, shown next to the amounts.',
   impactText: 'What it does',
   impactAmount: 'Amount',
   impactPlaceholder: '$25 pays for one hour of fitting the door opener.',

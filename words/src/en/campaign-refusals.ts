@@ -32,19 +32,18 @@ export const campaignSentAgain = ({ id }: { id: number }) =>
   `This campaign was sent again since it was read. Read it once more: campaigns show ${id}.`
 /** To whoever reviews it, of the community in whose name it is made. */
 export const campaignHost = {
-  closed:
-    'The community in whose name it is made is frozen or closed. Reject it, or wait until that takes gifts again.',
-  notOrganizer:
-    'Its organizer does not help to run the community any more in whose name it is made. Reject it and say so.',
-  notInSplit: 'The community in whose name it is made does not give to this nonprofit any more. Reject it and say so.',
+  closed: 'Its community is frozen or closed. Reject it, or wait until the community takes gifts again.',
+  notOrganizer: 'Its organizer no longer helps to run its community. Reject it and say so.',
+  notInSplit: 'Its community no longer gives to this nonprofit. Reject it and say so.',
 }
-export const campaignHeld = 'Kindling paused this campaign, and takes it up again. Write to us if that seems wrong.'
-export const campaignNotHeld = 'Its organizer paused it, and takes it up again. The house can end it.'
-export const campaignOfNobody = 'The account of its organizer is gone, so nobody runs it. End it instead.'
+export const campaignHeld =
+  'Kindling paused this campaign, and only Kindling can resume it. Write to us if that seems wrong.'
+export const campaignNotHeld = 'Its organizer paused it, and can resume it. Staff can end it.'
+export const campaignOfNobody = "The organizer's account is deleted, so no one runs it. End it instead."
 export const campaignEndPassed = 'The end of this campaign has passed. Choose a later end first.'
 export const campaignNotEditable =
-  'Only an open or paused campaign can be changed. Take back one that is being checked; tell what a finished one did.'
-export const campaignNotTakenUp = 'Only your own campaigns that are not public and not being checked become drafts.'
+  "Only an open or paused campaign can be changed. Withdraw one that is in review; share a finished one's results."
+export const campaignNotTakenUp = 'Only your own campaigns that are neither public nor in review become drafts.'
 export const draftsFull = ({ max }: With<'max'>) => `You have ${max} drafts. Finish or delete one first.`
 export const draftUnfinished = 'A few things are missing before it can be sent.'
 /** What is missing or does not fit, field by field. */
@@ -92,14 +91,14 @@ export const campaignNotVerified = 'Its nonprofit is not verified.'
 export const campaignOutcome = 'Share the results in at most 5,000 characters.'
 export const budgetNotGoal = 'Budget lines must add up to the goal.'
 export const staff = {
-  nobody: ({ mail }: With<'mail'>) => `Nobody with a confirmed address is known as ${mail}.`,
-  notStaff: ({ mail }: With<'mail'>) => `${mail} does not work for the house.`,
-  firstIsThere: 'There is somebody already: say who acts, with --by.',
-  last: 'The last one stays. Add another person first.',
-  noRefund: ({ uuid }: With<'uuid'>) => `There is no refund ${uuid} that was asked for.`,
-  refundWaits: 'A refund of this payment waits for a second person already.',
-  refundDecided: 'This refund waits no more.',
-  ownRefund: 'Somebody else must approve what you asked for.',
-  ownGift: 'It’s your own gift, or one paid with a card of yours. Somebody else must do this.',
+  nobody: ({ mail }: With<'mail'>) => `Nobody with a confirmed address uses ${mail}.`,
+  notStaff: ({ mail }: With<'mail'>) => `${mail} is not a staff member.`,
+  firstIsThere: 'Staff exist already; name yourself with --by.',
+  last: "The last staff member can't be removed. Add another person first.",
+  noRefund: ({ uuid }: With<'uuid'>) => `No refund request ${uuid}.`,
+  refundWaits: 'A refund of this payment already waits for a second person.',
+  refundDecided: 'This refund was already decided.',
+  ownRefund: 'Someone else must approve your request.',
+  ownGift: 'It’s your own gift, or one paid with your card. Someone else must do this.',
 }
 export const nonprofitNotVerified = 'It is not verified.'

@@ -50,8 +50,8 @@ export const own = {
   draft: { name: 'Draft.', next: 'Only you can see this. Send it when it is ready.' },
   in_review: { name: 'Being checked,', next: 'usually within a day. Until then only you can see this.' },
   rejected: { name: 'Not approved yet.', next: 'Change it and send it again.' },
-  paused: { name: 'Paused.', next: 'Nobody can give right now.' },
-  over: { name: 'Ended.', next: 'Its supporters would like to hear what it did.' },
+  paused: { name: 'Paused.', next: 'No one can give right now.' },
+  over: { name: 'Ended.', next: 'Its supporters would love to hear the results.' },
   reported: { name: 'Ended.', next: 'You shared the results.' },
 }
 /** Of one that the house paused, to its organizer. */

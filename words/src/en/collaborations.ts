@@ -34,7 +34,7 @@ export const search = {
   title: 'Invite a partner',
   field: 'Find a community or a person',
   hint: 'People in your communities',
-  none: ({ words }: With<'words'>) => `Nobody called “${words}”.`,
+  none: ({ words }: With<'words'>) => `No one called “${words}”.`,
   failed: "Couldn't search.",
   inviting: 'Inviting…',
   ask: ({ name }: With<'name'>) => `Invite ${name}`,

@@ -31,9 +31,9 @@ export const allGifts = 'See all your gifts'
 export const questions = ({ email }: With<'email'>) => `Questions? Write to ${email}.`
 
 export const nothingInReturn = 'No goods or services were given in return.'
-export const deductible = 'Your gift is tax deductible as far as the law allows.'
+export const deductible = 'Your gift is tax deductible to the extent the law allows.'
 export const deductibleCents = ({ amount }: With<'amount'>) =>
-  `${amount} of your gift is tax deductible as far as the law allows.`
+  `${amount} of your gift is tax deductible to the extent the law allows.`
 export const notDeductible = ({ names }: With<'names'>) => `Not tax deductible: what goes to ${names}.`
 export const allRefunded = 'Everything was refunded, so nothing is tax deductible.'
 export const allTakenBack = 'Your bank took it back, so nothing is tax deductible.'

@@ -68,12 +68,12 @@ export const questions = {
   'card-fails': {
     ask: 'What happens when a card fails?',
     answer:
-      'Nothing is charged, and nobody else is told. Your amount stays as you chose it, and you can try another card at once.',
+      'We charge nothing and tell no one else. Your amount stays as you chose it, and you can try another card at once.',
   },
   'skip-a-month': {
     ask: 'Can I skip a month or change the amount?',
     answer:
-      'There are no months yet: each gift stands alone, and the next one can be any amount. Monthly giving will come with both, and with a pause.',
+      'Monthly giving isn’t here yet: each gift is separate, and the next can be any amount. With monthly giving you’ll be able to do both, and to pause.',
   },
   'charge-day': {
     ask: 'When am I charged?',
@@ -88,7 +88,7 @@ export const questions = {
   'friend-sees': {
     ask: 'Does my friend see what I gave?',
     answer:
-      'No. Whoever invited you sees sums, never anyone’s own amount. An anonymous gift joins such a sum only once three people have given.',
+      'No. The person who invited you sees sums, never anyone’s own amount. An anonymous gift joins such a sum only once three people have given.',
   },
   'what-counts': {
     ask: 'What counts toward it?',
@@ -124,7 +124,7 @@ export const questions = {
   'who-checks': {
     ask: 'Who checks nonprofits?',
     answer:
-      'A person does, before one can receive anything. Its EIN must stand in the IRS register as a charity that can take deductible gifts. The badge after its name says that this was done.',
+      'A person does, before one can receive anything. The IRS register must list its EIN as a charity that can take deductible gifts. The badge after its name says that this was done.',
   },
   'who-checks-campaigns': {
     ask: 'Who checks campaigns?',

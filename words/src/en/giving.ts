@@ -13,8 +13,8 @@ export const visibility = {
   anonymous: 'Anonymous',
 }
 export const visibilityHint = {
-  name: 'Your name, not the amount. On a quiet page someone who watches the total could work it out, and so could whoever invited you.',
-  anonymous: 'Shown as A kind neighbor. Whoever invited you can’t tell what you gave.',
+  name: 'Your name, not the amount. If few people give, someone watching the total could guess it, and so could the person who invited you.',
+  anonymous: 'Shown as A kind neighbor. The person who invited you can’t tell what you gave.',
 }
 export const addNote = 'Add a note'
 export const note = 'Your note'

@@ -17,7 +17,7 @@ export const costs = ({ rate, fixed, smallest }: With<'rate' | 'fixed' | 'smalle
 ]
 export const checksTitle = 'Who checks'
 export const checks = [
-  'A nonprofit receives gifts only after a person has checked it. Its EIN must stand in the IRS register as a charity that can take deductible gifts.',
+  'A nonprofit receives gifts only after a person has checked it. The IRS register must list its EIN as a charity that can take deductible gifts.',
   'A person looks at each campaign before it opens. Who it is for cannot change once somebody has given.',
   'Every gift is booked twice, as accountants do it, and the books are checked each night.',
   'Card numbers go straight to the card processor. They never reach Kindling.',
@@ -26,9 +26,9 @@ export const seesTitle = 'What you see afterwards'
 export const sees = [
   'A receipt by email within minutes, with the name and EIN of who received your gift.',
   'Where the money went, line by line, on the page that you gave to.',
-  'What it did, on its page, once a campaign has finished.',
+  'The results, on its page, once a campaign has finished.',
 ]
-export const runsTitle = 'Who runs this house'
+export const runsTitle = 'Who runs Kindling'
 export const letters = 'Letters'
 export const email = 'Email'
 export const runBy = 'Run by'

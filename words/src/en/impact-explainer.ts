@@ -22,7 +22,7 @@ export const asList = 'See as a list'
 export const asTree = 'See as a tree'
 export const whoGave = 'Who gave'
 export const amount = 'Amount'
-export const oneDot = ({ n }: With<'n'>) => `One dot stands for ${n} people.`
+export const oneDot = ({ n }: With<'n'>) => `One dot is ${n} people.`
 export const moreFigures = ({ n }: With<'n'>) => `+${n}`
 export const inviteTo = 'What do you invite them to?'
 export const inviteBody = 'Your link brings them there. What they give adds to your Total Impact.'

@@ -26,7 +26,7 @@ export const seeActive = "See what's active"
 export const seesYou = ({ name }: With<'name'>) =>
   `${name} will see that you joined. What you give adds to ${name}’s Total Impact. While few have joined through ${name}, ${name} could work out what you gave; anonymous gifts stay hidden.`
 export const sender =
-  'Whoever sent you this link will see that you joined. What you give adds to their Total Impact. While few have joined through them, they could work out what you gave; anonymous gifts stay hidden.'
+  'The person who sent you this link will see that you joined. What you give adds to their Total Impact. While few have joined through them, they could work out what you gave; anonymous gifts stay hidden.'
 export const alreadySupporter = 'You already support this campaign.'
 export const alreadyMember = "You're already in."
 export const slowDown = 'That was a lot of links in a minute.'

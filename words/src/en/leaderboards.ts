@@ -29,7 +29,7 @@ export const more = ({ count, rank }: { count: number; rank: number }) =>
 export const share = 'Share my link'
 export const shareTitle = 'Share'
 export const empty = 'No one here yet. Your link is the quickest start.'
-export const emptyPage = 'No one stands this far down.'
+export const emptyPage = 'No one is this far down.'
 export const notOn = "You're not on this board yet. Your link is the quickest start."
 export const hidden = "You're not on leaderboards."
 export const menu = 'Leaderboard menu'

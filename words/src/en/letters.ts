@@ -44,7 +44,7 @@ export const owedRefund = {
   subject: ({ amount }: With<'amount'>) => `We owe you ${amount}`,
   greeting: ({ name, amount }: With<'name' | 'amount'>) => `${name}, we owe you ${amount}.`,
   closedBefore: ({ name }: With<'name'>) => `${name} had closed before your card was charged.`,
-  unmatched: 'Your card was charged once more, beside your gift. That was our fault, and we are sorry.',
+  unmatched: 'Your card was charged a second time for your gift. That was our fault, and we’re sorry.',
   what: 'Your bank is looking into it, because this payment is disputed. Until it decides, the card network won’t let us refund you. After that, we send what is still owed to your card. You needn’t do anything.',
 }
 
@@ -56,7 +56,7 @@ export const bankRefund = {
 
 export const unmatchedCharge = {
   subject: ({ amount }: With<'amount'>) => `We gave ${amount} back to your card`,
-  why: 'Your card was charged once more, beside your gift. That was our fault, and we are sorry. All of it goes back.',
+  why: 'Your card was charged a second time for your gift. That was our fault, and we’re sorry. All of it goes back.',
   days: 'Banks take 5 to 10 days to show it. Your gift itself stays as it is.',
   returned: 'We had refunded it to your card, and your bank did not take it: the card may be closed or replaced.',
   next: ({ email }: With<'email'>) => `The money is yours and safe. Write to ${email}, and we will find another way.`,
@@ -111,7 +111,7 @@ export const exported = {
   subject: 'Your Kindling data is ready',
   greeting: ({ name }: With<'name'>) => `${name}, your data is ready.`,
   what: 'It is a ZIP file with all that Kindling keeps of you, as JSON and as tables.',
-  until: 'The link works for 24 hours, for whoever has it: keep this email to yourself.',
+  until: 'The link works for 24 hours for anyone who has it, so keep this email to yourself.',
   notYou: 'If you didn’t ask for it, someone else may be signed in as you. Sign out everywhere else in Settings.',
   open: 'Download my data',
 }

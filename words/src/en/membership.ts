@@ -64,7 +64,7 @@ export const status = {
   },
   archived: {
     title: 'Close it for good?',
-    body: "Nobody can give or join any more, and you can't undo this. The page stays, with everything that was given.",
+    body: "No one can give or join anymore, and you can't undo this. The page stays, with everything that was given.",
     act: 'Close for good',
     acting: 'Closing…',
   },

@@ -1,6 +1,6 @@
 import type { With } from '../with.ts'
 
-export const received = 'Received through Kindling'
+export const received = 'Raised through Kindling'
 export const receivedNote = 'After card fees.'
 export const programs = 'What they do'
 export const communities = 'Give through a community'
@@ -19,5 +19,5 @@ export const noPayout = 'No payout yet'
 export const seePage = 'See its page'
 export const verifiedTitle = 'What verified means'
 export const verifiedMeans =
-  'Its EIN stands in the IRS register as a charity that can take deductible gifts. A person checked that before it could receive anything here.'
+  'The IRS register lists its EIN as a charity that can take deductible gifts. A person checked that before it could receive anything here.'
 export const checkingMeans = 'Its EIN is not checked yet. No money leaves for it before a person has done that.'

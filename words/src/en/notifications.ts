@@ -36,7 +36,7 @@ export const membershipChanged = {
   moderator: <M>(community: M): Rich<M> => ['You are a moderator of ', community, ' now.'],
   member: <M>(community: M): Rich<M> => ['You are an ordinary member of ', community, ' again.'],
   removed: <M>(community: M): Rich<M> => ['You are no longer in ', community, '.'],
-  banned: <M>(community: M): Rich<M> => ['You were taken out of ', community, ' and cannot join again.'],
+  banned: <M>(community: M): Rich<M> => ['You were banned from ', community, ' and can’t rejoin.'],
 }
 export const handOverOffered = <M>(who: M, community: M): Rich<M> => [
   who,

@@ -2,14 +2,14 @@ import type { With } from '../with.ts'
 
 type By = With<'operator' | 'contact' | 'address'>
 
-const isDefault = 'This is a plain default. Whoever runs this house replaces it.'
+const isDefault = 'This is a default text. The operator of this site replaces it.'
 
 /** Shown where whoever runs the house has not set a text of their own. */
 export const terms = ({ operator, contact, address }: By) => `${isDefault}
 
 ## Who you deal with
 
-This house is run by ${operator}.
+${operator} runs this site.
 
 - Letters: ${address}
 - Email: ${contact}
@@ -23,40 +23,40 @@ This house is run by ${operator}.
 
 ## Gifts
 
-- A gift goes to the nonprofit named on the page, less the fee of the card processor, which is shown before you give.
-- No platform fee is taken and no tip is asked for.
+- A gift goes to the nonprofit named on the page, less the card processor's fee, which we show before you give.
+- We take no platform fee and ask for no tip.
 - You can ask for a refund within 30 days.
-- When something closes before your gift settles, the gift is returned in full.
+- If a page closes before your gift settles, we return the gift in full.
 
-## What nobody can promise
+## What we can't promise
 
-A cause may raise less than its goal, and plans can change. Organizers say what became of the money. If something looks wrong, tell us: a person looks.
+A cause may raise less than its goal, and plans can change. Organizers report what the money did. If something looks wrong, tell us and a person will look.
 `
 
 export const privacy = ({ operator, contact, address }: By) => `${isDefault}
 
-## Who keeps your data
+## Who holds your data
 
-This house is run by ${operator}.
+${operator} runs this site.
 
 - Letters: ${address}
 - Email: ${contact}
 
-## What is kept, and why
+## What we keep, and why
 
 - Your name and email, from Google or Apple: to sign you in and to send receipts.
-- Your gifts: the books must keep them. If you delete your account they stay, without your name.
+- Your gifts: our books must keep them. If you delete your account they stay, without your name.
 - What you choose to add, such as a picture or a few words about you.
-- Card numbers never reach this house. The card processor keeps them.
+- Card numbers never reach us. The card processor keeps them.
 
 ## Who sees what
 
 - You choose for each gift whether people see your name and the amount, your name only, or neither.
-- A line that you put on an invite is read by whoever opens it, beside your first name.
-- What you give counts in the Total Impact of whoever invited you. Nobody sees your own amounts there. While few have joined through them, they could work out what you gave; anonymous gifts stay hidden.
-- Your data is not sold, and there is no advertising.
+- Anyone who opens your invite reads the line that you put on it, with your first name.
+- What you give counts in the Total Impact of the person who invited you. It never shows your own amounts. While few have joined through them, they could work out what you gave; anonymous gifts stay hidden.
+- We don't sell your data and show no ads.
 
 ## What you can ask for
 
-Write to ${contact} to see, correct or delete what is kept about you.
+Write to ${contact} to see, correct or delete what we keep about you.
 `

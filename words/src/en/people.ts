@@ -42,7 +42,7 @@ export const message = ({ name }: With<'name'>) => `${name} on Kindling`
 export const block = ({ name }: With<'name'>) => `Block ${name}`
 export const unblock = ({ name }: With<'name'>) => `Unblock ${name}`
 export const blockTitle = ({ name }: With<'name'>) => `Block ${name}?`
-export const blockBody = 'You hear no more of what they do, and they no longer see your communities. They are not told.'
+export const blockBody = "You won't see their activity, and they won't see your communities. We won't tell them."
 export const unblockTitle = ({ name }: With<'name'>) => `Unblock ${name}?`
 export const unblockBody = 'You hear of what they do again, and they see your communities if you show them.'
 export const blockedNote = ({ name }: With<'name'>) => `You have blocked ${name}.`

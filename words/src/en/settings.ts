@@ -7,12 +7,12 @@ export const app = 'App'
 export const privacy = 'Privacy and account'
 
 export const showGifts = 'Show my gifts as'
-export const showGiftsHint = 'The start for every new gift'
+export const showGiftsHint = 'Default for new gifts'
 export const visibility = { full: 'Name and amount', name: 'Name only', anonymous: 'Anonymous' }
 export const visibilityHint = {
   full: 'Everyone on the page sees your name and what you gave.',
-  name: 'Your name, not the amount. On a quiet page someone who watches the total could work it out, and so could whoever invited you.',
-  anonymous: 'Shown as A kind neighbor. Whoever invited you can’t tell what you gave.',
+  name: 'Your name, not the amount. If few people give, someone watching the total could guess it, and so could the person who invited you.',
+  anonymous: 'Shown as A kind neighbor. The person who invited you can’t tell what you gave.',
 }
 export const visibilityNote =
   'Gifts that you have given stay as they are. You can change each one in Billings & Payments.'
@@ -44,7 +44,7 @@ export const showCommunitiesHint = 'On your profile, to signed-in people'
 export const blocked = 'Blocked people'
 export const nobody = 'None'
 export const blockedNobody = "You haven't blocked anyone."
-export const blockedHint = 'They are not told. Unblocking lets them find you again.'
+export const blockedHint = "We don't tell them. Unblocking lets them find you again."
 export const unblock = 'Unblock'
 export const unblockName = ({ name }: With<'name'>) => `Unblock ${name}`
 export const unblocking = 'Unblocking…'
@@ -66,7 +66,7 @@ export const sessionsHint = "Don't know one of them? Sign it out."
 
 export const download = 'Download my data'
 export const downloadHint = 'A ZIP with JSON and CSV, sent by email'
-export const downloadAsked = ({ email }: With<'email'>) => `We're packing it. A link is on its way to ${email}.`
+export const downloadAsked = ({ email }: With<'email'>) => `We're preparing it. We'll email a link to ${email}.`
 
 export const deleteAccount = 'Delete account'
 export const deleteHint = 'Seven days to change your mind'

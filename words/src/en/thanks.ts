@@ -31,10 +31,10 @@ export const placeholder = 'What their gift does'
 export const send = 'Send thanks'
 export const notNow = 'Not now'
 export const thanked = 'Thanked'
-export const thankedOne = ({ name }: With<'name'>) => `${name} is thanked.`
+export const thankedOne = ({ name }: With<'name'>) => `Thanked ${name}.`
 export const thankAll = ({ count }: { count: number }) =>
   plural(count, { one: 'Thank them', other: `Thank all ${count}` })
-export const allDone = 'Everyone is thanked.'
+export const allDone = "That's everyone."
 export const more = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: 'Show 1 more', other: `Show ${formatted} more` })
 export const done = 'Done'

@@ -1,10 +1,10 @@
 import type { MarkWith, Rich, With } from '../with.ts'
 
 export const about = 'About Kindling'
-export const runBy = ({ operator }: With<'operator'>) => `This house is run by ${operator}.`
+export const runBy = ({ operator }: With<'operator'>) => `${operator} runs this site.`
 export const writeTo = <M>({ email }: With<'email'>, link: MarkWith<M>): Rich<M> => ['Write to ', link(String(email))]
 export const stuckTitle = 'Still stuck?'
 export const stuckBody = 'A person answers, usually within a day.'
 export const writeToUs = 'Write to us'
-export const termsAbout = 'What you and whoever runs this house can count on.'
-export const privacyAbout = 'What is kept about you, why, and who sees it.'
+export const termsAbout = 'What you and the operator agree on.'
+export const privacyAbout = 'What we keep about you, why, and who sees it.'

@@ -41,7 +41,7 @@ export const share = 'Share'
 export const edit = 'Edit'
 export const shareMessage = ({ title }: With<'title'>) => `“${title}” on Kindling`
 export const feed = ({ name }: With<'name'>) => `Updates of ${name}`
-export const metaList = ({ name }: With<'name'>) => `What gifts to ${name} did, told by its organizers.`
+export const metaList = ({ name }: With<'name'>) => `What gifts to ${name} did, by its organizers.`
 export const waiting = 'Not published yet'
 export const draft = 'Draft'
 export const scheduledFor = ({ time }: With<'time'>) => `Goes out ${time}`

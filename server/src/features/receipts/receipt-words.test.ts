@@ -9,7 +9,7 @@ const { documents } = english
 describe('what may be deducted', () => {
   test('is all where the registry says so', () => {
     expect(deductibleWords(receipt(), documents)).toBe(
-      'No goods or services were given in return. Your gift is tax deductible as far as the law allows.',
+      'No goods or services were given in return. Your gift is tax deductible to the extent the law allows.',
     )
   })
   test('names who is not deductible, once each', () => {
@@ -18,7 +18,7 @@ describe('what may be deducted', () => {
   })
   test('is less what was refunded, to the cent and only of those who are deductible, and nothing when all was', () => {
     expect(deductibleWords(receipt({ lines: [line({ refundedCents: 100 })] }), documents)).toBe(
-      'No goods or services were given in return. $24.00 of your gift is tax deductible as far as the law allows. What was refunded does not count.',
+      'No goods or services were given in return. $24.00 of your gift is tax deductible to the extent the law allows. What was refunded does not count.',
     )
     const split = line({ refundedCents: 1_499, receivers: [receiver('A', 5_000), receiver('B', 5_000, false)] })
     expect(deductibleWords(receipt({ lines: [split] }), documents)).toMatch(

@@ -105,7 +105,7 @@ describe('a letter in English', () => {
         'Arrives at \u2068SOUND FUND\u2069: $6.50\n  EIN 12-3456789',
         'Ask for a refund: https://HOUSE/account/billing?gift=01980000-0000-7000-8000-000000000000\n',
         'Charged, card ending 4242: $7.00\n',
-        'No goods or services were given in return. Your gift is tax deductible as far as the law allows.\n',
+        'No goods or services were given in return. Your gift is tax deductible to the extent the law allows.\n',
         'Questions? Write to SUPPORT@HOUSE.\n',
         'See all your gifts: https://HOUSE/account/billing\n',
         'POSTAL ADDRESS',

@@ -29,20 +29,20 @@ function byTheHouse(name: string, tests: () => void) {
   })
 }
 
-describe('who works for the house', () => {
+describe('staff', () => {
   test('nobody acts before there is somebody; the first one comes without another, the last one stays', async () => {
     expect(await type('staff list')).toEqual({ code: 0, said: 'nobody yet', wrong: '' })
     const reject = `nonprofits verify 12-3456789 --by ${sam!.email}`
-    expect(await type(reject)).toMatchObject({ code: 1, wrong: `${sam!.email} does not work for the house.` })
+    expect(await type(reject)).toMatchObject({ code: 1, wrong: `${sam!.email} is not a staff member.` })
     expect(await type('staff add nobody@tests.example')).toMatchObject({
       code: 1,
-      wrong: 'Nobody with a confirmed address is known as nobody@tests.example.',
+      wrong: 'Nobody with a confirmed address uses nobody@tests.example.',
     })
     const first = await newDeeds(async () => expect((await type(`staff add ${sam!.email}`)).code).toBe(0))
     expect(first).toEqual([{ deed: 'staff_added', actor_id: null, as_staff: true, person_id: sam!.id, details: {} }])
     expect(await type(`staff add ${tess!.email}`)).toMatchObject({ code: 2, wrong: 'Say who acts, with --by MAIL.' })
     expect((await type(`staff remove ${sam!.email} --by ${sam!.email}`)).wrong).toBe(
-      'The last one stays. Add another person first.',
+      "The last staff member can't be removed. Add another person first.",
     )
     for (const added of [true, false])
       expect(await typedJson(`staff add ${tess!.email} --by ${sam!.email}`)).toEqual({ done: true, added })
@@ -115,7 +115,7 @@ byTheHouse('a refund', () => {
     expect(states).toEqual(['refunded', 'refunded', 'waits'])
     expect(await refundAsk(payment, '--amount 1')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('waits for a second person already') as string,
+      said: expect.stringContaining('already waits for a second person') as string,
     })
   })
 
@@ -128,7 +128,7 @@ byTheHouse('a refund', () => {
     expect(said).not.toContain(ana!.email)
     expect(await type(`refund approve ${uuid} --by ${sam!.email}`)).toMatchObject({
       code: 1,
-      wrong: 'Somebody else must approve what you asked for.',
+      wrong: 'Someone else must approve your request.',
     })
     const third = await person(app.deps, 'Theo')
     await type(`staff add ${third.email} --by ${sam!.email}`)
@@ -137,7 +137,7 @@ byTheHouse('a refund', () => {
       const ends = await Promise.all([approve(tess!), approve(third), approve(tess!)])
       expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1, 1])
       expect(ends.filter(({ code }) => code === 1).map(({ wrong }) => wrong)).toEqual(
-        Array(2).fill('This refund waits no more.'),
+        Array(2).fill('This refund was already decided.'),
       )
     })
     expect(made.map(({ deed }) => deed)).toEqual(['refund_approved'])
@@ -155,7 +155,7 @@ byTheHouse('a refund', () => {
       await app.drain()
       return gift.payment.uuid
     }
-    const wrong = 'It’s your own gift, or one paid with a card of yours. Somebody else must do this.'
+    const wrong = 'It’s your own gift, or one paid with your card. Someone else must do this.'
     const [bo, cy] = [await person(app.deps, 'Bo'), await person(app.deps, 'Cy')]
     const own = await given(tess!, cards.mastercard, 1_000)
     expect(await type(`refund ask ${own} --reason x --by ${tess!.email}`)).toMatchObject({ code: 1, wrong })
@@ -235,7 +235,7 @@ byTheHouse('a refund', () => {
 
   test.each([
     ['of a payment that is not there', `refund ask ${randomUUID()} --reason x`, 1, /^There is no [\da-f-]{36}\.$/],
-    ['that nobody asked for', `refund approve ${randomUUID()}`, 1, /^There is no refund/],
+    ['that nobody asked for', `refund approve ${randomUUID()}`, 1, /^No refund request/],
     ['of what is no uuid', 'refund ask 12 --reason x', 2, /^PAYMENT is a uuid/],
     [
       'without a reason',

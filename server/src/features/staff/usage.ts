@@ -2,14 +2,14 @@ import { inColumns, type Command, type Option } from './command.ts'
 import { commands } from './commands.ts'
 
 const common: Record<string, Option> = {
-  json: { help: 'the answer for programs' },
-  help: { help: 'this' },
+  json: { help: 'prints the answer for programs' },
+  help: { help: 'prints this help' },
 }
-const by: Option = { takes: 'MAIL', help: 'who acts: somebody of the house', required: true }
+const by: Option = { takes: 'MAIL', help: 'the staff member who acts', required: true }
 
 export const optionsOf = ({ acts, options = {} }: Command): Record<string, Option> => ({
   ...options,
-  // only comparing needs nobody; the first person of the house is added by nobody
+  // comparing needs no name, and the first staff member is added without one
   ...((acts !== undefined || options.check !== undefined) && { by }),
   ...common,
 })

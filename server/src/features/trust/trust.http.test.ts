@@ -28,7 +28,7 @@ describe('what whoever runs the house says', () => {
     const answer = await ask(app, 'GET /texts/{page}', { params: { page } })
     const { data } = answer.json<{ data: OperatorText }>()
     expect([answer.statusCode, data.page]).toEqual([200, page])
-    expect(data.text).toMatch(/^This is a plain default\. Whoever runs this house replaces it\./)
+    expect(data.text).toMatch(/^This is a default text\. The operator of this site replaces it\./)
   })
 
   test('has two pages and no third', async () => {
@@ -54,7 +54,7 @@ describe('a file', () => {
     await writeFile(at('terms.md'), `\uFEFF${hostile}`)
     const { terms, privacy } = textsOf({ TERMS_FILE: at('terms.md') })
     expect(terms).toBe('# Ours\n\n<script>alert(1)</script> ünïcode & $& {{operator}}\nend')
-    expect(privacy).toContain('This is a plain default.')
+    expect(privacy).toContain('This is a default text.')
   })
 
   test.each<[string, string | Buffer | null, string]>([

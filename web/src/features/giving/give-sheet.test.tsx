@@ -60,7 +60,7 @@ describe('a gift', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Your note' }), '  For Coach. 🙏 שלום  ')
     await userEvent.click(button(/Shown as: Name only/))
     const honest =
-      'Your name, not the amount. On a quiet page someone who watches the total could work it out, and so could whoever invited you.'
+      'Your name, not the amount. If few people give, someone watching the total could guess it, and so could the person who invited you.'
     await expect.element(page.getByRole('radio', { name: `Name only ${honest}` })).toBeChecked()
     await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
     await typeCard()

@@ -100,7 +100,7 @@ describe('a friend’s link', () => {
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("You're invited")).toBeVisible()
     // for whom it counts is told without the name
-    await expect.element(page.getByText(/^Whoever sent you this link will see that you joined/)).toBeVisible()
+    await expect.element(page.getByText(/^The person who sent you this link will see that you joined/)).toBeVisible()
   })
 
   test('of a code without a person says nothing of one', async () => {

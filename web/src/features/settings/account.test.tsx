@@ -98,7 +98,7 @@ test('one’s data are asked for; a refusal says why', async () => {
   await expect.element(page.getByText('Once a day.')).toBeVisible()
   answers['POST /user/export'] = { data: { asked_at: deletes_at } }
   await row(/^Download my data/).click()
-  await expect.element(page.getByText(/A link is on its way to maya@example\.org/)).toBeVisible()
+  await expect.element(page.getByText(/We'll email a link to maya@example\.org/)).toBeVisible()
   expect(page.getByText('Once a day.').elements()).toHaveLength(0)
 })
 

@@ -146,7 +146,7 @@ describe('at the end of a page', () => {
     async (path) => {
       answerCalls(everyPage)
       await openApp(path)
-      await expect.element(page.getByText(/This house is run by .*Hearth & Home Trust/)).toBeInTheDocument()
+      await expect.element(page.getByText(/Run by .*Hearth & Home Trust/)).toBeInTheDocument()
       expect(links()).toEqual(['/how-it-works', '/faq', '/terms', '/privacy', `mailto:${config.support_email}`])
     },
   )

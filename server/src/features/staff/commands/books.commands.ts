@@ -5,7 +5,7 @@ import { rebuildBoards } from '../../leaderboards/index.ts'
 import { checkLedger, findingLines } from '../../ledger/index.ts'
 import { WrongUse, type Command, type Option, type Order, type Outcome } from '../command.ts'
 
-const check: Option = { help: 'only compares: nothing is changed, and nobody has to act' }
+const check: Option = { help: 'compares only; changes nothing and needs no --by' }
 
 /** Only comparing is no act. */
 function rebuildOf({ options, staffId, progress }: Order) {
@@ -23,7 +23,7 @@ const outcome = (json: unknown[], lines: string[], only: boolean): Outcome => ({
 export const booksCommands: Command[] = [
   {
     name: 'rebuild counters',
-    help: 'members, supporters, totals and days, from memberships, gifts and the books; tells what differed',
+    help: 'recounts members, supporters, totals and days, and prints what differed',
     args: [],
     options: { check },
     async run(order) {
@@ -40,7 +40,7 @@ export const booksCommands: Command[] = [
   },
   {
     name: 'rebuild impact',
-    help: 'how far giving traveled, of everybody, from gifts and from who invited whom; tells whose differed',
+    help: 'recounts Total Impact from gifts and inviters, and prints whose differed',
     args: [],
     options: { check },
     async run(order) {
@@ -55,7 +55,7 @@ export const booksCommands: Command[] = [
   },
   {
     name: 'rebuild boards',
-    help: 'leaderboards, from what lists show; tells what differed',
+    help: 'recounts leaderboards from what lists show, and prints what differed',
     args: [],
     options: { check },
     async run(order) {
@@ -70,7 +70,7 @@ export const booksCommands: Command[] = [
   },
   {
     name: 'check ledger',
-    help: 'holds the books to every invariant',
+    help: 'checks the books against every invariant',
     args: [],
     async run({ deps: { db } }) {
       const findings = await checkLedger(db)

@@ -12,7 +12,11 @@ import { actor, done, inColumns, momentIn, neededText, numberIn, textOf, type Co
 import { campaignLines } from './campaign-lines.ts'
 
 const args = ['ID']
-const sent = { takes: 'AT', help: 'when what you read was sent, as campaigns show says', required: true } as const
+const sent = {
+  takes: 'AT',
+  help: 'the time at which the version that you read was sent (see campaigns show)',
+  required: true,
+} as const
 
 const reviewed = (order: Order) => ({
   ...byStaff(order),
@@ -25,7 +29,7 @@ const byStaff = (order: Order) => ({ id: numberIn(order.args[0]!, 'ID'), staffId
 export const campaignCommands: Command[] = [
   {
     name: 'campaigns review',
-    help: 'campaigns that wait for their review, the oldest first',
+    help: 'lists campaigns that wait for review, oldest first',
     args: [],
     async run({ deps: { db } }) {
       const all = await campaignsInReview(db)
@@ -36,7 +40,7 @@ export const campaignCommands: Command[] = [
   },
   {
     name: 'campaigns show',
-    help: 'all that its page shows or will show, and how those stand whom it names',
+    help: 'shows everything on its page, and the status of everyone it names',
     args,
     async run({ deps, args: [id] }) {
       const shown = await showForReview(deps, numberIn(id!, 'ID'))
@@ -59,7 +63,7 @@ export const campaignCommands: Command[] = [
   },
   {
     name: 'campaigns approve',
-    help: 'it takes gifts from now on; its organizer is told',
+    help: 'publishes a campaign; its organizer is notified',
     args,
     options: { sent },
     acts: 'staff',
@@ -71,9 +75,9 @@ export const campaignCommands: Command[] = [
   },
   {
     name: 'campaigns reject',
-    help: 'its organizer is told why and what to change, and may send it again',
+    help: 'rejects a campaign; its organizer reads why, and may send it again',
     args,
-    options: { sent, note: { takes: 'TEXT', help: 'why, and what to change, to its organizer', required: true } },
+    options: { sent, note: { takes: 'TEXT', help: 'for the organizer: why, and what to change', required: true } },
     acts: 'staff',
     async run(order) {
       const review = reviewed(order)
@@ -83,9 +87,9 @@ export const campaignCommands: Command[] = [
   },
   {
     name: 'campaigns pause',
-    help: 'it takes no gifts; the reason stands on its page, and its organizer cannot resume it',
+    help: 'stops gifts; the reason is on its page, and its organizer cannot resume it',
     args,
-    options: { reason: { takes: 'TEXT', help: 'why, to everybody', required: true } },
+    options: { reason: { takes: 'TEXT', help: 'why; everyone can read it', required: true } },
     acts: 'staff',
     async run(order) {
       const { id, by } = acting(order)
@@ -95,7 +99,7 @@ export const campaignCommands: Command[] = [
   },
   {
     name: 'campaigns resume',
-    help: 'what the house paused takes gifts again',
+    help: 'resumes a campaign that staff paused',
     args,
     acts: 'staff',
     async run(order) {
@@ -106,7 +110,7 @@ export const campaignCommands: Command[] = [
   },
   {
     name: 'campaigns end',
-    help: 'for good; also one that is paused because its organizer is gone',
+    help: 'ends a campaign for good, also one whose organizer is gone',
     args,
     options: { reason: { takes: 'TEXT', help: 'why, for the log', required: true } },
     acts: 'staff',

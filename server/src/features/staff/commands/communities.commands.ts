@@ -6,7 +6,7 @@ import { actor, done, neededText, textOf, type Command, type Order } from '../co
 const args = ['COMMUNITY']
 
 const byStaff = (order: Order) => ({ identifier: order.args[0]!, staffId: actor(order) })
-const options = { reason: { takes: 'TEXT', help: 'why, for those who organize it' } }
+const options = { reason: { takes: 'TEXT', help: 'why; its organizers can read it' } }
 const withReason = (order: Order) => ({
   ...byStaff(order),
   ...(textOf(order, 'reason') !== undefined && { reason: neededText(order, 'reason', 500) }),
@@ -22,7 +22,7 @@ async function memberNamed({ deps: { db }, args: [, mail] }: Order): Promise<str
 export const communityCommands: Command[] = [
   {
     name: 'communities freeze',
-    help: 'it takes no gifts and no members; its supporters and organizers are told, and no organizer takes it up again',
+    help: 'stops gifts and new members; notifies supporters and organizers, and no organizer can undo it',
     args,
     options,
     acts: 'staff',
@@ -33,7 +33,7 @@ export const communityCommands: Command[] = [
   },
   {
     name: 'communities thaw',
-    help: 'it is taken up again, whoever froze it, and its organizers are told; it must have an owner',
+    help: 'reopens a community, whoever froze it; notifies its organizers. It must have an owner',
     args,
     options,
     acts: 'staff',
@@ -44,7 +44,7 @@ export const communityCommands: Command[] = [
   },
   {
     name: 'communities owner',
-    help: 'a member becomes the owner; the one before is a moderator from then on',
+    help: 'makes a member the owner; the former owner becomes a moderator',
     args: [...args, 'MAIL'],
     acts: 'staff',
     async run(order) {

@@ -12,7 +12,7 @@ function inviteIn(text: string): { kind: InviteKind; code: string } {
 export const inviteCommands: Command[] = [
   {
     name: 'invites clear',
-    help: 'what its sender says on it goes; the invite still leads in, and they may write another line',
+    help: "removes the sender's line; the invite keeps working, and they may write another line",
     args: ['INVITE'],
     acts: 'staff',
     async run(order) {

@@ -25,7 +25,7 @@ export const nonprofitCommands: Command[] = [
     args: [],
     options: {
       status: { takes: 'STATUS', help: `only these: ${nonprofitStates.join(', ')}` },
-      after: { takes: 'EIN', help: 'the ones behind this' },
+      after: { takes: 'EIN', help: 'list those after this EIN' },
     },
     async run(order) {
       const after = textOf(order, 'after')
@@ -43,7 +43,7 @@ export const nonprofitCommands: Command[] = [
   },
   {
     name: 'nonprofits verify',
-    help: 'it was checked, and may receive; also one that was suspended',
+    help: 'marks a nonprofit as checked; also lifts a suspension',
     args: ['EIN'],
     acts: 'staff',
     async run(order) {
@@ -54,7 +54,7 @@ export const nonprofitCommands: Command[] = [
   },
   {
     name: 'nonprofits suspend',
-    help: 'what gives to it alone takes no gifts until it is verified again; what it is owed stays owed',
+    help: 'stops gifts to giveables that give only to it, until it is verified again',
     args: ['EIN'],
     options: { reason: { takes: 'TEXT', help: 'why, for the log', required: true } },
     acts: 'staff',

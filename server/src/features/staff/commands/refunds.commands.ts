@@ -37,12 +37,12 @@ const stateOf = (status: RefundState['status']) =>
 export const refundCommands: Command[] = [
   {
     name: 'refund ask',
-    help: 'gives a payment back, or a part of it; above the limit of one person it waits for another',
+    help: 'refunds a payment or a part of it; above the limit it waits for a second person',
     args: ['PAYMENT'],
     options: {
-      amount: { takes: 'DOLLARS', help: 'all that is left unless told' },
+      amount: { takes: 'DOLLARS', help: 'default: all that is left' },
       reason: { takes: 'TEXT', help: 'why, for the log', required: true },
-      gift: { takes: 'UUID', help: 'of several gifts of the payment this one alone' },
+      gift: { takes: 'UUID', help: 'refund only this gift of the payment' },
     },
     acts: 'staff',
     async run(order) {
@@ -59,7 +59,7 @@ export const refundCommands: Command[] = [
   },
   {
     name: 'refund waiting',
-    help: 'refunds that wait for a second person, the oldest first',
+    help: 'lists refunds that wait for a second person, oldest first',
     args: [],
     async run({ deps: { db } }) {
       const all = await waitingRefunds(db)
@@ -69,7 +69,7 @@ export const refundCommands: Command[] = [
   },
   {
     name: 'refund owed',
-    help: 'refunds that are owed and do not go, and why, the oldest first',
+    help: 'lists refunds that are owed and cannot go yet, with the reason',
     args: [],
     async run({ deps: { db, words } }) {
       const all = await owedRefunds(db)
@@ -85,7 +85,7 @@ export const refundCommands: Command[] = [
   },
   {
     name: 'refund show',
-    help: 'what became of a refund that was asked for, and why it has not gone back',
+    help: 'shows the state of a refund or a request',
     args: ['UUID'],
     async run({ deps, args }) {
       const uuid = uuidIn(args[0]!, 'UUID')
@@ -110,7 +110,7 @@ export const refundCommands: Command[] = [
   },
   {
     name: 'refund approve',
-    help: 'gives back at once what somebody else asked for',
+    help: 'approves a refund that someone else asked for',
     args: ['UUID'],
     acts: 'staff',
     async run(order) {
@@ -120,7 +120,7 @@ export const refundCommands: Command[] = [
   },
   {
     name: 'refund decline',
-    help: 'takes a refund back that waits; nothing is given back',
+    help: 'declines a refund that waits; no money moves',
     args: ['UUID'],
     acts: 'staff',
     async run(order) {

@@ -6,7 +6,7 @@ import { listStaff } from '../staff.queries.ts'
 export const staffCommands: Command[] = [
   {
     name: 'staff list',
-    help: 'who works for the house',
+    help: 'lists staff',
     args: [],
     async run({ deps: { db } }) {
       const people = await listStaff(db)
@@ -17,23 +17,23 @@ export const staffCommands: Command[] = [
   },
   {
     name: 'staff add',
-    help: 'takes somebody in who has an account; the first one without --by',
+    help: 'makes a person with an account staff; the first one needs no --by',
     args: ['MAIL'],
     acts: 'unless_first',
     async run({ deps, args: [mail], staffId }) {
       const added = await addStaff(deps, { mail: mail!, byId: staffId })
-      return done(added ? `${mail} works for the house now` : `${mail} works for the house already`, { added })
+      return done(added ? `${mail} is a staff member now` : `${mail} is a staff member already`, { added })
     },
   },
   {
     name: 'staff remove',
-    help: 'lets somebody go; the account stays',
+    help: 'removes a staff member; the account stays',
     args: ['MAIL'],
     acts: 'staff',
     async run(order) {
       const mail = order.args[0]!
       await removeStaff(order.deps, { mail, byId: actor(order) })
-      return done(`${mail} works for the house no more`)
+      return done(`${mail} is no longer a staff member`)
     },
   },
 ]
