@@ -4,7 +4,7 @@ import { expectAccessible } from './screen-checks.ts'
 const pages = [
   { path: '/faq', title: 'FAQ · Kindling', says: /All of it minus the card fee of 2\.9% \+ \$0\.30/ },
   { path: '/how-it-works', title: 'How Kindling works · Kindling', says: /\$23\.97/ },
-  { path: '/terms', title: 'Terms · Kindling', says: /This is a plain default\./ },
+  { path: '/terms', title: 'Terms · Kindling', says: /This is a default text\./ },
   { path: '/privacy', title: 'Privacy · Kindling', says: /Card numbers never reach this house/ },
 ]
 
