@@ -46,6 +46,8 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
     `${largest.page}/members?filter[q]=okafor`,
   ],
   'GET /communities/{identifier}/moderation/log': () => `${largest.page}/moderation/log`,
+  'GET /communities/{identifier}/moderation/reports': () => `${largest.page}/moderation/reports`,
+  'GET /appeals/{case}': 'one row by its key; the full database has no complaints',
   'GET /communities/{identifier}/moderation/exports': () => `${largest.page}/moderation/exports`,
   'GET /communities/{identifier}/supporters': () => `${largest.page}/supporters`,
   'GET /communities/{identifier}/allocations': () => `${largest.page}/allocations`,

@@ -9,6 +9,7 @@ import { collaborationCalls } from './collaborations.ts'
 import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
 import { communityMemberCalls } from './community-members.ts'
+import { complaintCalls } from './complaints.ts'
 import { fileCalls } from './files.ts'
 import { giftCalls } from './gifts.ts'
 import { homeCalls } from './home.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...communityCalls,
   ...communityMemberCalls,
   ...moderationCalls,
+  ...complaintCalls,
   ...allocationCalls,
   ...campaignCalls,
   ...campaignDraftCalls,

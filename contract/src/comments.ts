@@ -8,6 +8,7 @@ import {
   restoreSeconds,
 } from './comment-rules.ts'
 import { giveableRef, identifier, may, moment, person } from './common.ts'
+import { hiddenWhy, reasonText } from './complaints.ts'
 import { dataOf, endpoint, nothing, pageMeta, pageQuery } from './endpoint.ts'
 import { reactions } from './reactions.ts'
 import { text } from './text.ts'
@@ -24,6 +25,7 @@ export const comment = z
       .describe('A hidden one has its text for its author and for organizers alone.'),
     person: person.nullable().describe('Null where the text is null.'),
     text: z.string().nullable().describe('Null: it was deleted or hidden, and replies to it are still there.'),
+    hidden: hiddenWhy.nullable().describe('For its author and for organizers.'),
     by_organizer: z.boolean(),
     own: z.boolean(),
     pinned: z.boolean(),
@@ -113,8 +115,9 @@ export const commentCalls = {
     response: dataOf(comment),
   }),
   'PUT /comments/{uuid}/hidden': endpoint({
-    summary: 'Hide a comment, as an organizer',
+    summary: 'Hide a comment, as an organizer. Its author reads why',
     params: byUuid,
+    body: z.strictObject({ reason: reasonText }),
     response: dataOf(comment),
     errors: ['forbidden'],
   }),

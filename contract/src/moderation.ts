@@ -10,6 +10,7 @@ export const loggedActions = [
   ...(['community_created', 'community_changed', 'community_frozen', 'community_unfrozen'] as const),
   ...(['community_archived', 'allocation_announced', 'allocation_withdrawn', 'gifts_thanked'] as const),
   ...(['update_published', 'update_removed', 'comment_hidden', 'comment_shown'] as const),
+  ...(['complaint_hidden', 'complaint_actioned', 'complaint_dismissed', 'appeal_granted', 'appeal_refused'] as const),
 ] as const
 export type LoggedAction = (typeof loggedActions)[number]
 

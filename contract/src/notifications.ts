@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { giveableRef, image, moment, topic } from './common.ts'
+import { complaintTypes } from './complaint-rules.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
 /** What can be given to, with what its avatar is drawn from where it has no picture. */
@@ -74,6 +75,14 @@ export const notificationTypes = {
     partner: z.string().nullable().describe('Null: who is told.'),
   }),
   Thanked: z.object({ user: someone, giveable: giveableRef, words: z.string().nullable() }),
+  ReportResolved: z.object({
+    giveable: giveableRef.nullable().describe('Null: it was about a person.'),
+    about: z.enum(complaintTypes),
+    outcome: z.enum(['actioned', 'dismissed', 'granted', 'refused']),
+    case: z.uuid().nullable().describe('For its author, who reads more by it; null for who complained.'),
+    reason: z.string().nullable(),
+    may_appeal: z.boolean(),
+  }),
   ImpactMilestone: z.object({ impact: z.number().describe('In dollars: the round figure that was passed.') }),
 } as const
 export type NotificationType = keyof typeof notificationTypes

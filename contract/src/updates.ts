@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { giveableRef, identifier, image, may, moment, person, topic } from './common.ts'
+import { hiddenWhy } from './complaints.ts'
 import { dataOf, endpoint, nothing, pageMeta, pageQuery } from './endpoint.ts'
 import { altText, picture } from './files.ts'
 import { text } from './text.ts'
@@ -55,6 +56,7 @@ export const update = updateCard
     body: updateBody,
     photos: z.array(picture),
     notify: z.boolean().describe('Supporters and members are notified when it is published.'),
+    hidden: hiddenWhy.nullable().describe('Of one that was taken down, for its organizers: they still read it.'),
     giveable: updateHost,
     earlier: neighbor,
     later: neighbor,

@@ -6,6 +6,7 @@ import { campaignsFeature } from './features/campaigns/index.ts'
 import { cardsFeature } from './features/cards/index.ts'
 import { commentsFeature } from './features/comments/index.ts'
 import { communitiesFeature } from './features/communities/index.ts'
+import { complaintsFeature } from './features/complaints/index.ts'
 import { filesFeature, type WithPictures } from './features/files/index.ts'
 import { giftsFeature } from './features/gifts/index.ts'
 import {
@@ -85,6 +86,7 @@ export const features: readonly AppFeature[] = [
   paymentsFeature,
   receiptsFeature,
   giftsFeature,
+  complaintsFeature,
   updatesFeature,
   invitesFeature,
   commentsFeature,

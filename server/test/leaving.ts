@@ -3,10 +3,13 @@ import pg from 'pg'
 import { uses } from '../src/features/files/use.ts'
 import { invitePartner } from '../src/features/campaigns/collaborations/invite-partner.ts'
 import { useFile } from '../src/features/files/index.ts'
+import { sendAppeal } from '../src/features/complaints/appeal.ts'
+import { complain } from '../src/features/complaints/complain.ts'
 import { writeLine } from '../src/features/invites/invites.queries.ts'
 import { changeMember, joinCommunity } from '../src/features/communities/index.ts'
 import { noteMail } from '../src/platform/mail.queries.ts'
 import type { TestApp } from './app.ts'
+import { decidedAbout } from './complaints.ts'
 import { openBrowser } from './browser.ts'
 import { drafting, savedDraft } from './drafts.ts'
 import { cards, give } from './giving.ts'
@@ -99,6 +102,7 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   await thank(heir, 'communities', led, given, `Thank you, ${own.first}`)
   await app.drain()
   await commented(app, as, friend, ramp)
+  await complained(app, as, friend)
   const at = app.clock.now()
   await writeLine(deps.db, { kind: 'communities', number: led.id, personId: as.id }, { line: own.line, at })
   await withUpdates(app, as, led)
@@ -114,6 +118,13 @@ async function withUpdates({ deps }: TestApp, as: TestPerson, { uuid: identifier
   const of = { modelType: 'communities', identifier } as const
   await postedUpdate(deps, as, of)
   await postedUpdate(deps, as, of, { status: 'draft', name: own.note, body: bodyOf(own.bio) })
+}
+
+/** Complains about a friend, is complained about, and appeals. */
+async function complained({ deps }: TestApp, as: TestPerson, friend: TestPerson): Promise<void> {
+  await complain(deps, as, { type: 'people', uuid: friend.uuid, why: 'unkind', line: own.note })
+  await sendAppeal(deps, as, { uuid: await decidedAbout(deps, as, friend), text: own.bio })
+  await complain(deps, friend, { type: 'people', uuid: as.uuid, why: 'other', line: '' })
 }
 
 /** Writes, is answered and named, and reacts. */

@@ -264,6 +264,41 @@ export interface Communities {
   visibility: CommunityVisibility;
 }
 
+export interface ComplaintCases {
+  anchor_type: string;
+  anchor_uuid: string;
+  appeal_decided_at: Timestamp | null;
+  appeal_decided_by: number | null;
+  appeal_decided_by_staff: Generated<boolean>;
+  appeal_granted: boolean | null;
+  appeal_reason: string | null;
+  appeal_text: string | null;
+  appealed_at: Timestamp | null;
+  author_id: number | null;
+  by_organizer: boolean;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decided_by_staff: Generated<boolean>;
+  giveable_id: number | null;
+  hidden_at: Timestamp | null;
+  id: Generated<number>;
+  path: string;
+  reason: string | null;
+  said: string;
+  status: Generated<string>;
+  uuid: string;
+}
+
+export interface Complaints {
+  case_id: number;
+  counts: boolean;
+  created_at: Timestamp;
+  line: string;
+  person_id: number;
+  why: string;
+}
+
 export interface DemoWorld {
   began_at: Timestamp;
   filled_at: Timestamp | null;
@@ -745,6 +780,8 @@ export interface Updates {
   edited_at: Timestamp | null;
   excerpt: string;
   giveable_id: number;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
   id: Generated<number>;
   name: string;
   notified_at: Timestamp | null;
@@ -804,6 +841,8 @@ export interface DB {
   comment_mentions: CommentMentions;
   comments: Comments;
   communities: Communities;
+  complaint_cases: ComplaintCases;
+  complaints: Complaints;
   demo_world: DemoWorld;
   files: Files;
   former_slugs: FormerSlugs;

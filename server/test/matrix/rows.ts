@@ -76,6 +76,11 @@ const reacting = (type: 'comments' | 'updates') => async (world: World, things: 
 /** A comment is its author's to change; everybody else may read it. */
 const authors = (own: number, foreign = 403): Answers => signedIn({ own, foreign, missing: 404 })
 const strangers = authors(403)
+const complaint = { why: 'unkind' }
+const publicThing = { own: 204, foreign: 204, missing: 404 }
+const publicComplaint = signedIn(publicThing)
+const ofType = (type: string, uuid: string) => ({ params: { type, uuid } })
+const ofCase = (_: World, { case: uuid }: Things) => ({ params: { case: uuid } })
 const draft = (_: World, { draft: uuid }: Things) => ({ params: { uuid } })
 const someone = (_: World, { person: uuid }: Things) => ({ params: { uuid } })
 const gift = (_: World, { gift: uuid }: Things) => ({ params: { uuid } })
@@ -144,6 +149,48 @@ export const rows: Rows = {
   ],
   'GET /communities/{identifier}': { answers: publicTo(anyone), ask: circle() },
   'GET /communities/{identifier}/moderation/log': { answers: organizers(200), ask: circle() },
+  'POST /reports/{type}/{uuid}': [
+    {
+      answers: authors(403, 204),
+      ask: async (world, things, who) => ({
+        ...ofType('comments', await world.newComment(who, things)),
+        body: complaint,
+      }),
+    },
+    { answers: authors(403, 204), ask: (_, { person: uuid }) => ({ ...ofType('people', uuid), body: complaint }) },
+    {
+      // a by-request community is known to everybody; its organizers don't report it
+      answers: { ...publicComplaint, moderator: { ...publicThing, own: 403 }, owner: { ...publicThing, own: 403 } },
+      ask: (_, { circle: uuid }) => ({ ...ofType('communities', uuid), body: complaint }),
+    },
+    {
+      answers: { ...inside(204), owner: { ...hidden, own: 403 } },
+      ask: (_, { update: uuid }) => ({ ...ofType('updates', uuid), body: complaint }),
+    },
+    { answers: signedIn(hidden), ask: (_, { campaign: uuid }) => ({ ...ofType('campaigns', uuid), body: complaint }) }, // in review
+  ],
+  'GET /communities/{identifier}/moderation/reports': { answers: organizers(200), ask: circle() },
+  'POST /communities/{identifier}/moderation/reports/{uuid}': [
+    {
+      answers: organizers(204),
+      ask: async (world, { circle: identifier }) => ({
+        params: { identifier, uuid: await world.newCase() },
+        body: { act: 'dismiss', reason: 'It is kind.' },
+      }),
+    },
+    {
+      answers: signedIn(hidden),
+      ask: (_, { circle: identifier }) => ({
+        params: { identifier, uuid: randomUUID() },
+        body: { act: 'hide', reason: 'Unkind.' },
+      }),
+    },
+  ],
+  'GET /appeals/{case}': { answers: ownOnly(200), ask: ofCase },
+  'POST /appeals/{case}': {
+    answers: ownOnly(200),
+    ask: (world, things) => ({ ...ofCase(world, things), body: { text: 'It was a joke.' } }),
+  },
   'GET /communities/{identifier}/moderation/exports': { answers: organizers(200), ask: circle() },
   'GET /communities/{identifier}/members': [
     { answers: insideCircle, ask: circle() },
@@ -311,7 +358,7 @@ export const rows: Rows = {
   'PATCH /comments/{uuid}': { answers: authors(200), ask: ofComment({ text: 'Soup at six.' }) },
   'DELETE /comments/{uuid}': { answers: authors(204), ask: ofComment() },
   'DELETE /comments/{uuid}/deletion': { answers: authors(200, 404), ask: ofComment() },
-  'PUT /comments/{uuid}/hidden': { answers: strangers, ask: ofComment() },
+  'PUT /comments/{uuid}/hidden': { answers: strangers, ask: ofComment({ reason: 'Unkind.' }) },
   'DELETE /comments/{uuid}/hidden': { answers: strangers, ask: ofComment() },
   'PUT /comments/{uuid}/pinned': { answers: strangers, ask: ofComment() },
   'DELETE /comments/{uuid}/pinned': { answers: strangers, ask: ofComment() },

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createSession } from '../../src/features/accounts/index.ts'
 import { invitePartner } from '../../src/features/campaigns/collaborations/invite-partner.ts'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
+import { hideComment } from '../../src/features/comments/change-comment.ts'
+import { complain } from '../../src/features/complaints/complain.ts'
 import { joinCommunity } from '../../src/features/communities/index.ts'
 import { countMember } from '../../src/features/communities/members/memberships.queries.ts'
 import { day, minute } from '../../src/platform/clock.ts'
@@ -13,6 +15,7 @@ import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'
 import { postedUpdate } from '../updates.ts'
 import { commentOn } from '../comments.ts'
+import { caseAbout } from '../complaints.ts'
 import { startSignInWorld } from '../sign-in-world.ts'
 import type { Target, Who } from './cells.ts'
 
@@ -37,6 +40,8 @@ export type Things = {
   update: string
   /** Where somebody is signed in. */
   session: string
+  /** The decision of an organizer who hid a comment of somebody. */
+  case: string
 }
 
 /** Somebody of the matrix, with what is this one's own; a guest owns what nobody does. */
@@ -45,7 +50,7 @@ export type Person = { as: TestPerson | undefined; things: Things; signedIn: boo
 export type World = {
   app: TestApp
   /** A campaign that everybody may see and give to. */
-  open: { id: number; uuid: string }
+  open: { id: number; uuid: string; giveableId: number }
   /** Who calls. */
   people: Record<Who, Person>
   /** What is there for the owner of the circle and whoever belongs to it. */
@@ -66,6 +71,8 @@ export type World = {
   newUpdate(): Promise<string>
   /** Writes one more comment of this person's on the open campaign, or of somebody else's. */
   newComment(who: Person, target: Things): Promise<string>
+  /** Has a stranger complain about a comment of a member of the circle: the case. */
+  newCase(): Promise<string>
   cardToken(): Promise<string>
   close(): Promise<void>
 }
@@ -84,6 +91,7 @@ const nobodys = (app: TestApp): Things => ({
   draft: randomUUID(),
   update: randomUUID(),
   session: randomUUID(),
+  case: randomUUID(),
 })
 
 /**
@@ -94,7 +102,8 @@ const nobodys = (app: TestApp): Things => ({
 export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Promise<World> {
   const { app, close } = await startSignInWorld(noLimits, options)
   const { deps } = app
-  const open = await activeCampaign(deps)
+  const organizer = await person(deps, 'Desmond')
+  const open = await activeCampaign(deps, organizer.id)
   const [owner, outsider] = [await person(deps, 'Owner'), await person(deps, 'Outsider')]
   const around = async (of: TestPerson) => {
     const circle = await openCommunity(deps, of.id, { visibility: 'request' })
@@ -116,6 +125,8 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     const session = await uuidOfSession(app, as.token)
     const collaboration = await invitePartner(deps, open.id, { type: 'users', uuid: as.uuid })
     const draft = await beginDraft(deps, as.id, undefined)
+    const comment = await commentOn(app, open.giveableId, as)
+    await hideComment(deps, organizer, comment, 'Unkind.')
     const own = {
       person: as.uuid,
       gift: gift.uuid,
@@ -125,6 +136,7 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
       session,
       draft,
       collaboration,
+      case: await caseAbout(deps, comment),
     }
     const things = { ...where, ...own }
     return { as, signedIn: true, things }
@@ -191,10 +203,21 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
       const author = who.as && things === who.things ? who.as : outsider
       return await commentOn(app, open.giveableId, author)
     },
+    newCase: async () => {
+      const { giveableId } = await circleOf(app, inside.circle)
+      const comment = await commentOn(app, giveableId, outsider)
+      const insider = await person(deps)
+      await letIn(app, inside.circle, insider, 'member')
+      await complain(deps, insider, { type: 'comments', uuid: comment, why: 'unkind', line: '' })
+      return caseAbout(deps, comment)
+    },
     cardToken: () => cardToken(app),
     close,
   }
 }
+
+const circleOf = ({ deps }: TestApp, uuid: string) =>
+  deps.db.selectFrom('giveables').select('id as giveableId').where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
 /** Has somebody in a circle who asked to be; a banned one is in no more. */
 async function letIn({ deps }: TestApp, circle: string, { id }: TestPerson, role: 'member' | 'moderator' | 'banned') {

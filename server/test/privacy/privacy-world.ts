@@ -3,6 +3,7 @@ import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
 import { startTestApp, type TestApp } from '../app.ts'
+import { decidedAbout } from '../complaints.ts'
 import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { cardToken, give } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
@@ -225,6 +226,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
       campaigns: of('campaigns'),
       communities: of('communities'),
       comments: asked.map(({ type: modelType, id: identifier }) => ({ modelType, identifier })),
+      appeals: [{ case: await decidedAbout(deps, organizer, givers[0]!) }],
       nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),
       'campaign-drafts': [{ uuid: await beginDraft(deps, organizer.id, undefined) }],
       gifts: [{ uuid: gift.uuid }],

@@ -22,7 +22,6 @@ export const discard = 'Discard'
 export const organizer = 'Organizer'
 export const pinned = 'Pinned'
 export const edited = 'edited'
-export const hiddenToOthers = 'Organizers have hidden this. Others don’t see it.'
 export const hidden = 'This comment is hidden.'
 export const deleted = 'This comment was deleted.'
 export const youDeleted = 'Comment deleted.'
@@ -36,6 +35,8 @@ export const moreReplies = ({ count }: { count: number }) =>
 export const newComments = ({ count }: { count: number }) =>
   plural(count, { one: '1 new comment', other: `${count} new comments` })
 export const more = ({ name }: With<'name'>) => `More about the comment by ${name}`
+export const hideTitle = 'Hide this comment?'
+export const hideBody = 'Only its author and organizers will see it. The author can appeal.'
 export const menu = {
   copy: 'Copy',
   edit: 'Edit',

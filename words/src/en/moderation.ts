@@ -66,6 +66,11 @@ export const logged = {
   update_published: ({ by }: Who) => `${by} posted an update`,
   update_removed: ({ by }: Who) => `${by} deleted an update`,
   comment_hidden: ({ by, person }: Who) => `${by} hid a comment by ${person}`,
+  complaint_hidden: ({ person }: Who) => `A comment by ${person} was hidden after 3 reports`,
+  complaint_actioned: ({ by, person }: Who) => `${by} hid a post by ${person} that people reported`,
+  complaint_dismissed: ({ by, person }: Who) => `${by} dismissed reports about a post by ${person}`,
+  appeal_granted: ({ by, person }: Who) => `${by} granted ${person}'s appeal`,
+  appeal_refused: ({ by, person }: Who) => `${by} refused ${person}'s appeal`,
   comment_shown: ({ by, person }: Who) => `${by} showed a comment by ${person} again`,
 }
 export const nowRole = {

@@ -67,6 +67,32 @@ export const communityHeld = {
   ],
   active: <M>(community: M): Rich<M> => ['Kindling has reopened ', community, '.'],
 }
+/** Something of the reader's was reported and decided about. */
+export const ownResolved = {
+  actioned: <M>(thing: string, name: M | null): Rich<M> => [
+    `Someone looked at reports and hid ${thing}`,
+    ...on(name),
+    '.',
+  ],
+  dismissed: <M>(thing: string, name: M | null): Rich<M> => [`Everyone can see ${thing}`, ...on(name), ' again.'],
+  granted: <M>(thing: string, name: M | null): Rich<M> => [`Your appeal about ${thing}`, ...on(name), ' was granted.'],
+  refused: <M>(thing: string, name: M | null): Rich<M> => [`Your appeal about ${thing}`, ...on(name), ' was refused.'],
+}
+export const actedOnYou = 'People reported you, and Kindling acted on it.'
+/** The reader had reported it. */
+export const reportResolved = {
+  actioned: <M>(thing: string, name: M | null): Rich<M> => [
+    `We acted on your report of ${thing}`,
+    ...on(name),
+    '. Thank you.',
+  ],
+  dismissed: <M>(thing: string, name: M | null): Rich<M> => [
+    `Someone looked at your report of ${thing}`,
+    ...on(name),
+    ' and found it within the rules.',
+  ],
+}
+const on = <M>(name: M | null): Rich<M> => (name === null ? [] : [' in ', name])
 export const campaignApproved = <M>(title: M): Rich<M> => [title, ' is approved. It takes gifts now.']
 export const campaignRejected = <M>(title: M): Rich<M> => [title, ' was not approved. See what to change.']
 export const campaignReported = <M>(title: M): Rich<M> => [title, ' shared its results']

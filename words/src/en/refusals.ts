@@ -38,6 +38,14 @@ export const quietReaction = 'There are no embers here.'
 export const commentGone = 'This comment isn’t there any more.'
 export const notYourComment = 'This comment isn’t yours to change.'
 export const editTooLate = 'A comment can be edited for 15 minutes.'
+export const complaint = {
+  own: 'You can’t report what is yours.',
+  ownCase: 'You can’t decide about your own post.',
+  ownDecision: 'Someone else decides about an appeal against your decision.',
+  decided: 'This has been decided already.',
+  appealedBefore: 'You can appeal once.',
+  nothingHidden: 'There is nothing left to appeal.',
+}
 export const blockSelf = 'You can’t block yourself.'
 export const signIn = 'Please sign in.'
 export const sessionEnded = 'Your session has ended. Please sign in again.'

@@ -23,6 +23,8 @@ type DeedName =
   | `update_${'published' | 'removed'}`
   | 'gifts_thanked'
   | `comment_${'hidden' | 'shown'}`
+  | `complaint_${'hidden' | 'actioned' | 'dismissed'}`
+  | `appeal_${'granted' | 'refused'}`
   | 'invite_line_removed'
   | `nonprofit_${'verified' | 'suspended'}`
   | `refund_${'asked' | 'approved' | 'declined'}`

@@ -29,13 +29,18 @@ export async function knowsCard(db: Db, userId: number, fingerprint: string): Pr
 }
 
 /** True for one and the same person, and for two who have tried or saved a card with the same fingerprint. */
-export async function shareCard(db: Db | Trx, one: number, other: number): Promise<boolean> {
-  if (one === other) return true
-  const cardsOf = (userId: number) => sql`
-    select a.card_fingerprint as card from payment_attempts a join payments p on p.id = a.payment_id where p.user_id = ${userId}
-    union select c.fingerprint from cards c where c.user_id = ${userId}`
+export const shareCard = async (db: Db | Trx, one: number, other: number): Promise<boolean> =>
+  one === other || (await sharesCardWith(db, one, [other]))
+
+/** Whether this person has tried or saved a card that one of the others has, too. */
+export async function sharesCardWith(db: Db | Trx, one: number, others: readonly number[]): Promise<boolean> {
+  if (others.length === 0) return false
+  const cardsOf = (userIds: readonly number[]) => sql`
+    select a.card_fingerprint as card from payment_attempts a join payments p on p.id = a.payment_id
+    where p.user_id = any(${[...userIds]}::bigint[])
+    union select c.fingerprint from cards c where c.user_id = any(${[...userIds]}::bigint[])`
   const { rows } = await sql<{ shared: boolean }>`
-    select exists (select from (${cardsOf(one)}) a join (${cardsOf(other)}) b using (card)) as shared`.execute(db)
+    select exists (select from (${cardsOf([one])}) a join (${cardsOf(others)}) b using (card)) as shared`.execute(db)
   return rows[0]!.shared
 }
 

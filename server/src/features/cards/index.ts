@@ -1,4 +1,4 @@
-export { shareCard } from './attempts.queries.ts'
+export { shareCard, sharesCardWith } from './attempts.queries.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { forgetCards } from './forget-cards.ts'
 import { cardRoutes } from './cards.http.ts'

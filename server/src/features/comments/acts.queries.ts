@@ -22,10 +22,16 @@ export async function restore(trx: Trx, uuid: string, authorId: number, since: D
   return rows.length > 0
 }
 
-export async function setHidden(trx: Trx, id: number, hidden: { at: Date; by: number } | null): Promise<void> {
-  await sql`
+/** Returns the anchor's uuid; null where the comment is gone. */
+export async function setHidden(
+  trx: Trx,
+  uuid: string,
+  hidden: { at: Date; by: number | null } | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ anchor: string }>`
     update comments set hidden_at = ${hidden?.at ?? null}, hidden_by = ${hidden?.by ?? null}, pinned = pinned and ${hidden === null}
-    where id = ${id}`.execute(trx)
+    where uuid = ${uuid} returning anchor_uuid as anchor`.execute(trx)
+  return rows[0]?.anchor ?? null
 }
 
 export async function setPinned(trx: Trx, id: number, pinned: boolean): Promise<void> {

@@ -5,11 +5,12 @@ import { minute } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { noteDeed } from '../audit/index.ts'
+import { lockAccused, recordHidden, recordShown } from '../complaints/index.ts'
 import { isOrganizing } from '../giveables/index.ts'
 import { lockComment, restore, setDeleted, setHidden, setPinned, setText } from './acts.queries.ts'
 import { commentOf, restorableSince } from './comment.ts'
 import { readComment, readPlace } from './comments.queries.ts'
-import { findComment, threadSubject, type CommentDeps } from './find-comment.ts'
+import { findComment, ownOf, threadSubject, type CommentDeps, type FoundComment } from './find-comment.ts'
 import { showComment } from './show-comment.ts'
 
 type Who = { id: number }
@@ -17,13 +18,15 @@ type Change = {
   act: CommentAct
   /** Acts whose end is there already: the same twice is as once. */
   isDone?: (comment: Comment) => boolean
-  run(trx: Trx, id: number, at: Date): Promise<void>
+  run(trx: Trx, id: number, at: Date, of: FoundComment): Promise<void>
 }
 
 /** Throws not_found for what the viewer may not read, forbidden for what is not the viewer's to do. */
 async function change(deps: CommentDeps, viewer: Who, uuid: string, { act, isDone, run }: Change): Promise<void> {
-  const { found, anchor } = await findComment(deps, viewer, uuid)
+  const of = await findComment(deps, viewer, uuid)
+  const { found, anchor } = of
   await deps.db.transaction().execute(async (trx) => {
+    if (act === 'hide' || act === 'unhide') await lockAccused(trx, uuid)
     await lockComment(trx, found.id)
     const at = deps.clock.now()
     const row = await readComment(trx, { uuid, viewerId: viewer.id, organizes: isOrganizing(anchor.role) })
@@ -33,12 +36,7 @@ async function change(deps: CommentDeps, viewer: Who, uuid: string, { act, isDon
       if (isDone?.(comment) && isOrganizing(anchor.role)) return
       throw refused(act, comment, at)
     }
-    await run(trx, found.id, at)
-    if (act === 'hide' || act === 'unhide')
-      await noteDeed(trx, {
-        ...{ deed: act === 'hide' ? 'comment_hidden' : 'comment_shown', actorId: viewer.id, at },
-        ...{ giveableId: found.giveableId, personId: found.authorId, details: { comment: uuid } },
-      })
+    await run(trx, found.id, at, of)
     await afterCommit(trx, () => deps.live.tell(threadSubject(anchor.uuid)))
   })
 }
@@ -74,11 +72,16 @@ export async function restoreComment(deps: CommentDeps, viewer: Who, uuid: strin
   return comment
 }
 
-export async function hideComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<Comment> {
+export async function hideComment(deps: CommentDeps, viewer: Who, uuid: string, reason: string): Promise<Comment> {
   await change(deps, viewer, uuid, {
     act: 'hide',
     isDone: ({ state }) => state === 'hidden',
-    run: (trx, id, at) => setHidden(trx, id, { at, by: viewer.id }),
+    async run(trx, _, at, of) {
+      await setHidden(trx, uuid, { at, by: viewer.id })
+      await noteDeed(trx, { deed: 'comment_hidden', ...loggedOf(of, viewer, { comment: uuid, reason }), at })
+      const accused = { ...ownOf(of), type: 'comments', giveableId: of.found.giveableId } as const
+      await recordHidden(trx, deps, accused, { by: viewer.id, reason, at })
+    },
   })
   return await showComment(deps, viewer, uuid)
 }
@@ -87,10 +90,18 @@ export async function unhideComment(deps: CommentDeps, viewer: Who, uuid: string
   await change(deps, viewer, uuid, {
     act: 'unhide',
     isDone: ({ state }) => state === 'shown',
-    run: (trx, id) => setHidden(trx, id, null),
+    async run(trx, _, at, of) {
+      await setHidden(trx, uuid, null)
+      await noteDeed(trx, { deed: 'comment_shown', ...loggedOf(of, viewer, { comment: uuid }), at })
+      await recordShown(trx, deps, uuid, { by: viewer.id, at })
+    },
   })
   return await showComment(deps, viewer, uuid)
 }
+
+const loggedOf = ({ found }: FoundComment, { id }: Who, details: Record<string, string>) => ({
+  ...{ actorId: id, giveableId: found.giveableId, personId: found.authorId, details },
+})
 
 export async function pinComment(deps: CommentDeps, viewer: Who, uuid: string, pinned: boolean): Promise<Comment> {
   await change(deps, viewer, uuid, {

@@ -55,7 +55,8 @@ const edit = (as: TestPerson, uuid: string, text: string) =>
   ask(app, 'PATCH /comments/{uuid}', { as, params: { uuid }, body: { text } })
 const remove = (as: TestPerson, uuid: string) => ask(app, 'DELETE /comments/{uuid}', { as, params: { uuid } })
 const restore = (as: TestPerson, uuid: string) => ask(app, 'DELETE /comments/{uuid}/deletion', { as, params: { uuid } })
-const hide = (as: TestPerson, uuid: string) => ask(app, 'PUT /comments/{uuid}/hidden', { as, params: { uuid } })
+const hide = (as: TestPerson, uuid: string) =>
+  ask(app, 'PUT /comments/{uuid}/hidden', { as, params: { uuid }, body: { reason: 'Off topic.' } })
 const show = (as: TestPerson, uuid: string) => ask(app, 'DELETE /comments/{uuid}/hidden', { as, params: { uuid } })
 const pin = (as: TestPerson, uuid: string) => ask(app, 'PUT /comments/{uuid}/pinned', { as, params: { uuid } })
 const block = (as: TestPerson, { uuid }: TestPerson) => ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid } })

@@ -62,8 +62,8 @@ const organizing = (deps: Deps & CommentDeps): Route[] => [
   route(
     'PUT /comments/{uuid}/hidden',
     signedIn,
-    async ({ params, viewer }) => ({
-      data: await hideComment(deps, viewer, params.uuid),
+    async ({ params, body, viewer }) => ({
+      data: await hideComment(deps, viewer, params.uuid, body.reason),
     }),
     unkept,
   ),

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { findAnchor, isOrganizing, type Anchor, type AnchorDeps, type AnchorKind } from '../giveables/index.ts'
 import type { CommentRow } from './comment.ts'
-import { moveReactions } from './acts.queries.ts'
+import { moveReactions, setHidden } from './acts.queries.ts'
 import { readComment, readPlace, type Found } from './comments.queries.ts'
 
 export type CommentDeps = AnchorDeps & Pick<Deps, 'live'>
@@ -25,6 +26,12 @@ export async function findComment(
   return { found, anchor, row }
 }
 
+/** The parts of an anchor that are the comment's own. */
+export const ownOf = ({ found, anchor, row }: FoundComment) => ({
+  ...{ uuid: row.uuid, authorId: found.authorId, byOrganizer: row.by_organizer, said: row.text ?? '' },
+  path: `/comments/${anchor.type}/${anchor.type === 'updates' ? anchor.uuid : anchor.giveable.number}#c-${row.uuid}`,
+})
+
 /** Changes with every comment of the anchor. */
 export const threadSubject = (anchorUuid: string) => subjectOf('comments', anchorUuid)
 
@@ -32,9 +39,13 @@ export const threadSubject = (anchorUuid: string) => subjectOf('comments', ancho
 export const commentAnchor: AnchorKind = {
   type: 'comments',
   async find(deps, viewer, uuid) {
-    const { anchor, row } = await findComment(deps, viewer, uuid)
-    if (row.state !== 'shown') throw notFound()
-    return { ...anchor, type: 'comments', uuid, subject: threadSubject(anchor.uuid) }
+    const found = await findComment(deps, viewer, uuid)
+    if (found.row.state !== 'shown') throw notFound()
+    return { ...found.anchor, ...ownOf(found), type: 'comments', subject: threadSubject(found.anchor.uuid) }
   },
   reacted: moveReactions,
+  async setHidden(trx, { live }, uuid, hidden) {
+    const anchorUuid = await setHidden(trx, uuid, hidden)
+    if (anchorUuid !== null) await afterCommit(trx, () => live.tell(threadSubject(anchorUuid)))
+  },
 }

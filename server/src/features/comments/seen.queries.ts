@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
+import { hiddenWhyOf } from '../complaints/index.ts'
 import { reactionsOf } from '../reactions/index.ts'
 import type { CommentRow } from './comment.ts'
 
@@ -35,6 +36,7 @@ export const commentRow = (alias: string, v: Viewed, more: RawBuilder<unknown> =
       when ${of('hidden_at')} is not null or not ${isSeen(alias, v)} then 'hidden' else 'shown' end,
     'person', ${ifSeen(sql`(select ${personRef('u')} from users u where u.id = ${of('author_id')})`)},
     'text', ${ifSeen(of('text'))},
+    'hidden', case when ${of('hidden_at')} is not null and ${isSeen(alias, v)} then ${hiddenWhyOf(of('uuid'), v.viewerId)} end,
     'by_organizer', ${ifSeen(of('by_organizer'), sql`false`)},
     'own', ${ifSeen(sql`coalesce(${of('author_id')} = ${v.viewerId}, false)`, sql`false`)},
     'pinned', ${of('pinned')},

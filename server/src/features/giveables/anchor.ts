@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { findInside, type Role } from './access.ts'
-import type { Giveable } from './giveable.ts'
+import { pathOf, type Giveable } from './giveable.ts'
 import type { WithKinds } from './kind.ts'
 
 /** The place that comments or reactions belong to, as one viewer sees it. */
@@ -16,6 +16,13 @@ export type Anchor = {
   /** The viewer's role in the giveable. */
   role: Role
   title: string
+  /** Null: a giveable, which has organizers. */
+  authorId: number | null
+  byOrganizer: boolean
+  /** Its text, or the beginning of it. */
+  said: string
+  /** Its page, from the root. */
+  path: string
   /** Changes when a reaction to it does. */
   subject: Subject
 }
@@ -29,6 +36,13 @@ export type AnchorKind = {
   find(deps: AnchorDeps, viewer: { id: number } | null, identifier: string): Promise<Anchor>
   /** Runs in the transaction that adds a reaction or takes one away. */
   reacted?(trx: Trx, uuid: string, delta: 1 | -1): Promise<void>
+  /** Hides it from readers, or shows it again (null), in the transaction that decides so. `by` null: a rule did. */
+  setHidden?(
+    trx: Trx,
+    deps: Pick<Deps, 'live'>,
+    uuid: string,
+    hidden: { by: number | null; at: Date } | null,
+  ): Promise<void>
 }
 
 /** This feature's part of `Deps`: the kinds of anchors. */
@@ -68,7 +82,10 @@ const giveableAnchor = (type: 'communities' | 'campaigns' | 'flash-campaigns'): 
   async find(deps, viewer, id) {
     const { giveable, role } = await findInside(deps, viewer, { type, id })
     const { uuid, name: title } = giveable
-    return { type, uuid, giveable, role, title, subject: subjectOf('giveables', uuid) }
+    return {
+      ...{ type, uuid, giveable, role, title, subject: subjectOf('giveables', uuid) },
+      ...{ authorId: null, byOrganizer: true, said: title, path: pathOf(giveable) },
+    }
   },
 })
 

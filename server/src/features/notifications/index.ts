@@ -27,6 +27,7 @@ export { joinRequested } from './types/communities/join-requested.ts'
 export { membershipChanged } from './types/communities/membership-changed.ts'
 export { newPostUpdate } from './types/new-post-update.ts'
 export { refundUpdated } from './types/refund-updated.ts'
+export { reportResolved } from './types/report-resolved.ts'
 export { thanked } from './types/thanked.ts'
 
 export const notificationsFeature = {

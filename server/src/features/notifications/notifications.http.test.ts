@@ -122,6 +122,10 @@ describe('the list', () => {
       CollaborationAnswered: { giveableId, actorId: ben.id, data: { accepted: true, community: null } },
       CollaborationEnded: { giveableId, data: { community: null } },
       Thanked: { actorId: ben.id, giveableId, data: { gift: crypto.randomUUID() } },
+      ReportResolved: {
+        giveableId,
+        data: { about: 'comments', outcome: 'actioned', case: crypto.randomUUID(), reason: 'Unkind', may_appeal: true },
+      },
       ImpactMilestone: { data: { impact: 500 } },
     }
     const types = Object.keys(notificationTypes) as NotificationType[]

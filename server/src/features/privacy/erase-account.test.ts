@@ -82,7 +82,16 @@ describe('somebody with all that one can have', () => {
       await read('GET /campaigns/{identifier}', zq.ramp.id),
     ]
     expect((await atProcessor(app).customers.listPaymentMethods(customer)).data).toHaveLength(2)
-    const files = ['notifications', 'blocked', 'campaign_drafts', 'collaborations', 'comments', 'reactions']
+    const files = [
+      'notifications',
+      'blocked',
+      'campaign_drafts',
+      'collaborations',
+      'comments',
+      'reactions',
+      'complaints',
+      'appeals',
+    ]
     for (const file of files)
       expect(
         await app.deps.personal.exports[file]!(app.deps.db, { userId: zq.as.id, after: 0, most: 9 }),

@@ -1,12 +1,12 @@
+import type { AccusedDeps } from '../complaints/index.ts'
 import type { WithPayments } from '../payments/index.ts'
-import type { WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 
 /** A line that was not understood: exit code 2. */
 export class WrongUse extends Error {}
 
 export type Order = {
-  deps: Deps & WithKinds & WithPayments
+  deps: Deps & AccusedDeps & WithPayments
   /** In the order of the command's `args`, all there. */
   args: string[]
   /** As the command's `options` name them. */

@@ -5,6 +5,7 @@ import { communityCommands } from './commands/communities.commands.ts'
 import { inviteCommands } from './commands/invites.commands.ts'
 import { nonprofitCommands } from './commands/nonprofits.commands.ts'
 import { refundCommands } from './commands/refunds.commands.ts'
+import { reportCommands } from './commands/reports.commands.ts'
 import { staffCommands } from './commands/staff.commands.ts'
 
 /** All that `npm run operate` does. */
@@ -15,5 +16,6 @@ export const commands: readonly Command[] = [
   ...inviteCommands,
   ...nonprofitCommands,
   ...refundCommands,
+  ...reportCommands,
   ...booksCommands,
 ]

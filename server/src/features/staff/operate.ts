@@ -1,5 +1,5 @@
 import type { WithPayments } from '../payments/index.ts'
-import type { WithKinds } from '../giveables/index.ts'
+import type { AccusedDeps } from '../complaints/index.ts'
 import { parseArgs } from 'node:util'
 import type { Deps } from '../../deps.ts'
 import { nameOf } from '../../platform/saying.ts'
@@ -23,7 +23,7 @@ export type ExitCode = 0 | 1 | 2
 /** Reads a line and does what it says; `withDeps` is asked only where something is to be done. */
 export async function operate(
   line: readonly string[],
-  withDeps: <T>(work: (deps: Deps & WithKinds & WithPayments) => Promise<T>) => Promise<T>,
+  withDeps: <T>(work: (deps: Deps & AccusedDeps & WithPayments) => Promise<T>) => Promise<T>,
   terminal: Terminal,
 ): Promise<ExitCode> {
   try {
@@ -87,7 +87,7 @@ function mustBeWhole(command: Command, { values, args }: Read): void {
 }
 
 async function run(
-  deps: Deps & WithKinds & WithPayments,
+  deps: Deps & AccusedDeps & WithPayments,
   command: Command,
   { values, args }: Read,
   terminal: Terminal,

@@ -1,7 +1,8 @@
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
-import { findInside, type AnchorKind } from '../giveables/index.ts'
+import { findInside, pathOf, type AnchorKind } from '../giveables/index.ts'
 import { subjectOf } from '../../platform/live/index.ts'
+import { takeDown } from './publishing/take-down.ts'
 import { readHostOf } from './reading/updates.queries.ts'
 
 /** People comment on an update, and react to it, once it is published. */
@@ -20,7 +21,10 @@ export const updateAnchor: AnchorKind = {
       giveable,
       role,
       title: found.name,
+      ...{ authorId: found.authorId, byOrganizer: true, said: `${found.name}\n${found.excerpt}` },
+      path: `${pathOf(giveable)}/updates/${named.value}`,
       subject: subjectOf('updates', uuid),
     }
   },
+  setHidden: takeDown,
 }

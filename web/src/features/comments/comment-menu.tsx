@@ -8,10 +8,16 @@ import { leaveOverlay } from '../../ui/use-back-closes.ts'
 import { ReactionButtons, type useReactions } from '../reactions/index.ts'
 import { useTalk } from './talk.ts'
 
-type Props = { comment: Comment; mine: ReturnType<typeof useReactions>; onEdit: () => void; onClose: () => void }
+type Props = {
+  comment: Comment
+  mine: ReturnType<typeof useReactions>
+  onEdit: () => void
+  onHide: () => void
+  onClose: () => void
+}
 
 /** The ⋯ menu of a comment. */
-export function CommentMenu({ comment, mine, onEdit, onClose }: Props) {
+export function CommentMenu({ comment, mine, onEdit, onHide, onClose }: Props) {
   const talk = useTalk()
   const { may, text, person } = comment
   const then = (act: () => void) => () => void leaveOverlay().then(act)
@@ -39,7 +45,7 @@ export function CommentMenu({ comment, mine, onEdit, onClose }: Props) {
       icon: EyeOff,
       label: words.menu.hide,
       danger: true,
-      onAct: then(() => talk.switch(comment, 'hide')),
+      onAct: then(onHide),
     }),
     ...when(may.includes('delete'), {
       icon: Trash2,

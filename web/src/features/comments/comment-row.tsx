@@ -7,8 +7,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Name } from '../../ui/name.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { HiddenNote } from '../complaints/index.ts'
 import { ReactionButtons, useReactions } from '../reactions/index.ts'
 import { CommentMenu } from './comment-menu.tsx'
+import { HideSheet } from './hide-sheet.tsx'
 import { CommentText } from './comment-text.tsx'
 import { EditPart } from './writing/edit-part.tsx'
 import { useTalk } from './talk.ts'
@@ -71,7 +73,7 @@ function Shown({ comment, text }: { comment: Comment; text: string }) {
         ) : (
           <CommentText text={text} mentions={comment.mentions} />
         )}
-        {comment.state === 'hidden' && <p className="text-small text-text-2 italic">{words.hiddenToOthers}</p>}
+        {comment.state === 'hidden' && <HiddenNote hidden={comment.hidden} own={comment.own} />}
         {!editing && <Foot comment={comment} name={person.name} onEdit={() => setEditing(true)} />}
       </div>
     </article>
@@ -107,7 +109,7 @@ type FootProps = { comment: Comment; name: string; onEdit: () => void }
 
 function Foot({ comment, name, onEdit }: FootProps) {
   const talk = useTalk()
-  const [menu, setMenu] = useState(false)
+  const [open, setOpen] = useState<'menu' | 'hide'>()
   const mine = useReactions({ type: 'comments', uuid: comment.uuid, reactions: comment.reactions })
   return (
     <div className="-ms-1 flex flex-wrap items-center gap-x-1">
@@ -135,12 +137,21 @@ function Foot({ comment, name, onEdit }: FootProps) {
           aria-haspopup="dialog"
           aria-label={words.more({ name })}
           className="press grid size-11 place-items-center rounded-pill text-text-2"
-          onClick={() => setMenu(true)}
+          onClick={() => setOpen('menu')}
         >
           <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
         </button>
       )}
-      {menu && <CommentMenu comment={comment} mine={mine} onEdit={onEdit} onClose={() => setMenu(false)} />}
+      {open === 'menu' && (
+        <CommentMenu
+          comment={comment}
+          mine={mine}
+          onEdit={onEdit}
+          onHide={() => setOpen('hide')}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'hide' && <HideSheet comment={comment} onClose={() => setOpen(undefined)} />}
     </div>
   )
 }

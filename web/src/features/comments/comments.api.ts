@@ -74,8 +74,10 @@ export const deleteComment = (uuid: string) => api('DELETE /comments/{uuid}', { 
 export const restoreComment = async (uuid: string): Promise<Comment> =>
   (await api('DELETE /comments/{uuid}/deletion', { params: { uuid } })).data
 
+export const hideComment = async (uuid: string, reason: string): Promise<Comment> =>
+  (await api('PUT /comments/{uuid}/hidden', { params: { uuid }, body: { reason } })).data
+
 const switches = {
-  hide: 'PUT /comments/{uuid}/hidden',
   unhide: 'DELETE /comments/{uuid}/hidden',
   pin: 'PUT /comments/{uuid}/pinned',
   unpin: 'DELETE /comments/{uuid}/pinned',

@@ -8,7 +8,7 @@ export const comment = (n: number, text: string, more: Partial<ThreadedComment> 
   state: 'shown',
   person: { uuid: uuid(n + 500), name: 'Ana Villegas', first_name: 'Ana', avatar: null },
   text,
-  ...{ by_organizer: false, own: false, pinned: false, mentions: [] },
+  ...{ by_organizer: false, own: false, pinned: false, mentions: [], hidden: null },
   reactions: { heart: 0, hands: 0, ember: 0, mine: [] },
   created_at: '2026-11-20T14:00:00.000Z',
   edited_at: null,

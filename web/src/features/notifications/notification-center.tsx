@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { openOverlay } from '../../platform/overlay.ts'
+import { openAppeal, openOverlay } from '../../platform/overlay.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { leaveOverlay } from '../../ui/use-back-closes.ts'
@@ -19,6 +19,7 @@ export function NotificationCenter({ onClose }: { onClose: () => void }) {
     await leaveOverlay()
     onClose()
     if ('impact' in target) openOverlay('impact')
+    else if ('appeal' in target) openAppeal(target.appeal)
     else {
       const { to, search, hash } = target
       await navigate({ to, ...(search && { search }), ...(hash !== undefined && { hash }) })

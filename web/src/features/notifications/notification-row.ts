@@ -13,6 +13,7 @@ export type Announcement = { title: string; version: string }
 export type Target =
   | { to: string; search?: { tab: 'members' }; hash?: string }
   | { impact: true }
+  | { appeal: string }
   | { announcement: Announcement }
 
 /** How one notification is shown. */

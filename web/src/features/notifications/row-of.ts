@@ -22,6 +22,7 @@ import { newGlowAnnouncement } from './types/new-glow-announcement.tsx'
 import { newPostUpdate } from './types/new-post-update.tsx'
 import { paymentFailed } from './types/payment-failed.ts'
 import { refundUpdated } from './types/refund-updated.tsx'
+import { reportResolved } from './types/report-resolved.tsx'
 import { thanked } from './types/thanked.tsx'
 
 const kinds: { [T in NotificationType]: Kind<T> } = {
@@ -48,6 +49,7 @@ const kinds: { [T in NotificationType]: Kind<T> } = {
   CollaborationAnswered: collaborationAnswered,
   CollaborationEnded: collaborationEnded,
   Thanked: thanked,
+  ReportResolved: reportResolved,
   ImpactMilestone: impactMilestone,
 }
 

@@ -37,5 +37,6 @@ export const shelves: Update = {
     ],
   },
   ...{ photos: [], notify: false, spent: { amount_cents: 124_000, line: 'Six-burner stove' }, giveable: pantry },
+  hidden: null,
   ...{ earlier: { uuid: uuid(102), name: 'Four o’clock bread' }, later: null, may: [] },
 }

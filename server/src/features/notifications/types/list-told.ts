@@ -22,6 +22,7 @@ import { listNewGlowAnnouncement } from './new-glow-announcement.ts'
 import { listNewPostUpdate } from './new-post-update.ts'
 import { listPaymentFailed } from './payment-failed.ts'
 import { listRefundUpdated } from './refund-updated.ts'
+import { listReportResolved } from './report-resolved.ts'
 import { listThanked } from './thanked.ts'
 
 const listings: { [T in NotificationType]: Listing<T, never> } = {
@@ -47,6 +48,7 @@ const listings: { [T in NotificationType]: Listing<T, never> } = {
   CollaborationInvited: listCollaborationInvited,
   CollaborationAnswered: listCollaborationAnswered,
   CollaborationEnded: listCollaborationEnded,
+  ReportResolved: listReportResolved,
   Thanked: listThanked,
   ImpactMilestone: listImpactMilestone,
 }

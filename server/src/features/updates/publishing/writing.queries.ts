@@ -2,7 +2,7 @@ import { textOf } from '@kindling/contract/update-text'
 import type { UpdateStatus } from '@kindling/contract/updates'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
-import { excerptOf, type LockedUpdate, type Written } from '../update.ts'
+import { excerptOf, type Host, type LockedUpdate, type Written } from '../update.ts'
 
 const columnsOf = ({ name, body, tags, spent, pinned, notify }: Written) => ({
   ...{ name, tags, pinned, notify, body: JSON.stringify(body), excerpt: excerptOf(textOf(body)) },
@@ -63,11 +63,11 @@ export async function setPublished(trx: Trx, id: number, at: Date, notifies: boo
     .executeTakeFirstOrThrow()
 }
 
-/** The net amount that has arrived and that no other published update has spent. */
+/** The net amount that has arrived and that no other published update has spent, nor one that was taken down. */
 export async function leftToSpend(trx: Trx, giveableId: number, but: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select ga.net_cents - coalesce((select sum(p.spent_cents) from updates p
-      where p.giveable_id = ga.id and p.status = 'published' and p.id <> ${but}), 0)::bigint as left
+      where p.giveable_id = ga.id and (p.status = 'published' or p.hidden_at is not null) and p.id <> ${but}), 0)::bigint as left
     from giveables ga where ga.id = ${giveableId}`.execute(trx)
   return rows[0]!.left
 }
@@ -80,6 +80,20 @@ export async function notifiedSince(trx: Trx, giveableId: number, since: Date): 
     .where('notified_at', '>', since)
     .execute()
   return rows.map((row) => row.notified_at!)
+}
+
+/** Takes a published update down, or publishes it again. Answers its giveable; null where there is nothing to do. */
+export async function setTakenDown(
+  trx: Trx,
+  uuid: string,
+  hidden: { by: number | null; at: Date } | null,
+): Promise<Host | null> {
+  const { rows } = await sql<Host>`
+    update updates p set status = ${hidden ? 'removed' : 'published'}, hidden_at = ${hidden?.at ?? null}, hidden_by = ${hidden?.by ?? null}
+    from giveables ga where ga.id = p.giveable_id and p.uuid = ${uuid}
+      and ${hidden ? sql`p.status = 'published'` : sql`p.hidden_at is not null`}
+    returning ga.id, ga.uuid`.execute(trx)
+  return rows[0] ?? null
 }
 
 type Due = { uuid: string; giveableId: number; host: string }

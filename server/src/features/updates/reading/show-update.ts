@@ -6,7 +6,7 @@ import { findHost, type WhichHost } from '../find-host.ts'
 import { cardOf, common } from './shown.ts'
 import { readUpdate, readUpdatesOfMine, type UpdateRow } from './updates.queries.ts'
 
-/** Only organizers see an update before it is published; a removed update says that it was removed. */
+/** Only organizers see an update before it is published; a removed update says that it was removed. Organizers still read one that was taken down. */
 export async function showUpdate(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,
@@ -15,16 +15,23 @@ export async function showUpdate(
   const { giveable, organizes } = await findHost(deps, viewer, which)
   const [row] = await readUpdate(deps.db, { uuid, giveableId: giveable.id, viewerId: viewer?.id ?? null })
   if (!row || (row.published_at === null && (!organizes || row.status === 'removed'))) throw notFound()
-  const { body, notify, photos, giveable: host, earlier, later, ...rest } = row
-  if (row.status === 'removed') return { ...common(removed(rest)), ...nothingOf, giveable: host, earlier, later }
+  const { body, notify, photos, giveable: host, earlier, later, hidden, isTakenDown, ...rest } = row
+  if (row.status === 'removed' && !(isTakenDown && organizes))
+    return { ...common(removed(rest)), ...nothingOf, giveable: host, earlier, later }
   return {
     ...common(rest),
-    ...{ body, notify, photos, giveable: host, earlier, later },
-    may: organizes ? ['edit'] : [],
+    ...{ body, notify, photos, hidden, giveable: host, earlier, later },
+    may: organizes && !isTakenDown ? ['edit'] : [],
   }
 }
 
-const nothingOf = { body: { type: 'doc', content: [] }, notify: false, photos: [], may: [] } satisfies Partial<Update>
+const nothingOf = {
+  body: { type: 'doc', content: [] },
+  notify: false,
+  photos: [],
+  hidden: null,
+  may: [],
+} satisfies Partial<Update>
 
 const removed = <T extends Partial<UpdateRow>>(row: T) => ({
   ...row,

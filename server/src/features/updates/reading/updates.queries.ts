@@ -1,8 +1,10 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { UpdateTag } from '@kindling/contract/update-rules'
 import type { ShownHost, Update } from '@kindling/contract/updates'
+import type { HiddenWhy } from '@kindling/contract/complaints'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/statement.ts'
+import { hiddenWhyOf } from '../../complaints/index.ts'
 import {
   cardColumns,
   commonColumns,
@@ -61,6 +63,8 @@ export type UpdateRow = CommonRow & {
   notify: boolean
   photos: Update['photos']
   giveable: ShownHost
+  hidden: HiddenWhy | null
+  isTakenDown: boolean
   earlier: Neighbor
   later: Neighbor
 }
@@ -76,6 +80,8 @@ const beside = (which: 'earlier' | 'later') => {
 export const readUpdate = statement<{ uuid: string; giveableId: number; viewerId: number | null }, UpdateRow>(
   (v) => sql`
     select ${commonColumns(v.viewerId)}, p.body, p.notify, ${photosColumn} as photos, ${hostColumn} as giveable,
+      p.hidden_at is not null as "isTakenDown",
+      case when p.hidden_at is not null then ${hiddenWhyOf(sql`p.uuid`, v.viewerId)} end as hidden,
       ${beside('earlier')} as earlier, ${beside('later')} as later
     from updates p join users u on u.id = p.author_id join giveables ga on ga.id = p.giveable_id
     where p.uuid = ${v.uuid}::uuid and p.giveable_id = ${v.giveableId}`,
@@ -95,9 +101,11 @@ export const readUpdatesOfMine = statement<{ viewerId: number; most: number }, C
     order by p.published_at desc, p.id desc limit ${v.most}`,
 )
 
+type HostRow = { kind: GiveableType; host: string; name: string; excerpt: string; authorId: number }
+
 /** Finds the giveable of a published update. */
-export const readHostOf = statement<{ uuid: string }, { kind: GiveableType; host: string; name: string }>(
+export const readHostOf = statement<{ uuid: string }, HostRow>(
   ({ uuid }) => sql`
-    select ga.kind, ga.uuid as host, p.name from updates p join giveables ga on ga.id = p.giveable_id
+    select ga.kind, ga.uuid as host, p.name, p.excerpt, p.author_id as "authorId" from updates p join giveables ga on ga.id = p.giveable_id
     where p.uuid = ${uuid} and p.status = 'published'`,
 )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePersonAsked } from '../../../platform/overlay.ts'
+import { useOverlayAbout } from '../../../platform/overlay.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import { PersonMenu } from './person-menu.tsx'
 
 /** The menu of a person in a list, over any page: what is known of them is loaded first. */
 export function PersonSheet({ onClose }: { onClose: () => void }) {
-  const uuid = usePersonAsked()
+  const uuid = useOverlayAbout()
   const { data, isError, refetch } = useQuery({ ...profileQuery(uuid ?? ''), enabled: uuid !== null })
   if (data) return <PersonMenu profile={data} onClose={onClose} />
   return (

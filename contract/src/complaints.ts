@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { identifier, may, moment, person } from './common.ts'
+import { complaintTypes, complaintWhys, longestAppeal, longestLine, longestReason } from './complaint-rules.ts'
+import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
+import { text } from './text.ts'
+
+export const caseActs = ['hide', 'dismiss', 'grant', 'refuse'] as const
+export type CaseAct = (typeof caseActs)[number]
+
+export const caseStatuses = ['open', 'actioned', 'dismissed'] as const
+export type CaseStatus = (typeof caseStatuses)[number]
+
+const decided = {
+  reason: z.string().nullable(),
+  decided_at: moment.nullable(),
+}
+const deciders = {
+  decided_by: person.nullable().describe('Null for Kindling and for deleted accounts.'),
+  decided_by_kindling: z.boolean(),
+}
+
+/** The complaints about one thing, as those who decide read them: never who complained. */
+export const complaintCase = z
+  .object({
+    uuid: z.uuid(),
+    type: z.enum(complaintTypes),
+    about: z.uuid().describe('The thing that the complaints are about.'),
+    path: z.string().describe('Its page.'),
+    said: z.string().describe('The beginning of its text when the first complaint came.'),
+    author: person.nullable(),
+    by_organizer: z.boolean(),
+    status: z.enum(caseStatuses),
+    hidden: z.boolean(),
+    whys: z.array(z.object({ why: z.enum(complaintWhys), count: z.int() })),
+    lines: z.array(z.string()).describe('Words that complainants added.'),
+    opened_at: moment,
+    ...decided,
+    ...deciders,
+    appeal: z
+      .object({ text: z.string(), sent_at: moment, granted: z.boolean().nullable(), ...decided, ...deciders })
+      .nullable(),
+    may: may(caseActs),
+  })
+  .meta({ id: 'ComplaintCase' })
+export type ComplaintCase = z.infer<typeof complaintCase>
+
+/** Why something is hidden, beside the thing itself. */
+export const hiddenWhy = z
+  .object({
+    case: z.uuid(),
+    reason: z.string().nullable().describe('Null: people complained, and nobody has decided yet.'),
+    may_appeal: z.boolean(),
+  })
+  .meta({ id: 'HiddenWhy' })
+export type HiddenWhy = z.infer<typeof hiddenWhy>
+
+/** A decided case as the author of the thing reads it. */
+export const appealedCase = z
+  .object({
+    uuid: z.uuid(),
+    type: z.enum(complaintTypes),
+    path: z.string(),
+    said: z.string(),
+    status: z.enum(['actioned', 'dismissed']),
+    hidden: z.boolean(),
+    by_kindling: z.boolean(),
+    reason: z.string().nullable(),
+    decided_at: moment,
+    appeal: z
+      .object({
+        text: z.string(),
+        sent_at: moment,
+        granted: z.boolean().nullable().describe('Null: nobody has decided yet.'),
+        reason: z.string().nullable(),
+      })
+      .nullable(),
+    may: may(['appeal']),
+  })
+  .meta({ id: 'AppealedCase' })
+export type AppealedCase = z.infer<typeof appealedCase>
+
+export const reasonText = text({ max: longestReason, min: 1, trim: true, multiline: true })
+
+const queue = z.object({ identifier })
+const aboutCase = z.object({ case: z.uuid() })
+
+export const complaintCalls = {
+  'POST /reports/{type}/{uuid}': endpoint({
+    summary: 'Complain about something. The same person twice is once',
+    params: z.object({ type: z.enum(complaintTypes), uuid: z.uuid() }),
+    body: z.strictObject({
+      why: z.enum(complaintWhys),
+      line: text({ max: longestLine, trim: true, multiline: true }).default(''),
+    }),
+    response: nothing,
+    errors: ['forbidden'],
+  }),
+  'GET /communities/{identifier}/moderation/reports': endpoint({
+    summary: 'What people complained about in a community, the latest first; for its organizers',
+    params: queue,
+    query: z.strictObject({
+      ...pageQuery,
+      'filter[status]': z
+        .enum(caseStatuses)
+        .optional()
+        .describe('`open` unless given: what waits for a decision, appeals too.'),
+    }),
+    response: pageOf(complaintCase),
+  }),
+  'POST /communities/{identifier}/moderation/reports/{uuid}': endpoint({
+    summary: 'Decide about complaints, or about an appeal; for organizers',
+    params: queue.extend({ uuid: z.uuid() }),
+    body: z.strictObject({ act: z.enum(caseActs), reason: reasonText }),
+    response: nothing,
+    errors: ['conflict'],
+  }),
+  'GET /appeals/{case}': endpoint({
+    summary: 'Why something of one’s own was hidden, and what became of one’s appeal',
+    params: aboutCase,
+    response: dataOf(appealedCase),
+  }),
+  'POST /appeals/{case}': endpoint({
+    summary: 'Appeal a decision about something of one’s own, once. Somebody else decides about it',
+    params: aboutCase,
+    body: z.strictObject({ text: text({ max: longestAppeal, min: 1, trim: true, multiline: true }) }),
+    response: dataOf(appealedCase),
+    errors: ['conflict'],
+  }),
+}

@@ -1,0 +1,80 @@
+import type { CaseAct, CaseStatus } from '@kindling/contract/complaints'
+import type { ComplaintType } from '@kindling/contract/complaint-rules'
+import { allowed, type Policy } from '../../platform/policy.ts'
+
+/** A thing that people can complain about. */
+export type Accused = {
+  type: ComplaintType
+  uuid: string
+  /** Null: a person. */
+  giveableId: number | null
+  /** Null: a giveable, which has organizers. */
+  authorId: number | null
+  byOrganizer: boolean
+  said: string
+  path: string
+}
+
+export type Case = Accused & {
+  id: number
+  case: string
+  status: CaseStatus
+  hiddenAt: Date | null
+  decidedBy: number | null
+  reason: string | null
+  appealedAt: Date | null
+  appealText: string | null
+  appealDecidedBy: number | null
+  appealGranted: boolean | null
+  /** Nobody of the community can decide it. */
+  forStaff: boolean
+}
+
+/** Somebody of the staff, or an organizer of a community. */
+export type Decider = { id: number; staff: true } | { id: number; giveableId: number }
+
+export type Decision = { act: CaseAct; reason: string }
+
+type Deciding = Pick<Case, 'status' | 'giveableId' | 'authorId' | 'decidedBy' | 'forStaff'> & {
+  decider: Decider
+  isAppealed: boolean
+}
+
+export const isStaff = (decider: Decider): decider is Decider & { staff: true } => 'staff' in decider
+
+/** Staff decide everything; an organizer what is in the queue of the community. */
+export const isInQueue = ({ giveableId, forStaff }: Pick<Case, 'giveableId' | 'forStaff'>, decider: Decider): boolean =>
+  isStaff(decider) || (decider.giveableId === giveableId && !forStaff)
+
+const mayDecide = (of: Deciding) => of.authorId !== of.decider.id && isInQueue(of, of.decider)
+const decidesOpen = (of: Deciding) => of.status === 'open' && mayDecide(of)
+const decidesAppeal = (of: Deciding) => of.isAppealed && of.decidedBy !== of.decider.id && mayDecide(of)
+
+const casePolicy: Policy<CaseAct, Deciding> = {
+  hide: decidesOpen,
+  dismiss: decidesOpen,
+  grant: decidesAppeal,
+  refuse: decidesAppeal,
+}
+
+export const actsOf = (of: Deciding): CaseAct[] => allowed(casePolicy, of)
+
+/** The appeal waits for its decision. */
+export const isAppealed = ({
+  status,
+  appealedAt,
+  appealGranted,
+}: {
+  status: CaseStatus
+  appealedAt: Date | string | null
+  appealGranted: boolean | null
+}): boolean => status === 'actioned' && appealedAt !== null && appealGranted === null
+
+/** Once, while the thing is hidden; a person is not hidden, and appeals too. */
+export const mayAppeal = ({
+  status,
+  type,
+  hiddenAt,
+  appealedAt,
+}: Pick<Case, 'status' | 'type' | 'hiddenAt' | 'appealedAt'>): boolean =>
+  status === 'actioned' && appealedAt === null && (hiddenAt !== null || type === 'people')

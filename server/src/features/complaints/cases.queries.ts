@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { Accused, Case } from './case.ts'
+
+/** Decisions, complaints and hiding of one thing run one after another. Locked before the thing itself. */
+export async function lockAccused(trx: Trx, uuid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`complaints:${uuid}`}, 0))`.execute(trx)
+}
+
+/** Whether nobody who organizes the community could decide the case behind `k`. */
+export const forStaff = sql<boolean>`(k.by_organizer or k.anchor_type not in ('comments', 'updates') or k.decided_by_staff
+  or not exists (
+    select from communities o join memberships m on m.community_id = o.id and m.status = 'active' and m.role in ('owner', 'moderator')
+    where o.giveable_id = k.giveable_id and m.user_id is distinct from k.decided_by and m.user_id is distinct from k.author_id))`
+
+const columns = sql`k.id, k.uuid as "case", k.anchor_type as type, k.anchor_uuid as uuid, k.giveable_id as "giveableId",
+  k.author_id as "authorId", k.by_organizer as "byOrganizer", k.said, k.path, k.status, k.hidden_at as "hiddenAt",
+  k.decided_by as "decidedBy", k.reason, k.appealed_at as "appealedAt", k.appeal_text as "appealText",
+  k.appeal_decided_by as "appealDecidedBy", k.appeal_granted as "appealGranted", ${forStaff} as "forStaff"`
+
+export async function readCase(db: Db | Trx, uuid: string): Promise<Case | null> {
+  const { rows } = await sql<Case>`select ${columns} from complaint_cases k where k.uuid = ${uuid}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Finds the newest case about a thing. */
+export async function newestCase(trx: Trx, about: string): Promise<Case | null> {
+  const { rows } = await sql<Case>`
+    select ${columns} from complaint_cases k where k.anchor_uuid = ${about} order by k.id desc limit 1`.execute(trx)
+  return rows[0] ?? null
+}
+
+type NewCase = { uuid: string; accused: Accused; at: Date }
+
+export async function insertCase(trx: Trx, { uuid, accused, at }: NewCase): Promise<void> {
+  await trx
+    .insertInto('complaint_cases')
+    .values({
+      ...{ uuid, anchor_type: accused.type, anchor_uuid: accused.uuid, giveable_id: accused.giveableId },
+      ...{ author_id: accused.authorId, said: accused.said, path: accused.path, by_organizer: accused.byOrganizer },
+      created_at: at,
+    })
+    .execute()
+}
+
+export async function setCaseHidden(trx: Trx, id: number, at: Date | null): Promise<void> {
+  await trx.updateTable('complaint_cases').set({ hidden_at: at }).where('id', '=', id).execute()
+}
+
+type Decided = {
+  status: 'actioned' | 'dismissed'
+  reason: string | null
+  by: number
+  asStaff: boolean
+  at: Date
+  hiddenAt: Date | null
+}
+
+export async function setDecided(trx: Trx, id: number, d: Decided): Promise<void> {
+  await trx
+    .updateTable('complaint_cases')
+    .set({
+      ...{ status: d.status, reason: d.reason, decided_by: d.by, decided_by_staff: d.asStaff, decided_at: d.at },
+      hidden_at: d.hiddenAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setAppealed(trx: Trx, id: number, text: string, at: Date): Promise<void> {
+  const appeal = { appeal_text: text, appealed_at: at }
+  await trx.updateTable('complaint_cases').set(appeal).where('id', '=', id).execute()
+}
+
+type AppealDecided = { granted: boolean; reason: string | null; by: number; asStaff: boolean; at: Date }
+
+/** A granted appeal shows the thing again. */
+export async function setAppealDecided(trx: Trx, id: number, d: AppealDecided): Promise<void> {
+  await trx
+    .updateTable('complaint_cases')
+    .set({
+      ...{ appeal_granted: d.granted, appeal_reason: d.reason, appeal_decided_by: d.by },
+      ...{ appeal_decided_by_staff: d.asStaff, appeal_decided_at: d.at, ...(d.granted && { hidden_at: null }) },
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { hidesAt, type ComplaintType, type ComplaintWhy } from '@kindling/contract/complaint-rules'
+import { day } from '../../platform/clock.ts'
+import type { Trx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { spend } from '../../platform/http/limits.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { noteDeed } from '../audit/index.ts'
+import { sharesCardWith } from '../cards/index.ts'
+import type { Accused, Case } from './case.ts'
+import { insertCase, lockAccused, newestCase, setCaseHidden } from './cases.queries.ts'
+import { complainantsOf, insertComplaint, readStanding } from './complaints.queries.ts'
+import { findAccused, type AccusedDeps } from './find-accused.ts'
+
+type Complaint = { type: ComplaintType; uuid: string; why: ComplaintWhy; line: string }
+type Complainant = { id: number; timeZone?: string }
+
+const mostADay = 20
+const knownAfterDays = 30
+
+/** The same person twice is once. Throws not_found, forbidden for one's own, rate_limited. */
+export async function complain(
+  deps: AccusedDeps,
+  viewer: Complainant,
+  { why, line, ...which }: Complaint,
+): Promise<void> {
+  const { accused, isOwn, isBanned } = await findAccused(deps, viewer, which)
+  if (isOwn) throw new Refusal('forbidden', 'complaint.own')
+  await deps.db.transaction().execute(async (trx) => {
+    await lockAccused(trx, accused.uuid)
+    const at = deps.clock.now()
+    const open = await openCase(trx, accused, at)
+    const memberSince = new Date(at.getTime() - knownAfterDays * day)
+    const of = { personId: viewer.id, caseId: open.id, about: accused.uuid, memberSince }
+    const { isKnown, complainedBefore, hasComplained } = await readStanding(trx, of)
+    if (hasComplained) return
+    const limit = { key: `complaints:${viewer.id}`, limit: mostADay, seconds: day / 1_000 }
+    await spend(trx, deps.clock, { ...limit, timeZone: viewer.timeZone })
+    const others = await complainantsOf(trx, open.id)
+    const counts = isKnown && !isBanned && !complainedBefore && !(await isSomebodyOf(trx, viewer, others))
+    await insertComplaint(trx, { caseId: open.id, personId: viewer.id, why, line, counts, at })
+    const counted = others.filter((other) => other.counts).length + (counts ? 1 : 0)
+    if (counted >= hidesAt) await hideByRule(trx, deps, open, at)
+  })
+}
+
+async function openCase(trx: Trx, accused: Accused, at: Date): Promise<Case> {
+  const newest = await newestCase(trx, accused.uuid)
+  if (newest?.status === 'open') return newest
+  await insertCase(trx, { uuid: uuidv7(at), accused, at })
+  return (await newestCase(trx, accused.uuid))!
+}
+
+/** Accounts that share a card count as one person. */
+const isSomebodyOf = (trx: Trx, { id }: Complainant, others: readonly { personId: number }[]) =>
+  sharesCardWith(
+    trx,
+    id,
+    others.map(({ personId }) => personId),
+  )
+
+/** Hides it until somebody looks. What organizers posted, giveables and people wait visibly. */
+async function hideByRule(trx: Trx, deps: AccusedDeps, open: Case, at: Date): Promise<void> {
+  const setHidden = deps.anchors.get(open.type)?.setHidden
+  if (!setHidden || open.byOrganizer || open.hiddenAt !== null) return
+  await setHidden(trx, deps, open.uuid, { by: null, at })
+  await setCaseHidden(trx, open.id, at)
+  await noteDeed(trx, {
+    ...{ deed: 'complaint_hidden', actorId: null, details: { case: open.case }, at },
+    ...(open.giveableId !== null && { giveableId: open.giveableId }),
+    ...(open.authorId !== null && { personId: open.authorId }),
+  })
+}

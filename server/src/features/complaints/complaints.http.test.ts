@@ -1,0 +1,320 @@
+import type { ComplaintCase, AppealedCase, HiddenWhy } from '@kindling/contract/complaints'
+import type { LogEntry } from '@kindling/contract/moderation'
+import type { Notification } from '@kindling/contract/notifications'
+import type { Update } from '@kindling/contract/updates'
+import type { ThreadedComment } from '@kindling/contract/comments'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { commentOn } from '../../../test/comments.ts'
+import { settledGift } from '../../../test/given.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
+import { noLimits } from '../../../test/no-limits.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { postedUpdate } from '../../../test/updates.ts'
+import { day } from '../../platform/clock.ts'
+import { joinCommunity } from '../communities/index.ts'
+import { decideCase, listCases } from './index.ts'
+
+let app: TestApp
+let [kofi, mod, ana, ben]: TestPerson[] = []
+let place: { id: number; uuid: string; giveableId: number }
+let givers: TestPerson[]
+beforeAll(async () => {
+  app = await startTestApp({ settings: noLimits })
+  const home = await openCommunity(app.deps)
+  givers = await Promise.all(Array.from({ length: 5 }, (_, i) => person(app.deps, `Giver ${i}`)))
+  for (const { id } of givers) await settledGift(app.deps, { userId: id, to: { community: home.id } })
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  ;[kofi, mod, ana, ben] = await Promise.all(['Kofi', 'Moira', 'Ana', 'Ben'].map((name) => person(app.deps, name)))
+  place = await openCommunity(app.deps, kofi!.id)
+  await joinCommunity(app.deps, { communityId: place.id, userId: mod!.id, role: 'moderator' })
+  for (const { id } of [ana!, ben!]) await joinCommunity(app.deps, { communityId: place.id, userId: id })
+})
+
+const unkind = 'You are all fools.'
+const written = (author = ana!, text = unkind) => commentOn(app, place.giveableId, author, { text })
+type About = { type?: string; why?: string; line?: string }
+const complain = (as: TestPerson, uuid: string, { type = 'comments', why = 'unkind', line }: About = {}) =>
+  ask(app, 'POST /reports/{type}/{uuid}', { as, params: { type, uuid }, body: { why, ...(line && { line }) } })
+const complainAll = async (people: readonly TestPerson[], uuid: string) =>
+  expect((await Promise.all(people.map((one) => complain(one, uuid)))).map((a) => a.statusCode)).toEqual(
+    people.map(() => 204),
+  )
+const queue = (as: TestPerson, status?: string) =>
+  ask(app, 'GET /communities/{identifier}/moderation/reports', {
+    ...{ as, params: { identifier: place.uuid }, query: status ? { 'filter[status]': status } : {} },
+  })
+const casesOf = async (status?: string) =>
+  (await queue(kofi!, status)).json<{ data: ComplaintCase[]; meta: { total: number } }>()
+const decide = (as: TestPerson, uuid: string, act: string, reason = 'We are kind here.') =>
+  ask(app, 'POST /communities/{identifier}/moderation/reports/{uuid}', {
+    ...{ as, params: { identifier: place.uuid, uuid }, body: { act, reason } },
+  })
+const thread = async (as?: TestPerson) =>
+  (
+    await ask(app, 'GET /comments/{modelType}/{identifier}', {
+      ...{ params: { modelType: 'communities', identifier: place.uuid }, ...(as && { as }) },
+    })
+  ).json<{ data: (ThreadedComment & { hidden: HiddenWhy | null })[] }>().data
+const readBy = async (as?: TestPerson) => (await thread(as)).map(({ text, state }) => [text, state])
+const hide = (as: TestPerson, uuid: string, reason = 'Off topic.') =>
+  ask(app, 'PUT /comments/{uuid}/hidden', { as, params: { uuid }, body: { reason } })
+const show = (as: TestPerson, uuid: string) => ask(app, 'DELETE /comments/{uuid}/hidden', { as, params: { uuid } })
+const appeal = (as: TestPerson, uuid: string, text = 'It was a joke.') =>
+  ask(app, 'POST /appeals/{case}', { as, params: { case: uuid }, body: { text } })
+const appealed = (as: TestPerson, uuid: string) => ask(app, 'GET /appeals/{case}', { as, params: { case: uuid } })
+const toldTo = async (as: TestPerson) =>
+  (await ask(app, 'GET /notifications', { as }))
+    .json<{ data: Notification[] }>()
+    .data.filter(({ type }) => type === 'ReportResolved')
+    .map(({ data }) => data)
+const logged = async () =>
+  (await ask(app, 'GET /communities/{identifier}/moderation/log', { as: kofi!, params: { identifier: place.uuid } }))
+    .json<{ data: LogEntry[] }>()
+    .data.map(({ action, by, by_kindling, reason }) => [action, by_kindling ? 'Kindling' : by?.first_name, reason])
+const statuses = (answers: readonly { statusCode: number }[]) => answers.map((a) => a.statusCode).toSorted()
+
+describe('three complaints that count', () => {
+  test('at once hide a comment once, from everybody but its author and organizers', async () => {
+    const uuid = await written()
+    await complainAll(givers.slice(0, 4), uuid)
+    expect([await readBy(), await readBy(ben), await readBy(ana), await readBy(kofi)]).toEqual([
+      [],
+      [],
+      [[unkind, 'hidden']],
+      [[unkind, 'hidden']],
+    ])
+    expect((await logged()).filter(([action]) => action === 'complaint_hidden')).toEqual([
+      ['complaint_hidden', 'Kindling', null],
+    ])
+    const { data, meta } = await casesOf()
+    expect([meta.total, data[0]!.whys, data[0]!.hidden]).toEqual([1, [{ why: 'unkind', count: 4 }], true])
+    expect((await thread(ana))[0]!.hidden).toEqual({ case: data[0]!.uuid, reason: null, may_appeal: false })
+  })
+
+  test('are of three people: twice is once, and newcomers and banned people do not count', async () => {
+    const uuid = await written()
+    const banned = givers[2]!
+    await joinCommunity(app.deps, { communityId: place.id, userId: banned.id })
+    const membership = app.deps.db.updateTable('memberships').set({ status: 'banned' })
+    await membership.where('user_id', '=', banned.id).execute()
+    const newcomer = await person(app.deps, 'Nia')
+    await complainAll([givers[0]!, givers[0]!, givers[1]!, newcomer, banned], uuid)
+    expect(await readBy()).toEqual([[unkind, 'shown']])
+    expect((await casesOf()).data[0]!.whys).toEqual([{ why: 'unkind', count: 4 }])
+    app.clock.advance(31 * day)
+    await complainAll([ben!], uuid)
+    expect(await readBy()).toEqual([])
+    await app.deps.db.updateTable('memberships').set({ status: 'left' }).where('user_id', '=', banned.id).execute()
+  })
+
+  test('count no more after a dismissal, which shows the comment again', async () => {
+    const uuid = await written()
+    await complainAll(givers.slice(0, 3), uuid)
+    expect((await decide(mod!, (await casesOf()).data[0]!.uuid, 'dismiss')).statusCode).toBe(204)
+    expect(await readBy()).toEqual([[unkind, 'shown']])
+    await complainAll([...givers.slice(0, 3), givers[3]!], uuid)
+    expect(await readBy()).toEqual([[unkind, 'shown']])
+    expect((await casesOf()).meta.total).toBe(1)
+  })
+
+  test('leave what an organizer wrote visible, for staff to decide', async () => {
+    const uuid = await written(kofi)
+    await app.deps.db.updateTable('comments').set({ by_organizer: true }).where('uuid', '=', uuid).execute()
+    await complainAll(givers.slice(0, 4), uuid)
+    expect(await readBy()).toEqual([[unkind, 'shown']])
+    expect((await casesOf()).meta.total).toBe(0)
+  })
+})
+
+describe('who may complain', () => {
+  test('nobody about their own things, nor about what they do not see', async () => {
+    const [uuid, circle] = [await written(), await openCommunity(app.deps, undefined, { visibility: 'request' })]
+    const inside = await commentOn(app, circle.giveableId, ben!)
+    expect((await complain(ana!, uuid)).statusCode).toBe(403)
+    expect((await complain(kofi!, place.uuid, { type: 'communities' })).statusCode).toBe(403)
+    expect((await complain(ana!, ana!.uuid, { type: 'people' })).statusCode).toBe(403)
+    expect((await complain(ana!, inside)).statusCode).toBe(404)
+    expect((await complain(ana!, circle.uuid, { type: 'communities' })).statusCode).toBe(204)
+    expect((await complain(ana!, circle.uuid, { type: 'campaigns' })).statusCode).toBe(404)
+    expect((await complain(ana!, circle.uuid, { type: 'flash-campaigns' })).statusCode).toBe(404)
+    expect(
+      (await ask(app, 'POST /reports/{type}/{uuid}', { params: { type: 'comments', uuid }, body: { why: 'scam' } }))
+        .statusCode,
+    ).toBe(401)
+  })
+
+  test('20 times a day; the same thing again does not count', async () => {
+    const uuids = await Promise.all(Array.from({ length: 21 }, (_, i) => written(ben!, `Nonsense ${i}`)))
+    for (const uuid of [uuids[0]!, ...uuids.slice(0, 20)]) expect((await complain(ana!, uuid)).statusCode).toBe(204)
+    expect((await complain(ana!, uuids[20]!)).statusCode).toBe(429)
+    expect((await casesOf()).meta.total).toBe(20)
+  })
+})
+
+describe('a decision', () => {
+  test('hides, tells the author why and complainants that somebody looked, and no list names them', async () => {
+    const uuid = await written()
+    const line = 'He wrote this to me, too.'
+    await complain(ben!, uuid, { why: 'unsafe', line })
+    await complain(givers[0]!, uuid)
+    const answer = await queue(kofi!)
+    for (const { uuid: who } of [ben!, givers[0]!]) expect(answer.body).not.toContain(who)
+    const [found] = (await casesOf()).data
+    expect(found).toMatchObject({ said: unkind, lines: [line], hidden: false, may: ['hide', 'dismiss'] })
+    expect((await decide(mod!, found!.uuid, 'hide')).statusCode).toBe(204)
+    const about = { about: 'comments', outcome: 'actioned' }
+    expect(await toldTo(ana!)).toMatchObject([
+      { ...about, case: found!.uuid, reason: 'We are kind here.', may_appeal: true },
+    ])
+    expect(await toldTo(ben!)).toMatchObject([{ ...about, case: null, reason: null, may_appeal: false }])
+    expect((await logged())[0]).toEqual(['complaint_actioned', 'Moira', 'We are kind here.'])
+    expect(await readBy()).toEqual([])
+    expect([(await casesOf()).meta.total, (await casesOf('actioned')).meta.total]).toEqual([0, 1])
+  })
+
+  test('of two at once is one, and sent twice is once', async () => {
+    const uuid = await written()
+    await complain(ben!, uuid)
+    const { uuid: id } = (await casesOf()).data[0]!
+    const both = await Promise.all([decide(kofi!, id, 'hide'), decide(mod!, id, 'dismiss')])
+    expect(statuses(both)).toEqual([204, 409])
+    const isHidden = both[0].statusCode === 204
+    expect(await readBy()).toEqual(isHidden ? [] : [[unkind, 'shown']])
+    expect((isHidden ? await decide(kofi!, id, 'hide') : await decide(mod!, id, 'dismiss')).statusCode).toBe(204)
+    expect(await toldTo(ben!)).toHaveLength(1)
+  })
+
+  test('is for nobody else: members, strangers, organizers elsewhere, the author', async () => {
+    const uuid = await written()
+    await complain(ben!, uuid)
+    const { uuid: id } = (await casesOf()).data[0]!
+    const elsewhere = await person(app.deps, 'Elsa')
+    const other = await openCommunity(app.deps, elsewhere.id)
+    expect(statuses([await queue(ben!), await decide(ben!, id, 'hide'), await decide(elsewhere, id, 'hide')])).toEqual([
+      404, 404, 404,
+    ])
+    const there = { as: elsewhere, params: { identifier: other.uuid, uuid: id }, body: { act: 'hide', reason: 'No.' } }
+    expect((await ask(app, 'POST /communities/{identifier}/moderation/reports/{uuid}', there)).statusCode).toBe(404)
+    await app.deps.db.updateTable('memberships').set({ role: 'moderator' }).where('user_id', '=', ana!.id).execute()
+    expect((await decide(ana!, id, 'dismiss')).statusCode).toBe(409)
+    expect((await casesOf()).data[0]!.status).toBe('open')
+  })
+
+  test('about a comment that its author has deleted goes through', async () => {
+    const uuid = await written()
+    await complain(ben!, uuid)
+    await app.deps.db.deleteFrom('comments').where('uuid', '=', uuid).execute()
+    expect((await decide(kofi!, (await casesOf()).data[0]!.uuid, 'hide')).statusCode).toBe(204)
+  })
+})
+
+describe('an appeal', () => {
+  const hidden = async (by = mod!) => {
+    const uuid = await written()
+    expect((await hide(by, uuid)).statusCode).toBe(200)
+    return { uuid, id: (await thread(ana))[0]!.hidden!.case }
+  }
+
+  test('of what an organizer hid goes to another one, once, and brings the comment back', async () => {
+    const { uuid, id } = await hidden()
+    expect((await thread(ana))[0]!.hidden).toEqual({ case: id, reason: 'Off topic.', may_appeal: true })
+    expect((await thread(kofi))[0]!.hidden).toEqual({ case: id, reason: 'Off topic.', may_appeal: false })
+    expect(statuses([await appealed(ben!, id), await appeal(ben!, id), await appealed(kofi!, id)])).toEqual([
+      404, 404, 404,
+    ])
+    const sent = await Promise.all([appeal(ana!, id), appeal(ana!, id), appeal(ana!, id, 'Another text.')])
+    expect(statuses(sent)).toEqual(sent[2].statusCode === 200 ? [200, 409, 409] : [200, 200, 409])
+    expect((await casesOf()).data[0]!.appeal).toMatchObject({ granted: null })
+    expect((await decide(mod!, id, 'grant')).statusCode).toBe(409)
+    const both = await Promise.all([decide(kofi!, id, 'grant', 'It was a joke.'), decide(kofi!, id, 'refuse')])
+    expect(statuses(both)).toEqual([204, 409])
+    const isBack = both[0].statusCode === 204
+    expect(await readBy()).toEqual(isBack ? [[unkind, 'shown']] : [])
+    expect((await appealed(ana!, id)).json<{ data: AppealedCase }>().data).toMatchObject({
+      ...{ hidden: !isBack, appeal: { granted: isBack }, may: [] },
+    })
+    expect(await toldTo(ana!)).toMatchObject([{ outcome: isBack ? 'granted' : 'refused' }])
+    expect((await appeal(ana!, id, 'Once more.')).statusCode).toBe(409)
+    expect(uuid).toBeDefined()
+  })
+
+  test('is granted where another organizer shows the comment again, and over where the same one does', async () => {
+    const one = await hidden()
+    await appeal(ana!, one.id)
+    await show(kofi!, one.uuid)
+    expect((await appealed(ana!, one.id)).json<{ data: AppealedCase }>().data.appeal!.granted).toBe(true)
+    const other = await hidden()
+    await show(mod!, other.uuid)
+    expect((await appeal(ana!, other.id)).statusCode).toBe(409)
+    expect((await casesOf('dismissed')).data.map(({ uuid }) => uuid)).toEqual([other.id])
+    expect((await hide(kofi!, other.uuid, 'Now it is.')).statusCode).toBe(200)
+    expect((await thread(ana))[0]!.hidden).toMatchObject({ reason: 'Now it is.', may_appeal: true })
+  })
+
+  test('that no other organizer can decide goes to staff, who then decide about none of their own', async () => {
+    await app.deps.db.updateTable('memberships').set({ role: 'member' }).where('user_id', '=', mod!.id).execute()
+    const { id } = await hidden(kofi)
+    await appeal(ana!, id)
+    expect((await casesOf()).meta.total).toBe(0)
+    expect((await decide(kofi!, id, 'grant')).statusCode).toBe(404)
+    const asStaff = (who: TestPerson) => ({ id: who.id, staff: true }) as const
+    const page = { number: 1, size: 100, offset: 0, after: null }
+    const waits = async () =>
+      (await listCases(app.deps, asStaff(ben!), { status: 'open', page })).data.map((c) => c.uuid)
+    expect(await waits()).toContain(id)
+    const wrong = decideCase(app.deps, asStaff(ana!), id, { act: 'grant', reason: 'Mine.' })
+    await expect(wrong).rejects.toMatchObject({ code: 'conflict' })
+    await decideCase(app.deps, asStaff(ben!), id, { act: 'grant', reason: 'A joke.' })
+    expect(await waits()).not.toContain(id)
+    expect(await readBy()).toEqual([[unkind, 'shown']])
+    expect((await logged())[0]).toEqual(['appeal_granted', 'Kindling', 'A joke.'])
+  })
+})
+
+test('staff take an update down: readers see that it is gone, organizers read it and why, and an appeal brings it back', async () => {
+  const where = { modelType: 'communities', identifier: place.uuid }
+  const { uuid } = await postedUpdate(app.deps, kofi!, where as never)
+  const read = async (as?: TestPerson) =>
+    (
+      await ask(app, 'GET /{modelType}/{identifier}/updates/{uuid}', { params: { ...where, uuid }, ...(as && { as }) })
+    ).json<{ data: Update }>().data
+  const shown = await read()
+  await complain(ben!, uuid, { type: 'updates', why: 'scam' })
+  const staff = { id: ben!.id, staff: true } as const
+  const page = { number: 1, size: 100, offset: 0, after: null }
+  const [found] = (await listCases(app.deps, staff, { status: 'open', page })).data
+  expect(found).toMatchObject({ type: 'updates', by_organizer: true, may: ['hide', 'dismiss'] })
+  await decideCase(app.deps, staff, found!.uuid, { act: 'hide', reason: 'The stove was never bought.' })
+  expect(await read()).toMatchObject({ status: 'removed', name: '', photos: [], hidden: null })
+  expect(await read(mod)).toMatchObject({
+    ...{ status: 'removed', name: shown.name, body: shown.body, may: [] },
+    hidden: { reason: 'The stove was never bought.', may_appeal: false },
+  })
+  expect((await read(kofi)).hidden).toMatchObject({ case: found!.uuid, may_appeal: true })
+  await appeal(kofi!, found!.uuid, 'Here is the receipt.')
+  const other = { id: givers[0]!.id, staff: true } as const
+  await expect(decideCase(app.deps, staff, found!.uuid, { act: 'grant', reason: 'Seen.' })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await decideCase(app.deps, other, found!.uuid, { act: 'grant', reason: 'Seen.' })
+  expect(await read()).toEqual(shown)
+})
+
+test('complaints about people and giveables wait for staff, hide nothing, and tell the person why', async () => {
+  const ramp = await activeCampaign(app.deps, ana!.id)
+  await complain(ben!, ana!.uuid, { type: 'people' })
+  await complain(ben!, ramp.uuid, { type: 'campaigns', why: 'scam' })
+  const staff = { id: ben!.id, staff: true } as const
+  const page = { number: 1, size: 2, offset: 0, after: null }
+  const { data } = await listCases(app.deps, staff, { status: 'open', page })
+  expect(data.map(({ type, author, hidden }) => [type, author?.uuid, hidden])).toEqual([
+    ['campaigns', undefined, false],
+    ['people', ana!.uuid, false],
+  ])
+  for (const { uuid } of data) await decideCase(app.deps, staff, uuid, { act: 'hide', reason: 'Please stop.' })
+  expect(await toldTo(ana!)).toMatchObject([{ giveable: null, reason: 'Please stop.', may_appeal: true }])
+  expect((await appeal(ana!, data[1]!.uuid)).statusCode).toBe(200)
+})

@@ -1,0 +1,73 @@
+import type { ComplaintType } from '@kindling/contract/complaint-rules'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import {
+  findAnchor,
+  findGiveable,
+  isOrganizing,
+  mayTalk,
+  pathOf,
+  type AnchorDeps,
+  type Role,
+} from '../giveables/index.ts'
+import type { Accused } from './case.ts'
+import { findPerson } from './complaints.queries.ts'
+
+export type AccusedDeps = AnchorDeps & Pick<Deps, 'live'>
+
+type Found = {
+  accused: Accused
+  isOwn: boolean
+  /** Somebody who was banned here is heard, and does not count. */
+  isBanned: boolean
+}
+
+/** Throws not_found for what is missing, hidden or closed to the viewer. */
+export async function findAccused(
+  deps: AccusedDeps,
+  viewer: { id: number },
+  { type, uuid }: { type: ComplaintType; uuid: string },
+): Promise<Found> {
+  if (type === 'people') return findAccusedPerson(deps, viewer, uuid)
+  if (type === 'comments' || type === 'updates') {
+    const anchor = await findAnchor(deps, viewer, { type, id: uuid })
+    const { authorId, byOrganizer, said, path, giveable, role } = anchor
+    return {
+      accused: { type, uuid: anchor.uuid, giveableId: giveable.id, authorId, byOrganizer, said: beginOf(said), path },
+      isOwn: authorId === viewer.id,
+      isBanned: !mayTalk(role),
+    }
+  }
+  const giveable = await findGiveable(deps.db, type, uuid, deps.clock.now())
+  const kind = deps.kinds.get(type)
+  if (!giveable || !kind) throw notFound()
+  const { role }: { role: Role } = await kind.accessOf(deps.db, giveable.id, viewer.id)
+  return {
+    accused: {
+      ...{ type, uuid: giveable.uuid, giveableId: giveable.id, authorId: null, byOrganizer: true },
+      ...{ said: giveable.name, path: pathOf(giveable) },
+    },
+    isOwn: isOrganizing(role),
+    isBanned: !mayTalk(role),
+  }
+}
+
+async function findAccusedPerson({ db }: Pick<Deps, 'db'>, viewer: { id: number }, uuid: string): Promise<Found> {
+  const person = await findPerson(db, uuid)
+  if (!person) throw notFound()
+  return {
+    accused: {
+      ...{ type: 'people', uuid, giveableId: null, authorId: person.id, byOrganizer: false },
+      ...{ said: beginOf(person.name), path: `/user/${uuid}` },
+    },
+    isOwn: person.id === viewer.id,
+    isBanned: false,
+  }
+}
+
+const longestSaid = 280
+
+function beginOf(text: string): string {
+  const points = [...text]
+  return points.length <= longestSaid ? text : `${points.slice(0, longestSaid - 1).join('')}…`
+}

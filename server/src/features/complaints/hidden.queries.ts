@@ -1,0 +1,12 @@
+import type { HiddenWhy } from '@kindling/contract/complaints'
+import { sql, type RawBuilder } from 'kysely'
+import type { Placed } from '../../platform/statement.ts'
+
+/** Why the thing with this uuid is hidden, as JSON inside another query; null where no case says so. */
+export const hiddenWhyOf = (
+  uuid: RawBuilder<unknown>,
+  viewerId: Placed<number | null>,
+): RawBuilder<HiddenWhy | null> => sql<HiddenWhy | null>`
+  (select json_build_object('case', k.uuid, 'reason', k.reason, 'may_appeal',
+      k.status = 'actioned' and k.appealed_at is null and coalesce(k.author_id = ${viewerId}, false))
+    from complaint_cases k where k.anchor_uuid = ${uuid} order by k.id desc limit 1)`

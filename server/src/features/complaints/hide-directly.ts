@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Accused } from './case.ts'
+import { insertCase, newestCase, setAppealDecided, setDecided } from './cases.queries.ts'
+import { tellResolved } from './tell-resolved.ts'
+
+type Hidden = { by: number; reason: string; at: Date }
+
+/** Decides the case of what an organizer hides, or opens a decided one, so that its author can appeal. After `lockAccused`. */
+export async function recordHidden(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  accused: Accused,
+  { by, reason, at }: Hidden,
+): Promise<void> {
+  let of = await newestCase(trx, accused.uuid)
+  if (of?.status !== 'open') {
+    await insertCase(trx, { uuid: uuidv7(at), accused, at })
+    of = await newestCase(trx, accused.uuid)
+  }
+  await setDecided(trx, of!.id, { status: 'actioned', reason, by, asStaff: false, at, hiddenAt: at })
+  await tellResolved(trx, deps, of!, { outcome: 'actioned', reason })
+}
+
+/** An organizer shows it again: that grants an appeal of somebody else's decision, and takes one's own back. After `lockAccused`. */
+export async function recordShown(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  uuid: string,
+  { by, at }: Omit<Hidden, 'reason'>,
+): Promise<void> {
+  const of = await newestCase(trx, uuid)
+  if (!of || of.hiddenAt === null) return
+  const as = { reason: null, by, asStaff: false, at }
+  const grants = of.appealedAt !== null && of.decidedBy !== by
+  if (grants) await setAppealDecided(trx, of.id, { ...as, granted: true })
+  else await setDecided(trx, of.id, { ...as, status: 'dismissed', hiddenAt: null })
+  await tellResolved(trx, deps, of, { outcome: grants ? 'granted' : 'dismissed', reason: null })
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { complaintRoutes } from './complaints.http.ts'
+import type { AccusedDeps } from './find-accused.ts'
+import { complaintExports, forgetComplaints } from './personal.queries.ts'
+
+export { lockAccused } from './cases.queries.ts'
+export { decideCase } from './decide-case.ts'
+export type { AccusedDeps } from './find-accused.ts'
+export { hiddenWhyOf } from './hidden.queries.ts'
+export { recordHidden, recordShown } from './hide-directly.ts'
+export { listCases, showCase } from './list-cases.ts'
+
+export const complaintsFeature = {
+  name: 'complaints',
+  routes: complaintRoutes,
+  exports: complaintExports,
+  erase: (trx, _, { id }) => forgetComplaints(trx, id),
+} satisfies Feature<Deps & AccusedDeps>

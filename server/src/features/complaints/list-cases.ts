@@ -1,0 +1,54 @@
+import type { Answer } from '@kindling/contract/api'
+import type { CaseStatus, ComplaintCase } from '@kindling/contract/complaints'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { paged, rowsOf, thereOf, type Page } from '../../platform/http/page.ts'
+import { actsOf, isAppealed, isStaff, type Decider } from './case.ts'
+import { readCases, readOneCase, type CaseRow, type Queue } from './listing.queries.ts'
+
+type Cases = Answer<'GET /communities/{identifier}/moderation/reports'>
+type Asked = { status: CaseStatus; page: Page; queue?: Queue }
+
+/** An organizer's queue, or that of staff; `all`: the queues of communities too, for staff. Never who complained. */
+export async function listCases(
+  { db }: Pick<Deps, 'db'>,
+  decider: Decider,
+  { status, page, queue = isStaff(decider) ? 'staff' : 'community' }: Asked,
+): Promise<Cases> {
+  const giveableId = isStaff(decider) ? null : decider.giveableId
+  const rows = await readCases(db, { ...rowsOf(page), giveableId }, queue, status)
+  const found = thereOf(rows)
+  const shown = found.slice(0, page.size)
+  const last = found.length > page.size ? shown.at(-1)!.id : null
+  return paged(
+    shown.map((row) => shownCase(row, decider)),
+    page,
+    rows[0]?.total ?? 0,
+    last,
+  )
+}
+
+/** For staff. Throws not_found. */
+export async function showCase({ db }: Pick<Deps, 'db'>, decider: Decider, uuid: string): Promise<ComplaintCase> {
+  const [row] = await readOneCase(db, { uuid })
+  if (!row) throw notFound()
+  return shownCase(row, decider)
+}
+
+const moment = (at: Date | null) => at && at.toISOString()
+
+function shownCase(row: CaseRow, decider: Decider): ComplaintCase {
+  const { uuid, type, about, path, said, author, by_organizer, status, whys, lines } = row
+  return {
+    ...{ uuid, type, about, path, said, author, by_organizer, status, whys, lines },
+    ...{ hidden: row.hiddenAt !== null, opened_at: row.openedAt.toISOString() },
+    ...{ reason: row.reason, decided_at: moment(row.decidedAt) },
+    ...{ decided_by: row.decider, decided_by_kindling: row.decidedByStaff },
+    appeal: row.appealedAt && {
+      ...{ text: row.appealText ?? '', sent_at: row.appealedAt.toISOString(), granted: row.appealGranted },
+      ...{ reason: row.appealReason, decided_at: moment(row.appealDecidedAt) },
+      ...{ decided_by: row.appealDecider, decided_by_kindling: row.appealDecidedByStaff },
+    },
+    may: actsOf({ ...row, decider, isAppealed: isAppealed(row) }),
+  }
+}

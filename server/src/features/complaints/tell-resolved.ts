@@ -1,0 +1,31 @@
+import type { ToldBy } from '@kindling/contract/notifications'
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { reportResolved, tell } from '../notifications/index.ts'
+import { mayAppeal, type Case } from './case.ts'
+import { readCase } from './cases.queries.ts'
+import { complainantsOf } from './complaints.queries.ts'
+
+export type Outcome = ToldBy<'ReportResolved'>['outcome']
+
+/** The author reads why; people who complained read that somebody looked. `of`: as it was before. */
+export async function tellResolved(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  of: Case,
+  { outcome, reason }: { outcome: Outcome; reason: string | null },
+): Promise<void> {
+  const now = (await readCase(trx, of.case))!
+  const isAppeal = outcome === 'granted' || outcome === 'refused'
+  const complainants = isAppeal ? [] : await complainantsOf(trx, of.id)
+  const common = { about: of.type, outcome, ...(of.giveableId !== null && { giveableId: of.giveableId }) }
+  const concernsAuthor = outcome !== 'dismissed' || of.hiddenAt !== null
+  await tell(trx, deps, [
+    ...(of.authorId !== null && concernsAuthor
+      ? [reportResolved({ ...common, to: [of.authorId], case: of.case, author: { reason, mayAppeal: mayAppeal(now) } })]
+      : []),
+    ...(complainants.length > 0
+      ? [reportResolved({ ...common, to: complainants.map(({ personId }) => personId), case: of.case, author: null })]
+      : []),
+  ])
+}

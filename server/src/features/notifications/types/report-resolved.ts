@@ -1,0 +1,30 @@
+import type { ToldBy } from '@kindling/contract/notifications'
+import type { Listing, Telling } from '../notification.ts'
+import { giveableOf } from './named.ts'
+
+type Data = Omit<ToldBy<'ReportResolved'>, 'giveable'>
+type Resolved = Pick<Data, 'about' | 'outcome'> & {
+  to: readonly number[]
+  giveableId?: number
+  case: string
+  /** Null: to people who complained, who read no reason. */
+  author: { reason: string | null; mayAppeal: boolean } | null
+}
+
+/** One row a case, of what was decided last. */
+export const reportResolved = ({ to, giveableId, case: uuid, author, about, outcome }: Resolved): Telling => ({
+  type: 'ReportResolved',
+  to,
+  ...(giveableId !== undefined && { giveableId }),
+  data: {
+    ...{ about, outcome, case: author && uuid, reason: author?.reason ?? null },
+    may_appeal: author?.mayAppeal ?? false,
+  } satisfies Data,
+  about: uuid,
+  isLatest: true,
+})
+
+export const listReportResolved: Listing<'ReportResolved', Data> = ({ giveable, data }) => ({
+  giveable: giveable && giveableOf(giveable),
+  ...data,
+})

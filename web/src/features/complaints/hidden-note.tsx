@@ -1,0 +1,41 @@
+import type { HiddenWhy } from '@kindling/contract/complaints'
+import * as words from '@kindling/words/complaints'
+import { apart } from '@kindling/words/locale'
+import { EyeOff } from 'lucide-react'
+import { openAppeal } from '../../platform/overlay.ts'
+
+type Props = {
+  hidden: HiddenWhy | null
+  /** The viewer wrote it. */
+  own: boolean
+  /** What says that it is hidden, unless people's complaints did. */
+  line?: string
+}
+
+/** Why something is hidden, for its author and organizers; its author gets to the decision from here. */
+export function HiddenNote({ hidden, own, line = words.hiddenByOrganizers }: Props) {
+  const waits = hidden !== null && hidden.reason === null
+  return (
+    <div className="mt-1 flex items-start gap-2.5 rounded-m bg-surface-2 px-3 py-2.5 text-small">
+      <EyeOff size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0 text-text-2" />
+      <div className="grid min-w-0 gap-0.5">
+        <p>{waits ? words.hiddenByReports : line}</p>
+        {hidden?.reason != null && (
+          <p dir="auto" className="wrap-anywhere text-text-2">
+            {words.because({ reason: apart(hidden.reason) })}
+          </p>
+        )}
+        {own && hidden && !waits && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="press hit-44 justify-self-start font-semibold text-ember-text hover:underline"
+            onClick={() => openAppeal(hidden.case)}
+          >
+            {hidden.may_appeal ? words.appeal : words.seeDecision}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

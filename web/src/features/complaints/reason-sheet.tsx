@@ -1,0 +1,49 @@
+import { longestReason } from '@kindling/contract/complaint-rules'
+import * as words from '@kindling/words/complaints'
+import { useState } from 'react'
+import { AskFirst } from '../../ui/ask-first.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+export type ReasonSheetProps = {
+  title: string
+  body: string
+  /** On the button. */
+  act: string
+  danger?: boolean
+  onAct: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for the reason of a decision before it is made. */
+export function ReasonSheet({ title, body, act, danger = false, onAct, onClose }: ReasonSheetProps) {
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  async function run(): Promise<void> {
+    const said = reason.trim()
+    setMissing(said === '')
+    if (said === '') return
+    await onAct(said)
+    onClose()
+  }
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={title} size={480}>
+      <AskFirst act={act} acting={words.saving} keep={words.keep} danger={danger} onAct={run} onKeep={onClose}>
+        <p className="text-text-2">{body}</p>
+        <TextArea
+          label={words.reason}
+          hint={words.reasonHint}
+          error={missing ? words.reasonMissing : undefined}
+          value={reason}
+          max={longestReason}
+          counterFrom={longestReason - 60}
+          dir="auto"
+          onChange={({ target }) => {
+            setReason(target.value)
+            setMissing(false)
+          }}
+        />
+      </AskFirst>
+    </ResponsiveModal>
+  )
+}

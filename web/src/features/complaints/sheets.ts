@@ -1,0 +1,2 @@
+export { AppealSheet } from './appeal-sheet.tsx'
+export { ReasonSheet } from './reason-sheet.tsx'
