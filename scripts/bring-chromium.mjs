@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { hasApt, installPackages, updateLists } from './apt.mjs'
+
+/** The oldest major version that page tests accept: it remembers a module whose request failed, and older ones don't. */
+const oldest = 150
 
 /** A browser without windows; a whole one spends most of a second on windows for each context. */
 const shell = '/usr/bin/chromium-headless-shell'
@@ -25,23 +29,20 @@ export function bringChromium() {
       missing:
         'Chromium is missing: install the package "chromium-headless-shell" or "chromium", or set CHROMIUM_PATH to a Chromium or Chrome.',
     }
-  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
-  console.log(`browser  ${stdout?.trim() || 'of an unknown version'} (${path})`)
+  const version = spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim() || 'a browser of unknown version'
+  console.log(`browser  ${version} (${path})`)
+  const major = Number(/(\d+)\.\d/.exec(version)?.[1])
+  if (!(major >= oldest))
+    return { missing: `Page tests need Chromium ${oldest} or newer, and ${path} is ${version}: upgrade it.` }
   return { path }
 }
 
 /** Where it can't be had, tests run in what is there. */
 function installNewest() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const apt = (...words) =>
-    spawnSync('apt-get', ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...words], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  const install = (...packages) => apt('install', '-y', '--no-remove', '--no-install-recommends', ...packages)
-  if (apt('update').status !== 0) console.log('browser  Debian cannot be reached: the one that is here stays')
+  if (!hasApt()) return
+  if (!updateLists()) console.log('browser  Debian cannot be reached: the one that is here stays')
   // both are built from one version: apt upgrades them together or not at all
   const beside = existsSync(whole[0]) ? ['chromium'] : []
-  if (install('chromium-headless-shell', ...beside, 'fonts-noto-color-emoji').status !== 0 && beside.length === 0)
-    install('chromium', 'fonts-noto-color-emoji')
+  if (!installPackages('chromium-headless-shell', ...beside, 'fonts-noto-color-emoji') && beside.length === 0)
+    installPackages('chromium', 'fonts-noto-color-emoji')
 }

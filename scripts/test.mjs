@@ -1,5 +1,6 @@
 import { delimiter, join } from 'node:path'
 import { bringChromium } from './bring-chromium.mjs'
+import { bringHaproxy } from './bring-haproxy.mjs'
 import { root, runStep } from './run-step.mjs'
 
 /**
@@ -43,6 +44,7 @@ if (unknown.length > 0)
 const todo = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
 const chromium = todo.some((step) => step.inBrowser) ? bringChromium() : {}
 if (chromium.path) process.env.CHROMIUM_PATH = chromium.path
+if (todo.some(({ name }) => name === 'kills')) bringHaproxy()
 
 const total = { passed: 0, failed: 0 }
 for (const step of todo) {

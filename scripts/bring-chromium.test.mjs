@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bringChromium } from './bring-chromium.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kindling-browser-'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+function browserThatSays(version) {
+  const path = join(folder, 'browser')
+  writeFileSync(path, `#!/bin/sh\necho '${version}'\n`)
+  chmodSync(path, 0o755)
+  vi.stubEnv('CHROMIUM_PATH', path)
+  return path
+}
+
+test.each(['Chromium 150.0.7700.1', 'Google Chrome 156.0.8078.108', 'Chromium 1000.1 built on Debian 13'])(
+  'tests run in %s',
+  (version) => {
+    const path = browserThatSays(version)
+    expect(bringChromium()).toEqual({ path })
+  },
+)
+
+test.each([['Chromium 149.0.7600.9 built on Debian 12.150'], ['Chromium 99.0'], ['no number here']])(
+  'tests do not pass in an old browser: %s',
+  (version) => {
+    const path = browserThatSays(version)
+    expect(bringChromium()).toEqual({
+      missing: `Page tests need Chromium 150 or newer, and ${path} is ${version}: upgrade it.`,
+    })
+  },
+)
+
+test('a browser that says no version, or is not there, is no browser', () => {
+  browserThatSays('')
+  expect(bringChromium().missing).toMatch(/a browser of unknown version/)
+  vi.stubEnv('CHROMIUM_PATH', join(folder, 'nowhere'))
+  expect(bringChromium().missing).toMatch(/CHROMIUM_PATH names .*nowhere/)
+})
