@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
 import { checkFront } from './guest-front.ts'
-import { everything, faultsOf, idleSockets, runGuest } from './guest.ts'
+import { everything, faultsOf, idleSockets, runGuest, type GuestReport } from './guest.ts'
 
 test(
   'guests at their worst: memory stays bounded, others are answered, and newcomers get in',
@@ -23,6 +23,30 @@ test(
     }
   },
 )
+
+test('others and newcomers who wait as long as somebody who is locked out are a fault', () => {
+  const others = { answered: 400, failed: 0, p50: 12, p99: 30 }
+  const memory = { server: 100, database: 100, connections: 4 }
+  const report = (waiting: Partial<Record<'others' | 'newcomers' | 'health', number>>): GuestReport => ({
+    unqueued: 0,
+    before: { others, memory },
+    attacks: [
+      {
+        addresses: 4,
+        others: { ...others, p99: waiting.others ?? 900 },
+        newcomers: { ...others, p99: waiting.newcomers ?? 900 },
+        health: { ...others, p99: waiting.health ?? 900 },
+        memory,
+        mostMemory: 250,
+        attackers: {},
+      },
+    ],
+    after: { others, memory },
+  })
+  expect(faultsOf(report({}))).toEqual([])
+  for (const who of ['others', 'newcomers', 'health'] as const)
+    expect(faultsOf(report({ [who]: 16_000 }))).toEqual([`4 addresses: ${who} waited 16000 ms`])
+})
 
 test('the configuration of the front is sound', ({ skip }) => {
   const found = checkFront()

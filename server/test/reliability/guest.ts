@@ -150,19 +150,25 @@ async function twelveCampaigns(databaseUrl: string): Promise<number[]> {
 
 const told = (found: object): string => JSON.stringify(found).replaceAll('"', '')
 
+/** Waits as long as somebody who is locked out, on a machine as busy as it was before. In ms. */
+const lockedOutAfter = ({ before }: GuestReport) => Math.max(5_000, before.others.p99 * 100)
+
 /** What must hold on a machine that does other work too: empty, or a sentence for each that did not. */
-export function faultsOf({ unqueued: missing, before, attacks, after }: GuestReport): string[] {
+export function faultsOf(report: GuestReport): string[] {
+  const { unqueued: missing, before, attacks, after } = report
   const faults: string[] = []
   const check = (holds: boolean, fault: string) => void (holds || faults.push(fault))
   check(missing <= 0, `${missing} connections found no place in the queue`)
   for (const { addresses, others, newcomers: fresh, health, mostMemory } of attacks) {
     const more = mostMemory - sumOf(before.memory)
     check(more <= 300, `${addresses} addresses: ${more} MB more memory`)
-    for (const [who, { failed, answered }] of Object.entries({ others, fresh, health }))
+    for (const [who, { failed, answered, p99 }] of Object.entries({ others, newcomers: fresh, health })) {
       check(
         failed === 0 && answered > 0,
         `${addresses} addresses: ${failed} of ${answered + failed} ${who} were not answered`,
       )
+      check(!(p99 > lockedOutAfter(report)), `${addresses} addresses: ${who} waited ${p99} ms`)
+    }
   }
   check(after.others.failed === 0 && after.others.answered > 0, `after: ${told(after.others)}`)
   return faults
