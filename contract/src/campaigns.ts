@@ -112,6 +112,7 @@ export const campaign = campaignCard
     organizer: person,
     community: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
     net_cents: cents.describe('What arrives after card fees.'),
+    fees_covered: z.boolean().describe('A supporter paid the card fee on top of a gift.'),
     stop_at_goal: z.boolean(),
     invites_open: z.boolean(),
     report_within_days: z

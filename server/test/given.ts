@@ -71,7 +71,15 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
         ...(isListed && { listed: sql<number>`nextval('gift_places')`, listed_on: at.toISOString().slice(0, 10) }),
       })
       .execute()
-    const move = { userId: g.userId, amountCents: left, netCents: left - 59, giftsDelta: 1 as const, at, heardAt: at }
+    const move = {
+      userId: g.userId,
+      amountCents: left,
+      netCents: left - 59,
+      covered: false,
+      giftsDelta: 1 as const,
+      at,
+      heardAt: at,
+    }
     await moveScores(trx, [{ userId: g.userId, ownCents: left, friendsCents: enters, secondCents: enters }])
     await moveTotals(trx, [{ giveableId: giveable.id, ...move }])
   })

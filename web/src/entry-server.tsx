@@ -63,16 +63,18 @@ export function render(address: string, { answer, config }: Told, origin = ''): 
  * What a member sees of a page, by its path in the contract's list, until the app has loaded, and its route; null where the
  * page is shown as everybody sees it.
  */
-export function memberFrame(page: string): { html: string; route: string } | null {
+export function memberFrame(page: string, config: Told['config']): { html: string; route: string } | null {
   const found = memberPages[page]
   if (found === undefined) return null
   const { route, skeleton } = found
   const path = page === '/' ? '/home' : page
   const there = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory({ initialEntries: [path] }))
   const id = `/${route.replaceAll('.', '/').replace(/index$/, '')}`
+  const client = createQueryClient()
+  client.setQueryData(publicConfigQuery.queryKey, config.data)
   const { title, top } = there.routesById[id as keyof typeof there.routesById].options.staticData ?? {}
   const html = renderToStaticMarkup(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterContextProvider router={there}>
         <WaitingBars title={title} top={top}>
           {skeleton}
@@ -80,6 +82,7 @@ export function memberFrame(page: string): { html: string; route: string } | nul
       </RouterContextProvider>
     </QueryClientProvider>,
   )
+  client.clear()
   return { html: html.replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''), route }
 }
 

@@ -370,6 +370,7 @@ export interface Giveables {
   cover_alt: string | null;
   cover_id: number | null;
   ends_at: Timestamp | null;
+  fees_covered: Generated<boolean>;
   gifts_count: Generated<number>;
   goal_cents: number | null;
   id: Generated<number>;

@@ -18,10 +18,11 @@ import {
 import type { Line } from './budget.ts'
 import { campaigns, cardColumnsFor, type CardRow } from './cards.queries.ts'
 import { partnersOf } from './collaborations/partner.queries.ts'
+import { listsCampaigns } from './inside.queries.ts'
 
 type Stored = Pick<
   Campaign,
-  | ('cover_alt' | 'story' | 'organizer' | 'community' | 'net_cents' | 'stop_at_goal' | 'impact_lines')
+  | ('cover_alt' | 'story' | 'organizer' | 'community' | 'net_cents' | 'fees_covered' | 'stop_at_goal' | 'impact_lines')
   | ('invites_open' | 'report_within_days' | 'pause_reason' | 'review_note' | 'partners')
 >
 export type PageRow = CardRow &
@@ -34,14 +35,15 @@ const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 
 export const readCampaign = statement<Asked & { timeZone: string }, PageRow, Form>(
   (v, column) => sql`
-    select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.stop_at_goal, c.impact_lines,
+    select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.fees_covered, ga.stop_at_goal, c.impact_lines,
       ga.invites_open, c.report_within_days, ga.closed_because, c.pause_reason, c.paused_by_staff, c.review_note, ${partnersOf} as partners,
       case when k.id is not null then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
         from budget_lines b where b.campaign_id = c.id) as budget,
       ${newestGifts({ most: 5, viewerId: v.viewerId, timeZone: v.timeZone })} as newest
     from ${campaigns} join nonprofits n on n.id = c.nonprofit_id join users o on o.id = c.organizer_id
-    left join giveables k on k.kind = 'communities' and k.number = c.community_id and k.is_public
+    left join (communities h join giveables k on k.id = h.giveable_id and k.is_public)
+      on h.id = c.community_id and (c.organizer_id = ${v.viewerId} or ${listsCampaigns('h', v.viewerId)})
     where ${columnOf[column]} = ${v.value}`,
 )
 

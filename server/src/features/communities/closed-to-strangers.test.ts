@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { settledGift } from '../../../test/given.ts'
-import { openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
+import { openStream } from '../../../test/live-stream.ts'
+import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { postedUpdate } from '../../../test/updates.ts'
@@ -26,6 +27,9 @@ const inside = {
 
 let app: TestApp
 let reads: Read[]
+let readsOfCampaign: Read[]
+let circle: { uuid: string; slug: string }
+let updateUuid: string
 const people: Record<string, TestPerson> = {}
 beforeAll(async () => {
   app = await startTestApp({ settings: noLimits })
@@ -58,6 +62,11 @@ beforeAll(async () => {
     { name: inside.update },
   )
   await changeMember(deps, owner, { identifier: uuid, uuid: member!.uuid, act: 'hand_over' })
+  circle = { uuid, slug }
+  updateUuid = update.uuid
+  const campaign = await activeCampaign(deps, owner.id, { communityId: id })
+  const about = { modelType: 'campaigns', identifier: campaign.uuid } as const
+  const { uuid: ofCampaign } = await postedUpdate(deps, owner, about, { name: 'The ramp is in' })
   Object.assign(people, { owner, member, banned, asks, stranger })
   const code = (refereeId?: number) => deps.shortIds.encode({ id, ...(refereeId !== undefined && { refereeId }) })
   const known = {
@@ -69,12 +78,26 @@ beforeAll(async () => {
     leaderboard: [uuid, slug].map((identifier) => ({ type: 'communities', id: identifier })),
     updates: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier, uuid: update.uuid })),
   }
-  reads = everyRead(new Proxy(known, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
-    'GET /invites/mine': [of],
-    'GET /thanks': [of],
-    'GET /{type}/{id}/leaderboard': [{ board: 'inspired', period: 'all' }],
-    'GET /users': [inside.member, inside.banned, inside.asks].map((name) => ({ 'filter[q]': name })),
-  })
+  const readsAbout = (subjects: object, asked: { type: string; id: string }) =>
+    everyRead(new Proxy(subjects, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
+      'GET /invites/mine': [asked],
+      'GET /thanks': [asked],
+      'GET /{type}/{id}/leaderboard': [{ board: 'inspired', period: 'all' }],
+      'GET /users': [inside.member, inside.banned, inside.asks].map((name) => ({ 'filter[q]': name })),
+    })
+  reads = readsAbout(known, of)
+  const named = [campaign.uuid, String(campaign.id)]
+  readsOfCampaign = readsAbout(
+    {
+      campaigns: named.map((identifier) => ({ identifier })),
+      invites: [{ kind: 'c', code: deps.shortIds.encode({ id: campaign.id, refereeId: owner.id }) }],
+      texts: [{ page: 'terms' }],
+      comments: named.map((identifier) => ({ modelType: 'campaigns', identifier })),
+      leaderboard: named.map((identifier) => ({ type: 'campaigns', id: identifier })),
+      updates: named.map((identifier) => ({ modelType: 'campaigns', identifier, uuid: ofCampaign })),
+    },
+    { type: 'campaigns', id: campaign.uuid },
+  ).filter(({ call }) => /campaigns|\{modelType\}|\{type\}|invites|home/.test(call))
   reads.push(
     ...[uuid, slug].map((community) => ({
       ...{ name: `campaigns of ${community}`, call: 'GET /campaigns' as const, params: {} },
@@ -160,4 +183,37 @@ test.each(strangers)('to a %s its page has what a giver must know, and nothing e
   expect(told.map(([key]) => key).filter((key) => !outside.includes(key))).toEqual([])
   const always = outside.filter((key) => !['frozen_because', 'coming_allocation', 'cover', 'avatar'].includes(key))
   expect(always.filter((key) => told.every(([name]) => name !== key))).toEqual([])
+})
+
+/** What answers with the community's name, of all that can be read of a campaign inside. */
+async function namesCommunity(who: string): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, call, params, query } of readsOfCampaign) {
+    const as = people[who]
+    const answer = await ask(app, call, { ...(as && { as }), params, query })
+    const ofCampaign = /campaigns|\{/.test(call)
+    if (ofCampaign && [circle.uuid, circle.slug].some((text) => answer.body.includes(text))) found.push(name)
+  }
+  return found
+}
+
+test('which campaigns are inside is told to members alone: to others a campaign names no community', async () => {
+  for (const who of strangers) expect([who, await namesCommunity(who)]).toEqual([who, []])
+  for (const who of ['member', 'owner'])
+    expect((await namesCommunity(who)).filter((name) => /^GET \/(campaigns|invites)\//.test(name))).toHaveLength(3)
+})
+
+test('the live stream tells strangers of its totals alone', async () => {
+  const subjects = [`comments:${circle.uuid}`, `updates:${circle.uuid}`, `comments:${updateUuid}`]
+  const heard = async (who: string) => {
+    const answers: number[] = []
+    for (const subject of [`giveables:${circle.uuid}`, ...subjects]) {
+      const stream = await openStream(app.url, { subjects: [subject], token: people[who]?.token })
+      answers.push(stream.status)
+      stream.leave()
+    }
+    return answers
+  }
+  for (const who of strangers) expect([who, await heard(who)]).toEqual([who, [200, 404, 404, 404]])
+  for (const who of ['member', 'owner']) expect([who, await heard(who)]).toEqual([who, [200, 200, 200, 200]])
 })

@@ -52,18 +52,19 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
   const counted = parts.filter((p) => p.settles || p.grossCents !== 0 || p.netCents !== 0)
   await moveTotals(
     trx,
-    counted.map(({ gift, grossCents, netCents, settles, at }) => ({
+    counted.map(({ gift, grossCents, netCents, covered, settles, at }) => ({
       giveableId: gift.giveableId,
       userId: gift.userId,
       amountCents: grossCents,
       netCents,
+      covered,
       giftsDelta: settles ? 1 : 0,
       at: gift.settledAt ?? at,
       heardAt,
     })),
   )
   await listGifts(trx, deps, scored)
-  await deps.queue.send(trx, refreshBoardsSoon, {})
+  await refreshBoardsSoon(trx, deps)
   await recordTransactions(
     trx,
     moves.map((move) => transactionOf(move, carriedBy(move))),
@@ -116,6 +117,7 @@ function partsOf({ payment, before, at }: PaymentMove, gifts: readonly StoredGif
     grossCents: is[i]!.grossCents - (was?.[i]!.grossCents ?? 0),
     netCents: is[i]!.netCents - (was?.[i]!.netCents ?? 0),
     refundedCents: gift.amountCents - is[i]!.grossCents,
+    covered: payment.coverCents > 0,
     at,
   }))
 }

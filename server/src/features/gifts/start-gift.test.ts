@@ -5,6 +5,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { cards, cardToken, giftOf, give, tryAgain } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { noteMail } from '../../platform/mail.queries.ts'
+import { rebuildTotals } from '../giveables/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 let app: TestApp
@@ -66,6 +67,25 @@ describe('a gift', () => {
     expect(mails[0]!.text).toContain(`${app.deps.publicUrl}/account/billing?gift=${gift.uuid}\n`)
     expect(mails[0]!.html).toContain('&lt;b&gt;الحداد&lt;/b&gt;')
     expect(mails[0]!.html).not.toContain('<b>')
+  })
+
+  it('whose giver covers the fee is said on the page from then on, and found by a rebuild', async () => {
+    const covered = async () =>
+      (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: ramp.id } })).json().data
+        .fees_covered as boolean
+    const told: boolean[] = []
+    for (const coverFee of [false, true, false]) {
+      await give(app, ana, to(ramp), { more: { cover_fee: coverFee } })
+      told.push(await covered())
+      await app.drain()
+      told.push(await covered())
+    }
+    expect(told).toEqual([false, false, false, true, true, true])
+    const rebuilt = async () =>
+      (await rebuildTotals(app.deps, { check: false, staffId: null, onDone: () => undefined })).map(({ uuid }) => uuid)
+    expect(await rebuilt()).toEqual([])
+    await app.deps.db.updateTable('giveables').set({ fees_covered: false }).where('uuid', '=', ramp.uuid).execute()
+    expect([await rebuilt(), await covered()]).toEqual([[ramp.uuid], true])
   })
 
   it('says where its receipt was mailed to, and before that where it will be', async () => {

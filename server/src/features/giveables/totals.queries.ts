@@ -8,6 +8,8 @@ export type TotalsMove = {
   userId: number
   amountCents: number
   netCents: number
+  /** Its giver paid the card fee on top. */
+  covered: boolean
   /** 1 for a gift, 0 for a refund: the number of gifts and of supporters stays. */
   giftsDelta: 0 | 1
   /** When the gift settled, for a refund too: the day that counted it goes down. */
@@ -34,8 +36,8 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
       select * from unnest(${moves.map((m) => m.giveableId)}::bigint[], ${moves.map((m) => m.userId)}::bigint[],
         ${moves.map((m) => m.amountCents)}::bigint[], ${moves.map((m) => m.netCents)}::bigint[],
         ${moves.map((m) => m.giftsDelta)}::int[], ${moves.map((m) => m.at)}::timestamptz[], ${moves.map((m) => utcDay(m.at))}::date[],
-        ${moves.map((m) => m.heardAt)}::timestamptz[])
-        with ordinality as m (giveable_id, user_id, cents, net_cents, gifts, at, day, heard_at, nth)
+        ${moves.map((m) => m.heardAt)}::timestamptz[], ${moves.map((m) => m.covered)}::boolean[])
+        with ordinality as m (giveable_id, user_id, cents, net_cents, gifts, at, day, heard_at, covered, nth)
     ), givers as (
       select m.giveable_id, m.user_id, sum(m.cents) as cents, sum(m.gifts) as gifts, max(m.at) as at,
         max(m.at) filter (where m.gifts > 0) as given_at, max(m.day) filter (where m.gifts > 0) as day, min(m.nth) as nth
@@ -46,7 +48,7 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
       from givers g left join supporters s on s.giveable_id = g.giveable_id and s.user_id = g.user_id
     ), sums as (
       select m.giveable_id as id, sum(m.cents) as cents, sum(m.net_cents) as net_cents, sum(m.gifts) as gifts, max(m.heard_at) as heard_at,
-        (select count(*) from known k where k.giveable_id = m.giveable_id and k.fresh) as supporters
+        bool_or(m.covered) as covered, (select count(*) from known k where k.giveable_id = m.giveable_id and k.fresh) as supporters
       from moves m group by m.giveable_id
     ), days as (
       select d.giveable_id, d.day, sum(d.cents) as cents, sum(d.gifts) as gifts, sum(d.supporters) as supporters
@@ -68,6 +70,7 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
     ), counted as (
       update giveables ga set raised_cents = ga.raised_cents + x.cents, net_cents = ga.net_cents + x.net_cents,
         gifts_count = ga.gifts_count + x.gifts, supporters_count = ga.supporters_count + x.supporters,
+        fees_covered = ga.fees_covered or x.covered,
         closed_at = case when ${isMet} then x.heard_at when not ${isMissed} then ga.closed_at end,
         closed_because = case when ${isMet} then 'goal_met' when not ${isMissed} then ga.closed_because end
       from sums x where ga.id = x.id returning ga.id, ga.supporters_count - x.supporters as before

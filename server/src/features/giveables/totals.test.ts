@@ -38,6 +38,7 @@ const moveOf = (
   userId,
   amountCents,
   netCents: amountCents - 59,
+  covered: false,
   giftsDelta,
   at,
   heardAt: app.clock.now(),

@@ -5,9 +5,9 @@ import { leaderboardJobs, leaderboardRuns } from './leaderboards.jobs.ts'
 import { forgetRows } from './recount.queries.ts'
 import { refreshBoards } from './refresh-boards.ts'
 
-export { refresh as refreshBoardsSoon } from './leaderboards.jobs.ts'
 export { rebuildBoards } from './rebuild-boards.ts'
 export { refreshBoards } from './refresh-boards.ts'
+export { refreshBoardsSoon } from './refresh-soon.ts'
 
 export const leaderboardsFeature = {
   name: 'leaderboards',

@@ -1,5 +1,6 @@
 import { defaultSettings } from '@kindling/contract/accounts'
 import type { Board, BoardPeriod, Leaderboard } from '@kindling/contract/leaderboards'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -9,7 +10,7 @@ import { openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { changeMember, joinCommunity } from '../communities/index.ts'
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
-import { refreshBoards } from './index.ts'
+import { refreshBoards, refreshBoardsSoon } from './index.ts'
 
 let app: TestApp
 let owner: TestPerson
@@ -70,6 +71,21 @@ describe('Given', () => {
       expect(shown(await board({ board: 'given' })), visibility).toEqual([[1, 'Ana', cents]])
     }
   })
+})
+
+test('however many gifts settle together, boards are counted at once and once more', async () => {
+  const jobs = async () => {
+    const found = sql<{ wait: number }>`
+      select extract(epoch from start_after - created_on)::float as wait from queue.job
+      where name = 'refresh-boards' order by start_after`.execute(app.deps.db)
+    return (await found).rows.map(({ wait }) => wait)
+  }
+  app.clock.set(new Date())
+  expect(await jobs()).toEqual([])
+  const settle = () => app.deps.db.transaction().execute((trx) => refreshBoardsSoon(trx, app.deps))
+  await Promise.all(Array.from({ length: 50 }, settle))
+  const [first, second, ...more] = await jobs()
+  expect([first, second! > 0 && second! <= 5, more]).toEqual([0, true, []])
 })
 
 describe('Inspired', () => {

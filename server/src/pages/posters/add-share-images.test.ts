@@ -2,6 +2,9 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPages, type Pages } from '../../../test/pages.ts'
+import { person } from '../../../test/people.ts'
+import { postedUpdate } from '../../../test/updates.ts'
+import { joinCommunity } from '../../features/communities/index.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 
 let pages: Pages
@@ -75,6 +78,24 @@ test.each(['campaigns', 'communities'] as const)('of %s that take no gifts it sa
   const after = await corner()
   // night lies over it, and lets a sixth of it through
   expect(Math.abs(after - (0.84 * 28 + 0.16 * before))).toBeLessThan(8)
+})
+
+test('a by-request community’s page and picture are made of what strangers may see, whoever asks and whatever goes on inside', async () => {
+  const { deps } = pages
+  const owner = await person(deps, 'Olga')
+  const { id, uuid, slug } = await openCommunity(deps, owner.id, { visibility: 'request' })
+  const seen = async () => {
+    const { body } = await pages.get(`/communities/${slug}/share`, { authorization: `Bearer ${owner.token}` })
+    const picture = await pages.get(`/share-images/communities/${slug}/share/tall.jpg`)
+    return { body, picture: picture.headers.etag }
+  }
+  const before = await seen()
+  expect(before.body).toContain('name="Larkspur Street Pantry"')
+  expect(before.body).not.toMatch(/ (friends|membership|requests_count|since_joined|hand_over)=/)
+  await postedUpdate(deps, owner, { modelType: 'communities', identifier: uuid }, { name: 'Ladders of Windermere' })
+  await joinCommunity(deps, { communityId: id, userId: (await person(deps, 'Quillmere')).id, note: 'By the Heronry' })
+  await activeCampaign(deps, owner.id, { communityId: id })
+  expect(await seen()).toEqual(before)
 })
 
 test('of what nobody may see there is no picture, and no address makes one', async () => {

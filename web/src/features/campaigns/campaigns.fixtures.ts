@@ -76,6 +76,7 @@ const base: Campaign = {
   organizer: person(10, 'Desmond Okwuosa'),
   community: null,
   net_cents: 1_125_054,
+  fees_covered: false,
   stop_at_goal: false,
   budget: [
     { label: 'Permits and inspection', amount_cents: 80_000, filled_cents: 80_000 },

@@ -12,6 +12,8 @@ export const CommentsScreen = lazyPart<{ type: string; id: string }>(
   ({ onRetry }) => ErrorState({ page: true, onRetry }),
 )
 
+export { CommentsSkeleton } from './comments-skeleton.tsx'
+
 /** A few comments on the page of what they hang on; stands where it may come late. */
 export const CommentsPreview = lazyPart<{ on: On; quiet: boolean }>(
   () => parts().then((m) => m.Preview),

@@ -2,10 +2,15 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { apart } from '@kindling/words/locale'
 import { formatCount } from '../../ui/day-words.ts'
+import { communityGiving } from './community-giving.ts'
 
 export function membersWords(count: number): string {
   return words.membersCount({ count, formatted: formatCount(count) })
 }
+
+/** Says where its money goes, in a line. The badge belongs to nonprofits alone. */
+export const receiversWords = (c: Community): string =>
+  c.verified ? words.goesToVerified({ count: c.allocation.length }) : communityGiving.giveableOf(c).receiver
 
 type Friends = NonNullable<Community['friends']>
 

@@ -4,8 +4,7 @@ import * as words from '@kindling/words/communities'
 import * as invitesWords from '@kindling/words/invites'
 import { apart } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/face-pile.tsx'
-import { communityGiving } from './community-giving.ts'
-import { friendsWords, membersWords } from './community-words.ts'
+import { friendsWords, membersWords, receiversWords } from './community-words.ts'
 import { asksFirst } from './membership/asks-first.ts'
 import { MonthWords } from './month-words.tsx'
 import { useWayIn } from './way-in.ts'
@@ -14,13 +13,12 @@ import { InviteActions, InviteFacts } from '../invites/index.ts'
 type Props = { shown: Community; invite: Invite; join: string }
 
 export function InvitedCommunity({ shown: c, invite, join }: Props) {
-  const { receiver } = communityGiving.giveableOf(c)
   const { look } = useWayIn(c.slug)
   const members = membersWords(c.members_count)
   const joinLabel = asksFirst(c) ? invitesWords.askToJoin : invitesWords.join
   return (
     <>
-      <InviteFacts place={`${c.city}, ${c.state}`} people={members} goes={receiver} verified={c.verified} />
+      <InviteFacts place={`${c.city}, ${c.state}`} people={members} goes={receiversWords(c)} />
       <p className="text-text-2">
         <MonthWords community={c} />
       </p>

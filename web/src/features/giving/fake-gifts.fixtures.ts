@@ -59,9 +59,10 @@ export type FakeGifts = {
   looks: number
   giveable?: GiveableRef | undefined
   invitedBy?: GivenGift['invited_by']
+  supporterNumber: number
 }
 
-export function fakeGifts({ turns, looks, giveable = toRamp, invitedBy = null }: FakeGifts) {
+export function fakeGifts({ turns, looks, giveable = toRamp, invitedBy = null, supporterNumber }: FakeGifts) {
   const gifts = new Map<string, { gift: GivenGift; looks: number; trying: boolean }>()
   const answers = new Map<string, Response>()
   const left = [...turns]
@@ -113,7 +114,7 @@ export function fakeGifts({ turns, looks, giveable = toRamp, invitedBy = null }:
       if (kept.gift.status === 'created' && kept.trying && kept.looks-- <= 0) kept.gift.status = 'processing'
       else if (kept.gift.status === 'processing' && kept.looks-- <= 0) {
         kept.gift.status = 'succeeded'
-        kept.gift.supporter_number = 148
+        kept.gift.supporter_number = supporterNumber
         kept.gift.invited_by = invitedBy
         kept.gift.receipt_mail = { to: maya.email, sent: false }
       } else if (kept.gift.receipt_mail !== null) kept.gift.receipt_mail = { to: maya.email, sent: true }

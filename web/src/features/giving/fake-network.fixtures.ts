@@ -16,6 +16,7 @@ type Options = {
   giveable?: GiveableRef
   /** Who brought the giver. */
   invitedBy?: FakeGifts['invitedBy']
+  supporterNumber?: FakeGifts['supporterNumber']
   /** Other calls, by name. */
   answers?: Record<string, () => object>
   /** While true, the processor does not tell how an intent stands. */
@@ -41,10 +42,11 @@ export function fakeNetwork({
   away,
   giveable,
   invitedBy = null,
+  supporterNumber = 148,
   answers = {},
 }: Options = {}) {
   const calls: Call[] = []
-  const gifts = fakeGifts({ turns, looks, giveable, invitedBy })
+  const gifts = fakeGifts({ turns, looks, giveable, invitedBy, supporterNumber })
   const realFetch = globalThis.fetch
 
   function answer({ name, key, body }: Call): Response | Promise<Response> {

@@ -150,6 +150,24 @@ describe('thanks', () => {
     expect(words()).toContain('71% a moment ago')
   })
 
+  test.each([
+    [1, "You're the first supporter."],
+    [287, ''],
+  ])(
+    'of a community count its first supporter alone, not the %ith beside its count of 30 days',
+    async (number, said) => {
+      network.restore()
+      network = fakeNetwork({ supporterNumber: number })
+      await openSheet({
+        giveable: { type: 'communities', name: 'Mill Creek Readers', titled: false, goal_cents: null },
+      })
+      await give()
+      await heading('Thank you, Maya.').toBeVisible()
+      expect(words()).toContain(said)
+      expect(/You're (the first )?supporter/.test(words())).toBe(number === 1)
+    },
+  )
+
   test('say where the receipt goes, and then that it was sent', async () => {
     await openSheet()
     await give()

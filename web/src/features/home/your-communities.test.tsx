@@ -64,6 +64,17 @@ test('to somebody who is in none three are suggested, and none of them stands tw
   expect(trending.getByRole('listitem').elements()).toHaveLength(2)
 })
 
+test.each([[[]], [five]])(
+  'whoever is in some or none can start a community and a campaign: %#',
+  async (communities) => {
+    const app = await openHome('/home', communities)
+    const start = (what: string) => own().getByRole('link', { name: `Start a ${what}`, exact: true })
+    await expect.element(start('campaign')).toHaveAttribute('href', '/campaigns?create=campaign')
+    await userEvent.click(start('community'))
+    await arrival(app, '/home?create=community')
+  },
+)
+
 test('where there is none to suggest it leads on', async () => {
   await openHome('/home', [], {}, [])
   await expect.element(own().getByRole('link', { name: 'Find one' })).toHaveAttribute('href', '/explore')

@@ -3,9 +3,10 @@ import { Landmark, MapPin, Users } from 'lucide-react'
 import { Name } from '../../ui/name.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
-type Props = { place: string; people: string; goes: string; verified: boolean }
+/** `verified`: a single nonprofit receives all of it, and we verified it. */
+type Props = { place: string; people: string; goes: string; verified?: boolean }
 
-export function InviteFacts({ place, people, goes, verified }: Props) {
+export function InviteFacts({ place, people, goes, verified = false }: Props) {
   const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-text-2' }
   return (
     <ul aria-label={words.facts} className="flex flex-wrap gap-x-4 gap-y-1.5 text-small">

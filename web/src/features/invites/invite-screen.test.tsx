@@ -77,6 +77,11 @@ describe('a friend’s link', () => {
       .element(page.getByRole('link', { name: `Join \u2068${pantry.name}\u2069` }))
       .toHaveAttribute('href', '/g/x7Kp2q/join')
     expect(link('Look first').element().getAttribute('href')).toBe(`/communities/${pantry.slug}/share`)
+    // a badge belongs to a nonprofit, not to a community that gives to some
+    expect(page.getByRole('list', { name: 'About it' }).element().textContent.trim()).toBe(
+      'Duluth, MN412 membersMoney goes to verified nonprofits',
+    )
+    expect(page.getByLabelText(/^Verified/).query()).toBe(null)
   })
 
   test('is remembered for 30 days, and only for a guest', async () => {

@@ -1,1 +1,2 @@
+export { BoardSkeleton } from './board-skeleton.tsx'
 export { LeaderboardScreen } from './leaderboard-screen.tsx'

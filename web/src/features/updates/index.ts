@@ -1,4 +1,5 @@
 export { UpdatesPages } from './updates-pages.tsx'
 export { FromYourCommunities } from './preview/from-your-communities.tsx'
 export { NewestUpdates } from './preview/newest-updates.tsx'
+export { UpdateSkeleton, UpdatesSkeleton, WriteSkeleton } from './page/update-skeletons.tsx'
 export { publicUpdate, publicUpdates } from './updates.public.tsx'

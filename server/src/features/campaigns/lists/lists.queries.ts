@@ -8,6 +8,7 @@ import { statement, type Slots } from '../../../platform/statement.ts'
 import { friendsOf } from '../../accounts/index.ts'
 import { giveableMatches, isNamed, takesGiftsAt, peopleShown } from '../../giveables/index.ts'
 import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
+import { listsCampaigns } from '../inside.queries.ts'
 
 type Asked = Slots<{ now: Date; viewerId: number | null }>
 
@@ -156,13 +157,8 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
   )
   return sql`and ga.id in (
     select giveable_id from campaigns where community_id = (
-      select c.id from communities c where c.id = (${sql.join(named, sql` union all `)}) and ${listsCampaigns(v)}))`
+      select c.id from communities c where c.id = (${sql.join(named, sql` union all `)}) and ${listsCampaigns('c', v.viewerId)}))`
 }
-
-/** To guests, too, where it is open to all; never to whom it has banned. */
-const listsCampaigns = ({ viewerId }: Slots<PageValues>) => sql`
-  coalesce((select case m.status when 'active' then true when 'banned' then false end
-    from memberships m where m.community_id = c.id and m.user_id = ${viewerId}), c.visibility = 'open')`
 
 const flagsOf = (lists: readonly CampaignList[]) =>
   Object.fromEntries(campaignLists.map((list) => [list, lists.includes(list)])) as Record<CampaignList, boolean>

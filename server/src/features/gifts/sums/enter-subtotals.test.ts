@@ -1,8 +1,10 @@
 import type { Collaboration, Collaborations } from '@kindling/contract/collaborations'
 import type { Visibility } from '@kindling/contract/common'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { give } from '../../../../test/giving.ts'
+import { openStream } from '../../../../test/live-stream.ts'
 import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
@@ -93,6 +95,26 @@ test('gifts of three people enter together, whatever hides them', async () => {
   expect(await subtotal()).toEqual([0, 0])
   await settled(chi, 900, 'anonymous')
   expect(await subtotal()).toEqual([2_700, 4])
+})
+
+test('the campaign is live when a subtotal moves, and silent while all of it waits', async () => {
+  const stream = await openStream(app.url, { subjects: [`giveables:${ramp.uuid}`] })
+  onTestFinished(() => stream.leave())
+  const events = () => stream.subjects().length
+  for (const [by, as] of [ana, ben].entries()) {
+    await settled(as, 500 + by, 'name')
+    await listWaiting(app.deps)
+  }
+  await expect.poll(events).toBeGreaterThan(0)
+  await sleep(1_100) // an event a second
+  const before = events()
+  await enterSubtotals(app.deps)
+  await sleep(300)
+  expect([events(), (await page()).collaborations[0]!.raised_cents]).toEqual([before, 0])
+  app.clock.advance(25 * hour)
+  await listWaiting(app.deps)
+  await enterSubtotals(app.deps)
+  await expect.poll(async () => [events(), (await page()).collaborations[0]!.raised_cents]).toEqual([before + 1, 1_001])
 })
 
 test('an anonymous gift never enters alone, nor with one other person', async () => {

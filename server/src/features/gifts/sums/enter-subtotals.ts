@@ -1,17 +1,24 @@
 import type { Deps } from '../../../deps.ts'
-import { enterSums, lockMoved, ownersOfMoved } from './sums.queries.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { enterSums, giveablesOfPartners, lockMoved, ownersOfMoved } from './sums.queries.ts'
 
 const atOnce = 100
 
 /** Gifts over a partner's link enter its subtotal with company, or after a day. Readers add up what has entered. */
-export async function enterSubtotals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function enterSubtotals({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<void> {
   const at = clock.now()
   const owners = await ownersOfMoved(db, 'partner')
   for (let from = 0; from < owners.length; from += atOnce) {
     const those = owners.slice(from, from + atOnce)
     await db.transaction().execute(async (trx) => {
       const giftIds = await lockMoved(trx, 'partner', those)
-      await enterSums(trx, 'partner', { giftIds, at })
+      const moved = await enterSums(trx, 'partner', { giftIds, at })
+      const pages = await giveablesOfPartners(
+        trx,
+        moved.map(({ owner }) => owner),
+      )
+      await afterCommit(trx, () => live.tell(...pages.map((uuid) => subjectOf('giveables', uuid))))
     })
   }
 }

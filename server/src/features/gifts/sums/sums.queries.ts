@@ -101,3 +101,11 @@ export async function enterSums(
     select owner, sum(cents)::bigint as cents from entered group by owner order by owner`.execute(trx)
   return rows
 }
+
+/** Finds the giveables of these collaborations, each once. */
+export async function giveablesOfPartners(trx: Trx, collaborations: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct ga.uuid from collaborations co join giveables ga on ga.id = co.giveable_id
+    where co.id = any(${[...collaborations]}::bigint[])`.execute(trx)
+  return rows.map(({ uuid }) => uuid)
+}

@@ -68,12 +68,20 @@ test('a guest is led to sign-in', async () => {
 test('host and partners with what each brought in; what waits says so', async () => {
   await open(
     answer(
-      [one(1, 'Mill Creek Readers', 'accepted', ['remove']), one(2, 'Tidepool Keepers', 'invited', ['remove'])],
+      [
+        one(1, 'Mill Creek Readers', 'accepted', ['remove']),
+        one(2, 'Tidepool Keepers', 'invited', ['remove']),
+        { ...one(3, 'Larkspur Street Pantry', 'accepted'), raised_cents: 750, gifts_count: 0 },
+        { ...one(4, 'Night Nurses', 'accepted'), raised_cents: 0, gifts_count: 0 },
+      ],
       ['invite'],
     ),
   )
   await expect.element(page.getByRole('row', { name: /Desmond Okwuosa Organizer.*80 gifts/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Mill Creek Readers.*\$620.*12 gifts/ })).toBeVisible()
+  // the gifts are in, and their rows wait
+  await expect.element(page.getByRole('row', { name: /Larkspur Street Pantry.*\$7.*names follow/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Night Nurses.*\$0.*0 gifts/ })).toBeVisible()
   await expect.element(page.getByText('Invited, waiting for a reply')).toBeVisible()
   for (const width of [320, 1280]) {
     await page.viewport(width, 800)

@@ -55,6 +55,21 @@ describe('what it says', () => {
     expect(document.title).toBe(`${ramp.title} · Kindling`)
   })
 
+  test.each([
+    [
+      { fees_covered: true },
+      '$11,640 given. $11,250.54 arrives: card fees are taken off, and supporters covered some of them.',
+    ],
+    [
+      { fees_covered: true, net_cents: 1_164_001 },
+      '$11,640 given. $11,640.01 arrives, because supporters covered card fees.',
+    ],
+  ])('where it goes says that supporters covered fees: %o', async (more, said) => {
+    answerPages(one({ ...ramp, ...more }))
+    await openApp('/campaigns/4')
+    await expect.element(page.getByText(said)).toBeVisible()
+  })
+
   test('quiet: plum, and no word of fire', async () => {
     answerPages(one({ ...van, quiet: true }))
     await openApp('/campaigns/8')

@@ -13,20 +13,20 @@ import { budgetLines } from './budget.ts'
 
 export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
-  const foot = c.net_cents < c.raised_cents ? promise.budgetFoot : promise.budgetFootCovered
+  const sums = { given: exact(c.raised_cents), arrives: exact(c.net_cents) }
   return (
     <section className="grid gap-3">
       <SectionHeading title={promise.whereItGoes} />
       <Card>
         <ul className="divide-y divide-line text-[0.9375rem]">
           {budgetLines(c).map((line) => {
-            const sums = { filled: exact(line.filled_cents), amount: exact(line.amount_cents) }
+            const filling = { filled: exact(line.filled_cents), amount: exact(line.amount_cents) }
             return (
               <li key={line.label} className="grid gap-2 py-3.5 first:pt-0">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <Name className="min-w-0 font-semibold wrap-anywhere">{line.label}</Name>
                   <span className="ms-auto text-small text-text-2 tabular-nums">
-                    <Marked words={promise.budgetOf(sums, bold)} />
+                    <Marked words={promise.budgetOf(filling, bold)} />
                   </span>
                 </div>
                 <Meter
@@ -34,7 +34,7 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
                   value={line.filled_cents}
                   max={line.amount_cents}
                   tone={line.state === 'full' ? 'pine' : c.quiet ? 'plum' : 'ember'}
-                  label={`${line.label}: ${raisedOf({ raised: sums.filled, goal: sums.amount })}`}
+                  label={`${line.label}: ${raisedOf({ raised: filling.filled, goal: filling.amount })}`}
                 />
                 {line.state === 'filling' && <p className="text-small text-text-2">{promise.filling}</p>}
               </li>
@@ -43,9 +43,7 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
         </ul>
         <p className="flex items-start gap-2.5 border-t border-line pt-3.5 text-small text-text-2">
           <Landmark size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          {c.raised_cents === 0
-            ? promise.budgetUnlit
-            : foot({ given: exact(c.raised_cents), arrives: exact(c.net_cents) })}
+          {c.raised_cents === 0 ? promise.budgetUnlit : footOf(c)(sums)}
         </p>
         {c.report_within_days !== null && c.outcome === null && (
           <p className="ps-7 pt-1 text-small text-text-2">
@@ -55,4 +53,9 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
       </Card>
     </section>
   )
+}
+
+function footOf(c: Campaign) {
+  if (c.net_cents >= c.raised_cents) return promise.budgetFootCovered
+  return c.fees_covered ? promise.budgetFootPartly : promise.budgetFoot
 }

@@ -12,12 +12,12 @@ import { PageColumns } from '../../../ui/page-columns.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { communityQuery } from '../communities.api.ts'
 import { CommunityMembers } from '../members/community-members.tsx'
-import { CommunityPageSkeleton } from '../page/community-page-skeleton.tsx'
 import { ModerationDetails } from './moderation-details.tsx'
 import { ModerationDonations } from './moderation-donations.tsx'
 import { ModerationLog, NewestLog } from './moderation-log.tsx'
 import { PartsNav } from './parts-nav.tsx'
 import type { ModerationPart } from './moderation-parts.ts'
+import { ModerationSkeleton } from './moderation-skeleton.tsx'
 import { SaveList } from './save-list.tsx'
 
 /** `part`: as the address names it; without one it leads to the details. */
@@ -36,7 +36,7 @@ function LoadedModeration({ identifier, part, isNamed }: LoadedProps) {
   const anew = useAnew(communityQuery(identifier).queryKey)
   usePageTitle(result.data && `${words.parts[part]} · ${result.data.name}`)
   return (
-    <LoadedPage result={result} skeleton={<CommunityPageSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<ModerationSkeleton onRetry={anew} />}>
       {(c) => {
         if (!c.may.includes('moderate')) return <NotForYou slug={c.slug} />
         if (c.slug !== identifier || !isNamed)

@@ -6,15 +6,13 @@ import * as shareWords from '@kindling/words/share'
 import { LinkButton } from '../../../ui/button.tsx'
 import { InviteFacts } from '../../invites/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
-import { communityGiving } from '../community-giving.ts'
-import { membersWords } from '../community-words.ts'
+import { membersWords, receiversWords } from '../community-words.ts'
 import { MonthWords } from '../month-words.tsx'
 import { useWayIn } from '../way-in.ts'
 import { CommunityDetails } from '../page/community-details.tsx'
 
 /** What everybody may see of a community: a poster to pass on, and what a guest reads before joining in. */
 export function CommunityOutside({ community: c }: { community: Community }) {
-  const { receiver } = communityGiving.giveableOf(c)
   return (
     <div className="grid gap-3">
       <div>
@@ -25,8 +23,7 @@ export function CommunityOutside({ community: c }: { community: Community }) {
               <InviteFacts
                 place={`${c.city}, ${c.state}`}
                 people={membersWords(c.members_count)}
-                goes={receiver}
-                verified={c.verified}
+                goes={receiversWords(c)}
               />
               <p className="text-text-2">
                 <MonthWords community={c} />

@@ -1,11 +1,17 @@
+import { commentedTypes } from '@kindling/contract/comment-rules'
+import { updateHosts } from '@kindling/contract/update-rules'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
 import { CampaignPageSkeleton, CardSkeletons } from '../../campaigns/index.ts'
-import { CommunityPageSkeleton } from '../../communities/index.ts'
+import { CommentsSkeleton } from '../../comments/index.ts'
+import { CommunityPageSkeleton, ModerationSkeleton } from '../../communities/index.ts'
 import { MemberHomeSkeleton } from '../../home/index.ts'
+import { BoardSkeleton } from '../../leaderboards/index.ts'
 import { SettingsColumns, SettingsSkeleton } from '../../settings/index.ts'
+import { FaqPage, HowItWorksPage, OperatorTextScreen } from '../../trust/index.ts'
+import { UpdateSkeleton, UpdatesSkeleton, WriteSkeleton } from '../../updates/index.ts'
 import { MemberBars } from './member-bars.tsx'
 
 /** The file of its route below `routes`, without its ending, and what stands there until the app has loaded. */
@@ -40,10 +46,13 @@ const plain = (
 )
 const home: MemberPage = { route: '_main/home', skeleton: <MemberHomeSkeleton onRetry={noRetry} /> }
 
-/**
- * The pages that begin with bars and a skeleton for members, by their path in the contract's list. Texts that read the same
- * for everybody are left out: members read the prerendered page.
- */
+const moderation: MemberPage = {
+  route: '_main/communities.$slug_.moderation.{-$part}',
+  skeleton: <ModerationSkeleton onRetry={noRetry} />,
+}
+const updates = (skeleton: ReactNode): MemberPage => ({ route: '_main/$type.$id.updates.$', skeleton })
+
+/** The pages that begin with a member's bars and a skeleton, by their path in the contract's list. A text begins whole. */
 export const memberPages: Readonly<Record<string, MemberPage>> = {
   // leads home
   '/': home,
@@ -56,6 +65,34 @@ export const memberPages: Readonly<Record<string, MemberPage>> = {
   '/campaigns': { route: '_main/campaigns.index', skeleton: listUnder(null) },
   '/campaigns/{id}': { route: '_main/campaigns.$id', skeleton: <CampaignPageSkeleton onRetry={noRetry} /> },
   '/campaigns/{id}/collaborations': { route: '_main/campaigns.$id_.collaborations', skeleton: plain },
+  '/communities/{identifier}/leaderboard': {
+    route: '_main/$type.$id.leaderboard',
+    skeleton: <BoardSkeleton onRetry={noRetry} />,
+  },
+  ...Object.fromEntries(
+    updateHosts.flatMap((host) => [
+      [`/${host}/{identifier}/updates`, updates(<UpdatesSkeleton />)],
+      [`/${host}/{identifier}/updates/{updateUuid}`, updates(<UpdateSkeleton onRetry={noRetry} />)],
+      [`/${host}/{identifier}/updates/create`, updates(<WriteSkeleton />)],
+      [`/${host}/{identifier}/updates/{updateUuid}/edit`, updates(<WriteSkeleton />)],
+    ]),
+  ),
+  ...Object.fromEntries(
+    commentedTypes.map((type) => [
+      `/comments/${type}/{identifier}`,
+      { route: '_main/comments.$type.$id', skeleton: <CommentsSkeleton onRetry={noRetry} /> },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['', '/details', '/members', '/donations', '/log'].map((part) => [
+      `/communities/{id}/moderation${part}`,
+      moderation,
+    ]),
+  ),
+  '/how-it-works': { route: '_main/how-it-works', skeleton: <HowItWorksPage /> },
+  '/faq': { route: '_main/faq', skeleton: <FaqPage /> },
+  '/terms': { route: '_main/terms', skeleton: <OperatorTextScreen page="terms" /> },
+  '/privacy': { route: '_main/privacy', skeleton: <OperatorTextScreen page="privacy" /> },
   '/user/{uuid}': { route: '_main/user.$uuid', skeleton: plain },
   '/nonprofits/{uuid}': { route: '_main/nonprofits.$uuid', skeleton: plain },
   '/inbox': { route: '_main/inbox', skeleton: plain },

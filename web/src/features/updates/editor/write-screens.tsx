@@ -10,16 +10,16 @@ import { useGoBack } from '../../../platform/use-go-back.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
-import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { pathOf } from '../update-address.ts'
+import { WriteSkeleton } from '../page/update-skeletons.tsx'
 import { type HostAddress, type ListMeta, newestUpdatesQuery, updateQuery } from '../updates.api.ts'
 import type { UpdateEditorProps } from './update-editor.tsx'
 
 const UpdateEditor = lazyPart<UpdateEditorProps>(
   () => import('./update-editor.tsx').then((m) => m.UpdateEditor),
   ({ onRetry }) => <ErrorState title={words.editor.bodyLost} onRetry={onRetry} />,
-  <Waiting />,
+  <WriteSkeleton />,
 )
 
 /** `/{modelType}/{id}/updates/create` */
@@ -41,7 +41,7 @@ export function EditUpdateScreen({ host, uuid }: { host: HostAddress; uuid: stri
   return (
     <ForOrganizers host={host} result={result} allowed={({ may }) => may.includes('edit')}>
       {(update, person) =>
-        list.data === undefined ? <Waiting /> : <Write meta={list.data.meta} person={person} update={update} />
+        list.data === undefined ? <WriteSkeleton /> : <Write meta={list.data.meta} person={person} update={update} />
       }
     </ForOrganizers>
   )
@@ -66,7 +66,7 @@ function ForOrganizers<T>({ host, result: { data, error, isPending, refetch }, a
   const goBack = useGoBack()
   const denied = isMissing(error) || (data !== undefined && !allowed(data))
   if (denied) return <Denied host={host} />
-  if (isPending || person === undefined) return <Waiting />
+  if (isPending || person === undefined) return <WriteSkeleton />
   if (data !== undefined) return children(data, person)
   return (
     <PageColumns>
@@ -81,17 +81,5 @@ function Denied({ host }: { host: HostAddress }) {
     toast.error(words.notAllowed)
     void navigate({ to: pathOf(host), replace: true })
   }, [host, navigate])
-  return <Waiting />
-}
-
-function Waiting() {
-  return (
-    <LoadingRegion page>
-      <PageColumns>
-        <Skeleton className="h-12" />
-        <Skeleton className="h-14 rounded-m" />
-        <Skeleton className="h-60 rounded-m" />
-      </PageColumns>
-    </LoadingRegion>
-  )
+  return <WriteSkeleton />
 }

@@ -10,11 +10,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
-import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { HostStrip } from '../cards/host-strip.tsx'
 import { UpdateList } from '../cards/update-list.tsx'
 import { pathToCreate } from '../update-address.ts'
 import { type HostAddress, type ListMeta, updatesQuery } from '../updates.api.ts'
+import { UpdateCardsSkeleton, UpdatesHeading } from './update-skeletons.tsx'
 import { WaitingUpdates } from './waiting-updates.tsx'
 
 /** The tag in the URL; null shows all. */
@@ -32,14 +33,12 @@ export function UpdatesScreen({ host, tag, onTag }: Props) {
   if (isMissing(error)) return <Navigate to="/404" replace />
   return (
     <PageColumns>
-      <h1 tabIndex={-1} className="sr-only text-h1 tracking-[-0.02em] md:not-sr-only">
-        {words.title}
-      </h1>
+      <UpdatesHeading />
       {meta ? <Head meta={meta} /> : <Skeleton className="h-12" />}
       <TagChips tag={tag} onTag={onTag} />
       {meta?.may.includes('post') && <WaitingUpdates host={host} shown={meta.giveable} />}
       <div data-quiet-page={meta?.giveable.quiet || undefined} className="mt-2 grid gap-4">
-        <PagedList list={list} waiting={<Waiting />} empty={<NoneYet meta={meta} tag={tag} />} endLine>
+        <PagedList list={list} waiting={<UpdateCardsSkeleton />} empty={<NoneYet meta={meta} tag={tag} />} endLine>
           {(updates) => meta && <UpdateList updates={updates} host={meta.giveable} />}
         </PagedList>
       </div>
@@ -94,13 +93,3 @@ function NoneYet({ meta, tag }: { meta: ListMeta | undefined; tag: UpdateTag | n
     />
   )
 }
-
-const Waiting = () => (
-  <LoadingRegion>
-    <div className="grid gap-4">
-      {Array.from({ length: 3 }, (_, i) => (
-        <Skeleton key={i} className="h-48 rounded-card!" />
-      ))}
-    </div>
-  </LoadingRegion>
-)

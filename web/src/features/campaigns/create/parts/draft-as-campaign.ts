@@ -23,6 +23,7 @@ export function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campai
     goal_cents: draft.goal_cents ?? 0,
     raised_cents: 0,
     net_cents: 0,
+    fees_covered: false,
     supporters_count: 0,
     starts_at: new Date().toISOString(),
     ends_at: draft.ends_at,
