@@ -145,7 +145,7 @@ export const routes: readonly Row[] = [
   row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Project', coming),
   row('/nonprofits/{uuid}', '/nonprofits/{nonprofit}', 'members', /./),
   // the member who walks is no moderator there
-  ...['', '/details', '/members', '/donations', '/log'].map((part) =>
+  ...['', '/details', '/members', '/donations', '/reports', '/log'].map((part) =>
     row(`/communities/{id}/moderation${part}`, `/communities/{community}/moderation${part}`, 'members', /./, {
       leads: '/communities/{community}',
     }),

@@ -94,7 +94,7 @@ export const screens: Screen[] = [
   { name: 'who gathers along', as: 'maya', path: async (request) => `${await campaign(request)}/collaborations` },
   { name: 'updates of a community', as: 'maya', path: community('/updates') },
   { name: 'updates of a campaign', path: async (request) => `${await campaign(request)}/updates` },
-  ...['details', 'members', 'donations', 'log'].map((part) => ({
+  ...['details', 'members', 'donations', 'reports', 'log'].map((part) => ({
     name: `moderation, ${part}`,
     as: 'kofi' as const,
     path: `/communities/night-shift-neighbors/moderation/${part}`,

@@ -50,6 +50,7 @@ export const pages: readonly string[] = [
   '/communities/{id}/moderation/details',
   '/communities/{id}/moderation/members',
   '/communities/{id}/moderation/donations',
+  '/communities/{id}/moderation/reports',
   '/communities/{id}/moderation/log',
   '/404',
 ]

@@ -9,6 +9,7 @@ import type { ApplyEvents } from '../processor/inbox.ts'
 import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } from './demo.queries.ts'
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
 import { fillComments } from './fill-comments.ts'
+import { fillComplaints } from './fill-complaints.ts'
 import { fillCovers } from './fill-covers.ts'
 import { fillDeeds } from './fill-deeds.ts'
 import { fillGathering } from './fill-gathering.ts'
@@ -66,6 +67,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await fillThanks(deps, now, { people, causes })
   await fillDeeds(deps, now, { people, causes })
   await fillComments(deps, now, { people, causes })
+  await fillComplaints(deps, now, { people, causes })
   const updates = await fillUpdates(deps, now, { people, causes })
   await fillTold(deps, now, { people, causes, updates })
   await refreshTrends(db, clock.now())

@@ -1,5 +1,40 @@
 import type { With } from '../with.ts'
 
+/** On links and in menus. */
+export const report = 'Report'
+export const reportThis = {
+  comments: 'Report this comment',
+  updates: 'Report this update',
+  communities: 'Report this community',
+  campaigns: 'Report this campaign',
+  'flash-campaigns': 'Report this flash campaign',
+  people: 'Report this person',
+}
+export const reportPerson = ({ name }: With<'name'>) => `Report ${name}`
+export const reportLine = ({ name }: With<'name'>) => `Report what ${name} wrote`
+/** Put before what somebody writes about a line on an invite. */
+export const onInvite = ({ path }: With<'path'>) => `On the invite ${path}:`
+export const why = "What's wrong?"
+export const whys = {
+  scam: 'Scam or misuse',
+  unkind: 'Unkind',
+  unsafe: 'Someone is unsafe',
+  other: 'Something else',
+}
+export const unsafeHint = 'If someone is in danger now, call 911 first.'
+export const line = 'Anything to add?'
+export const privateNote = 'Nobody will learn that it was you, not even the organizers.'
+export const chooseWhy = "Choose what's wrong."
+export const sendReport = 'Send report'
+export const sent = 'Thank you. A person will look within a day.'
+export const signInToReport = 'Sign in to report this. We bring you back here.'
+export const signIn = 'Sign in'
+export const offerBlock = ({ name }: With<'name'>) => `Block ${name}`
+export const blockHint = "You won't see their activity, and they won't see your communities. They aren't told."
+export const blocked = ({ name }: With<'name'>) => `You have blocked ${name}.`
+export const blocking = 'Blocking…'
+export const done = 'Done'
+
 /** The things of `complaintTypes`, with their article. */
 export const things = {
   comments: 'a comment',

@@ -10,15 +10,26 @@ export const parts = {
   details: 'Details',
   members: 'Members',
   donations: 'Donations',
+  reports: 'Reports',
   log: 'Log',
 }
 export const waiting = ({ count }: { count: number }) => plural(count, { one: '1 request', other: `${count} requests` })
+
+export const waitingReports = ({ count }: { count: number }) =>
+  plural(count, { one: '1 to decide', other: `${count} to decide` })
 
 export const needsYou = 'Needs you'
 export const allClear = 'All clear. Nothing needs you.'
 export const asking = ({ count }: { count: number }) =>
   plural(count, { one: '1 person asks to join', other: `${count} people ask to join` })
 export const oldest = ({ ago }: With<'ago'>) => `Oldest: ${ago}`
+export const reported = ({ count }: { count: number }) =>
+  plural(count, { one: '1 reported comment', other: `${count} reported comments` })
+export const hiddenUntil = 'Hidden until you look'
+export const stillShown = 'Everyone can still see it'
+export const appeals = ({ count }: { count: number }) =>
+  plural(count, { one: '1 appeal to decide', other: `${count} appeals to decide` })
+export const appealsMore = 'Another organizer hid it'
 export const splitChanges = ({ date }: With<'date'>) => `Split changes on ${date}`
 export const splitAnnounced = 'Members know. You can still call it off.'
 export const offered = ({ name }: With<'name'>) => `${name} has your offer to run this`
@@ -38,6 +49,48 @@ export const table = { caption: 'Gifts, newest first', date: 'Date', name: 'Name
 export const hidden = 'Private'
 export const noGifts = 'No gifts yet. They show here once the first ones are listed.'
 export const amountsNote = 'Amounts show only where the giver chose to. Totals count everyone.'
+
+export const casesShown = 'Which reports'
+export const caseStatus = { open: 'To decide', actioned: 'Hidden', dismissed: 'Dismissed' }
+export const noCases = {
+  open: 'Nothing to decide.',
+  actioned: 'Nothing was hidden.',
+  dismissed: 'No reports were dismissed.',
+}
+export const caseTitle = {
+  comments: 'Reported comment',
+  updates: 'Reported update',
+  communities: 'Reported community',
+  campaigns: 'Reported campaign',
+  'flash-campaigns': 'Reported flash campaign',
+  people: 'Reported person',
+  hidden: 'Hidden comment',
+  appeal: 'Appeal',
+}
+export const counted = ({ count, why }: { count: number } & With<'why'>) => `${count} × ${why}`
+export const hiddenNow = 'Hidden'
+export const addedLines = 'What people added'
+export const seeInPlace = 'See it in place'
+export const decidedAs = {
+  actioned: ({ by }: With<'by'>) => `Hidden by ${by}`,
+  dismissed: ({ by }: With<'by'>) => `Dismissed by ${by}`,
+}
+export const authorAppeals = 'The author appeals'
+export const appealGranted = 'Granted. It is visible again.'
+export const appealRefused = 'Refused. It stays hidden.'
+export const acts = { hide: 'Hide', keepHidden: 'Keep hidden', dismiss: 'Dismiss', grant: 'Restore', refuse: 'Refuse' }
+export const actTitle = {
+  hide: 'Hide this?',
+  dismiss: 'Dismiss these reports?',
+  grant: 'Restore this?',
+  refuse: 'Refuse this appeal?',
+}
+export const actBody = {
+  hide: 'Only its author and organizers will see it. The author reads your reason and can appeal once.',
+  dismiss: 'Everyone sees it. People who reported it learn that someone looked.',
+  grant: 'Everyone can see it again. The author reads your reason.',
+  refuse: 'It stays hidden for good. The author reads your reason.',
+}
 
 export const logEmpty = 'Nothing yet. What organizers do is recorded here.'
 export const kindling = 'Kindling'

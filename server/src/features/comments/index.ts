@@ -7,6 +7,7 @@ import { commentExports } from './export.queries.ts'
 import { commentAnchor, type CommentDeps } from './find-comment.ts'
 import { eraseComments } from './forget-comments.ts'
 
+export { hideComment } from './change-comment.ts'
 export { writeComment } from './write-comment.ts'
 
 export const commentsFeature = {

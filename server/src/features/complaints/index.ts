@@ -4,6 +4,8 @@ import { complaintRoutes } from './complaints.http.ts'
 import type { AccusedDeps } from './find-accused.ts'
 import { complaintExports, forgetComplaints } from './personal.queries.ts'
 
+export { sendAppeal } from './appeal.ts'
+export { complain } from './complain.ts'
 export { lockAccused } from './cases.queries.ts'
 export { decideCase } from './decide-case.ts'
 export type { AccusedDeps } from './find-accused.ts'

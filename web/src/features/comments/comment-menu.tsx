@@ -1,7 +1,8 @@
 import type { Comment } from '@kindling/contract/comments'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/comments'
-import { Copy, Eye, EyeOff, Pencil, Pin, PinOff, Reply, Trash2 } from 'lucide-react'
+import * as complaintWords from '@kindling/words/complaints'
+import { Copy, Eye, EyeOff, Flag, Pencil, Pin, PinOff, Reply, Trash2 } from 'lucide-react'
 import { type Action, ActionRows } from '../../ui/action-rows.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { leaveOverlay } from '../../ui/use-back-closes.ts'
@@ -13,11 +14,12 @@ type Props = {
   mine: ReturnType<typeof useReactions>
   onEdit: () => void
   onHide: () => void
+  onReport: () => void
   onClose: () => void
 }
 
 /** The ⋯ menu of a comment. */
-export function CommentMenu({ comment, mine, onEdit, onHide, onClose }: Props) {
+export function CommentMenu({ comment, mine, onEdit, onHide, onReport, onClose }: Props) {
   const talk = useTalk()
   const { may, text, person } = comment
   const then = (act: () => void) => () => void leaveOverlay().then(act)
@@ -40,6 +42,11 @@ export function CommentMenu({ comment, mine, onEdit, onHide, onClose }: Props) {
       icon: Eye,
       label: words.menu.unhide,
       onAct: then(() => talk.switch(comment, 'unhide')),
+    }),
+    ...when(!comment.own && comment.state === 'shown', {
+      icon: Flag,
+      label: complaintWords.report,
+      onAct: then(onReport),
     }),
     ...when(may.includes('hide'), {
       icon: EyeOff,

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Name } from '../../ui/name.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { HiddenNote } from '../complaints/index.ts'
+import { HiddenNote, ReportSheet } from '../complaints/index.ts'
 import { ReactionButtons, useReactions } from '../reactions/index.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import { HideSheet } from './hide-sheet.tsx'
@@ -109,7 +109,7 @@ type FootProps = { comment: Comment; name: string; onEdit: () => void }
 
 function Foot({ comment, name, onEdit }: FootProps) {
   const talk = useTalk()
-  const [open, setOpen] = useState<'menu' | 'hide'>()
+  const [open, setOpen] = useState<'menu' | 'hide' | 'report'>()
   const mine = useReactions({ type: 'comments', uuid: comment.uuid, reactions: comment.reactions })
   return (
     <div className="-ms-1 flex flex-wrap items-center gap-x-1">
@@ -131,7 +131,7 @@ function Foot({ comment, name, onEdit }: FootProps) {
           {words.reply}
         </button>
       )}
-      {comment.may.length > 0 && (
+      {(comment.may.length > 0 || !comment.own) && (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -148,6 +148,13 @@ function Foot({ comment, name, onEdit }: FootProps) {
           mine={mine}
           onEdit={onEdit}
           onHide={() => setOpen('hide')}
+          onReport={() => setOpen('report')}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'report' && (
+        <ReportSheet
+          of={{ type: 'comments', uuid: comment.uuid, person: { uuid: comment.person!.uuid, name } }}
           onClose={() => setOpen(undefined)}
         />
       )}

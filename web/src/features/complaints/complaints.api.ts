@@ -1,3 +1,4 @@
+import type { ComplaintType, ComplaintWhy } from '@kindling/contract/complaint-rules'
 import type { AppealedCase } from '@kindling/contract/complaints'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
@@ -10,3 +11,17 @@ export const appealQuery = (uuid: string) =>
 
 export const sendAppeal = async (uuid: string, text: string): Promise<AppealedCase> =>
   (await api('POST /appeals/{case}', { params: { case: uuid }, body: { text } })).data
+
+/** What is reported. `person`: who wrote it, to be blocked. */
+export type Reported = {
+  type: ComplaintType
+  uuid: string
+  person?: { uuid: string; name: string } | undefined
+  /** Put before the reporter's own words, where the thing alone does not say what is meant. */
+  where?: string
+}
+
+export const complain = ({ type, uuid }: Reported, body: { why: ComplaintWhy; line: string }) =>
+  api('POST /reports/{type}/{uuid}', { params: { type, uuid }, body })
+
+export const block = (uuid: string) => api('PUT /user/blocks/{uuid}', { params: { uuid } })

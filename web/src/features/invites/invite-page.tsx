@@ -8,7 +8,7 @@ import { InviteNote } from './invite-note.tsx'
 import { invitedTo } from './invited-giveable.ts'
 import { seenBy } from './seen-by.ts'
 
-const ReportLine = lazyPart<{ by: string; path: string }>(
+const ReportLine = lazyPart<{ by: string; path: string; giveable: Invite['giveable'] }>(
   () => import('./report-line.tsx').then((m) => m.ReportLine),
   () => null,
 )
@@ -52,7 +52,7 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
       )}
       {inviter !== null && inviter.line !== null && (
         <p className="mt-2 min-h-5 text-center text-small">
-          <ReportLine by={inviter.first_name} path={path} />
+          <ReportLine by={inviter.first_name} path={path} giveable={invite.giveable} />
         </p>
       )}
     </>

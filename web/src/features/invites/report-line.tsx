@@ -1,13 +1,19 @@
-import * as words from '@kindling/words/reports'
+import type { Invite } from '@kindling/contract/invites'
+import * as words from '@kindling/words/complaints'
 import { apart } from '@kindling/words/locale'
-import { WriteToHouse } from '../giveables/index.ts'
+import { ReportLink } from '../complaints/index.ts'
 
-/** Anybody may have written it: a letter to whoever runs the house, which names this invite. */
-export const ReportLine = ({ by, path }: { by: string; path: string }) => (
-  <WriteToHouse
-    subject={words.lineSubject({ path })}
-    className="hit-44 wrap-anywhere text-text-2 underline underline-offset-2"
-  >
-    {words.line({ name: apart(by) })}
-  </WriteToHouse>
-)
+type Props = { by: string; path: string; giveable: Invite['giveable'] }
+
+/** Anybody may have written it: the report is about the page that it leads to, and names this invite. */
+export function ReportLine({ by, path, giveable: { type, uuid } }: Props) {
+  if (type === 'projects') return null
+  return (
+    <ReportLink
+      of={{ type, uuid, where: words.onInvite({ path }) }}
+      className="hit-44 wrap-anywhere text-text-2 underline underline-offset-2"
+    >
+      {words.reportLine({ name: apart(by) })}
+    </ReportLink>
+  )
+}

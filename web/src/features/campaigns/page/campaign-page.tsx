@@ -12,10 +12,10 @@ import {
   PageCover,
   PageMore,
   Receives,
-  ReportLink,
   Story,
   usePageSheets,
 } from '../../giveables/index.ts'
+import { ReportLink } from '../../complaints/index.ts'
 import { OrganizerStrip } from '../../thanks/index.ts'
 import { CampaignAside } from './campaign-aside.tsx'
 import { CampaignHead, CampaignOrganizer } from './campaign-head.tsx'
@@ -55,7 +55,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const organizes = c.may.includes('organize')
   const receives = (
     <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
-      {!organizes && <ReportLink of={giveable} />}
+      {!organizes && <ReportLink of={{ type: 'campaigns', uuid: c.uuid }} />}
     </Receives>
   )
   return (

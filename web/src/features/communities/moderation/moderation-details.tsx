@@ -3,7 +3,7 @@ import * as makingWords from '@kindling/words/community-making'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/moderation'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CalendarClock, ChevronRight, KeyRound, type LucideIcon, UserPlus } from 'lucide-react'
+import { CalendarClock, ChevronRight, Flag, KeyRound, type LucideIcon, Scale, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,6 +17,8 @@ import { membersQuery } from '../inside.api.ts'
 import { CommunityFormFields, useCommunityForm } from '../making/community-form.tsx'
 import { AllocationBar } from '../page/allocation-bar.tsx'
 import { ComingSplit } from '../split/coming-split.tsx'
+import { useWaitingCases } from './cases.api.ts'
+import type { ModerationPart } from './moderation-parts.ts'
 
 /** Lists what needs an organizer now, then the community's form and its split. */
 export function ModerationDetails({ community: c }: { community: Community }) {
@@ -30,7 +32,7 @@ export function ModerationDetails({ community: c }: { community: Community }) {
   )
 }
 
-type Need = { key: string; icon: LucideIcon; text: string; more: ReactNode; link: ReactNode }
+type Need = { key: string; icon: LucideIcon; tone?: string; text: string; more: ReactNode; link: ReactNode }
 
 function NeedsYou({ community: c }: { community: Community }) {
   const needs = useNeeds(c)
@@ -46,9 +48,9 @@ function NeedsYou({ community: c }: { community: Community }) {
       </div>
       {needs.length === 0 && <p className="text-text-2">{words.allClear}</p>}
       <ul className="divide-y divide-line">
-        {needs.map(({ key, icon: Icon, text, more, link }) => (
+        {needs.map(({ key, icon: Icon, tone = 'bg-plum-soft text-plum', text, more, link }) => (
           <li key={key} className="relative flex min-h-16 items-center gap-3.5 py-2">
-            <span className="grid size-[44px] shrink-0 place-items-center rounded-pill bg-plum-soft text-plum-text">
+            <span className={`grid size-[44px] shrink-0 place-items-center rounded-pill ${tone}`}>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
             </span>
             <div className="min-w-0 grow">
@@ -67,9 +69,16 @@ function NeedsYou({ community: c }: { community: Community }) {
 
 const wholeRow = 'after:absolute after:inset-0 hover:underline'
 
+const PartLink = ({ slug, part, text }: { slug: string; part: ModerationPart; text: string }) => (
+  <Link to="/communities/$slug/moderation/{-$part}" params={{ slug, part }} className={wholeRow}>
+    {text}
+  </Link>
+)
+
 function useNeeds(c: Community): Need[] {
   const count = c.requests_count ?? 0
   const [oldest] = usePaged({ ...membersQuery(c.slug, { state: 'requested' }), enabled: count > 0 }).rows ?? []
+  const cases = useWaitingCases(c.slug)
   const needs: Need[] = []
   if (count > 0)
     needs.push({
@@ -77,15 +86,18 @@ function useNeeds(c: Community): Need[] {
       icon: UserPlus,
       text: words.asking({ count }),
       more: oldest && words.oldest({ ago: distanceAgo(new Date(oldest.joined_at)) }),
-      link: (
-        <Link
-          to="/communities/$slug/moderation/{-$part}"
-          params={{ slug: c.slug, part: 'members' }}
-          className={wholeRow}
-        >
-          {words.asking({ count })}
-        </Link>
-      ),
+      link: <PartLink slug={c.slug} part="members" text={words.asking({ count })} />,
+    })
+  if (cases.reports > 0)
+    needs.push({
+      ...{ key: 'reports', icon: Flag, tone: 'bg-danger-soft text-danger' },
+      ...{ text: words.reported({ count: cases.reports }), more: cases.hidden ? words.hiddenUntil : words.stillShown },
+      link: <PartLink slug={c.slug} part="reports" text={words.reported({ count: cases.reports })} />,
+    })
+  if (cases.appeals > 0)
+    needs.push({
+      ...{ key: 'appeals', icon: Scale, text: words.appeals({ count: cases.appeals }), more: words.appealsMore },
+      link: <PartLink slug={c.slug} part="reports" text={words.appeals({ count: cases.appeals })} />,
     })
   if (c.coming_allocation)
     needs.push({

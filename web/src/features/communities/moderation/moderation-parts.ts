@@ -1,2 +1,2 @@
-export const moderationParts = ['details', 'members', 'donations', 'log'] as const
+export const moderationParts = ['details', 'members', 'donations', 'reports', 'log'] as const
 export type ModerationPart = (typeof moderationParts)[number]

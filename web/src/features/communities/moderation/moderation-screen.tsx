@@ -14,6 +14,7 @@ import { communityQuery } from '../communities.api.ts'
 import { CommunityMembers } from '../members/community-members.tsx'
 import { ModerationDetails } from './moderation-details.tsx'
 import { ModerationDonations } from './moderation-donations.tsx'
+import { ModerationReports } from './moderation-reports.tsx'
 import { ModerationLog, NewestLog } from './moderation-log.tsx'
 import { PartsNav } from './parts-nav.tsx'
 import type { ModerationPart } from './moderation-parts.ts'
@@ -74,6 +75,7 @@ function ModerationPage({ community: c, part }: { community: Community; part: Mo
         </>
       )}
       {part === 'donations' && <ModerationDonations community={c} />}
+      {part === 'reports' && <ModerationReports community={c} />}
       {part === 'log' && <ModerationLog slug={c.slug} />}
     </PageColumns>
   )

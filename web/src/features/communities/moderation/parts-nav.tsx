@@ -3,12 +3,14 @@ import * as words from '@kindling/words/moderation'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { formatCount } from '../../../ui/day-words.ts'
+import { useWaitingCases } from './cases.api.ts'
 import { type ModerationPart, moderationParts } from './moderation-parts.ts'
 
 type Props = { community: Community; part: ModerationPart; look: 'bar' | 'list' }
 
 /** The way between the parts: a bar above the content, from 1280 px on a list beside it. */
 export function PartsNav({ community: c, part, look }: Props) {
+  const { reports, appeals } = useWaitingCases(c.slug)
   return (
     <nav
       aria-label={words.parts.label}
@@ -37,14 +39,20 @@ export function PartsNav({ community: c, part, look }: Props) {
           )}
         >
           {words.parts[one]}
-          {one === 'members' && c.requests_count !== null && c.requests_count > 0 && (
-            <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1.5 text-micro font-bold text-on-primary">
-              <span aria-hidden="true">{formatCount(c.requests_count)}</span>
-              <span className="sr-only">{words.waiting({ count: c.requests_count })}</span>
-            </span>
-          )}
+          {one === 'members' && <Waiting count={c.requests_count ?? 0} told={words.waiting} />}
+          {one === 'reports' && <Waiting count={reports + appeals} told={words.waitingReports} />}
         </Link>
       ))}
     </nav>
+  )
+}
+
+function Waiting({ count, told }: { count: number; told: (of: { count: number }) => string }) {
+  if (count === 0) return null
+  return (
+    <span className="grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1.5 text-micro font-bold text-on-primary">
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{told({ count })}</span>
+    </span>
   )
 }

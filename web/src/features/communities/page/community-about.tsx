@@ -2,7 +2,8 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { pageOf, ReportLink } from '../../giveables/index.ts'
+import { ReportLink } from '../../complaints/index.ts'
+import { pageOf } from '../../giveables/index.ts'
 import { SplitParts } from '../split/split-parts.tsx'
 import { CommunityDetails } from './community-details.tsx'
 
@@ -24,7 +25,7 @@ export function CommunityAbout({ community: c }: { community: Community }) {
       </CommunityDetails>
       {!c.may.includes('moderate') && (
         <p className="px-[16px] py-2">
-          <ReportLink of={{ type: 'communities', id: c.slug, name: c.name }} />
+          <ReportLink of={{ type: 'communities', uuid: c.uuid }} />
         </p>
       )}
     </div>

@@ -1,13 +1,13 @@
 import type { Profile } from '@kindling/contract/people'
 import * as commonWords from '@kindling/words/common'
+import * as complaintWords from '@kindling/words/complaints'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/people'
-import * as reportWords from '@kindling/words/reports'
 import { Ban, Flag, Share2, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
-import { useLetter } from '../../giveables/index.ts'
+import { ReportSheet } from '../../complaints/index.ts'
 import { BlockPerson } from './block-person.tsx'
 import { SharePerson } from './share-person.tsx'
 
@@ -15,17 +15,23 @@ type Props = { profile: Profile; onClose: () => void }
 
 /** The menu behind ⋯ of another person. */
 export function PersonMenu({ profile: p, onClose }: Props) {
-  const [step, setStep] = useState<'menu' | 'share' | 'block'>('menu')
-  const letter = useLetter(reportWords.subject({ name: p.name, path: `/user/${p.uuid}` }))
+  const [step, setStep] = useState<'menu' | 'share' | 'report' | 'block'>('menu')
   const name = apart(p.first_name)
   if (step === 'share') return <SharePerson profile={p} onClose={onClose} />
+  if (step === 'report')
+    return (
+      <ReportSheet
+        of={{ type: 'people', uuid: p.uuid, ...(!p.blocked && { person: { uuid: p.uuid, name: p.first_name } }) }}
+        onClose={onClose}
+      />
+    )
   if (step === 'block') return <BlockPerson profile={p} onClose={onClose} />
   const block: Action = p.blocked
     ? { icon: UserCheck, label: words.unblock({ name }), onAct: () => setStep('block') }
     : { icon: Ban, label: words.block({ name }), danger: true, onAct: () => setStep('block') }
   const actions: Action[] = [
     { icon: Share2, label: commonWords.share, onAct: () => setStep('share') },
-    ...(letter === undefined ? [] : [{ icon: Flag, label: reportWords.person({ name }), href: letter }]),
+    { icon: Flag, label: complaintWords.reportPerson({ name }), onAct: () => setStep('report') },
     ...(p.may.includes('block') ? [block] : []),
   ]
   return (

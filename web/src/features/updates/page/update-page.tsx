@@ -1,8 +1,10 @@
 import type { Update } from '@kindling/contract/updates'
+import * as complaintWords from '@kindling/words/complaints'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/updates'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { HiddenNote, ReportLink } from '../../complaints/index.ts'
 import { CommentsPreview } from '../../comments/index.ts'
 import { UpdateBody } from '../body/update-body.tsx'
 import { HostStrip } from '../cards/host-strip.tsx'
@@ -21,7 +24,9 @@ import { ShareUpdate } from './share-update.tsx'
 
 /** One update, with a preview of its comments. */
 export function UpdatePage({ update: u }: { update: Update }) {
-  if (u.status === 'removed') return <Removed update={u} />
+  const { user } = useSession()
+  const own = user !== null && user.uuid === u.author?.uuid
+  if (u.status === 'removed' && u.hidden === null) return <Removed update={u} />
   return (
     <PageColumns
       aside={
@@ -46,12 +51,14 @@ export function UpdatePage({ update: u }: { update: Update }) {
             <Name>{u.name}</Name>
           </h1>
           <Byline update={u} />
+          {u.hidden && <HiddenNote hidden={u.hidden} own={own} line={complaintWords.takenDown} />}
         </header>
         <UpdateBody body={u.body} />
         <PhotoGrid photos={u.photos} />
         {u.spent && <MoneySpent spent={u.spent} />}
         <footer className="flex flex-wrap items-center gap-2">
           {u.status === 'published' && <ShareUpdate update={u} />}
+          {u.status === 'published' && !u.may.includes('edit') && <Report update={u} />}
           {u.may.includes('edit') && (
             <LinkButton to={pathToEdit(u.giveable, u.uuid)} variant="outline" size="md">
               {words.edit}
@@ -66,6 +73,12 @@ export function UpdatePage({ update: u }: { update: Update }) {
     </PageColumns>
   )
 }
+
+const Report = ({ update: { uuid, author } }: { update: Update }) => (
+  <ReportLink
+    of={{ type: 'updates', uuid, person: author ? { uuid: author.uuid, name: author.first_name } : undefined }}
+  />
+)
 
 function Byline({ update: { author, published_at: at, publish_at, edited_at } }: { update: Update }) {
   return (

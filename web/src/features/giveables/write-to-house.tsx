@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { publicConfigQuery } from '../../../platform/network/public-config.ts'
+import { publicConfigQuery } from '../../platform/network/public-config.ts'
 
 /** The address of a letter to whoever runs the house; undefined until it is known. */
-export function useLetter(subject?: string): string | undefined {
+function useLetter(subject?: string): string | undefined {
   const { data } = useQuery(publicConfigQuery)
   const about = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
   return data && `mailto:${data.support_email}${about}`

@@ -1,0 +1,24 @@
+import type { AppDeps } from '../app.ts'
+import { hideComment, writeComment } from '../features/comments/index.ts'
+import { complain, sendAppeal } from '../features/complaints/index.ts'
+import { hour, setClock } from '../platform/clock.ts'
+import type { CauseIds, Ids } from './fill-causes.ts'
+
+/** In Night Shift Neighbors: a comment that two people reported, and one that was hidden, whose author appeals. */
+export async function fillComplaints(deps: AppDeps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
+  const at = (hoursAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) })
+  const as = (name: string) => ({ id: people.get(name)! })
+  const of = { type: 'communities', id: String(causes.nightShift) } as const
+  const write = (hoursAgo: number, by: string, text: string) =>
+    writeComment(at(hoursAgo), as(by), { ...of, text, key: `demo:${text}` })
+
+  const sold = await write(31, 'n1900', 'Selling bridge passes, half price, cash only. Find me at the gate at five.')
+  const about = { type: 'comments', uuid: sold.uuid } as const
+  await complain(at(29), as('n1920'), { ...about, why: 'scam', line: 'These passes are free for members.' })
+  await complain(at(7), as('n1930'), { ...about, why: 'scam', line: '' })
+
+  const off = await write(54, 'n1910', 'Whoever took the blue cot home again: some of us have slept on chairs.')
+  const { hidden } = await hideComment(at(50), as('odette'), off.uuid, 'Please ask in private first.')
+  const text = 'I wasn’t blaming anyone. The cot is back, and I would like my question to stay up.'
+  await sendAppeal(at(26), as('n1910'), { uuid: hidden!.case, text })
+}

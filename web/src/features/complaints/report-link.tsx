@@ -1,0 +1,33 @@
+import * as words from '@kindling/words/complaints'
+import { Flag } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Reported } from './complaints.api.ts'
+import { ReportSheet } from './later-sheets.ts'
+
+type Props = { of: Reported; className?: string; children?: ReactNode }
+
+/** A line that opens the sheet to report something. */
+export function ReportLink({ of, className, children }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={
+          className ??
+          'hit-44 flex items-center gap-2.5 text-start text-small font-semibold text-text-2 hover:underline'
+        }
+        onClick={() => setOpen(true)}
+      >
+        {children ?? (
+          <>
+            <Flag size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+            {words.reportThis[of.type]}
+          </>
+        )}
+      </button>
+      {open && <ReportSheet of={of} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

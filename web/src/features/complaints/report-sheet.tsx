@@ -1,0 +1,154 @@
+import { complaintWhys, type ComplaintWhy, longestLine } from '@kindling/contract/complaint-rules'
+import * as words from '@kindling/words/complaints'
+import { apart } from '@kindling/words/locale'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { leaveOverlay } from '../../ui/use-back-closes.ts'
+import { block, complain, type Reported } from './complaints.api.ts'
+
+export type ReportSheetProps = { of: Reported; onClose: () => void }
+
+/** Asks what is wrong with something, sends it, and offers to block who wrote it. Guests sign in first. */
+export function ReportSheet({ of, onClose }: ReportSheetProps) {
+  const { token } = useSession()
+  const [sent, setSent] = useState(false)
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        of.type === 'people' && of.person
+          ? words.reportPerson({ name: apart(of.person.name) })
+          : words.reportThis[of.type]
+      }
+      size={480}
+    >
+      <div className="grid gap-4 pt-1 pb-2">
+        {token === null ? (
+          <SignInFirst />
+        ) : sent ? (
+          <Thanks of={of} onClose={onClose} />
+        ) : (
+          <ReportForm of={of} onSent={() => setSent(true)} />
+        )}
+      </div>
+    </ResponsiveModal>
+  )
+}
+
+function SignInFirst() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <p className="text-text-2">{words.signInToReport}</p>
+      <Button full onClick={() => void leaveOverlay().then(() => navigate({ to: '/login' }))}>
+        {words.signIn}
+      </Button>
+    </>
+  )
+}
+
+function ReportForm({ of, onSent }: { of: Reported; onSent: () => void }) {
+  const [why, setWhy] = useState<ComplaintWhy>()
+  const [line, setLine] = useState('')
+  const [missing, setMissing] = useState(false)
+  const before = of.where === undefined ? '' : `${of.where} `
+  const most = longestLine - before.length
+  const send = useMutation({
+    mutationFn: (chosen: ComplaintWhy) => complain(of, { why: chosen, line: `${before}${line.trim()}`.trim() }),
+    onSuccess: onSent,
+  })
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(why === undefined)
+        if (why !== undefined && !send.isPending) send.mutate(why)
+      }}
+    >
+      <RadioRows
+        label={words.why}
+        labelShown
+        value={why}
+        options={complaintWhys.map((value) => ({
+          ...{ value, label: words.whys[value] },
+          ...(value === 'unsafe' && { hint: words.unsafeHint }),
+        }))}
+        onChange={(chosen) => {
+          setWhy(chosen)
+          setMissing(false)
+        }}
+      />
+      <TextArea
+        label={words.line}
+        optional
+        rows={2}
+        value={line}
+        max={most}
+        counterFrom={most - 60}
+        dir="auto"
+        onChange={({ target }) => setLine(target.value)}
+      />
+      <p className="text-small text-text-2">{words.privateNote}</p>
+      {missing && <InlineError>{words.chooseWhy}</InlineError>}
+      {send.isError && <InlineError>{messageOf(send.error)}</InlineError>}
+      <Button type="submit" full loading={send.isPending ? words.sending : undefined}>
+        {words.sendReport}
+      </Button>
+    </form>
+  )
+}
+
+function Thanks({ of: { person }, onClose }: ReportSheetProps) {
+  return (
+    <>
+      <Said>{words.sent}</Said>
+      {person && <OfferBlock person={person} />}
+      <Button full onClick={onClose}>
+        {words.done}
+      </Button>
+    </>
+  )
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="flex items-start gap-3 font-medium">
+    <CircleCheck size={22} strokeWidth={1.75} aria-hidden className="shrink-0 text-pine" />
+    <span>{children}</span>
+  </p>
+)
+
+function OfferBlock({ person }: { person: NonNullable<Reported['person']> }) {
+  const queries = useQueryClient()
+  const name = apart(person.name)
+  const run = useMutation({
+    mutationFn: () => block(person.uuid),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+  if (run.isSuccess) return <Said>{words.blocked({ name })}</Said>
+  return (
+    <div className="grid gap-2 rounded-m bg-surface-2 p-4">
+      <p className="text-small text-text-2">{words.blockHint}</p>
+      {run.isError && <InlineError>{messageOf(run.error)}</InlineError>}
+      <Button
+        variant="outline"
+        size="md"
+        className="wrap-anywhere"
+        loading={run.isPending ? words.blocking : undefined}
+        onClick={() => run.mutate()}
+      >
+        {words.offerBlock({ name })}
+      </Button>
+    </div>
+  )
+}
