@@ -4,7 +4,7 @@ import { apart } from '@kindling/words/locale'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -109,12 +109,22 @@ function ReportForm({ of, onSent }: { of: Reported; onSent: () => void }) {
   )
 }
 
+/** In milliseconds: how soon a second tap still means what the first one pressed. */
+const soon = 350
+
 function Thanks({ of: { person }, onClose }: ReportSheetProps) {
+  const since = useRef(Infinity)
+  useEffect(() => {
+    since.current = performance.now()
+  }, [])
+  const unlessTwice = (act: () => void) => (event: MouseEvent) => {
+    if (event.timeStamp - since.current > soon) act()
+  }
   return (
     <>
       <Said>{words.sent}</Said>
-      {person && <OfferBlock person={person} />}
-      <Button full onClick={onClose}>
+      {person && <OfferBlock person={person} unlessTwice={unlessTwice} />}
+      <Button full onClick={unlessTwice(onClose)}>
         {words.done}
       </Button>
     </>
@@ -128,12 +138,17 @@ const Said = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-function OfferBlock({ person }: { person: NonNullable<Reported['person']> }) {
+type OfferProps = {
+  person: NonNullable<Reported['person']>
+  unlessTwice: (act: () => void) => (event: MouseEvent) => void
+}
+
+function OfferBlock({ person, unlessTwice }: OfferProps) {
   const queries = useQueryClient()
   const name = apart(person.name)
   const run = useMutation({
     mutationFn: () => block(person.uuid),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: () => void queries.invalidateQueries(),
   })
   if (run.isSuccess) return <Said>{words.blocked({ name })}</Said>
   return (
@@ -145,7 +160,7 @@ function OfferBlock({ person }: { person: NonNullable<Reported['person']> }) {
         size="md"
         className="wrap-anywhere"
         loading={run.isPending ? words.blocking : undefined}
-        onClick={() => run.mutate()}
+        onClick={unlessTwice(() => run.mutate())}
       >
         {words.offerBlock({ name })}
       </Button>

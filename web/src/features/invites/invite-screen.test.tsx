@@ -1,7 +1,7 @@
 import type { Invite } from '@kindling/contract/invites'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
 import { keptInvite } from '../../platform/session/kept-invite.ts'
 import { refuse } from '../../platform/network/network.fixtures.ts'
@@ -135,15 +135,11 @@ describe('what the friend says', () => {
     expect(document.title).not.toContain('door')
   })
 
-  test('can be reported to whoever runs the house', async () => {
+  test('can be reported, as something on the page that it leads to, once a guest has signed in', async () => {
     answerPages(answers(says('Something unkind.')))
     await openApp('/c/x7Kp2q')
-    await expect
-      .element(link('Report what \u2068Amara\u2069 wrote'))
-      .toHaveAttribute(
-        'href',
-        'mailto:help@kindling.example?subject=What%20somebody%20wrote%20on%20the%20invite%20%2Fc%2Fx7Kp2q',
-      )
+    await userEvent.click(page.getByRole('button', { name: 'Report what \u2068Amara\u2069 wrote' }))
+    await expect.element(page.getByText('Sign in to report this. We bring you back here.')).toBeVisible()
   })
 
   test('from right to left turns nothing around, and is no markup', async () => {

@@ -212,7 +212,34 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     'Kindling has reopened Larkspur Street Pantry.',
     `/communities/${pantry.uuid}`,
   ],
+  [
+    'ReportResolved',
+    { giveable: campaign, about: 'comments', outcome: 'dismissed', case: null, reason: null, may_appeal: false },
+    'Someone looked at your report of a comment in Second bell and found it within the rules.',
+    '/campaigns/5',
+  ],
+  [
+    'ReportResolved',
+    { giveable: null, about: 'people', outcome: 'actioned', case: null, reason: null, may_appeal: false },
+    'We acted on your report of a person. Thank you.',
+    '/home',
+  ],
 ]
+
+test('what became of a report about the reader says why, and opens the decision', () => {
+  const data = {
+    giveable: campaign,
+    about: 'comments',
+    outcome: 'actioned',
+    case: uuid(9),
+    reason: '<b>',
+    may_appeal: true,
+  }
+  const row = rowOf({ type: 'ReportResolved', data })
+  const words = 'Someone looked at reports and hid your comment in Second bell. “<b>”'
+  expect(read(row?.words).replaceAll(/[\u2066-\u2069]/g, '')).toBe(words)
+  expect(row?.target).toEqual({ appeal: uuid(9) })
+})
 
 test.each(cases)('%s %j is told and leads on', (type, data, words, to) => {
   const row = rowOf({ type, data: data as Record<string, unknown> })

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_main/communities/$slug_/moderation/{-$pa
   staticData: { title: words.moderation },
   validateSearch: (search): SheetSearch => sheetSearch(search),
   beforeLoad(arrival) {
-    if (!/^(details|members|donations|log)?$/.test(arrival.params.part ?? '')) throw redirect({ to: '/404' })
+    if (!/^(details|members|donations|reports|log)?$/.test(arrival.params.part ?? '')) throw redirect({ to: '/404' })
     signedInOnly(arrival)
   },
   component: Moderation,

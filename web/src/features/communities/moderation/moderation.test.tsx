@@ -1,4 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
+import type { ComplaintCase } from '@kindling/contract/complaints'
 import type { LogEntry } from '@kindling/contract/moderation'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -32,8 +33,27 @@ const row = (n: number, more: object) => ({
 })
 const gifts = [row(1, { amount_cents: 123_456, at: inDays(-3), message: 'For soup' }), row(2, { person: null })]
 
-function serve(c: Community): { patched: unknown[] } {
-  const server = { patched: [] as unknown[] }
+const reported: ComplaintCase = {
+  ...{ uuid: uuid(801), type: 'comments', about: uuid(802), path: `/comments/communities/1#c-${uuid(802)}` },
+  ...{ said: 'Bridge passes, <b>half</b> price', author: person(24, 'سامر العلي'), by_organizer: false },
+  ...{ status: 'open', hidden: true, whys: [{ why: 'scam', count: 3 }], lines: ['They are free.'] },
+  ...{ opened_at: inDays(-1), reason: null, decided_at: null, decided_by: null, decided_by_kindling: false },
+  ...{ appeal: null, may: ['hide', 'dismiss'] },
+}
+const appealed: ComplaintCase = {
+  ...{ ...reported, uuid: uuid(803), said: 'Who took the cot?', whys: [], lines: [], status: 'actioned' },
+  ...{ reason: 'Ask in private.', decided_at: inDays(-1), decided_by: person(20, 'Ingrid Achterberg-Moua') },
+  appeal: {
+    ...{ text: 'I asked kindly.', sent_at: inDays(0), granted: null, reason: null, decided_at: null },
+    ...{ decided_by: null, decided_by_kindling: false },
+  },
+  may: ['grant', 'refuse'],
+}
+
+type Server = { patched: unknown[]; cases: Partial<Record<'open' | 'actioned' | 'dismissed', ComplaintCase[]>> }
+
+function serve(c: Community): Server {
+  const server: Server = { patched: [], cases: {} }
   answerPages({
     [`/communities/${c.slug}`]: () => ({ data: c }),
     [`/communities/${c.uuid}`]: (_query, { body }: { body: unknown }) => {
@@ -43,6 +63,12 @@ function serve(c: Community): { patched: unknown[] } {
     [`/communities/${c.slug}/members`]: (query) =>
       pageOf(query.get('filter[state]') === 'requested' ? [asks] : [], query),
     [`/communities/${c.slug}/supporters`]: (query) => pageOf(gifts, query),
+    [`/communities/${c.slug}/moderation/reports`]: (query) =>
+      pageOf(server.cases[query.get('filter[status]') as 'open'] ?? [], query),
+    [`/communities/${c.slug}/moderation/reports/${reported.uuid}`]: (_query, { body }: { body: unknown }) => {
+      server.patched.push(body)
+      server.cases = { open: [appealed] }
+    },
     [`/communities/${c.slug}/moderation/log`]: (query) => pageOf(log, query),
   })
   return server
@@ -82,6 +108,31 @@ test('donations show amounts exactly where the giver shows them', async () => {
   await expect.element(rows.nth(1)).toHaveTextContent('Nov 18Giver 1For soup$1,234.56')
   await expect.element(rows.nth(2)).toHaveTextContent('Nov 18A kind neighborPrivate')
   await isSound()
+})
+
+test.each([390, 1280])('reports are read and decided with a reason, appeals too, at %i px', async (width) => {
+  await page.viewport(width, 844)
+  const server = serve(run)
+  server.cases = { open: [reported, appealed], dismissed: [] }
+  await open('')
+  await expect.element(page.getByText('Hidden until you look')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '1 appeal to decide' })).toBeVisible()
+  await userEvent.click(page.getByRole('link', { name: '1 reported comment' }))
+  await expect.element(page.getByText('Bridge passes, <b>half</b> price')).toBeVisible()
+  await expect.element(page.getByText(/^3 × Scam or misuse/)).toBeVisible()
+  await expect.element(page.getByText('I asked kindly.')).toBeVisible()
+  await isSound()
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss', exact: true }))
+  const sheet = page.getByRole('dialog')
+  await userEvent.click(sheet.getByRole('button', { name: 'Dismiss', exact: true }))
+  await expect.element(sheet.getByText('Write a reason.')).toBeVisible()
+  await userEvent.fill(sheet.getByLabelText('Reason'), 'It is a joke.')
+  await userEvent.dblClick(sheet.getByRole('button', { name: 'Dismiss', exact: true }))
+  await expect.element(page.getByText('Bridge passes, <b>half</b> price')).not.toBeInTheDocument()
+  expect(server.patched).toEqual([{ act: 'dismiss', reason: 'It is a joke.' }])
+  await expect.element(page.getByText('Who took the cot?')).toBeVisible()
+  await userEvent.click(page.getByText('Dismissed', { exact: true }))
+  await expect.element(page.getByText('No reports were dismissed.')).toBeVisible()
 })
 
 test('the log says who did what to whom, and why', async () => {

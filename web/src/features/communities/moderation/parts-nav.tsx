@@ -2,6 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/moderation'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { formatCount } from '../../../ui/day-words.ts'
 import { useWaitingCases } from './cases.api.ts'
 import { type ModerationPart, moderationParts } from './moderation-parts.ts'
@@ -11,12 +12,17 @@ type Props = { community: Community; part: ModerationPart; look: 'bar' | 'list' 
 /** The way between the parts: a bar above the content, from 1280 px on a list beside it. */
 export function PartsNav({ community: c, part, look }: Props) {
   const { reports, appeals } = useWaitingCases(c.slug)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [part])
   return (
     <nav
+      ref={nav}
       aria-label={words.parts.label}
       className={clsx(
         look === 'bar'
-          ? 'scrollbar-none -mx-[16px] flex gap-1 overflow-x-auto border-b border-line px-[16px] md:mx-0 md:px-0 xl:hidden'
+          ? 'scrollbar-none relative -mx-[16px] flex gap-1 overflow-x-auto border-b border-line px-[16px] md:mx-0 md:px-0 xl:hidden'
           : 'grid gap-0.5 rounded-card border border-line bg-surface p-2 shadow-1',
       )}
     >

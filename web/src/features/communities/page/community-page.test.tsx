@@ -63,7 +63,7 @@ test('whoever runs a community is not asked to report it', async () => {
   await openApp('/communities/larkspur-street-pantry?tab=about', 'good')
   await shown(ownPantry)
   await expect.element(page.getByText("Changes need 7 days' notice to members.")).toBeVisible()
-  expect(page.getByRole('link', { name: 'Report this community' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Report this community' }).elements()).toEqual([])
 })
 
 test('tabs go by arrow keys and live in the address', async () => {
@@ -74,7 +74,7 @@ test('tabs go by arrow keys and live in the address', async () => {
   await userEvent.keyboard('{ArrowRight}')
   await arrival(app, '/communities/larkspur-street-pantry?tab=about')
   await expect.element(page.getByText("Changes need 7 days' notice to members.")).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Report this community' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Report this community' })).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByRole('heading', { name: ramp.title })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: clinic.title })).toBeVisible()
