@@ -4,13 +4,15 @@ import { complain, sendAppeal } from '../features/complaints/index.ts'
 import { hour, setClock } from '../platform/clock.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 
-/** In Night Shift Neighbors: a comment that two people reported, and one that was hidden, whose author appeals. */
+/**
+ * In Night Shift Neighbors: a comment that two people reported, and one that was hidden, whose author appeals. In Larkspur
+ * Street Pantry: one that Maya reported, and that was hidden.
+ */
 export async function fillComplaints(deps: AppDeps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
   const at = (hoursAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) })
   const as = (name: string) => ({ id: people.get(name)! })
-  const of = { type: 'communities', id: String(causes.nightShift) } as const
-  const write = (hoursAgo: number, by: string, text: string) =>
-    writeComment(at(hoursAgo), as(by), { ...of, text, key: `demo:${text}` })
+  const write = (hoursAgo: number, by: string, text: string, where: 'nightShift' | 'larkspur' = 'nightShift') =>
+    writeComment(at(hoursAgo), as(by), { type: 'communities', id: String(causes[where]), text, key: `demo:${text}` })
 
   const sold = await write(31, 'n1900', 'Selling bridge passes, half price, cash only. Find me at the gate at five.')
   const about = { type: 'comments', uuid: sold.uuid } as const
@@ -21,4 +23,8 @@ export async function fillComplaints(deps: AppDeps, now: Date, { people, causes 
   const { hidden } = await hideComment(at(50), as('odette'), off.uuid, 'Please ask in private first.')
   const text = 'I wasn’t blaming anyone. The cot is back, and I would like my question to stay up.'
   await sendAppeal(at(26), as('n1910'), { uuid: hidden!.case, text })
+
+  const flour = await write(75, 'n110', 'Cheap flour by the truck. Send me your card number.', 'larkspur')
+  await complain(at(74), as('maya'), { type: 'comments', uuid: flour.uuid, why: 'scam', line: '' })
+  await hideComment(at(73), as('ingrid'), flour.uuid, 'Nobody here asks for card numbers.')
 }

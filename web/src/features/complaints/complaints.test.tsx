@@ -15,7 +15,7 @@ let sent: { path: string; body: unknown }[]
 const serve = (comments: ReturnType<typeof comment>[], more: Record<string, (q: unknown, s: Sent) => unknown> = {}) => {
   sent = []
   const noting =
-    (at: string, answer: unknown = undefined) =>
+    (at: string, answer?: unknown) =>
     (_: unknown, { method, body }: Sent) => {
       if (method !== 'GET') sent.push({ path: at, body })
       return answer
