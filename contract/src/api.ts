@@ -5,6 +5,7 @@ import { billingCalls } from './billing.ts'
 import { campaignDraftCalls } from './campaign-drafts.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
+import { chartCalls } from './charts.ts'
 import { collaborationCalls } from './collaborations.ts'
 import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
@@ -58,6 +59,7 @@ export const api = {
   ...thanksCalls,
   ...updateCalls,
   ...leaderboardCalls,
+  ...chartCalls,
   ...commentCalls,
   ...reactionCalls,
   ...billingCalls,

@@ -4,6 +4,7 @@ import { accountsFeature, type WithFindInviter, type WithSettingsChanged } from 
 import { billingFeature } from './features/billing/index.ts'
 import { campaignsFeature } from './features/campaigns/index.ts'
 import { cardsFeature } from './features/cards/index.ts'
+import { chartsFeature } from './features/charts/index.ts'
 import { commentsFeature } from './features/comments/index.ts'
 import { communitiesFeature } from './features/communities/index.ts'
 import { complaintsFeature } from './features/complaints/index.ts'
@@ -80,6 +81,7 @@ export const features: readonly AppFeature[] = [
   communitiesFeature,
   campaignsFeature,
   leaderboardsFeature,
+  chartsFeature,
   reactionsFeature,
   proofsFeature,
   cardsFeature,

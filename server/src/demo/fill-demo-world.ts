@@ -1,6 +1,7 @@
 import { bindFeatures, type AppDeps } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { refreshCampaignTrends } from '../features/campaigns/index.ts'
+import { refreshCharts } from '../features/charts/index.ts'
 import { refreshTrends } from '../features/communities/index.ts'
 import { countHeld, enterSubtotals, listWaiting } from '../features/gifts/index.ts'
 import { refreshTotals } from '../features/home/index.ts'
@@ -72,6 +73,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await fillTold(deps, now, { people, causes, updates })
   await refreshTrends(db, clock.now())
   await refreshCampaignTrends(db, clock.now())
+  await refreshCharts(deps)
   await refreshTotals(db, clock.now())
   await noteFilled(db, clock.now())
   deps.filling.percent = null

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type AttemptStatus = "accepted" | "declined" | "started";
 
 export type BoardKind = "given" | "inspired";
@@ -204,6 +212,12 @@ export interface CardTries {
   place: string;
 }
 
+export interface ChartChanges {
+  giveable_id: number;
+  id: Generated<number>;
+  month: string | null;
+}
+
 export interface Collaborations {
   answered_at: Timestamp | null;
   answered_by: number | null;
@@ -363,6 +377,22 @@ export interface GiveableDays {
   last_supporters: Generated<number>;
 }
 
+export interface GiveableMonths {
+  allocation_id: number;
+  giveable_id: number;
+  given_cents: number;
+  hidden_people: ArrayType<number>;
+  month: string;
+}
+
+export interface GiveableMonthShares {
+  allocation_id: number;
+  arrived_cents: number;
+  giveable_id: number;
+  month: string;
+  nonprofit_id: number;
+}
+
 export interface Giveables {
   closed_at: Timestamp | null;
   closed_because: ClosedBecause | null;
@@ -489,6 +519,13 @@ export interface Mails {
   subject: string;
 }
 
+export interface MemberMonths {
+  giveable_id: number;
+  joined: number;
+  month: string;
+  still_here: number;
+}
+
 export interface Memberships {
   answered_by: number | null;
   community_id: number;
@@ -502,6 +539,7 @@ export interface Memberships {
   role: MembershipRole;
   status: MembershipStatus;
   user_id: number;
+  was_in: Generated<boolean>;
 }
 
 export interface MilestonesPassed {
@@ -838,6 +876,7 @@ export interface DB {
   campaigns: Campaigns;
   card_tries: CardTries;
   cards: Cards;
+  chart_changes: ChartChanges;
   collaborations: Collaborations;
   comment_mentions: CommentMentions;
   comments: Comments;
@@ -849,6 +888,8 @@ export interface DB {
   former_slugs: FormerSlugs;
   gifts: Gifts;
   giveable_days: GiveableDays;
+  giveable_month_shares: GiveableMonthShares;
+  giveable_months: GiveableMonths;
   giveables: Giveables;
   home_totals: HomeTotals;
   idempotency_keys: IdempotencyKeys;
@@ -863,6 +904,7 @@ export interface DB {
   link_openers: LinkOpeners;
   link_opens: LinkOpens;
   mails: Mails;
+  member_months: MemberMonths;
   memberships: Memberships;
   milestones_passed: MilestonesPassed;
   name_words: NameWords;

@@ -15,6 +15,18 @@ export function monthStart(now: Date, timeZone: string): Date {
   return new Date(midnight - offsetAt(new Date(near), timeZone))
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The date there, as `YYYY-MM-DD`. */
+export function dayIn(at: Date, timeZone: string): string {
+  let format = dayFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    dayFormats.set(timeZone, format)
+  }
+  return format.format(at)
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function wallClock(at: Date, timeZone: string): [number, number, number, number, number, number] {

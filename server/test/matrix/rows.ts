@@ -343,6 +343,10 @@ export const rows: Rows = {
     },
     plain(anyone(404), ({ open: { uuid: id } }) => ({ params: { type: 'flash-campaigns', id } })), // there are none yet
   ],
+  'GET /{type}/{id}/charts': [
+    { answers: readInside, ask: (_, { circle: id }) => ({ params: { type: 'communities', id } }) },
+    { answers: anyone(all(404)), ask: (_, { campaign: id }) => ({ params: { type: 'campaigns', id } }) },
+  ],
   'GET /comments/{modelType}/{identifier}': [
     { answers: readInside, ask: commentsOf() },
     {

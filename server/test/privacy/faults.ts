@@ -34,6 +34,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
   const mayMove = (place: string) => {
     const key = place.split(' ').at(-1)!
     if (isOfBoard(place)) return passes || boardMayMove(place, boards)
+    if (isOfChart(place) && key !== 'etag') return moved || isOpen || (passes && isOfEmptyMonth(place, now))
     if (place.includes(' inviter')) return true // told by names
     if (place.endsWith('totals people')) return passes && now.facts.get(place) === people
     // a milestone comes with the day, never with a gift
@@ -73,6 +74,12 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
 }
 
 const isOfBoard = (place: string) => place.includes('/leaderboard?')
+
+const isOfChart = (place: string) => place.includes('/charts?')
+
+/** A new month has a bar of nothing. */
+const isOfEmptyMonth = (place: string, now: Sight) =>
+  now.facts.get(place.replace(/(from|until|month|joined|still_here)$/, 'given_cents')) === 0 || / members /.test(place)
 
 /** Amounts move with gifts that show them; whom people came through, with their rows. */
 const boardMayMove = (place: string, { isOpen, moved }: { isOpen: boolean; moved: boolean }) =>

@@ -234,6 +234,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
       texts: [{ page: 'terms' }],
       updates,
       users: [0, 4, 8].map((nth) => ({ uuid: givers[nth]!.uuid })),
+      charts: asked,
       leaderboard: asked.filter(({ type }) => type === 'communities'),
       setups: [{ id: setup.json().data.id }],
       invites: [givers[0], givers[4], undefined].flatMap((by) =>

@@ -1,4 +1,5 @@
 import type { SupporterRow } from '@kindling/contract/common'
+import { refreshCharts } from '../../src/features/charts/index.ts'
 import { day } from '../../src/platform/clock.ts'
 import { Attacker, type Link } from './attack.ts'
 import { faultsOf } from './faults.ts'
@@ -23,6 +24,7 @@ export type Watch = {
 export async function watch(world: PrivacyWorld): Promise<Watch> {
   const { app, causes, people, reads } = world
   const all = [['guest', undefined], ...Object.entries(people)] as const
+  await refreshCharts(app.deps)
   const watchers = await Promise.all(
     all.map(async ([name, as]) => {
       // what only people who are signed in may ask stays so
@@ -54,6 +56,7 @@ export async function watch(world: PrivacyWorld): Promise<Watch> {
     batches,
     async look() {
       await app.deps.db.deleteFrom('limit_counters').execute() // who looks is patient
+      await refreshCharts(app.deps)
       const sights = await Promise.all(watchers.map(({ as, asks }) => look(app, as, asks)))
       const changes = watchers.map(({ sight }, i) => changeOf(sight, sights[i]!))
       const listed = sights.flatMap(({ rows }) => [...rows.values()])

@@ -28,7 +28,7 @@ type DeedName =
   | 'invite_line_removed'
   | `nonprofit_${'verified' | 'suspended'}`
   | `refund_${'asked' | 'approved' | 'declined'}`
-  | `${'counters' | 'impact' | 'boards'}_rebuilt`
+  | `${'counters' | 'impact' | 'boards' | 'charts'}_rebuilt`
   | `staff_${'added' | 'removed'}`
 
 export async function noteDeed(trx: Trx, d: Deed): Promise<void> {

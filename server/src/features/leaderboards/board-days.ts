@@ -1,6 +1,7 @@
 import type { BoardPeriod } from '@kindling/contract/leaderboards'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
+import { dayIn } from '../../platform/time-zone.ts'
 
 /** The first days of the boards that are read now, and by a clock that runs ahead of this one: also those of tomorrow. */
 export function countedDays({ clock, config }: Pick<Deps, 'clock' | 'config'>): string[] {
@@ -20,14 +21,3 @@ export function boardDays({ clock, config }: Pick<Deps, 'clock' | 'config'>): Re
 const firstDays = { sunday: 0, monday: 1, saturday: 6 }
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function dayIn(at: Date, timeZone: string): string {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formats.set(timeZone, format)
-  }
-  return format.format(at)
-}

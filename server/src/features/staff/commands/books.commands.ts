@@ -1,3 +1,4 @@
+import { rebuildCharts } from '../../charts/index.ts'
 import { rebuildMembers } from '../../communities/index.ts'
 import { rebuildTotals } from '../../giveables/index.ts'
 import { rebuildImpact } from '../../impact/index.ts'
@@ -64,6 +65,21 @@ export const booksCommands: Command[] = [
       return outcome(
         json,
         json.map(({ uuid, name, boards }) => `✗ ${name} (${uuid}): ${boards}`),
+        how.check,
+      )
+    },
+  },
+  {
+    name: 'rebuild charts',
+    help: 'charts, from what lists show and from memberships; tells what differed',
+    args: [],
+    options: { check },
+    async run(order) {
+      const how = rebuildOf(order)
+      const json = await rebuildCharts(order.deps, how)
+      return outcome(
+        json,
+        json.map(({ uuid, name, rows }) => `✗ ${name} (${uuid}): ${rows}`),
         how.check,
       )
     },

@@ -1,0 +1,54 @@
+import type { MoneyBar } from '@kindling/contract/charts'
+import type { StoredMonth } from './charts.queries.ts'
+import { monthsBetween, type Month } from './months.ts'
+
+/** Hidden gifts of so many people hide each other's amounts. */
+export const company = 3
+
+type Bar = MoneyBar & { people: ReadonlySet<number> }
+
+/**
+ * Each bar, and so each difference between bars and the total, has hidden gifts of nobody or of three people. Months are
+ * joined with the next ones until that holds, the last ones with those before.
+ */
+export function moneyBars(stored: readonly StoredMonth[], lastMonth: Month): MoneyBar[] {
+  if (stored.length === 0) return []
+  const byMonth = Map.groupBy(stored, ({ month }) => month)
+  const done: Bar[] = []
+  let open: Bar | undefined
+  for (const month of monthsBetween(stored[0]!.month, lastMonth)) {
+    open = joined(open, barOf(month, byMonth.get(month) ?? []))
+    if (open.people.size > 0 && open.people.size < company) continue
+    done.push(open)
+    open = undefined
+  }
+  while (open && open.people.size < company && done.length > 0) open = joined(done.pop(), open)
+  if (open) done.push(open)
+  return done.map(({ people: _, ...bar }) => bar)
+}
+
+/** Whether by each split that gifts went by, there were hidden gifts of nobody or of three people. */
+export function hidesInSplits(stored: readonly StoredMonth[]): boolean {
+  const bySplit = [...Map.groupBy(stored, (one) => one.allocation_id).values()]
+  if (bySplit.length === 1) return true
+  return bySplit.map(peopleOf).every(({ size }) => size === 0 || size >= company)
+}
+
+const barOf = (month: Month, stored: readonly StoredMonth[]): Bar => ({
+  from: month,
+  until: month,
+  given_cents: stored.reduce((sum, one) => sum + one.given_cents, 0),
+  people: peopleOf(stored),
+})
+
+const peopleOf = (stored: readonly StoredMonth[]) => new Set(stored.flatMap((one) => one.hidden_people))
+
+const joined = (first: Bar | undefined, second: Bar): Bar =>
+  first === undefined
+    ? second
+    : {
+        from: first.from,
+        until: second.until,
+        given_cents: first.given_cents + second.given_cents,
+        people: new Set([...first.people, ...second.people]),
+      }

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+
+/** One count of a giveable's charts after another. */
+export async function lockCharts(trx: Trx, giveableId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`charts:${giveableId}`}, 0))`.execute(trx)
+}
+
+/** In the order of ids. */
+export async function changedGiveables(db: Db, { after, most }: { after: number; most: number }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct giveable_id as id from chart_changes where giveable_id > ${after} order by 1 limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes them away: a change that commits after this is counted by the next call. */
+export async function takeChanges(trx: Trx, giveableId: number): Promise<{ months: string[]; members: boolean }> {
+  const { rows } = await sql<{ month: string | null }>`
+    with taken as (delete from chart_changes where giveable_id = ${giveableId} returning month)
+    select distinct to_char(month, 'YYYY-MM-DD') as month from taken`.execute(trx)
+  return { months: rows.flatMap(({ month }) => month ?? []), members: rows.some(({ month }) => month === null) }
+}
+
+/** In which gifts are listed, or were counted before. */
+export async function monthsOf(trx: Trx, giveableId: number): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select to_char(month, 'YYYY-MM-DD') as month from (
+      select date_trunc('month', listed_on)::date as month from gifts where giveable_id = ${giveableId} and listed_on is not null
+      union select month from giveable_months where giveable_id = ${giveableId}) m order by 1`.execute(trx)
+  return rows.map(({ month }) => month)
+}
+
+/**
+ * Of a gift that hides its amount no refund is looked at: the sum would tell it at another moment than the list. Answers
+ * how many rows differed.
+ */
+export async function recountMonths(trx: Trx, giveableId: number, months: readonly string[]): Promise<number> {
+  if (months.length === 0) return 0
+  const { rows } = await sql<{ changed: number }>`
+    with wanted as materialized (select distinct unnest(${[...months]}::date[]) as month),
+    listed as materialized (
+      select g.id, w.month, g.allocation_id, g.user_id, g.visibility = 'full' as is_shown, g.amount_cents, g.refunded_cents
+      from wanted w join gifts g on g.giveable_id = ${giveableId} and g.listed_on >= w.month and g.listed_on < w.month + interval '1 month'
+    ), counted as (
+      select month, allocation_id, sum(amount_cents - case when is_shown then refunded_cents else 0 end)::bigint as given_cents,
+        coalesce((array_agg(distinct user_id order by user_id) filter (where not is_shown))[1:3], '{}') as hidden_people
+      from listed group by 1, 2
+    ), arrived as (
+      select l.month, l.allocation_id, a.nonprofit_id, -sum(e.amount_cents)::bigint as arrived_cents
+      from listed l join ledger_entries e on e.gift_id = l.id
+      join ledger_accounts a on a.id = e.account_id and a.kind = 'payable'
+      join ledger_transactions t on t.id = e.transaction_id
+      where l.is_shown or t.kind in ('settled', 'fee_known')
+      group by 1, 2, 3
+    ), gone as (
+      delete from giveable_months m using wanted w where m.giveable_id = ${giveableId} and m.month = w.month
+        and not exists (select from counted c where (c.month, c.allocation_id) = (m.month, m.allocation_id))
+      returning 1
+    ), months as (
+      insert into giveable_months as m (giveable_id, month, allocation_id, given_cents, hidden_people)
+      select ${giveableId}, month, allocation_id, given_cents, hidden_people from counted
+      on conflict (giveable_id, month, allocation_id) do update
+        set given_cents = excluded.given_cents, hidden_people = excluded.hidden_people
+      where (m.given_cents, m.hidden_people) <> (excluded.given_cents, excluded.hidden_people)
+      returning 1
+    ), shares as (
+      insert into giveable_month_shares as s (giveable_id, month, allocation_id, nonprofit_id, arrived_cents)
+      select ${giveableId}, month, allocation_id, nonprofit_id, arrived_cents from arrived
+      on conflict (giveable_id, month, allocation_id, nonprofit_id) do update set arrived_cents = excluded.arrived_cents
+      where s.arrived_cents <> excluded.arrived_cents
+      returning 1
+    )
+    select ((select count(*) from gone) + (select count(*) from months) + (select count(*) from shares))::int as changed`.execute(
+    trx,
+  )
+  return rows[0]!.changed
+}
+
+/** Of all months. Answers how many rows differed. */
+export async function recountMembers(trx: Trx, giveableId: number, timeZone: string): Promise<number> {
+  const { rows } = await sql<{ changed: number }>`
+    with counted as materialized (
+      select date_trunc('month', m.joined_at at time zone ${timeZone})::date as month, count(*)::int as joined,
+        (count(*) filter (where m.status = 'active'))::int as still_here
+      from communities c join memberships m on m.community_id = c.id
+      where c.giveable_id = ${giveableId} and m.was_in and m.status <> 'requested' group by 1
+    ), gone as (
+      delete from member_months m where m.giveable_id = ${giveableId}
+        and not exists (select from counted c where c.month = m.month)
+      returning 1
+    ), stored as (
+      insert into member_months as m (giveable_id, month, joined, still_here)
+      select ${giveableId}, month, joined, still_here from counted
+      on conflict (giveable_id, month) do update set joined = excluded.joined, still_here = excluded.still_here
+      where (m.joined, m.still_here) <> (excluded.joined, excluded.still_here)
+      returning 1
+    )
+    select ((select count(*) from gone) + (select count(*) from stored))::int as changed`.execute(trx)
+  return rows[0]!.changed
+}

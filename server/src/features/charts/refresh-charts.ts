@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { changedGiveables, lockCharts, recountMembers, recountMonths, takeChanges } from './recount.queries.ts'
+
+type Refreshing = Pick<Deps, 'db' | 'config'>
+
+const giveablesAtOnce = 100
+
+/** Counts anew what changed since the last run. Triggers of the database note changes in the transaction that makes them. */
+export async function refreshCharts({ db, config }: Refreshing): Promise<void> {
+  for (let after = 0; ;) {
+    const giveables = await changedGiveables(db, { after, most: giveablesAtOnce })
+    for (const id of giveables)
+      await db.transaction().execute(async (trx) => {
+        await lockCharts(trx, id)
+        await countChanges(trx, id, config.DEFAULT_TIME_ZONE)
+      })
+    if (giveables.length < giveablesAtOnce) return
+    after = giveables.at(-1)!
+  }
+}
+
+/** Of a giveable that this transaction has locked. */
+export async function countChanges(trx: Trx, giveableId: number, timeZone: string): Promise<void> {
+  const { months, members } = await takeChanges(trx, giveableId)
+  await recountMonths(trx, giveableId, months)
+  if (members) await recountMembers(trx, giveableId, timeZone)
+}

@@ -1,0 +1,38 @@
+import { chartBars, type Charts, type MemberBar } from '@kindling/contract/charts'
+import type { Deps } from '../../deps.ts'
+import { findInside, type Which, type WithKinds } from '../giveables/index.ts'
+import { readCharts, type StoredMemberMonth } from './charts.queries.ts'
+import { hidesInSplits, moneyBars } from './money-bars.ts'
+import { monthIn, monthsBetween, type Month } from './months.ts'
+
+/** Throws not_found also where the viewer does not see what is inside. */
+export async function showCharts(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
+  viewer: { id: number } | null,
+  which: Which,
+): Promise<Charts> {
+  const { giveable } = await findInside(deps, viewer, which)
+  const { months, shares, members } = (await readCharts(deps.db, { giveableId: giveable.id }))[0]!
+  const now = deps.clock.now()
+  const { closedAt, endsAt } = giveable
+  const monthOf = (at: Date) => monthIn(at, deps.config.DEFAULT_TIME_ZONE)
+  const closed = [closedAt, endsAt].flatMap((at) => (at !== null && at < now ? monthOf(at) : []))
+  const last = [months.at(-1)?.month ?? '', closed.toSorted()[0] ?? monthOf(now)].toSorted()[1]!
+  const sumOf = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
+  return {
+    money: moneyBars(months, last).slice(-chartBars),
+    went: {
+      given_cents: sumOf(months.map((one) => one.given_cents)),
+      arrived_cents: sumOf(shares.map((one) => one.arrived_cents)),
+      nonprofits: hidesInSplits(months) ? shares : null,
+    },
+    members: members.length > 0 ? memberBars(members, monthOf(now)).slice(-chartBars) : null,
+  }
+}
+
+function memberBars(stored: readonly StoredMemberMonth[], lastMonth: Month): MemberBar[] {
+  const byMonth = new Map(stored.map((one) => [one.month, one]))
+  return monthsBetween(stored[0]!.month, lastMonth).map(
+    (month) => byMonth.get(month) ?? { month, joined: 0, still_here: 0 },
+  )
+}
