@@ -22,10 +22,12 @@ type Seen = {
   /** All rows that any watcher sees now, and whether for any of them rows came or went. */
   listed: readonly SupporterRow[]
   moved: boolean
+  /** A partner's subtotal moved, which everybody with an account may read. */
+  entered: boolean
 }
 
 /** What may not be: a value that moves with a gift that waits, a name before its row, a row that goes with its money. */
-export function faultsOf(world: PrivacyWorld, { before, now, change, listed, moved }: Seen): string[] {
+export function faultsOf(world: PrivacyWorld, { before, now, change, listed, moved, entered }: Seen): string[] {
   const { last } = world
   const passes = last.kind === 'pass'
   const isOpen = last.gifts.some((g) => g.visibility === 'full' || g.was === 'full')
@@ -40,7 +42,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     // a milestone comes with the day, never with a gift
     if (place.startsWith('GET /notifications?')) return passes
     if (key === 'supported') return now.facts.get(place) === campaignsNaming(place, world, listed)
-    if (place.includes('/collaborations? data collaborations ')) return passes || isOpen
+    if (isSubtotal(place)) return passes || isOpen
     if (place.includes('/collaborations? data host gifts_count')) return passes || moved
     if (totals.has(key)) return last.kind !== 'change'
     if (counts.has(key)) return moved
@@ -55,7 +57,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (key === 'since_joined') return passes
     // with the cards of the list: in what friends are, by the rows that name them
     if (/ meta topics \d+$/.test(place)) return moved || !place.includes('friends')
-    if (key === 'told') return pageMoved(place, before, now)
+    if (key === 'told') return pageMoved(place, before, now) || (passes && entered)
     return ofTheClock.has(key) ? passes : key === 'etag' && hasChanged(place, before, now)
   }
   const names = new Set(listed.map((row) => row.person?.first_name))
@@ -73,6 +75,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
   ]
 }
 
+export const isSubtotal = (place: string) => place.includes('/collaborations? data collaborations ')
 const isOfBoard = (place: string) => place.includes('/leaderboard?')
 
 const isOfChart = (place: string) => place.includes('/charts?')

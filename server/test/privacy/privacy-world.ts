@@ -2,6 +2,7 @@ import type { Collaboration } from '@kindling/contract/collaborations'
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
+import { refreshBoards } from '../../src/features/leaderboards/index.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { decidedAbout } from '../complaints.ts'
 import { activeCampaign, openCommunity } from '../known-giveables.ts'
@@ -89,6 +90,11 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
     { type: 'campaigns', id: (await activeCampaign(deps, organizer.id, { goalCents: 9_000_000_00 })).id },
     { type: 'communities', id: (await openCommunity(deps, organizer.id)).id },
   ]
+  const settle = async () => {
+    await app.drain()
+    // a job within five seconds
+    await refreshBoards(deps)
+  }
   const world: PrivacyWorld = {
     app,
     people: { organizer, inviter, stranger: await person(deps, 'Sam') },
@@ -105,7 +111,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
       const given: TrueGift[] = []
       for (const order of orders) given.push(await giveOne(world, order, given.length))
       app.sandbox.set({ hold_webhooks: false })
-      await app.drain()
+      await settle()
       world.gifts.push(...given)
       world.last = { kind: 'give', gifts: given }
     },
@@ -131,7 +137,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
         askedBy: null,
         ...(!gift.gone && { amountCents }),
       })
-      await app.drain()
+      await settle()
       const left = gift.moves.reduce((sum, { cents }) => sum + cents, 0)
       gift.moves.push({ cents: -(gift.gone ? left : amountCents), at: app.clock.now().getTime() })
     },

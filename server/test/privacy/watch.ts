@@ -2,7 +2,7 @@ import type { SupporterRow } from '@kindling/contract/common'
 import { refreshCharts } from '../../src/features/charts/index.ts'
 import { day } from '../../src/platform/clock.ts'
 import { Attacker, type Link } from './attack.ts'
-import { faultsOf } from './faults.ts'
+import { faultsOf, isSubtotal } from './faults.ts'
 import { truth, type Cause, type PrivacyWorld } from './privacy-world.ts'
 import { changeOf, look, type Change, type Sight } from './watcher.ts'
 
@@ -61,10 +61,11 @@ export async function watch(world: PrivacyWorld): Promise<Watch> {
       const changes = watchers.map(({ sight }, i) => changeOf(sight, sights[i]!))
       const listed = sights.flatMap(({ rows }) => [...rows.values()])
       const moved = changes.some(({ came, went }) => came.length + went.length > 0)
+      const entered = changes.some((change) => change.moved.some(isSubtotal))
       for (const [i, watcher] of watchers.entries()) {
         const [now, change] = [sights[i]!, changes[i]!]
         judge(watcher, now, change)
-        for (const fault of faultsOf(world, { before: watcher.sight, now, change, listed, moved }))
+        for (const fault of faultsOf(world, { before: watcher.sight, now, change, listed, moved, entered }))
           faults.push(`${watcher.name}, after ${inWords(world)}: ${fault}`)
         watcher.sight = now
       }
