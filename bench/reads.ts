@@ -75,6 +75,8 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
     `${largest.page}/leaderboard?board=given&period=all&page=400`,
   ],
   'GET /{type}/{id}/charts': () => `${largest.page}/charts`,
+  'GET /{type}/{id}/talk-rules': () => `${largest.page}/talk-rules`,
+  'GET /{type}/{id}/mutes': () => `${largest.page}/mutes`,
   'GET /comments/{modelType}/{identifier}': () => [`/comments${page}`, `/comments${largest.page}?sort=newest`],
   'GET /comments/{modelType}/{identifier}/people': () => `/comments${page}/people`,
   'GET /invites/{kind}/{code}': 'sixty look-ups a minute for an address',

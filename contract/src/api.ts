@@ -27,6 +27,7 @@ import { proofCalls } from './proofs.ts'
 import { reactionCalls } from './reactions.ts'
 import { receiptCalls } from './receipts.ts'
 import { signInCalls } from './sign-in.ts'
+import { talkingCalls } from './talking.ts'
 import { thanksCalls } from './thanks.ts'
 import { trustCalls } from './trust.ts'
 import { updateCalls } from './updates.ts'
@@ -62,6 +63,7 @@ export const api = {
   ...chartCalls,
   ...commentCalls,
   ...reactionCalls,
+  ...talkingCalls,
   ...billingCalls,
   ...liveCalls,
 }

@@ -54,6 +54,13 @@ export const thread = z
     giveable: giveableRef,
     comments_count: z.int().describe('With replies.'),
     may: may(['write', 'moderate']),
+    silence: z
+      .object({ because: z.enum(['closed', 'muted', 'banned']), until: moment.nullable() })
+      .nullable()
+      .describe(
+        'Why the viewer cannot write. `until` null: until an organizer changes it. Null: nothing is in the way.',
+      ),
+    slow_seconds: z.int().describe('The viewer comments once in so many seconds; 0: no limit.'),
     focus: threadedComment.nullable().describe('The comment that was asked for by `around`, or the one it replies to.'),
   })
   .meta({ id: 'Thread' })
@@ -94,7 +101,7 @@ export const commentCalls = {
     }),
     response: dataOf(comment),
     status: 201,
-    errors: ['forbidden'],
+    errors: ['forbidden', 'conflict'],
   }),
   'PATCH /comments/{uuid}': endpoint({
     summary: `Edit one’s comment, up to ${editMinutes} minutes after it was written`,

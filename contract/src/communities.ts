@@ -54,6 +54,8 @@ export const community = listedCommunity
   .extend({
     cover_alt: z.string().describe('What the cover shows, for who does not see it.'),
     story: z.string(),
+    rules: z.string().describe('How members are with each other; empty where nobody wrote any.'),
+    boards_open: z.boolean().describe('False: its leaderboards are there for its organizers alone.'),
     status: z.enum(communityStates),
     suggested_cents: z.array(cents),
     impact_lines: z.array(impactLine),
@@ -101,6 +103,7 @@ const words = {
   visibility: z.enum(['open', 'request']),
 }
 const figures = {
+  rules: text({ max: longest.rules, trim: true, multiline: true }).optional(),
   suggested_cents: z.array(z.int().min(suggestions.smallest).max(suggestions.largest)).max(suggestions.most).optional(),
   impact_lines: z
     .array(z.strictObject({ amount_cents: z.int().min(1), text: line(longest.impactLine) }))

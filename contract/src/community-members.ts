@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { identifier, may, moment, person } from './common.ts'
-import { longest } from './community-rules.ts'
+import { longest, mostRequestsAtOnce } from './community-rules.ts'
 import { dataOf, endpoint, listOf, nothing, pageOf, pageQuery } from './endpoint.ts'
 import { text } from './text.ts'
 
@@ -20,6 +20,9 @@ export const memberActs = [
 ] as const
 export type MemberAct = (typeof memberActs)[number]
 
+/** What an organizer may do with a listed person; muting has calls of its own. */
+export const memberMays = [...memberActs, 'mute', 'unmute'] as const
+
 /** The owner withdraws an offer of the community; the person it was made to accepts or declines it. */
 export const offerActs = ['accept', 'decline', 'withdraw'] as const
 export type OfferAct = (typeof offerActs)[number]
@@ -30,7 +33,11 @@ export const member = person
     state: z.enum(membershipStates),
     joined_at: moment.describe('Of one who asks: when it was asked.'),
     note: z.string().nullable().describe('What somebody said with the wish to join; to organizers alone.'),
-    may: may(memberActs),
+    muted: z
+      .object({ until: moment.nullable() })
+      .nullable()
+      .describe('To organizers alone: the person is muted. `until` null: until it is lifted.'),
+    may: may(memberMays),
   })
   .meta({ id: 'Member' })
 export type Member = z.infer<typeof member>
@@ -75,6 +82,21 @@ export const communityMemberCalls = {
     body: z.strictObject({ act: z.enum(offerActs) }),
     response: nothing,
     errors: ['forbidden', 'conflict'],
+  }),
+  'POST /communities/{identifier}/requests': endpoint({
+    summary: 'Approve or decline requests to join, up to 50 at once; answers what became of each',
+    params: byIdentifier,
+    body: z.strictObject({
+      people: z.array(z.uuid()).min(1).max(mostRequestsAtOnce),
+      act: z.enum(['approve', 'decline']),
+      reason: text({ max: longest.reason, min: 1, trim: true }).optional(),
+    }),
+    response: dataOf(
+      z.array(
+        z.object({ uuid: z.uuid(), done: z.boolean().describe('False: this person is not waiting for an answer.') }),
+      ),
+    ),
+    errors: ['conflict'],
   }),
   'POST /communities/{identifier}/members/{uuid}': endpoint({
     summary: 'Let somebody in, change a role, offer the community to somebody (hand_over), or have somebody go',

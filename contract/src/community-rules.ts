@@ -3,6 +3,7 @@ export const longest = {
   name: 60,
   tagline: 120,
   story: 5_000,
+  rules: 2_000,
   place: 100,
   note: 280,
   reason: 500,
@@ -12,6 +13,8 @@ export const shortest = { name: 3 } as const
 export const longestSlug = 40
 /** Amounts that people can tap, in cents. */
 export const suggestions = { most: 4, smallest: 200, largest: 1_000_000 } as const
+/** So many requests to join are answered at once. */
+export const mostRequestsAtOnce = 50
 /** Members are told so long before another split holds. */
 export const noticeDays = 7
 /** What stands, or may come to stand, where an address has its slug. */

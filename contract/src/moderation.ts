@@ -11,6 +11,7 @@ export const loggedActions = [
   ...(['community_archived', 'allocation_announced', 'allocation_withdrawn', 'gifts_thanked'] as const),
   ...(['update_published', 'update_removed', 'comment_hidden', 'comment_shown'] as const),
   ...(['complaint_hidden', 'complaint_actioned', 'complaint_dismissed', 'appeal_granted', 'appeal_refused'] as const),
+  ...(['comment_pinned', 'comment_unpinned', 'talk_rules_changed', 'person_muted', 'person_unmuted'] as const),
 ] as const
 export type LoggedAction = (typeof loggedActions)[number]
 

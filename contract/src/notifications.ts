@@ -57,6 +57,12 @@ export const notificationTypes = {
     change: z.enum(['owner', 'moderator', 'member', 'removed', 'banned']),
     reason: z.string().nullable(),
   }),
+  MuteChanged: z.object({
+    giveable: giveableRef,
+    muted: z.boolean(),
+    until: moment.nullable().describe('Null: until it is lifted.'),
+    reason: z.string().nullable(),
+  }),
   HandOverOffered: z.object({ user: someone, community }),
   HandOverAnswered: z.object({ user: someone, community, accepted: z.boolean() }),
   AllocationChanging: z.object({ community, effective_at: moment }),

@@ -1,5 +1,5 @@
 import type { MoneyStyle } from '@kindling/contract/money'
-import { moneyIn, timeOfDay, type Words } from './words.ts'
+import { longDate, moneyIn, timeOfDay, type Words } from './words.ts'
 
 type Refusals = Words['refusals']
 type Message = string | ((given: never) => string)
@@ -16,7 +16,8 @@ type At<T, N extends string> = N extends keyof T
 export type SayingName = Names<Refusals>
 
 type Time = { at: Date; timeZone: string }
-type Part = string | number | { cents: number; style: MoneyStyle } | Time | Said
+type Day = { day: Date; timeZone: string }
+type Part = string | number | { cents: number; style: MoneyStyle } | Time | Day | Said
 type Parts<M> = M extends (given: infer Given) => string ? { [K in keyof Given]: Part } : unknown
 
 /** A message by its name, with what fills it: what it reads like is decided where it is written. */
@@ -39,5 +40,6 @@ export function say(words: Words, saying: Saying): string {
 function write(words: Words, part: Part): string | number {
   if (typeof part !== 'object') return part
   if ('cents' in part) return moneyIn(part.cents, part.style)
+  if ('day' in part) return longDate(part.day, part.timeZone)
   return 'at' in part ? timeOfDay(part.at, part.timeZone) : say(words, part)
 }

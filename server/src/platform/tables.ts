@@ -269,6 +269,7 @@ export interface Communities {
   impact_lines: Generated<Json>;
   members_count: Generated<number>;
   recommended: Generated<boolean>;
+  rules: Generated<string>;
   state: string;
   status: CommunityStatus;
   story: string;
@@ -548,6 +549,15 @@ export interface MilestonesPassed {
   person_id: number;
 }
 
+export interface Mutes {
+  created_at: Timestamp;
+  giveable_id: number;
+  muted_by: number;
+  person_id: number;
+  reason: string;
+  until: Timestamp | null;
+}
+
 export interface NameWords {
   person_id: number;
   word: string;
@@ -799,6 +809,20 @@ export interface Supporters {
   user_id: number;
 }
 
+export interface TalkRules {
+  blocked_words: string[];
+  boards_open: boolean;
+  comments_open: boolean;
+  giveable_id: number;
+  slow_seconds: number;
+}
+
+export interface TalkTurns {
+  giveable_id: number;
+  last_at: Timestamp;
+  person_id: number;
+}
+
 export interface Thanks {
   created_at: Timestamp;
   from_id: number;
@@ -907,6 +931,7 @@ export interface DB {
   member_months: MemberMonths;
   memberships: Memberships;
   milestones_passed: MilestonesPassed;
+  mutes: Mutes;
   name_words: NameWords;
   nonprofits: Nonprofits;
   notification_counts: NotificationCounts;
@@ -930,6 +955,8 @@ export interface DB {
   spent_proofs: SpentProofs;
   staff: Staff;
   supporters: Supporters;
+  talk_rules: TalkRules;
+  talk_turns: TalkTurns;
   thanks: Thanks;
   update_photos: UpdatePhotos;
   updates: Updates;

@@ -46,7 +46,7 @@ const projectKind: Kind = {
     isSeenWith: isKeeper,
     isOrganizer: isKeeper,
   }),
-  accessOf: accessBy({
+  ...accessBy({
     role: (person) => sql`case when ${isKeeper(person)} then 'organizer' else 'none' end`,
     isOpenInside: sql`true`,
   }),

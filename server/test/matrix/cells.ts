@@ -6,8 +6,8 @@ import type { Person, Things, World } from './world.ts'
 
 /** Whose session is no more: left idle too long, signed out, or its person has gone. */
 const dead = ['expired', 'ended', 'deleted'] as const
-/** Who calls. `banned` was a member. */
-const alive = ['other', 'giver', 'banned', 'member', 'moderator', 'owner'] as const
+/** Who calls. `banned` was a member; `muted` is one, and muted there and on the open campaign; `staff` is no member. */
+const alive = ['other', 'giver', 'banned', 'muted', 'member', 'moderator', 'owner', 'staff'] as const
 const whos = ['guest', ...alive, ...dead] as const
 export type Who = (typeof whos)[number]
 

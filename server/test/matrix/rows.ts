@@ -16,6 +16,7 @@ const hidden = all(404)
 /** What is inside a circle is there for those who belong to it. */
 const inside = (own: number): Answers => ({
   ...signedIn(hidden),
+  muted: { ...hidden, own },
   member: { ...hidden, own },
   moderator: { ...hidden, own },
   owner: { ...hidden, own },
@@ -73,6 +74,13 @@ const ofComment = (body?: object) => async (world: World, things: Things, who: P
 const reacting = (type: 'comments' | 'updates') => async (world: World, things: Things, who: Person) => ({
   params: { type, uuid: await world.newComment(who, things), reaction: 'heart' },
 })
+/** What a muted person does not do. */
+const talking = (answers: Answers): Answers => ({
+  ...answers,
+  muted: Object.fromEntries(
+    Object.entries(answers.member).map(([target, status]) => [target, status < 300 ? 403 : status]),
+  ) as Answers['muted'],
+})
 /** A comment is its author's to change; everybody else may read it. */
 const authors = (own: number, foreign = 403): Answers => signedIn({ own, foreign, missing: 404 })
 const strangers = authors(403)
@@ -81,6 +89,15 @@ const publicThing = { own: 204, foreign: 204, missing: 404 }
 const publicComplaint = signedIn(publicThing)
 const ofType = (type: string, uuid: string) => ({ params: { type, uuid } })
 const ofCase = (_: World, { case: uuid }: Things) => ({ params: { case: uuid } })
+const ofTalk =
+  (body?: object) =>
+  (_: World, { circle: id }: Things) => ({ params: { type: 'communities', id }, ...(body && { body }) })
+const withMuted =
+  (body?: object) =>
+  async (world: World, { circle: id }: Things) => ({
+    params: { type: 'communities', id, uuid: await world.newMember() },
+    ...(body && { body }),
+  })
 const draft = (_: World, { draft: uuid }: Things) => ({ params: { uuid } })
 const someone = (_: World, { person: uuid }: Things) => ({ params: { uuid } })
 const gift = (_: World, { gift: uuid }: Things) => ({ params: { uuid } })
@@ -216,6 +233,10 @@ export const rows: Rows = {
     }),
   },
   'POST /communities/{identifier}/hand-over': { answers: owner(204), ask: changing({ act: 'withdraw' }) },
+  'POST /communities/{identifier}/requests': {
+    answers: organizers(200),
+    ask: changing({ people: [randomUUID()], act: 'approve' }),
+  },
   'POST /communities/{identifier}/members/{uuid}': [
     { answers: owner(204), ask: withMember('make_moderator') },
     { answers: organizers(204), ask: withMember('remove') },
@@ -356,10 +377,10 @@ export const rows: Rows = {
   ],
   'GET /comments/{modelType}/{identifier}/people': { answers: insideCircle, ask: commentsOf() },
   'POST /comments/{modelType}/{identifier}': {
-    answers: inside(201),
+    answers: talking(inside(201)),
     ask: commentsOf(() => ({ key: randomUUID(), text: 'Soup at five.' })),
   },
-  'PATCH /comments/{uuid}': { answers: authors(200), ask: ofComment({ text: 'Soup at six.' }) },
+  'PATCH /comments/{uuid}': { answers: talking(authors(200)), ask: ofComment({ text: 'Soup at six.' }) },
   'DELETE /comments/{uuid}': { answers: authors(204), ask: ofComment() },
   'DELETE /comments/{uuid}/deletion': { answers: authors(200, 404), ask: ofComment() },
   'PUT /comments/{uuid}/hidden': { answers: strangers, ask: ofComment({ reason: 'Unkind.' }) },
@@ -367,10 +388,19 @@ export const rows: Rows = {
   'PUT /comments/{uuid}/pinned': { answers: strangers, ask: ofComment() },
   'DELETE /comments/{uuid}/pinned': { answers: strangers, ask: ofComment() },
   'PUT /reactions/{type}/{uuid}/{reaction}': [
-    { answers: publicTo(signedIn), ask: reacting('comments') },
+    { answers: talking(publicTo(signedIn)), ask: reacting('comments') },
     { answers: signedIn(hidden), ask: reacting('updates') },
   ],
   'DELETE /reactions/{type}/{uuid}/{reaction}': { answers: publicTo(signedIn), ask: reacting('comments') },
+
+  'GET /{type}/{id}/talk-rules': { answers: organizers(200), ask: ofTalk() },
+  'PUT /{type}/{id}/talk-rules': {
+    answers: organizers(200),
+    ask: ofTalk({ comments_open: true, boards_open: true, slow_seconds: 0, blocked_words: ['damn'] }),
+  },
+  'GET /{type}/{id}/mutes': { answers: organizers(200), ask: ofTalk() },
+  'PUT /{type}/{id}/mutes/{uuid}': { answers: organizers(204), ask: withMuted({ reason: 'Shouting' }) },
+  'DELETE /{type}/{id}/mutes/{uuid}': { answers: organizers(204), ask: withMuted() },
 
   'POST /proofs': plain(signedIn(201)),
   'POST /uploads': plain(signedIn(201), async () => parts({ file: await photo() })),

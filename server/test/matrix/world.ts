@@ -5,6 +5,8 @@ import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
 import { hideComment } from '../../src/features/comments/change-comment.ts'
 import { complain } from '../../src/features/complaints/complain.ts'
 import { joinCommunity } from '../../src/features/communities/index.ts'
+import { mutePerson } from '../../src/features/giveables/talking/mute-person.ts'
+import { addStaff } from '../../src/features/staff/index.ts'
 import { countMember } from '../../src/features/communities/members/memberships.queries.ts'
 import { day, minute } from '../../src/platform/clock.ts'
 import { hashSecret } from '../../src/platform/ids.ts'
@@ -123,6 +125,7 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     const setup = await saveCard(as, cards.bankCheck)
     const receipt = (await giftOf(app, as, gift.uuid)).receipt_number!
     const session = await uuidOfSession(app, as.token)
+    await deps.db.deleteFrom('limit_counters').execute() // more partners than may be invited on one day
     const collaboration = await invitePartner(deps, open.id, { type: 'users', uuid: as.uuid })
     const draft = await beginDraft(deps, as.id, undefined)
     const comment = await commentOn(app, open.giveableId, as)
@@ -151,6 +154,22 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     if (role) await letIn(app, inside.circle, as, role)
     return withBelongings(as, inside)
   }
+  const muted = async () => {
+    const one = await newcomer('member')
+    for (const [by, type, id] of [
+      [owner, 'communities', inside.circle],
+      [organizer, 'campaigns', open.uuid],
+    ] as const) {
+      if (type === 'campaigns') await commentOn(app, open.giveableId, one.as!)
+      await mutePerson(deps, by, { type, id, uuid: one.as!.uuid, reason: 'Shouting' })
+    }
+    return one
+  }
+  const staff = async () => {
+    const one = await newcomer()
+    await addStaff(deps, { mail: one.as!.email, byId: null })
+    return one
+  }
   const giver = await newcomer()
   await give(app, giver.as!, { type: 'communities', id: inside.circle })
   await app.drain()
@@ -164,9 +183,11 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     other: await newcomer(),
     giver,
     banned: await newcomer('banned'),
+    muted: await muted(),
     member: await newcomer('member'),
     moderator: await newcomer('moderator'),
     owner: await withBelongings(owner, inside),
+    staff: await staff(),
     expired: { ...expired, signedIn: false, as: { ...expired.as!, token: await leftIdle(app, expired.as!) } },
     ended: { ...ended, signedIn: false },
     deleted: { ...deleted, signedIn: false, as: { ...deleted.as!, token: await goAway(app, deleted.as!) } },

@@ -12,7 +12,18 @@ export const empty = "Say something kind. It's the first thing they'll read."
 export const placeholder = 'Say something kind'
 export const write = 'Your comment'
 export const guest = 'Sign in to leave a kind word'
-export const closedToYou = 'You can’t write here.'
+export const silence = {
+  closed: 'Comments are closed.',
+  banned: "You can't comment here.",
+  muted: "You can't comment here until an organizer lets you.",
+}
+export const mutedUntil = ({ date }: With<'date'>) => `You can't comment here until ${date}.`
+export const slowMode = ({ wait }: With<'wait'>) => `Slow mode: one comment every ${wait}.`
+export const waits = {
+  seconds: ({ count }: { count: number }) => plural(count, { one: '1 second', other: `${count} seconds` }),
+  minutes: ({ count }: { count: number }) => plural(count, { one: '1 minute', other: `${count} minutes` }),
+  hours: ({ count }: { count: number }) => plural(count, { one: '1 hour', other: `${count} hours` }),
+}
 export const send = 'Send'
 export const sending = 'Sending'
 export const notSent = 'Not sent.'

@@ -68,6 +68,7 @@ export const feed = {
 export const about = {
   mission: 'What it is for',
   story: 'Story',
+  rules: 'Rules',
   notice: "Changes need 7 days' notice to members.",
   organizers: 'Organizers',
   raised: 'Given so far',

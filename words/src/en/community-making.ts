@@ -41,6 +41,8 @@ export const topic = 'What is it about?'
 export const topicNeeded = 'Choose one.'
 export const story = 'Story'
 export const storyHint = 'How it started, and what happens there.'
+export const rules = 'Rules'
+export const rulesHint = 'What you ask of members. Shown in About.'
 export const door = {
   open: { label: 'Open', hint: 'Anyone can join with a tap, and everyone signed in can see inside.' },
   request: {

@@ -1,4 +1,5 @@
 import type { With } from '../with.ts'
+import { plural } from './plural.ts'
 
 /** What organizers of a community do with its members, and with who asks to join. */
 export const frozenWaits = 'This community is frozen. Reopen it to approve requests.'
@@ -6,6 +7,19 @@ export const approve = 'Approve'
 export const approveName = ({ name }: With<'name'>) => `Approve ${name}`
 export const decline = 'Decline'
 export const declineName = ({ name }: With<'name'>) => `Decline ${name}`
+export const selectAll = 'Select all'
+export const clearSelection = 'Clear'
+export const selectName = ({ name }: With<'name'>) => `Select ${name}`
+export const selected = ({ count }: { count: number }) => `${count} selected`
+export const approved = ({ count }: { count: number }) =>
+  plural(count, { one: '1 request approved.', other: `${count} requests approved.` })
+export const declined = ({ count }: { count: number }) =>
+  plural(count, { one: '1 request declined.', other: `${count} requests declined.` })
+export const notWaiting = ({ count }: { count: number }) =>
+  plural(count, { one: '1 was no longer waiting.', other: `${count} were no longer waiting.` })
+export const declineAll = ({ count }: { count: number }) =>
+  plural(count, { one: 'Decline 1 request?', other: `Decline ${count} requests?` })
+export const declineBody = "They can ask again. They'll see your reason on the community's page."
 export const memberRows = {
   make_moderator: 'Make moderator',
   make_member: 'Make an ordinary member',

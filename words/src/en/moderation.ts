@@ -125,6 +125,11 @@ export const logged = {
   appeal_granted: ({ by, person }: Who) => `${by} granted ${person}'s appeal`,
   appeal_refused: ({ by, person }: Who) => `${by} refused ${person}'s appeal`,
   comment_shown: ({ by, person }: Who) => `${by} showed a comment by ${person} again`,
+  comment_pinned: ({ by, person }: Who) => `${by} pinned a comment by ${person}`,
+  comment_unpinned: ({ by, person }: Who) => `${by} unpinned a comment by ${person}`,
+  talk_rules_changed: ({ by }: Who) => `${by} changed how people talk`,
+  person_muted: ({ by, person }: Who) => `${by} muted ${person}`,
+  person_unmuted: ({ by, person }: Who) => `${by} unmuted ${person}`,
 }
 export const nowRole = {
   owner: 'Now owner',

@@ -48,6 +48,13 @@ export const handOverAnswered = {
   accepted: <M>(who: M, community: M): Rich<M> => [who, ' runs ', community, " now. You're a moderator."],
   declined: <M>(who: M, community: M): Rich<M> => [who, ' declined to run ', community],
 }
+export const muted = <M>(giveable: M): Rich<M> => ["You can't comment on ", giveable, ' for now.']
+export const mutedUntil = <M>(giveable: M, date: string): Rich<M> => [
+  "You can't comment on ",
+  giveable,
+  ` until ${date}.`,
+]
+export const unmuted = <M>(giveable: M): Rich<M> => ['You can comment on ', giveable, ' again.']
 export const withReason = ({ reason }: With<'reason'>) => ` “${reason}”`
 export const allocationChanging = <M>(community: M, date: string): Rich<M> => [
   community,

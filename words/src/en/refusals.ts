@@ -34,6 +34,13 @@ export const signatureDoesNotFit = 'The signature does not fit.'
 export const eventUnreadable = 'This event can’t be read.'
 
 export const talkBanned = 'You can’t write here.'
+export const talkMuted = ({ date }: With<'date'>) => `You can’t comment here until ${date}.`
+export const talkMutedForNow = 'You can’t comment here until an organizer lets you.'
+export const commentsClosed = 'Comments are closed.'
+export const slowMode = ({ time }: With<'time'>) => `Slow mode is on. You can comment again after ${time}.`
+export const blockedWord = 'This word isn’t used here.'
+export const muteSelf = 'You can’t mute yourself.'
+export const muteOwner = 'You can’t mute the person who runs this.'
 export const quietReaction = 'There are no embers here.'
 export const commentGone = 'This comment isn’t there any more.'
 export const notYourComment = 'This comment isn’t yours to change.'

@@ -22,9 +22,11 @@ type DeedName =
   | `collaboration_${'invited' | 'accepted' | 'declined' | 'removed'}`
   | `update_${'published' | 'removed'}`
   | 'gifts_thanked'
-  | `comment_${'hidden' | 'shown'}`
+  | `comment_${'hidden' | 'shown' | 'pinned' | 'unpinned'}`
   | `complaint_${'hidden' | 'actioned' | 'dismissed'}`
   | `appeal_${'granted' | 'refused'}`
+  | 'talk_rules_changed'
+  | `person_${'muted' | 'unmuted'}`
   | 'invite_line_removed'
   | `nonprofit_${'verified' | 'suspended'}`
   | `refund_${'asked' | 'approved' | 'declined'}`

@@ -10,6 +10,6 @@ export const campaignKind: Kind = {
       ? `campaignClosed.${because}`
       : 'campaignClosed.ended',
   page: async (...asked) => ({ campaign: await showCampaign(...asked) }),
-  accessOf: campaignAccess,
+  ...campaignAccess,
   bonds: readBonds,
 }

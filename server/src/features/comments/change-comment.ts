@@ -6,23 +6,30 @@ import type { Trx } from '../../platform/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { noteDeed } from '../audit/index.ts'
 import { lockAccused, recordHidden, recordShown } from '../complaints/index.ts'
-import { isOrganizing } from '../giveables/index.ts'
+import { isOrganizing, mustFit, mustWrite, type Anchor } from '../giveables/index.ts'
 import { lockComment, restore, setDeleted, setHidden, setPinned, setText } from './acts.queries.ts'
 import { commentOf, restorableSince } from './comment.ts'
 import { readComment, readPlace } from './comments.queries.ts'
 import { findComment, ownOf, threadSubject, type CommentDeps, type FoundComment } from './find-comment.ts'
 import { showComment } from './show-comment.ts'
 
-type Who = { id: number }
+type Who = { id: number; timeZone?: string }
 type Change = {
   act: CommentAct
   /** Acts whose end is there already: the same twice is as once. */
   isDone?: (comment: Comment) => boolean
   run(trx: Trx, id: number, at: Date, of: FoundComment): Promise<void>
+  /** Throws what says better why it is refused. */
+  explain?(anchor: Anchor): void
 }
 
 /** Throws not_found for what the viewer may not read, forbidden for what is not the viewer's to do. */
-async function change(deps: CommentDeps, viewer: Who, uuid: string, { act, isDone, run }: Change): Promise<void> {
+async function change(
+  deps: CommentDeps,
+  viewer: Who,
+  uuid: string,
+  { act, isDone, run, explain }: Change,
+): Promise<void> {
   const of = await findComment(deps, viewer, uuid)
   const { found, anchor } = of
   await deps.db.transaction().execute(async (trx) => {
@@ -31,9 +38,10 @@ async function change(deps: CommentDeps, viewer: Who, uuid: string, { act, isDon
     const at = deps.clock.now()
     const row = await readComment(trx, { uuid, viewerId: viewer.id, organizes: isOrganizing(anchor.role) })
     if (!row) throw notFound()
-    const comment = commentOf(row, { viewer, role: anchor.role, now: at })
+    const comment = commentOf(row, { viewer, standing: anchor, now: at })
     if (!comment.may.includes(act)) {
       if (isDone?.(comment) && isOrganizing(anchor.role)) return
+      if (comment.own) explain?.(anchor)
       throw refused(act, comment, at)
     }
     await run(trx, found.id, at, of)
@@ -49,7 +57,14 @@ function refused(act: CommentAct, { own, state, created_at }: Comment, now: Date
 
 /** Throws also conflict where it was written too long ago. */
 export async function editComment(deps: CommentDeps, viewer: Who, uuid: string, text: string): Promise<Comment> {
-  await change(deps, viewer, uuid, { act: 'edit', run: (trx, id, at) => setText(trx, id, text, at) })
+  await change(deps, viewer, uuid, {
+    act: 'edit',
+    explain: (anchor) => mustWrite(anchor, viewer),
+    async run(trx, id, at, { found }) {
+      await mustFit(trx, found.giveableId, text)
+      await setText(trx, id, text, at)
+    },
+  })
   return await showComment(deps, viewer, uuid)
 }
 
@@ -107,7 +122,11 @@ export async function pinComment(deps: CommentDeps, viewer: Who, uuid: string, p
   await change(deps, viewer, uuid, {
     act: pinned ? 'pin' : 'unpin',
     isDone: (comment) => comment.pinned === pinned && comment.state === 'shown' && comment.parent === null,
-    run: (trx, id) => setPinned(trx, id, pinned),
+    async run(trx, id, at, of) {
+      await setPinned(trx, id, pinned)
+      const deed = pinned ? 'comment_pinned' : 'comment_unpinned'
+      await noteDeed(trx, { deed, ...loggedOf(of, viewer, { comment: uuid }), at })
+    },
   })
   return await showComment(deps, viewer, uuid)
 }

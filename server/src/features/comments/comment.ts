@@ -2,7 +2,7 @@ import { editMinutes, restoreSeconds, type CommentedType } from '@kindling/contr
 import { commentActs, type Comment, type CommentAct, type ThreadedComment } from '@kindling/contract/comments'
 import { minute, second } from '../../platform/clock.ts'
 import { allowed, type Policy } from '../../platform/policy.ts'
-import { isOrganizing, mayTalk, type Role } from '../giveables/index.ts'
+import { isOrganizing, mayTalk, mayWrite, type Access } from '../giveables/index.ts'
 
 /** As the database answers it: `text` and `person` are null where this viewer may not see them. */
 export type CommentRow = Omit<Comment, 'may' | 'created_at' | 'edited_at'> & {
@@ -11,22 +11,26 @@ export type CommentRow = Omit<Comment, 'may' | 'created_at' | 'edited_at'> & {
 }
 export type ThreadedRow = CommentRow & { replies: CommentRow[]; replies_count: number }
 
-/** A comment, and the viewer's role in its giveable; null: a guest. */
+/** What the viewer is to the giveable. */
+export type Standing = Pick<Access, 'role' | 'muted' | 'talk'>
+
+/** A comment, and its viewer; null: a guest. */
 type CommentCase = Pick<CommentRow, 'state' | 'own' | 'pinned' | 'text' | 'created_at'> & {
   isReply: boolean
-  role: Role | null
+  standing: Standing | null
   now: Date
 }
 
 const isShown = ({ state }: CommentCase) => state === 'shown'
-const mayAct = ({ role }: CommentCase) => role !== null && mayTalk(role)
-const organizes = ({ role }: CommentCase) => role !== null && isOrganizing(role)
+const mayReact = ({ standing }: CommentCase) => standing !== null && mayTalk(standing)
+const maySay = ({ standing }: CommentCase) => standing !== null && mayWrite(standing)
+const organizes = ({ standing }: CommentCase) => standing !== null && isOrganizing(standing.role)
 
 const commentPolicy: Policy<CommentAct, CommentCase> = {
-  react: (of) => isShown(of) && mayAct(of),
-  reply: (of) => isShown(of) && mayAct(of),
+  react: (of) => isShown(of) && mayReact(of),
+  reply: (of) => isShown(of) && maySay(of),
   edit: (of) =>
-    isShown(of) && of.own && mayAct(of) && of.now.getTime() <= new Date(of.created_at).getTime() + editMinutes * minute,
+    isShown(of) && of.own && maySay(of) && of.now.getTime() <= new Date(of.created_at).getTime() + editMinutes * minute,
   delete: (of) => of.own && of.state !== 'deleted',
   hide: (of) => isShown(of) && !of.own && organizes(of),
   unhide: (of) => of.state === 'hidden' && of.text !== null && organizes(of),
@@ -37,10 +41,10 @@ const commentPolicy: Policy<CommentAct, CommentCase> = {
 /** Since when a comment must have been deleted to be restored. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - restoreSeconds * second)
 
-export type Looking = { viewer: { id: number } | null; role: Role; now: Date }
+export type Looking = { viewer: { id: number } | null; standing: Standing; now: Date }
 
-export function commentOf({ created_at, edited_at, ...row }: CommentRow, { viewer, role, now }: Looking): Comment {
-  const of = { ...row, created_at, isReply: row.parent !== null, role: viewer && role, now }
+export function commentOf({ created_at, edited_at, ...row }: CommentRow, { viewer, standing, now }: Looking): Comment {
+  const of = { ...row, created_at, isReply: row.parent !== null, standing: viewer && standing, now }
   const acts = row.text === null ? [] : allowed(commentPolicy, of)
   return {
     ...row,

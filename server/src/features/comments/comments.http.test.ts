@@ -305,7 +305,7 @@ describe('hiding', () => {
       .where('giveable_id', '=', ramp.giveableId)
       .execute()
     expect(deeds.map(({ deed }) => deed).filter((deed) => deed.startsWith('comment'))).toEqual([
-      ...['comment_hidden', 'comment_shown'],
+      ...['comment_pinned', 'comment_hidden', 'comment_shown'],
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { CommentSort, CommentedType } from '@kindling/contract/comment-rules'
 import type { Thread, ThreadedComment } from '@kindling/contract/comments'
 import { foreignCursor, paged, rowsOf, type Page } from '../../platform/http/page.ts'
-import { findAnchor, isOrganizing, mayTalk, type Anchor, type AnchorDeps } from '../giveables/index.ts'
+import { findAnchor, isOrganizing, mayWrite, type Anchor, type AnchorDeps } from '../giveables/index.ts'
 import { threadedOf, type Looking } from './comment.ts'
 import { readComments, type ListedRow } from './listing.queries.ts'
 
@@ -22,7 +22,7 @@ export async function listComments(
   { type, id, sort = 'kindest', parent, around, page }: Asked,
 ): Promise<CommentsPage> {
   const anchor = await findAnchor(deps, viewer, { type, id })
-  const as: Looking = { viewer, role: anchor.role, now: deps.clock.now() }
+  const as: Looking = { viewer, standing: anchor, now: deps.clock.now() }
   const rows = await readComments(
     deps.db,
     {
@@ -54,10 +54,23 @@ export async function listComments(
   }
 }
 
-function threadOf(type: CommentedType, { uuid, title, giveable, role }: Anchor, viewer: { id: number } | null) {
+function threadOf(type: CommentedType, anchor: Anchor, viewer: { id: number } | null) {
+  const { uuid, title, giveable, role, talk } = anchor
   const { kind, number, uuid: giveableUuid, name, quiet } = giveable
-  const may: Thread['may'] = viewer && mayTalk(role) ? (isOrganizing(role) ? ['write', 'moderate'] : ['write']) : []
-  return { type, uuid, title, giveable: { type: kind, id: number, uuid: giveableUuid, name, quiet }, may }
+  const organizes = viewer !== null && isOrganizing(role)
+  const may: Thread['may'] = viewer && mayWrite(anchor) ? ['write'] : []
+  return {
+    ...{ type, uuid, title, giveable: { type: kind, id: number, uuid: giveableUuid, name, quiet } },
+    may: organizes ? [...may, 'moderate' as const] : may,
+    silence: silenceOf(anchor),
+    slow_seconds: organizes ? 0 : talk.slow_seconds,
+  }
+}
+
+function silenceOf({ role, muted, talk }: Anchor): Thread['silence'] {
+  if (role === 'banned') return { because: 'banned', until: null }
+  if (muted) return { because: 'muted', until: muted.until && new Date(muted.until).toISOString() }
+  return talk.comments_open ? null : { because: 'closed', until: null }
 }
 
 function placeOf({ after, place }: Page) {

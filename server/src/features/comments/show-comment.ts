@@ -6,5 +6,5 @@ import { findComment } from './find-comment.ts'
 /** Throws not_found for what this viewer may not read. */
 export async function showComment(deps: AnchorDeps, viewer: { id: number }, uuid: string): Promise<Comment> {
   const { anchor, row } = await findComment(deps, viewer, uuid)
-  return commentOf(row, { viewer, role: anchor.role, now: deps.clock.now() })
+  return commentOf(row, { viewer, standing: anchor, now: deps.clock.now() })
 }

@@ -3,10 +3,18 @@ import type { Comment } from '@kindling/contract/comments'
 import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { findAnchor, isOrganizing, mayTalk, seesInside, type Anchor } from '../giveables/index.ts'
+import {
+  findAnchor,
+  isOrganizing,
+  mustFit,
+  mustWaitTurn,
+  mustWrite,
+  seesInside,
+  type Anchor,
+} from '../giveables/index.ts'
 import { commentReplied, mentioned, tell, type Talk } from '../notifications/index.ts'
 import { commentableOf } from './comment.ts'
 import { insertComment, insertMentions, readSent, readTarget } from './comments.queries.ts'
@@ -27,14 +35,14 @@ type Wish = {
 /** An account writes so many in so many minutes. */
 const most = { limit: 10, seconds: 600 }
 
-/** Throws not_found also for a reply to what is gone, forbidden for who is banned, rate_limited. */
+/** Throws not_found also for a reply to what is gone, what `mustWrite` and the talk rules throw, and rate_limited. */
 export async function writeComment(
   deps: CommentDeps & Pick<Deps, 'config'>,
   viewer: Author,
   wish: Wish,
 ): Promise<Comment> {
   const anchor = await findAnchor(deps, viewer, wish)
-  if (!mayTalk(anchor.role)) throw new Refusal('forbidden', 'talkBanned')
+  mustWrite(anchor, viewer)
   const uuid = await deps.db.transaction().execute(async (trx) => {
     const sent = await readSent(trx, viewer.id, wish.key)
     return sent ?? (await write(trx, deps, viewer, { ...wish, anchor }))
@@ -48,7 +56,7 @@ async function write(
   viewer: Author,
   { anchor, text, replyTo, mentions = [], key }: Wish & { anchor: Anchor },
 ): Promise<string> {
-  const { giveable, role } = anchor
+  const { giveable, role, talk } = anchor
   const v = { viewerId: viewer.id, organizes: isOrganizing(role) }
   const target = replyTo === undefined ? null : await readTarget(trx, { ...v, uuid: replyTo, anchor: anchor.uuid })
   if (replyTo !== undefined && !target) throw notFound('commentGone')
@@ -60,6 +68,8 @@ async function write(
     ...{ ...place, uuid, parentId, authorId: viewer.id, byOrganizer: v.organizes, key, text, at },
   })
   if (id === null) return (await readSent(trx, viewer.id, key))!
+  await mustFit(trx, giveable.id, text)
+  await mustWaitTurn(trx, { giveableId: giveable.id, talk, role, at, viewer })
   await spend(trx, deps.clock, { key: `comments:${viewer.id}`, ...most, timeZone: viewer.timeZone })
   const named =
     mentions.length > 0 ? await insertMentions(trx, id, { ...v, anchor: anchor.uuid, people: mentions }) : []

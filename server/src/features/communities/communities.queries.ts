@@ -12,6 +12,7 @@ export type NewCommunity = {
   giveableId: number
   tagline: string
   story: string
+  rules?: string | undefined
   city: string
   state: string
   visibility: 'open' | 'request'
@@ -29,6 +30,7 @@ export async function insertCommunity(trx: Trx, c: NewCommunity): Promise<void> 
       giveable_id: c.giveableId,
       tagline: c.tagline,
       story: c.story,
+      rules: c.rules ?? '',
       city: c.city,
       state: c.state,
       visibility: c.visibility,

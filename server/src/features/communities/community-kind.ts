@@ -8,6 +8,6 @@ export const communityKind: Kind = {
   sayClosed: (because) =>
     because === 'archived' || because === 'suspended' ? `communityClosed.${because}` : 'communityClosed.closed',
   page: async (...asked) => ({ community: await showCommunity(...asked) }),
-  accessOf: communityAccess,
+  ...communityAccess,
   bonds: readBonds,
 }

@@ -5,6 +5,7 @@ import type { Named } from '../../platform/identifier.ts'
 import { statement, type Slot } from '../../platform/statement.ts'
 import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
 import {
+  boardsOpen,
   coverAltColumn,
   isNamed,
   openingColumns,
@@ -38,7 +39,7 @@ const community = (column: Named['column'], value: Slot<Named['value']>) =>
 /** Drafts are found too. */
 export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
   (v, column) => sql`
-    select ${cardColumns}, ${coverAltColumn}, c.story, c.status, c.frozen_because, s.is_suspended, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
+    select ${cardColumns}, ${coverAltColumn}, c.story, c.rules, ${boardsOpen} as boards_open, c.status, c.frozen_because, s.is_suspended, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
       ga.raised_cents, ${comingOf(v.now)} as coming_allocation,
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id

@@ -1,15 +1,7 @@
 import type { ComplaintType } from '@kindling/contract/complaint-rules'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import {
-  findAnchor,
-  findGiveable,
-  isOrganizing,
-  mayTalk,
-  pathOf,
-  type AnchorDeps,
-  type Role,
-} from '../giveables/index.ts'
+import { findAnchor, findGiveable, isOrganizing, pathOf, type AnchorDeps, type Role } from '../giveables/index.ts'
 import type { Accused } from './case.ts'
 import { findPerson } from './complaints.queries.ts'
 
@@ -35,20 +27,21 @@ export async function findAccused(
     return {
       accused: { type, uuid: anchor.uuid, giveableId: giveable.id, authorId, byOrganizer, said: beginOf(said), path },
       isOwn: authorId === viewer.id,
-      isBanned: !mayTalk(role),
+      isBanned: role === 'banned',
     }
   }
-  const giveable = await findGiveable(deps.db, type, uuid, deps.clock.now())
+  const now = deps.clock.now()
+  const giveable = await findGiveable(deps.db, type, uuid, now)
   const kind = deps.kinds.get(type)
   if (!giveable || !kind) throw notFound()
-  const { role }: { role: Role } = await kind.accessOf(deps.db, giveable.id, viewer.id)
+  const { role }: { role: Role } = await kind.accessOf(deps.db, giveable.id, { personId: viewer.id, now })
   return {
     accused: {
       ...{ type, uuid: giveable.uuid, giveableId: giveable.id, authorId: null, byOrganizer: true },
       ...{ said: giveable.name, path: pathOf(giveable) },
     },
     isOwn: isOrganizing(role),
-    isBanned: !mayTalk(role),
+    isBanned: role === 'banned',
   }
 }
 

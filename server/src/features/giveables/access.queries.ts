@@ -1,7 +1,9 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Access, Role } from './access.ts'
-import type { Kind } from './kind.ts'
+import type { AccessAsked, Kind } from './kind.ts'
+import { asOpenTalk, isNeverMuted, type StoredTalk } from './talking/talk-rules.ts'
 
 type Conditions = {
   /** The person's role in the giveable behind `ga`. */
@@ -10,15 +12,38 @@ type Conditions = {
   isOpenInside: RawBuilder<boolean>
 }
 
-/** The door `accessOf` of a kind, in one statement. */
-export function accessBy({ role, isOpenInside }: Conditions): Kind['accessOf'] {
-  const read = statement<{ giveableId: number; personId: number | null }, { role: Role; isOpenInside: boolean }>(
-    ({ giveableId, personId }) => sql`
-      select ${role(personId)} as role, ${isOpenInside} as "isOpenInside" from giveables ga where ga.id = ${giveableId}`,
+type Row = StoredTalk & { role: Role; isOpenInside: boolean; isMuted: boolean; until: Date | null }
+
+/** What a kind says of people, each in one statement. */
+export function accessBy({ role, isOpenInside }: Conditions): Pick<Kind, 'accessOf' | 'rolesOf'> {
+  const read = statement<AccessAsked & { giveableId: number }, Row>(
+    ({ giveableId, personId, now }) => sql`
+      select ${role(personId)} as role, ${isOpenInside} as "isOpenInside", m.person_id is not null as "isMuted", m.until,
+        t.comments_open, t.boards_open, t.slow_seconds
+      from giveables ga left join talk_rules t on t.giveable_id = ga.id
+      left join mutes m on m.giveable_id = ga.id and m.person_id = ${personId} and (m.until is null or m.until > ${now})
+      where ga.id = ${giveableId}`,
   )
-  return async (db, giveableId, personId): Promise<Access> => {
-    const [row] = await read(db, { giveableId, personId })
-    if (!row) return { role: 'none', seesInside: false }
-    return { role: row.role, seesInside: row.isOpenInside || (row.role !== 'none' && row.role !== 'banned') }
+  const readRoles = statement<{ giveableId: number; people: readonly number[] }, { id: number; role: Role }>(
+    ({ giveableId, people }) => sql`
+      select p.id, ${role(sql.ref('p.id'))} as role from giveables ga cross join unnest(${people}::bigint[]) as p (id)
+      where ga.id = ${giveableId}`,
+  )
+  async function accessOf(db: Db | Trx, giveableId: number, asked: AccessAsked): Promise<Access> {
+    const [row] = await read(db, { giveableId, ...asked })
+    if (!row) return { role: 'none', seesInside: false, talk: asOpenTalk(null), muted: null }
+    return {
+      role: row.role,
+      seesInside: row.isOpenInside || (row.role !== 'none' && row.role !== 'banned'),
+      talk: asOpenTalk(row),
+      muted: row.isMuted && !isNeverMuted(row.role) ? { until: row.until } : null,
+    }
+  }
+  return {
+    accessOf,
+    async rolesOf(db, giveableId, people) {
+      const rows = await readRoles(db, { giveableId, people })
+      return new Map(rows.map(({ id, role: one }) => [id, one]))
+    },
   }
 }

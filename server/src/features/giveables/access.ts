@@ -4,28 +4,45 @@ import { notFound } from '../../platform/http/errors.ts'
 import { findGiveable } from './find-giveable.ts'
 import type { Giveable } from './giveable.ts'
 import type { WithKinds } from './kind.ts'
+import type { MuteEnd, OpenTalk } from './talking/talk-rules.ts'
 
 /** A person's role in a giveable. A kind without members has an organizer in place of owner and moderators. */
 export type Role = 'owner' | 'moderator' | 'organizer' | 'member' | 'banned' | 'none'
 
-/** `seesInside`: updates, comments, boards. A by-request community shows them to its members alone. */
-export type Access = { role: Role; seesInside: boolean }
+export type Access = {
+  role: Role
+  /** Updates, comments, boards. A by-request community shows them to its members alone. */
+  seesInside: boolean
+  talk: OpenTalk
+  /** Null: the person is not muted. */
+  muted: MuteEnd | null
+}
 
 export const isOrganizing = (role: Role): boolean => role === 'owner' || role === 'moderator' || role === 'organizer'
 
 export type Which = { type: GiveableType; id: string }
 
-type FoundAccess = Access & { giveable: Giveable }
+export type FoundAccess = Access & { giveable: Giveable }
+
+type FindDeps = Pick<Deps, 'db' | 'clock'> & WithKinds
 
 /** The giveable, and what the viewer is to it. Throws not_found for what is missing, not public, or closed to the viewer. */
 export async function findInside(
-  { db, clock, kinds }: Pick<Deps, 'db' | 'clock'> & WithKinds,
+  { db, clock, kinds }: FindDeps,
   viewer: { id: number } | null,
   { type, id }: Which,
 ): Promise<FoundAccess> {
-  const giveable = await findGiveable(db, type, id, clock.now())
+  const now = clock.now()
+  const giveable = await findGiveable(db, type, id, now)
   if (!giveable) throw notFound()
-  const access = await kinds.get(type)?.accessOf(db, giveable.id, viewer?.id ?? null)
+  const access = await kinds.get(type)?.accessOf(db, giveable.id, { personId: viewer?.id ?? null, now })
   if (!access?.seesInside) throw notFound()
   return { giveable, ...access }
+}
+
+/** Throws not_found also for a viewer who does not organize it. */
+export async function findOrganized(deps: FindDeps, viewer: { id: number }, which: Which): Promise<FoundAccess> {
+  const found = await findInside(deps, viewer, which)
+  if (!isOrganizing(found.role)) throw notFound()
+  return found
 }

@@ -3,18 +3,16 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { findInside, type Role } from './access.ts'
+import { findInside, type Access } from './access.ts'
 import { pathOf, type Giveable } from './giveable.ts'
 import type { WithKinds } from './kind.ts'
 
 /** The place that comments or reactions belong to, as one viewer sees it. */
-export type Anchor = {
+export type Anchor = Omit<Access, 'seesInside'> & {
   type: string
   uuid: string
   /** The giveable that the anchor belongs to, or is. */
   giveable: Giveable
-  /** The viewer's role in the giveable. */
-  role: Role
   title: string
   /** Null: a giveable, which has organizers. */
   authorId: number | null
@@ -63,28 +61,25 @@ export async function findAnchor(
   return await kind.find(deps, viewer, id)
 }
 
-/** Whether who sees an anchor may write there. */
-export const mayTalk = (role: Role): boolean => role !== 'banned'
-
 /** Whether this person sees what is inside the giveable of an anchor. */
 export async function seesInside(
   db: Db | Trx,
-  { kinds }: WithKinds,
+  { kinds, clock }: WithKinds & Pick<Deps, 'clock'>,
   { id, kind }: Pick<Giveable, 'id' | 'kind'>,
   personId: number,
 ): Promise<boolean> {
-  const access = await kinds.get(kind)?.accessOf(db, id, personId)
+  const access = await kinds.get(kind)?.accessOf(db, id, { personId, now: clock.now() })
   return access?.seesInside === true
 }
 
 const giveableAnchor = (type: 'communities' | 'campaigns' | 'flash-campaigns'): AnchorKind => ({
   type,
   async find(deps, viewer, id) {
-    const { giveable, role } = await findInside(deps, viewer, { type, id })
-    const { uuid, name: title } = giveable
+    const { seesInside: _, ...found } = await findInside(deps, viewer, { type, id })
+    const { uuid, name: title } = found.giveable
     return {
-      ...{ type, uuid, giveable, role, title, subject: subjectOf('giveables', uuid) },
-      ...{ authorId: null, byOrganizer: true, said: title, path: pathOf(giveable) },
+      ...{ ...found, type, uuid, title, subject: subjectOf('giveables', uuid) },
+      ...{ authorId: null, byOrganizer: true, said: title, path: pathOf(found.giveable) },
     }
   },
 })

@@ -93,6 +93,9 @@ export async function putCoverAlt(trx: Trx, id: number, alt: string): Promise<nu
 /** What the cover of the giveable behind `ga` shows in words, inside another query. */
 export const coverAltColumn = sql`coalesce(ga.cover_alt, '') as cover_alt`
 
+/** Whether everyone sees the leaderboards of the giveable behind `ga`, inside another query. */
+export const boardsOpen = sql<boolean>`coalesce((select t.boards_open from talk_rules t where t.giveable_id = ga.id), true)`
+
 /** Of the giveable behind `ga`, inside another query. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
 

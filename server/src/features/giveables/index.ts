@@ -1,14 +1,18 @@
 import type { Feature } from '../../platform/feature.ts'
 import { giveableAnchors } from './anchor.ts'
+import type { Deps } from '../../deps.ts'
 import { countSeen } from './count-seen.ts'
+import type { WithKinds } from './kind.ts'
+import { talkExports } from './talking/export.queries.ts'
+import { talkingRoutes } from './talking/talking.http.ts'
+import { forgetTalk } from './talking/talking.queries.ts'
 
-export { findInside, isOrganizing, type Role, type Which } from './access.ts'
+export { findInside, findOrganized, isOrganizing, type Access, type Role, type Which } from './access.ts'
 export { accessBy } from './access.queries.ts'
 export { isSameSplit, isWhole } from './allocation.ts'
 export {
   anchorsOf,
   findAnchor,
-  mayTalk,
   seesInside,
   type Anchor,
   type AnchorDeps,
@@ -20,6 +24,7 @@ export { changeCover, describeCover, swapCover } from './change-cover.ts'
 export { findGiveable, mustTakeGifts } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
 export {
+  boardsOpen,
   changeGiveable,
   giveablesOfPayment,
   coverAltColumn,
@@ -55,9 +60,14 @@ export { unseenGifts, unseenPeople } from './supporters/waiting.queries.ts'
 export { moveTotals } from './totals.queries.ts'
 export { giveablesAfter } from './rebuild.queries.ts'
 export { rebuildTotals } from './rebuild-totals.ts'
+export { mustFit, mustWaitTurn } from './talking/change-talk-rules.ts'
+export { mayMute, mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-rules.ts'
 
 export const giveablesFeature = {
   name: 'giveables',
+  routes: talkingRoutes,
   anchors: giveableAnchors,
+  exports: talkExports,
+  erase: (trx, _, { id }) => forgetTalk(trx, id),
   live: [{ kind: 'giveables', mayHear: countSeen }],
-} satisfies Feature
+} satisfies Feature<Deps & WithKinds>

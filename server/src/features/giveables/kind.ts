@@ -4,9 +4,12 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Saying } from '../../platform/saying.ts'
-import type { Access } from './access.ts'
+import type { Access, Role } from './access.ts'
 import type { BondsAsked, InviteBonds } from './invite-bonds.queries.ts'
 import type { WhyClosed } from './opening.ts'
+
+/** `personId` null: a guest. */
+export type AccessAsked = { personId: number | null; now: Date }
 
 /** What is of one kind of giveable alone. Everything else asks none for its kind. */
 export type Kind = {
@@ -20,7 +23,9 @@ export type Kind = {
     identifier: string,
     viewer: { id: number; uuid: string } | null,
   ): Promise<Partial<Pick<Invite, 'community' | 'campaign'>>>
-  accessOf(db: Db | Trx, giveableId: number, personId: number | null): Promise<Access>
+  accessOf(db: Db | Trx, giveableId: number, asked: AccessAsked): Promise<Access>
+  /** The roles of people by their ids. */
+  rolesOf(db: Db | Trx, giveableId: number, people: readonly number[]): Promise<Map<number, Role>>
   bonds(db: Db | Trx, asked: BondsAsked, column: Named['column']): Promise<InviteBonds[]>
 }
 

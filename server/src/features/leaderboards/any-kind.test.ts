@@ -21,7 +21,7 @@ const flashCampaigns: AppFeature = {
     sayClosed: () => 'campaignClosed.ended',
     page: async () => ({}),
     bonds: inviteBonds('flash-campaigns', { isIn: hasGiven, isSeenWith: never, isOrganizer: never }),
-    accessOf: accessBy({ role: () => sql`'none'`, isOpenInside: sql`true` }),
+    ...accessBy({ role: () => sql`'none'`, isOpenInside: sql`true` }),
   },
 }
 

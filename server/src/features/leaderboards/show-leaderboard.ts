@@ -7,7 +7,8 @@ import {
   type Leaderboard,
 } from '@kindling/contract/leaderboards'
 import type { Deps } from '../../deps.ts'
-import { findInside, type Giveable, type WithKinds } from '../giveables/index.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { findInside, isOrganizing, type Giveable, type WithKinds } from '../giveables/index.ts'
 import { boardDays } from './board-days.ts'
 import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
 
@@ -18,13 +19,14 @@ const kept = ['inspired', 'given'] as const
 /** The sum that people gave together shows only when this many of them show amounts. */
 const together = 3
 
-/** Throws not_found also where the viewer does not see what is inside. */
+/** Throws not_found also where the viewer does not see what is inside, and where organizers closed its boards. */
 export async function showLeaderboard(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number } | null,
   { type, id, board, period, page }: Asked,
 ): Promise<Leaderboard> {
-  const { giveable } = await findInside(deps, viewer, { type, id })
+  const { giveable, role, talk } = await findInside(deps, viewer, { type, id })
+  if (!talk.boards_open && !isOrganizing(role)) throw notFound()
   const [found] = await readBoard(deps.db, {
     giveableId: giveable.id,
     board: board === 'months' ? 'given' : board,

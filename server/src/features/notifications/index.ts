@@ -28,6 +28,7 @@ export { membershipChanged } from './types/communities/membership-changed.ts'
 export { newPostUpdate } from './types/new-post-update.ts'
 export { refundUpdated } from './types/refund-updated.ts'
 export { reportResolved } from './types/report-resolved.ts'
+export { muteChanged } from './types/mute-changed.ts'
 export { thanked } from './types/thanked.ts'
 
 export const notificationsFeature = {

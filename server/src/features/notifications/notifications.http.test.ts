@@ -110,6 +110,7 @@ describe('the list', () => {
       JoinRequested: { actorId: ben.id, giveableId },
       JoinApproved: { giveableId },
       MembershipChanged: { giveableId, data: { change: 'removed', reason: 'Spam' } },
+      MuteChanged: { giveableId, data: { muted: true, until: null, reason: 'Shouting' } },
       HandOverOffered: { actorId: ben.id, giveableId },
       HandOverAnswered: { actorId: ben.id, giveableId, data: { accepted: true } },
       AllocationChanging: { giveableId, data: { effective_at: '2026-12-01T15:00:00.000Z' } },

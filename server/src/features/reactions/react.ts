@@ -4,26 +4,25 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
-import { findAnchor, mayTalk, type AnchorDeps } from '../giveables/index.ts'
+import { spend } from '../../platform/http/limits.ts'
+import { findAnchor, mustTalk, type AnchorDeps } from '../giveables/index.ts'
 import { deleteReaction, insertReaction, moveCount, readReactions, takeReactionsOf } from './reactions.queries.ts'
 
 type ReactDeps = AnchorDeps & Pick<Deps, 'live'>
+type Who = { id: number; timeZone?: string }
 type Wish = { type: ReactedType; uuid: string; reaction: ReactionKind }
 
-/** The same twice as once. Throws not_found as for the anchor, forbidden for who is banned, conflict for an ember where it is quiet. */
-export async function react(
-  deps: ReactDeps,
-  viewer: { id: number },
-  { type, uuid, reaction }: Wish,
-): Promise<Reactions> {
-  const { giveable, role, subject } = await findAnchor(deps, viewer, { type, id: uuid })
-  if (!mayTalk(role)) throw new Refusal('forbidden', 'talkBanned')
+/** The same twice as once. Throws not_found as for the anchor, what `mustTalk` throws, conflict for an ember where it is quiet. */
+export async function react(deps: ReactDeps, viewer: Who, { type, uuid, reaction }: Wish): Promise<Reactions> {
+  const { giveable, subject, ...standing } = await findAnchor(deps, viewer, { type, id: uuid })
+  mustTalk(standing, viewer)
   if (giveable.quiet && !quietReactionKinds.some((kind) => kind === reaction))
     throw new Refusal('conflict', 'quietReaction')
   return await deps.db.transaction().execute(async (trx) => {
     const at = deps.clock.now()
     const isNew = await insertReaction(trx, { type, uuid, personId: viewer.id, reaction, at })
     if (isNew) {
+      await spendOne(trx, deps, viewer)
       await move(trx, deps, { type, uuid, reaction, delta: 1 })
       await afterCommit(trx, () => deps.live.tell(subject))
     }
@@ -32,21 +31,24 @@ export async function react(
 }
 
 /** The same twice as once. Throws not_found as for the anchor. */
-export async function unreact(
-  deps: ReactDeps,
-  viewer: { id: number },
-  { type, uuid, reaction }: Wish,
-): Promise<Reactions> {
+export async function unreact(deps: ReactDeps, viewer: Who, { type, uuid, reaction }: Wish): Promise<Reactions> {
   const { subject } = await findAnchor(deps, viewer, { type, id: uuid })
   return await deps.db.transaction().execute(async (trx) => {
     const was = await deleteReaction(trx, { uuid, personId: viewer.id, reaction })
     if (was) {
+      await spendOne(trx, deps, viewer)
       await move(trx, deps, { type, uuid, reaction, delta: -1 })
       await afterCommit(trx, () => deps.live.tell(subject))
     }
     return await readReactions(trx, uuid, viewer.id)
   })
 }
+
+/** A person reacts, or takes a reaction back, so many times in so many seconds. */
+const most = { limit: 60, seconds: 60 }
+
+const spendOne = (trx: Trx, { clock }: Pick<Deps, 'clock'>, { id, timeZone }: Who) =>
+  spend(trx, clock, { key: `reactions:${id}`, ...most, timeZone })
 
 /** Erases the reactions of a deleted account. */
 export async function eraseReactions(trx: Trx, deps: Pick<AnchorDeps, 'anchors'>, personId: number): Promise<void> {

@@ -1,8 +1,6 @@
-import type { Which, WithKinds } from '../giveables/index.ts'
 import type { Organizing } from '@kindling/contract/thanks'
 import type { Deps } from '../../deps.ts'
-import { supporterRow } from '../giveables/index.ts'
-import { findOrganized } from './find-organized.ts'
+import { findOrganized, supporterRow, type Which, type WithKinds } from '../giveables/index.ts'
 import { readDay } from './thanks.queries.ts'
 
 export async function showDay(
@@ -10,7 +8,7 @@ export async function showDay(
   viewer: { id: number },
   which: Which,
 ): Promise<Organizing> {
-  const { id: giveableId } = await findOrganized(deps, viewer, which)
+  const { id: giveableId } = (await findOrganized(deps, viewer, which)).giveable
   const asked = { giveableId, viewerId: viewer.id, now: deps.clock.now(), timeZone: deps.config.DEFAULT_TIME_ZONE }
   const [day] = await readDay(deps.db, asked)
   const { gifts, given_cents, hidden, to_come, opens, waiting, fresh, to_thank } = day!

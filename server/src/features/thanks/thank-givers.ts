@@ -1,8 +1,7 @@
-import type { Which, WithKinds } from '../giveables/index.ts'
+import { findOrganized, type Which, type WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 import { noteDeed } from '../audit/index.ts'
 import { tell, thanked } from '../notifications/index.ts'
-import { findOrganized } from './find-organized.ts'
 import { mailThanks } from './thanks.jobs.ts'
 import { giftsNamed, giversOf, insertThanks } from './thanks.queries.ts'
 
@@ -18,7 +17,7 @@ export async function thankGivers(
   viewer: { id: number },
   { gifts, words = null, ...which }: Wish,
 ): Promise<void> {
-  const { id: giveableId } = await findOrganized(deps, viewer, which)
+  const { id: giveableId } = (await findOrganized(deps, viewer, which)).giveable
   const [actorId, at] = [viewer.id, deps.clock.now()]
   await deps.db.transaction().execute(async (trx) => {
     const asked = { giveableId, viewerId: actorId, now: at, timeZone: deps.config.DEFAULT_TIME_ZONE }

@@ -1,7 +1,6 @@
 import type { UpdateHost } from '@kindling/contract/update-rules'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../platform/http/errors.ts'
-import { findInside, isOrganizing, type Giveable, type WithKinds } from '../giveables/index.ts'
+import { findInside, findOrganized, isOrganizing, type Giveable, type WithKinds } from '../giveables/index.ts'
 
 export type WhichHost = { modelType: UpdateHost; identifier: string }
 
@@ -23,7 +22,6 @@ export async function findOrganizedHost(
   viewer: { id: number },
   which: WhichHost,
 ): Promise<Giveable> {
-  const { giveable, organizes } = await findHost(deps, viewer, which)
-  if (!organizes) throw notFound()
-  return giveable
+  const { modelType: type, identifier: id } = which
+  return (await findOrganized(deps, viewer, { type, id })).giveable
 }

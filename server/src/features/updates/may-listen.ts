@@ -4,13 +4,14 @@ import { publicGiveables } from './listening.queries.ts'
 
 /** Counts the giveables among these whose updates the viewer may read. */
 export async function mayListen(
-  { db, kinds }: Pick<Deps, 'db'> & WithKinds,
+  { db, clock, kinds }: Pick<Deps, 'db' | 'clock'> & WithKinds,
   uuids: readonly string[],
   viewer: { id: number } | null,
 ): Promise<number> {
   const found = await publicGiveables(db, uuids)
+  const asked = { personId: viewer?.id ?? null, now: clock.now() }
   const seen = await Promise.all(
-    found.map(async ({ id, kind }) => (await kinds.get(kind)?.accessOf(db, id, viewer?.id ?? null))?.seesInside),
+    found.map(async ({ id, kind }) => (await kinds.get(kind)?.accessOf(db, id, asked))?.seesInside),
   )
   return seen.filter(Boolean).length
 }

@@ -13,17 +13,12 @@ export const updateAnchor: AnchorKind = {
     if (named?.column !== 'uuid') throw notFound()
     const [found] = await readHostOf(deps.db, { uuid: named.value })
     if (!found) throw notFound()
-    const { giveable, role } = await findInside(deps, viewer, { type: found.kind, id: found.host })
-    const { uuid } = giveable
+    const { seesInside: _, ...access } = await findInside(deps, viewer, { type: found.kind, id: found.host })
     return {
-      type: 'updates',
-      uuid: named.value,
-      giveable,
-      role,
-      title: found.name,
+      ...{ ...access, type: 'updates', uuid: named.value, title: found.name },
       ...{ authorId: found.authorId, byOrganizer: true, said: `${found.name}\n${found.excerpt}` },
-      path: `${pathOf(giveable)}/updates/${named.value}`,
-      subject: subjectOf('updates', uuid),
+      path: `${pathOf(access.giveable)}/updates/${named.value}`,
+      subject: subjectOf('updates', access.giveable.uuid),
     }
   },
   setHidden: takeDown,

@@ -6,20 +6,24 @@ import { countHit, uncountHit } from './limits.queries.ts'
 export type Hit = { key: string; seconds: number; now: Date }
 
 /** `words`: of the refusal. `timeZone`: whose clock they use. */
-type Told = { timeZone?: string | undefined; words?: 'tryAfter' | 'partnersADay' | undefined }
+type Told = { timeZone?: string | undefined; words?: 'tryAfter' | 'partnersADay' | 'slowMode' | undefined }
 type Limit = Told & { key: string; limit: number; seconds: number }
 
 /** Throws rate_limited saying when to come back. */
 export async function spend(db: Db | Trx, clock: Clock, { key, limit, seconds, timeZone, words }: Limit): Promise<Hit> {
   const now = clock.now()
   const { counted, until } = await countHit(db, { key, limit, seconds, now })
-  if (!counted) throw tooMany(now, until, { timeZone, words })
+  if (!counted) throw rateLimited(now, until, { timeZone, words })
   return { key, seconds, now }
 }
 
 export const giveBack = (db: Db | Trx, hit: Hit): Promise<void> => uncountHit(db, hit)
 
-function tooMany(now: Date, until: Date, { timeZone = 'America/New_York', words = 'tryAfter' }: Told): Refusal {
+export function rateLimited(
+  now: Date,
+  until: Date,
+  { timeZone = 'America/New_York', words = 'tryAfter' }: Told,
+): Refusal {
   const time = { at: new Date(until.getTime() + 59_999), timeZone }
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new Refusal('rate_limited', { words, time }, { retryAfterSeconds })

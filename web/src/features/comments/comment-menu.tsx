@@ -2,11 +2,14 @@ import type { Comment } from '@kindling/contract/comments'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/comments'
 import * as complaintWords from '@kindling/words/complaints'
-import { Copy, Eye, EyeOff, Flag, Pencil, Pin, PinOff, Reply, Trash2 } from 'lucide-react'
+import * as talkingWords from '@kindling/words/talking'
+import { Copy, Eye, EyeOff, Flag, MicOff, Pencil, Pin, PinOff, Reply, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { type Action, ActionRows } from '../../ui/action-rows.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { leaveOverlay } from '../../ui/use-back-closes.ts'
 import { ReactionButtons, type useReactions } from '../reactions/index.ts'
+import { MuteForm } from './index.ts'
 import { useTalk } from './talk.ts'
 
 type Props = {
@@ -21,7 +24,11 @@ type Props = {
 /** The ⋯ menu of a comment. */
 export function CommentMenu({ comment, mine, onEdit, onHide, onReport, onClose }: Props) {
   const talk = useTalk()
+  const [muting, setMuting] = useState(false)
   const { may, text, person } = comment
+  const { type, id } = talk.thread.giveable
+  const name = apart(person?.name ?? '')
+  const mayMute = talk.thread.may.includes('moderate') && !comment.own && !comment.by_organizer && person !== null
   const then = (act: () => void) => () => void leaveOverlay().then(act)
   const when = (holds: boolean, action: Action): Action[] => (holds ? [action] : [])
   const actions = [
@@ -54,6 +61,7 @@ export function CommentMenu({ comment, mine, onEdit, onHide, onReport, onClose }
       danger: true,
       onAct: then(onHide),
     }),
+    ...when(mayMute, { icon: MicOff, label: talkingWords.mute, danger: true, onAct: () => setMuting(true) }),
     ...when(may.includes('delete'), {
       icon: Trash2,
       label: words.menu.delete,
@@ -61,8 +69,19 @@ export function CommentMenu({ comment, mine, onEdit, onHide, onReport, onClose }
       onAct: then(() => talk.remove(comment)),
     }),
   ]
+  if (muting)
+    return (
+      <ResponsiveModal
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={talkingWords.muteTitle({ name })}
+        size={480}
+      >
+        <MuteForm of={{ type, id: String(id) }} uuid={person!.uuid} onClose={onClose} />
+      </ResponsiveModal>
+    )
   return (
-    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={apart(person?.name ?? '')} size={480}>
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={name} size={480}>
       {may.includes('react') && (
         <div role="group" aria-label={words.react} className="flex flex-wrap gap-2 pb-3">
           <ReactionButtons {...mine} quiet={talk.thread.giveable.quiet} onToggle={mine.toggle} />

@@ -72,6 +72,32 @@ describe('the page', () => {
     expect(field.query()).toBe(null)
   })
 
+  test.each([
+    [{ because: 'muted', until: '2030-12-03T15:00:00.000Z' }, "You can't comment here until Dec 3, 2030."],
+    [{ because: 'closed', until: null }, 'Comments are closed.'],
+    [{ because: 'banned', until: null }, "You can't comment here."],
+  ] as const)('in place of the field says why nobody writes: %j', async (silence, said) => {
+    answers[call] = pageOf([ana], { may: [], silence })
+    await open()
+    await expect.element(page.getByText(said)).toBeVisible()
+    expect(field.query()).toBe(null)
+  })
+
+  test('says how long slow mode is, and its organizers mute from the menu of a comment', async () => {
+    const mutes = `PUT /campaigns/4/mutes/${ana.person!.uuid}`
+    Object.assign(answers, { [call]: pageOf([ana], { may: ['write', 'moderate'], slow_seconds: 300 }), [mutes]: {} })
+    await open()
+    await expect.element(page.getByText('Slow mode: one comment every 5 minutes.')).toBeVisible()
+    await userEvent.click(button(/^More about the comment by/).first())
+    await userEvent.click(button('Mute'))
+    await userEvent.fill(page.getByRole('textbox', { name: /Reason/ }), 'Shouting')
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Mute', exact: true }))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(sent.filter((one) => one.call === (mutes as never)).map(({ body }) => body)).toEqual([
+      { reason: 'Shouting', days: 7 },
+    ])
+  })
+
   test('goes to the comment that its address names', async () => {
     const far = comment(70, 'From far below')
     answers[call] = pageOf([ana, own], { focus: far })

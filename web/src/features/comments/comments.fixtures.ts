@@ -26,7 +26,7 @@ export const reply = (n: number, text: string, more: Partial<Comment> = {}): Com
 const thread = (more: Partial<Thread> = {}): Thread => ({
   ...{ type: 'campaigns', uuid: uuid(900), title: 'Level ground: a ramp for Eastgate Library' },
   giveable: { type: 'campaigns', id: 4, uuid: uuid(900), name: 'Level ground', quiet: false },
-  ...{ comments_count: 2, may: ['write'], focus: null },
+  ...{ comments_count: 2, may: ['write'], silence: null, slow_seconds: 0, focus: null },
   ...more,
 })
 

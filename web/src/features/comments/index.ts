@@ -3,6 +3,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import type { On } from './comments.api.ts'
+import type { MuteFormProps } from './rules/mute-form.tsx'
+import type { Talked } from './rules/rules.api.ts'
 
 const parts = () => import('./parts.ts')
 
@@ -20,3 +22,12 @@ export const CommentsPreview = lazyPart<{ on: On; quiet: boolean }>(
   () => null,
   createElement(PreviewSkeleton),
 )
+
+const rules = () => import('./rules/parts.ts')
+const Lost = ({ onRetry }: { onRetry: () => void }) => ErrorState({ onRetry })
+
+/** How people talk on a giveable, for its organizers; and whom they muted. */
+export const TalkRulesForm = lazyPart<{ of: Talked; boards: boolean }>(() => rules().then((m) => m.TalkRulesForm), Lost)
+export const MutedPeople = lazyPart<{ of: Talked }>(() => rules().then((m) => m.MutedPeople), Lost)
+export const MuteForm = lazyPart<MuteFormProps>(() => rules().then((m) => m.MuteForm), Lost)
+export const UnmuteForm = lazyPart<MuteFormProps>(() => rules().then((m) => m.UnmuteForm), Lost)

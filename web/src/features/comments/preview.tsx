@@ -1,4 +1,4 @@
-import type { Comment, ThreadedComment } from '@kindling/contract/comments'
+import type { Comment, Thread, ThreadedComment } from '@kindling/contract/comments'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/comments'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { Mark } from './comment-row.tsx'
 import { CommentText } from './comment-text.tsx'
 import { type On, previewQuery } from './comments.api.ts'
 import { titleOf } from './comments-page.tsx'
+import { Silence } from './silence.tsx'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { namedIn } from './writing/named-in.ts'
 import { useNamed } from './writing/use-named.ts'
@@ -41,7 +42,7 @@ export function Preview({ on, quiet }: { on: On; quiet: boolean }) {
           <Row key={comment.uuid} comment={comment} isNamed={comment.uuid === named} />
         ))}
         {rows.length === 0 && <p className="text-text-2">{words.empty}</p>}
-        <WriteLink {...way} mayWrite={thread.may.includes('write')} />
+        <WriteLink {...way} thread={thread} />
       </Card>
     </section>
   )
@@ -50,9 +51,10 @@ export function Preview({ on, quiet }: { on: On; quiet: boolean }) {
 const rowsOf = ({ replies, ...comment }: ThreadedComment): Comment[] => [comment, ...replies]
 
 /** Looks like the field that stands where it leads. */
-function WriteLink({ to, mayWrite }: { to: '/'; mayWrite: boolean }) {
+function WriteLink({ to, thread }: { to: '/'; thread: Thread }) {
   const { user } = useSession()
-  if (user && !mayWrite) return null
+  if (thread.silence?.because === 'closed' || (user && !thread.may.includes('write')))
+    return <Silence thread={thread} />
   return (
     <Link
       to={to}

@@ -17,7 +17,9 @@ import { PendingRow } from './writing/pending-row.tsx'
 import { TalkProvider } from './talk.ts'
 import { ThreadItem } from './thread-item.tsx'
 import { useActs } from './use-acts.ts'
+import { waitWords } from './wait-words.ts'
 import { useOutbox } from './writing/use-outbox.ts'
+import { Silence } from './silence.tsx'
 import { useThread } from './use-thread.ts'
 
 type Props = { on: On; thread: Thread; sort: CommentSort; named: string | undefined }
@@ -80,9 +82,16 @@ export function ThreadPart({ on, thread, sort, named }: Props) {
       </div>
       <Dock>
         {user && thread.may.includes('write') ? (
-          <Composer ref={composer} on={on} person={user} onSend={outbox.write} />
+          <>
+            <Composer ref={composer} on={on} person={user} onSend={outbox.write} />
+            {thread.slow_seconds > 0 && (
+              <p className="pt-1 text-small text-text-2">{words.slowMode({ wait: waitWords(thread.slow_seconds) })}</p>
+            )}
+          </>
         ) : user ? (
-          <p className="py-2 text-center text-text-2">{words.closedToYou}</p>
+          <Silence thread={thread} />
+        ) : thread.silence?.because === 'closed' ? (
+          <Silence thread={thread} />
         ) : (
           <LinkButton to="/login" variant="soft" full>
             {words.guest}

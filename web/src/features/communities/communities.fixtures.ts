@@ -27,6 +27,8 @@ export const pantry: Community = {
   givers_count: 286,
   monthly_cents: 520_000,
   story: 'The shelves stand in an old laundromat on Larkspur Street.\n\nAnyone takes what they need, at any hour.',
+  rules: '',
+  boards_open: true,
   status: 'active',
   suggested_cents: [1_000, 2_500, 5_000, 10_000],
   impact_lines: [{ amount_cents: 2_500, text: '$25 stocks one shelf for a week.' }],
@@ -128,6 +130,7 @@ export const member = (n: number, name: string, more: Partial<Member> = {}): Mem
   state: 'active',
   joined_at: inDays(-30),
   note: null,
+  muted: null,
   may: [],
   ...more,
 })

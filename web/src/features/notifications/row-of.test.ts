@@ -102,6 +102,15 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     'Leo Thunder-Vance thanked you for your gift to Level ground: “The ramp is poured.”',
     `/campaigns/${uuid(4)}`,
   ],
+  [
+    'MuteChanged',
+    {
+      giveable: { type: 'campaigns', id: 4, uuid: uuid(4), name: 'Level ground', quiet: false },
+      ...{ muted: true, until: null, reason: 'Shouting' },
+    },
+    "You can't comment on Level ground for now. “Shouting”",
+    `/campaigns/${uuid(4)}`,
+  ],
   ['JoinApproved', { community: pantry }, "You're in. Larkspur Street Pantry said yes.", `/communities/${pantry.uuid}`],
   [
     'MembershipChanged',

@@ -17,6 +17,7 @@ import { inviteJoined } from './types/invite-joined.tsx'
 import { joinApproved } from './types/communities/join-approved.tsx'
 import { joinRequested } from './types/communities/join-requested.tsx'
 import { membershipChanged } from './types/communities/membership-changed.tsx'
+import { muteChanged } from './types/mute-changed.tsx'
 import { newFlashCampaign } from './types/new-flash-campaign.tsx'
 import { newGlowAnnouncement } from './types/new-glow-announcement.tsx'
 import { newPostUpdate } from './types/new-post-update.tsx'
@@ -48,6 +49,7 @@ const kinds: { [T in NotificationType]: Kind<T> } = {
   CollaborationInvited: collaborationInvited,
   CollaborationAnswered: collaborationAnswered,
   CollaborationEnded: collaborationEnded,
+  MuteChanged: muteChanged,
   Thanked: thanked,
   ReportResolved: reportResolved,
   ImpactMilestone: impactMilestone,

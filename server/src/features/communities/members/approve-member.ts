@@ -3,7 +3,7 @@ import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { inviteJoined, joinApproved, tellAnswered } from '../../notifications/index.ts'
+import { inviteJoined, joinApproved, tellAnswered, type Telling } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { countMember, hearingInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
 import { tellConcerned } from './tell-concerned.ts'
@@ -29,17 +29,24 @@ export async function letIn(
   { clock, live }: Pick<Deps, 'clock' | 'live'>,
   { community: { id: communityId, giveableId, uuid }, userId, actorId }: LetIn,
 ): Promise<void> {
-  const at = clock.now()
-  const answer = { communityId, userId, status: 'active', answeredBy: actorId, joinedAt: at } as const
-  await storeAnswer(trx, answer)
+  const told = await storeApproval(trx, { communityId, giveableId, userId, actorId, at: clock.now() })
   await countMember(trx, communityId)
-  await noteDeed(trx, { deed: 'member_approved', actorId, giveableId, personId: userId, at })
-  const inviterId = await hearingInviter(trx, { communityId, userId })
   const request = { organizerIds: await organizerIds(trx, communityId), giveableId }
-  await tellAnswered(trx, { clock, live }, request, [
-    joinApproved({ personId: userId, giveableId }),
-    ...(inviterId === null ? [] : [inviteJoined({ inviterId, joinedId: userId, giveableId })]),
-  ])
+  await tellAnswered(trx, { clock, live }, request, told)
   await tellConcerned(trx, { live }, { communityId })
   await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+}
+
+type Approval = { communityId: number; giveableId: number; userId: number; actorId: number | null; at: Date }
+
+/** Counts nobody. Returns whom to tell: the new member, and the inviter. */
+export async function storeApproval(
+  trx: Trx,
+  { communityId, giveableId, userId, actorId, at }: Approval,
+): Promise<Telling[]> {
+  await storeAnswer(trx, { communityId, userId, status: 'active', answeredBy: actorId, joinedAt: at })
+  await noteDeed(trx, { deed: 'member_approved', actorId, giveableId, personId: userId, at })
+  const inviterId = await hearingInviter(trx, { communityId, userId })
+  const joined = inviterId === null ? [] : [inviteJoined({ inviterId, joinedId: userId, giveableId })]
+  return [joinApproved({ personId: userId, giveableId }), ...joined]
 }

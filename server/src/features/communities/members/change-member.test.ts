@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { second } from '../../../platform/clock.ts'
+import { mutePerson } from '../../giveables/talking/mute-person.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { freezeCommunity, joinCommunity, makeOwner, thawCommunity } from '../index.ts'
 
@@ -288,12 +289,17 @@ describe('the list', () => {
       const { data } = (await list(as)) as { data: Member[] }
       return Object.fromEntries(data.map((m) => [m.first_name, m.may.join(' ')]))
     }
-    const all = 'remove ban make_member hand_over'
+    const all = 'remove ban make_member hand_over mute'
     expect(await mayOf(owner)).toEqual({
-      ...{ Owner: '', Moderator: all, Other: all, Ana: 'remove ban make_moderator hand_over' },
+      ...{ Owner: '', Moderator: all, Other: all, Ana: 'remove ban make_moderator hand_over mute' },
     })
-    expect(await mayOf(moderator)).toEqual({ Owner: '', Moderator: '', Other: '', Ana: 'remove ban' })
+    expect(await mayOf(moderator)).toEqual({ Owner: '', Moderator: '', Other: '', Ana: 'remove ban mute' })
     expect(await mayOf(ana)).toEqual({ Owner: '', Moderator: '', Other: '', Ana: '' })
+    await mutePerson(app.deps, moderator, { type: 'communities', id: slug, uuid: ana.uuid, reason: 'Shouting' })
+    const mutedOf = async (as: TestPerson) =>
+      ((await list(as)) as { data: Member[] }).data.find(({ uuid }) => uuid === ana.uuid)?.muted
+    expect((await mayOf(moderator)).Ana).toBe('remove ban unmute')
+    expect([await mutedOf(owner), await mutedOf(ana)]).toEqual([{ until: null }, null])
   })
 
   it('finds the beginning of a name in any case, with or without its accents; what is typed is text', async () => {

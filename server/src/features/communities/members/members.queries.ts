@@ -21,6 +21,8 @@ type ListedMember = {
   status: Listed
   joined_at: Date
   note: string | null
+  /** Whether, and until when, the person is muted. */
+  muted: { until: string | null } | null
   /** Its place in the list: by role and second as they were. */
   place: string
   person: Person
@@ -34,7 +36,7 @@ const orderOf = {
   banned: sql`m.joined_at desc, m.user_id desc`,
 }
 
-type Asked = { communityId: number; roles: readonly Role[] | null }
+type Asked = { communityId: number; giveableId: number; now: Date; roles: readonly Role[] | null }
 /** Of the row that the page begins behind, as it was when it was shown: it may have gone, or stand elsewhere. */
 type Behind = { role: Role | null; micros: number | null }
 const these = (v: Slots<Asked>, status: Listed, byRole: boolean) => sql`
@@ -43,12 +45,15 @@ const these = (v: Slots<Asked>, status: Listed, byRole: boolean) => sql`
     ${byRole ? sql`and m.role = any(${v.roles}::membership_role[])` : sql``}`
 
 const shown = (status: Listed) =>
-  sql`m.user_id as id, m.role, ${sql.lit(status)} as status, m.joined_at, m.note, u.person,
+  sql`m.user_id as id, m.role, ${sql.lit(status)} as status, m.joined_at, m.note, u.person, u.muted,
     m.role || '.' || (extract(epoch from m.joined_at) * 1000000)::bigint as place`
 
 /** Of `m`, looked up one by one: how long a page is the planner does not know, and would read everybody for it. */
-const person = sql`
-  cross join lateral (select ${personRef('u')} as person from users u where u.id = m.user_id offset 0) u`
+const person = (v: Slots<Asked>) => sql`
+  cross join lateral (
+    select ${personRef('u')} as person, case when t.person_id is not null then json_build_object('until', t.until) end as muted
+    from users u left join mutes t on t.giveable_id = ${v.giveableId} and t.person_id = u.id and (t.until is null or t.until > ${v.now})
+    where u.id = m.user_id offset 0) u`
 
 type PageForm = [status: Listed, behind: boolean, byRole: boolean]
 
@@ -61,7 +66,7 @@ const readPage = statement<Asked & Behind & RowsOfPage, Counted<ListedMember>, P
       : sql`${all} order by ${order} limit ${v.most} offset ${v.offset}`
     return sql`
     select t.total, p.* from (select ${totalOf(v, status, byRole)} as total) t
-    left join (select ${shown(status)} from (${range}) m ${person}) p on true
+    left join (select ${shown(status)} from (${range}) m ${person(v)}) p on true
     ${byPage(status)}`
   },
 )
@@ -127,12 +132,14 @@ const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRol
     select t.total, p.* from (select count(*)::int as total from found) t
     left join (select ${shown(status)}, m.nth from (
         select * from found m where ${v.after}::bigint is null or ${behindOf[status](v)}
-        order by nth limit ${v.most} offset ${v.offset}) m ${person}) p on true
+        order by nth limit ${v.most} offset ${v.offset}) m ${person(v)}) p on true
     order by p.nth`,
 )
 
 type Wanted = {
   communityId: number
+  giveableId: number
+  now: Date
   status: Listed
   roles: readonly Role[] | undefined
   /** Beginnings of words of a name. */
@@ -141,8 +148,8 @@ type Wanted = {
 
 /** One row more if there is one; `page.after` is a person. Throws invalid for a cursor of another list. */
 export async function pageOfMembers(db: Db, page: Page, wanted: Wanted): Promise<Found> {
-  const { communityId, status, roles = null, name } = wanted
-  const asked = { ...rowsOf(page), ...placeOf(page), communityId, roles }
+  const { communityId, giveableId, now, status, roles = null, name } = wanted
+  const asked = { ...rowsOf(page), ...placeOf(page), communityId, giveableId, now, roles }
   const byRole = roles !== null
   const rows =
     name === undefined

@@ -110,6 +110,12 @@ export async function userByUuid(trx: Trx, uuid: string): Promise<number | null>
   return row?.id ?? null
 }
 
+export async function userIds(trx: Trx, uuids: readonly string[]): Promise<Map<string, number>> {
+  const query = trx.selectFrom('users').select(['id', 'uuid'])
+  const rows = await query.where('uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`).execute()
+  return new Map(rows.map(({ id, uuid }) => [uuid, id]))
+}
+
 export async function organizerIds(trx: Trx, communityId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('memberships')
@@ -134,7 +140,7 @@ export async function concerned(
   return (await rows.execute()).map(({ uuid }) => uuid)
 }
 
-export async function countMember(trx: Trx, communityId: number, by: 1 | -1 = 1): Promise<void> {
+export async function countMember(trx: Trx, communityId: number, by = 1): Promise<void> {
   await trx
     .updateTable('communities')
     .set((eb) => ({ members_count: eb('members_count', '+', by) }))

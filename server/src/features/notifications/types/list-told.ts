@@ -17,6 +17,7 @@ import { listHandOverOffered } from './communities/hand-over-offered.ts'
 import { listJoinApproved } from './communities/join-approved.ts'
 import { listJoinRequested } from './communities/join-requested.ts'
 import { listMembershipChanged } from './communities/membership-changed.ts'
+import { listMuteChanged } from './mute-changed.ts'
 import { listNewFlashCampaign } from './new-flash-campaign.ts'
 import { listNewGlowAnnouncement } from './new-glow-announcement.ts'
 import { listNewPostUpdate } from './new-post-update.ts'
@@ -37,6 +38,7 @@ const listings: { [T in NotificationType]: Listing<T, never> } = {
   JoinRequested: listJoinRequested,
   JoinApproved: listJoinApproved,
   MembershipChanged: listMembershipChanged,
+  MuteChanged: listMuteChanged,
   HandOverOffered: listHandOverOffered,
   HandOverAnswered: listHandOverAnswered,
   AllocationChanging: listAllocationChanging,

@@ -19,7 +19,7 @@ export type Fields = {
   locked?: Partial<Record<Field, string>>
 }
 
-type Text = 'name' | 'slug' | 'tagline' | 'story' | 'city' | 'state'
+type Text = 'name' | 'slug' | 'tagline' | 'story' | 'rules' | 'city' | 'state'
 
 const textOf = ({ values, faults, change, locked }: Fields, field: Text) => ({
   'data-field': field,
@@ -102,6 +102,18 @@ export const StoryField = (fields: Fields) => (
     soft
     counterFrom={longest.story - 500}
     {...textOf(fields, 'story')}
+  />
+)
+
+export const RulesField = (fields: Fields) => (
+  <TextArea
+    label={words.rules}
+    hint={words.rulesHint}
+    optional
+    max={longest.rules}
+    soft
+    counterFrom={longest.rules - 200}
+    {...textOf(fields, 'rules')}
   />
 )
 

@@ -11,6 +11,7 @@ import {
   type Fields,
   NameFields,
   PlaceFields,
+  RulesField,
   StoryField,
   TopicField,
 } from './community-fields.tsx'
@@ -19,7 +20,9 @@ import { changeOf, type Field, valuesOf } from './community-values.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { useMaking } from './use-making.ts'
 
-const fields: readonly Field[] = ['name', 'slug', 'tagline', 'story', 'city', 'state', 'topic', 'suggested_cents']
+const fields: readonly Field[] = [
+  ...(['name', 'slug', 'tagline', 'story', 'rules', 'city', 'state', 'topic', 'suggested_cents'] as const),
+]
 
 export type CommunityForm = ReturnType<typeof useCommunityForm>
 
@@ -62,6 +65,7 @@ export function CommunityFormFields({
       <NameFields {...form} />
       <AddressField {...form} moves />
       <StoryField {...form} />
+      <RulesField {...form} />
       <PlaceFields {...form} />
       <TopicField {...form} />
       <GiftFields {...form} />

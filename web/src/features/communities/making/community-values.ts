@@ -16,6 +16,7 @@ export type Values = {
   slug: string
   tagline: string
   story: string
+  rules: string
   topic: Topic | undefined
   city: string
   state: string
@@ -35,6 +36,7 @@ export const emptyValues: Values = {
   slug: '',
   tagline: '',
   story: '',
+  rules: '',
   topic: undefined,
   city: '',
   state: '',
@@ -51,6 +53,7 @@ export const valuesOf = (c: Community): Values => ({
   slug: c.slug,
   tagline: c.tagline,
   story: c.story,
+  rules: c.rules,
   topic: c.topic,
   city: c.city,
   state: c.state,
@@ -66,7 +69,7 @@ const count = (text: string) => [...text.trim()].length
 const line = (text: string, max: number) =>
   count(text) === 0 ? words.needed : count(text) > max ? words.tooLong({ max }) : undefined
 
-const rules: { [F in Field]?: (values: Values) => string | undefined } = {
+const checks: { [F in Field]?: (values: Values) => string | undefined } = {
   name: ({ name }) =>
     count(name) > 0 && count(name) < shortest.name
       ? words.nameTooShort({ min: shortest.name })
@@ -74,6 +77,7 @@ const rules: { [F in Field]?: (values: Values) => string | undefined } = {
   slug: ({ slug }) => (slug === '' || isSlug(slug) ? undefined : words.slugUnfit),
   tagline: ({ tagline }) => line(tagline, longest.tagline),
   story: ({ story }) => (count(story) > longest.story ? words.tooLong({ max: longest.story }) : undefined),
+  rules: ({ rules }) => (count(rules) > longest.rules ? words.tooLong({ max: longest.rules }) : undefined),
   topic: ({ topic }) => (topic === undefined ? words.topicNeeded : undefined),
   city: ({ city }) => line(city, longest.place),
   state: ({ state }) => line(state, longest.place) ?? (stateOf(state) === null ? words.stateUnfit : undefined),
@@ -100,7 +104,7 @@ const linesOf = ({ impact_lines }: Values): Community['impact_lines'] =>
 
 /** What keeps these fields from being sent. */
 export function faultsOf(values: Values, fields: readonly Field[]): Faults {
-  const found = fields.map((field) => [field, rules[field]?.(values)] as const)
+  const found = fields.map((field) => [field, checks[field]?.(values)] as const)
   return Object.fromEntries(found.filter(([, fault]) => fault !== undefined))
 }
 
@@ -124,7 +128,7 @@ export const inputOf = (v: Values): CommunityInput => ({
 /** What differs from how it stands; nothing else is sent. */
 export function changeOf(c: Community, v: Values): CommunityChange {
   const before = valuesOf(c)
-  const texts = ['name', 'tagline', 'story', 'city', 'state'] as const
+  const texts = ['name', 'tagline', 'story', 'rules', 'city', 'state'] as const
   return {
     ...Object.fromEntries(texts.filter((f) => v[f].trim() !== before[f]).map((f) => [f, v[f].trim()])),
     ...(v.topic !== undefined && v.topic !== before.topic && { topic: v.topic }),

@@ -34,6 +34,8 @@ const asCommunity = (v: Values, uuid: string): Community => ({
   name: v.name.trim(),
   tagline: v.tagline.trim(),
   story: v.story,
+  rules: '',
+  boards_open: true,
   topic: v.topic!,
   city: v.city.trim(),
   state: v.state.trim(),

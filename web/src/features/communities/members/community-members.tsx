@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
+import { MutedPeople } from '../../comments/index.ts'
 import { usePageSheets } from '../../giveables/index.ts'
 import { membersQuery } from '../inside.api.ts'
 import { membersWords } from '../community-words.ts'
@@ -44,6 +45,7 @@ export function CommunityMembers({ community: c }: Props) {
         <Found community={c} q={q} />
       </Card>
       {runs && <Banned community={c} />}
+      {runs && <MutedPeople of={{ type: 'communities', id: c.slug }} />}
     </div>
   )
 }

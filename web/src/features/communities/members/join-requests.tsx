@@ -1,45 +1,70 @@
 import type { Community } from '@kindling/contract/communities'
 import type { Member } from '@kindling/contract/community-members'
+import { mostRequestsAtOnce } from '@kindling/contract/community-rules'
 import { apart } from '@kindling/words/locale'
 import * as actWords from '@kindling/words/member-acts'
 import * as words from '@kindling/words/membership'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { usePaged } from '../../../platform/network/paged-query.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { membersQuery } from '../inside.api.ts'
 import { useMemberActs } from './member-acts.ts'
+import { RequestRow } from './request-row.tsx'
+import { SelectedRequests } from './selected-requests.tsx'
 
-/** Who asks to join, the longest waiting first; nothing where nobody does. */
+/** People who ask to join, the longest waiting first; nothing where nobody does. */
 export function JoinRequests({ community: c }: { community: Community }) {
   const list = usePaged(membersQuery(c.slug, { state: 'requested' }))
-  const count = Math.max(c.requests_count ?? 0, list.rows?.length ?? 0)
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const asking = list.rows ?? []
+  const selected = asking.filter(({ uuid }) => picked.includes(uuid)).map(({ uuid }) => uuid)
+  const count = Math.max(c.requests_count ?? 0, asking.length)
+  const all = asking.slice(0, mostRequestsAtOnce).map(({ uuid }) => uuid)
+  const isAll = all.length > 0 && selected.length === all.length
   if (list.rows?.length === 0) return null
   return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-h3">{words.requests({ count: Math.max(1, count) })}</h2>
+    <Card as="section" className="grid gap-1">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-h3">{words.requests({ count: Math.max(1, count) })}</h2>
+        {asking.length > 1 && (
+          <Button variant="ghost" size="md" className="-me-3 px-3!" onClick={() => setPicked(isAll ? [] : all)}>
+            {isAll ? actWords.clearSelection : actWords.selectAll}
+          </Button>
+        )}
+      </div>
       {c.status === 'frozen' && <p className="text-text-2">{actWords.frozenWaits}</p>}
       <PagedList list={list} waiting={<PeopleSkeleton rows={Math.min(3, Math.max(1, count))} />} empty={null}>
-        {(asking) => (
+        {(rows) => (
           <ul className="divide-y divide-line">
-            {asking.map((one) => (
-              <Request key={one.uuid} community={c} member={one} />
+            {rows.map((one) => (
+              <Request
+                key={one.uuid}
+                community={c}
+                member={one}
+                picked={picked.includes(one.uuid)}
+                onPick={(isOn) =>
+                  setPicked(isOn ? [...selected, one.uuid] : selected.filter((uuid) => uuid !== one.uuid))
+                }
+              />
             ))}
           </ul>
         )}
       </PagedList>
+      {selected.length > 0 && (
+        <SelectedRequests community={c} people={selected.slice(0, mostRequestsAtOnce)} onDone={() => setPicked([])} />
+      )}
     </Card>
   )
 }
 
-function Request({ community, member }: { community: Community; member: Member }) {
+type Props = { community: Community; member: Member; picked: boolean; onPick: (isOn: boolean) => void }
+
+function Request({ community, member, picked, onPick }: Props) {
   const run = useMemberActs(community)
   const [acting, setActing] = useState<'approve' | 'decline'>()
   const [failed, setFailed] = useState<string>()
@@ -67,38 +92,20 @@ function Request({ community, member }: { community: Community; member: Member }
     onClick: () => void act(what),
   })
   return (
-    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
-      <div className="flex items-center gap-3">
-        <Avatar name={member.name} image={member.avatar} uuid={member.uuid} size="md" />
-        <p className="grid min-w-0 grow">
-          <Link to="/user/$uuid" params={{ uuid: member.uuid }} className="font-semibold wrap-anywhere">
-            <Name>{member.name}</Name>
-          </Link>
-          <RelativeTime at={member.joined_at} className="text-small text-text-2" />
-        </p>
-      </div>
-      {member.note !== null && (
-        <p dir="auto" className="rounded-m bg-surface-2 px-3.5 py-2.5 whitespace-pre-line wrap-anywhere">
-          {member.note}
-        </p>
-      )}
-      <div className="grid grid-cols-2 gap-2">
+    <RequestRow member={member} picked={picked} onPick={onPick}>
+      <div className="flex flex-wrap gap-2">
+        {member.may.includes('approve') && (
+          <Button aria-label={actWords.approveName({ name })} {...look('approve')}>
+            {actWords.approve}
+          </Button>
+        )}
         {member.may.includes('decline') && (
           <Button variant="outline" aria-label={actWords.declineName({ name })} {...look('decline')}>
             {actWords.decline}
           </Button>
         )}
-        {member.may.includes('approve') && (
-          <Button variant="soft" aria-label={actWords.approveName({ name })} {...look('approve')}>
-            {actWords.approve}
-          </Button>
-        )}
       </div>
-      {failed !== undefined && (
-        <p role="alert" className="text-small font-semibold text-danger">
-          {failed}
-        </p>
-      )}
-    </li>
+      {failed !== undefined && <InlineError>{failed}</InlineError>}
+    </RequestRow>
   )
 }

@@ -4,38 +4,66 @@ import { longest } from '@kindling/contract/community-rules'
 import { apart } from '@kindling/words/locale'
 import * as actWords from '@kindling/words/member-acts'
 import * as words from '@kindling/words/membership'
-import { Ban, Crown, type LucideIcon, ShieldCheck, UserMinus, UserRound, UserRoundMinus } from 'lucide-react'
+import * as talkingWords from '@kindling/words/talking'
+import {
+  Ban,
+  Crown,
+  type LucideIcon,
+  Mic,
+  MicOff,
+  ShieldCheck,
+  UserMinus,
+  UserRound,
+  UserRoundMinus,
+} from 'lucide-react'
 import { useState } from 'react'
 import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
 import { AskFirst } from '../../../ui/ask-first.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { openPersonMenu } from '../../../platform/overlay.ts'
+import { MuteForm, UnmuteForm } from '../../comments/index.ts'
 import { leaveOverlay } from '../../../ui/use-back-closes.ts'
 import { useMemberActs } from './member-acts.ts'
 
 /** `first`: what is asked at once, without the menu. */
 export type MemberMenuProps = { community: Community; member: Member; first?: Asked; onClose: () => void }
 
-type Asked = Exclude<MemberAct, 'approve' | 'decline'>
+type Asked = Exclude<MemberAct, 'approve' | 'decline'> | Muting
+type Muting = 'mute' | 'unmute'
 type Row = Exclude<Asked, 'unban'>
 
 const rows: readonly { act: Row; icon: LucideIcon; danger?: true }[] = [
   { act: 'make_moderator', icon: ShieldCheck },
   { act: 'make_member', icon: UserRoundMinus },
   { act: 'hand_over', icon: Crown },
+  { act: 'unmute', icon: Mic },
+  { act: 'mute', icon: MicOff },
   { act: 'remove', icon: UserMinus, danger: true },
   { act: 'ban', icon: Ban, danger: true },
 ]
 
+const mutingWords = {
+  mute: { row: talkingWords.mute, title: talkingWords.muteTitle },
+  unmute: { row: talkingWords.unmute, title: talkingWords.unmuteTitle },
+}
+const isMuting = (act: Asked): act is Muting => act === 'mute' || act === 'unmute'
+const titleOf = (act: Asked) => (isMuting(act) ? mutingWords[act].title : actWords.acts[act].title)
+
 /** What those who run a community do with a member; each is asked about before. */
 export function MemberMenu({ community, member, first, onClose }: MemberMenuProps) {
   const [asked, setAsked] = useState<Asked | undefined>(first)
+  const Muted = asked === 'mute' ? MuteForm : UnmuteForm
   const name = apart(member.name)
   const actions = rows
     .filter(({ act }) => member.may.includes(act))
     .map(({ act, icon, danger }): Action => {
-      return { icon, danger: danger === true, label: actWords.memberRows[act], onAct: () => setAsked(act) }
+      return {
+        icon,
+        danger: danger === true,
+        label: isMuting(act) ? mutingWords[act].row : actWords.memberRows[act],
+        onAct: () => setAsked(act),
+      }
     })
   actions.push({
     icon: UserRound,
@@ -46,10 +74,12 @@ export function MemberMenu({ community, member, first, onClose }: MemberMenuProp
     <ResponsiveModal
       open
       onOpenChange={(open) => !open && onClose()}
-      title={asked === undefined ? name : actWords.acts[asked].title({ name })}
+      title={asked === undefined ? name : titleOf(asked)({ name })}
     >
       {asked === undefined ? (
         <ActionRows actions={actions} />
+      ) : isMuting(asked) ? (
+        <Muted of={{ type: 'communities', id: community.slug }} uuid={member.uuid} onClose={onClose} />
       ) : (
         <AskAct community={community} member={member} act={asked} onClose={onClose} />
       )}
@@ -57,7 +87,7 @@ export function MemberMenu({ community, member, first, onClose }: MemberMenuProp
   )
 }
 
-type AskProps = { community: Community; member: Member; act: Asked; onClose: () => void }
+type AskProps = { community: Community; member: Member; act: Exclude<Asked, Muting>; onClose: () => void }
 
 function AskAct({ community, member, act, onClose }: AskProps) {
   const [reason, setReason] = useState('')

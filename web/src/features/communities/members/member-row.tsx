@@ -20,7 +20,7 @@ export function MemberRow({ community, member }: { community: Community; member:
   const runs = member.may.length > 0
   return (
     <li className="flex items-center gap-2 py-1">
-      <PersonRow person={member} role={member.role} />
+      <PersonRow person={member} role={member.role} muted={member.muted} />
       {(runs || (user !== null && user.uuid !== member.uuid)) && (
         <IconButton
           label={words.moreOn({ name: apart(member.name) })}

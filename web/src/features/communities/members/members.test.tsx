@@ -1,5 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import type { Member } from '@kindling/contract/community-members'
+import type { Mute } from '@kindling/contract/talking'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -21,7 +22,9 @@ const gone = member(23, 'Hanh Pham', { state: 'banned', may: ['unban'] })
 
 /** Its members by their state; whoever something is done with is in `server.sent`. */
 function serve(c: Community, all: Member[], act: () => unknown = () => undefined) {
-  const server = { all, sent: [] as unknown[], asked: [] as string[], act }
+  type Bulk = (sent: { body: unknown }) => unknown
+  const bulk: Bulk = () => undefined
+  const server = { all, sent: [] as unknown[], asked: [] as string[], act, bulk, mutes: [] as Mute[] }
   const acts = all.map((one) => [
     `/communities/${c.uuid}/members/${one.uuid}`,
     async (_query: URLSearchParams, { body }: { body: unknown }) => {
@@ -40,6 +43,11 @@ function serve(c: Community, all: Member[], act: () => unknown = () => undefined
         server.all.filter((one) => one.state === state && one.name.includes(q)),
         query,
       )
+    },
+    [`/communities/${c.uuid}/requests`]: async (_query: URLSearchParams, sent: { body: unknown }) => server.bulk(sent),
+    [`/communities/${c.slug}/mutes`]: () => ({ data: server.mutes }),
+    [`/communities/${c.slug}/mutes/${samer.uuid}`]: async (_query: URLSearchParams, { body }: { body: unknown }) => {
+      server.sent.push(body)
     },
     ...Object.fromEntries(acts),
     ...Object.fromEntries(all.map((one) => [`/users/${one.uuid}`, () => ({ data: { ...one, ...asProfile } })])),
@@ -143,6 +151,45 @@ describe('who asks', () => {
     expect(server.sent).toEqual([[asks.name, { act: 'decline' }]])
   })
 
+  test('are answered together: select all, approve, and what became of them is told', async () => {
+    const also = member(26, 'Odell Finch', { state: 'requested', may: ['approve', 'decline'] })
+    const server = serve({ ...run, requests_count: 2 }, [ingrid, asks, also])
+    const sent = vi.fn()
+    server.bulk = ({ body }) => {
+      sent(body)
+      server.all = [ingrid, { ...asks, state: 'active', may: [] }]
+      return {
+        data: [
+          { uuid: asks.uuid, done: true },
+          { uuid: also.uuid, done: false },
+        ],
+      }
+    }
+    await open({ ...run, requests_count: 2 })
+    await userEvent.click(button('Select all'))
+    await expect.element(page.getByText('2 selected')).toBeVisible()
+    await userEvent.click(page.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Approve' }))
+    await expect.element(page.getByText('1 request approved. 1 was no longer waiting.')).toBeVisible()
+    await expect.element(page.getByText('2 selected')).not.toBeInTheDocument()
+    expect(sent.mock.calls).toEqual([[{ people: [asks.uuid, also.uuid], act: 'approve' }]])
+  })
+
+  test('are declined together once that is confirmed, with a reason', async () => {
+    const server = serve(run, [ingrid, asks])
+    const sent = vi.fn()
+    server.bulk = ({ body }) => {
+      sent(body)
+      return refuse(409, { message: 'This community is closed.', code: 'conflict' })
+    }
+    await open(run)
+    await userEvent.click(page.getByRole('checkbox', { name: `Select ${plain(asks.name)}` }))
+    await userEvent.click(page.getByRole('group', { name: '1 selected' }).getByRole('button', { name: 'Decline' }))
+    await userEvent.fill(dialog().getByRole('textbox', { name: /Reason/ }), 'Only night workers')
+    await userEvent.click(dialog().getByRole('button', { name: 'Decline' }))
+    await expect.element(dialog().getByText('This community is closed.')).toBeVisible()
+    expect(sent.mock.calls).toEqual([[{ people: [asks.uuid], act: 'decline', reason: 'Only night workers' }]])
+  })
+
   test('pressed twice it is sent once', async () => {
     let answer: (value?: unknown) => void = () => undefined
     const server = serve(run, [ingrid, asks], () => new Promise((resolve) => (answer = resolve)))
@@ -194,6 +241,28 @@ describe('those who run it', () => {
       [samer.name, { act: 'hand_over' }],
       [samer.name, { act: 'hand_over' }],
     ])
+  })
+
+  test('mute a member with a reason and for a time, and see and lift it below', async () => {
+    const server = serve(ownPantry, [ingrid, { ...samer, may: ['mute'] }])
+    await open(ownPantry)
+    await userEvent.click(button(`More on ${plain(samer.name)}`))
+    await userEvent.click(dialog().getByRole('button', { name: 'Mute' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Mute', exact: true }))
+    await expect.element(dialog().getByText('Enter a reason.')).toBeVisible()
+    await userEvent.fill(dialog().getByRole('textbox', { name: /Reason/ }), 'Shouting')
+    await userEvent.click(dialog().getByText('1 day'))
+    await userEvent.click(dialog().getByRole('button', { name: 'Mute', exact: true }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(server.sent).toEqual([{ reason: 'Shouting', days: 1 }])
+    const { uuid, name, first_name, avatar } = samer
+    const muted = { person: { uuid, name, first_name, avatar }, by: null, reason: 'Shouting', until: null }
+    server.mutes = [{ ...muted, created_at: '2026-11-20T14:00:00.000Z', may: ['unmute'] }]
+    await userEvent.click(page.getByText('Muted people'))
+    await userEvent.click(button(`Unmute ${plain(samer.name)}`))
+    server.mutes = []
+    await userEvent.click(dialog().getByRole('button', { name: 'Unmute', exact: true }))
+    await expect.element(page.getByText('Nobody is muted.')).toBeVisible()
   })
 
   test('see who is banned when they ask, and lift it', async () => {

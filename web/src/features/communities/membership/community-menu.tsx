@@ -61,7 +61,7 @@ function useActions(c: Community, ask: (step: Step) => void): Action[] {
       label: invites ? words.menu.invite : words.menu.share,
       onAct: goOn(sheets.share),
     },
-    ...when(c.may.includes('see_inside'), {
+    ...when(c.may.includes('see_inside') && (c.boards_open || c.may.includes('moderate')), {
       icon: Trophy,
       label: words.menu.leaderboard,
       onAct: goOn(() => void navigate({ to: '/$type/$id/leaderboard', params: { type: 'communities', id: c.slug } })),

@@ -2,6 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import * as makingWords from '@kindling/words/community-making'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/moderation'
+import * as talkingWords from '@kindling/words/talking'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight, Flag, KeyRound, type LucideIcon, Scale, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { shortDate } from '../../../ui/day-words.ts'
 import { distanceAgo } from '../../../ui/distance-ago.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { TalkRulesForm } from '../../comments/index.ts'
 import { usePageSheets } from '../../giveables/index.ts'
 import { membersQuery } from '../inside.api.ts'
 import { CommunityFormFields, useCommunityForm } from '../making/community-form.tsx'
@@ -20,7 +22,7 @@ import { ComingSplit } from '../split/coming-split.tsx'
 import { useWaitingCases } from './cases.api.ts'
 import type { ModerationPart } from './moderation-parts.ts'
 
-/** Lists what needs an organizer now, then the community's form and its split. */
+/** Lists what needs an organizer now, then the community's form, its split and how people talk. */
 export function ModerationDetails({ community: c }: { community: Community }) {
   const isOpen = c.status !== 'archived'
   return (
@@ -28,6 +30,10 @@ export function ModerationDetails({ community: c }: { community: Community }) {
       <NeedsYou community={c} />
       {isOpen && <About key={c.uuid} community={c} />}
       <Split community={c} />
+      <Card as="section" className="grid gap-4">
+        <h2 className="text-h3">{talkingWords.title}</h2>
+        <TalkRulesForm of={{ type: 'communities', id: c.slug }} boards />
+      </Card>
     </>
   )
 }

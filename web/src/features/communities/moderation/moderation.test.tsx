@@ -69,6 +69,10 @@ function serve(c: Community): Server {
       server.patched.push(body)
       server.cases = { open: [appealed] }
     },
+    [`/communities/${c.slug}/talk-rules`]: (_query, { body }: { body: unknown }) => {
+      if (body !== undefined) server.patched.push(body)
+      return { data: body ?? { comments_open: true, boards_open: true, slow_seconds: 0, blocked_words: ['damn'] } }
+    },
     [`/communities/${c.slug}/moderation/log`]: (query) => pageOf(log, query),
   })
   return server
@@ -90,7 +94,7 @@ test('without a part it opens the details: what needs one, and the form, sent on
   await expect.element(heading('Needs you')).toBeVisible()
   await expect.poll(app.at).toBe(`/communities/${run.slug}/moderation/details`)
   await expect.element(page.getByText('Oldest: 2 days ago')).toBeVisible()
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first()
   await expect.element(save).toBeDisabled()
   await userEvent.fill(page.getByLabelText('In one sentence'), 'Groceries for all.')
   await userEvent.dblClick(save)
@@ -99,6 +103,25 @@ test('without a part it opens the details: what needs one, and the form, sent on
   await userEvent.click(page.getByRole('link', { name: '1 person asks to join' }))
   await expect.element(page.getByText('Jo Nakamura')).toBeVisible()
   await expect.poll(app.at).toBe(`/communities/${run.slug}/moderation/members`)
+})
+
+test('how people talk is set as a whole: comments, leaderboards, slow mode and words', async () => {
+  const server = serve(run)
+  await open('/details')
+  await expect.element(heading('Conversation')).toBeVisible()
+  const words = page.getByRole('textbox', { name: 'Blocked words' })
+  await expect.element(words).toHaveValue('damn')
+  await userEvent.click(page.getByText('People can comment'))
+  await userEvent.click(page.getByText('5 min'))
+  await userEvent.fill(words, 'damn\n\n ' + 'x'.repeat(41))
+  await expect.element(page.getByText('Use at most 40 characters per line.')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save', exact: true }).last()
+  await expect.element(save).toBeDisabled()
+  await userEvent.fill(words, 'damn\n\n Scheiße ')
+  await userEvent.dblClick(save)
+  const wanted = { comments_open: false, boards_open: true, slow_seconds: 300, blocked_words: ['damn', 'Scheiße'] }
+  await expect.poll(() => server.patched).toEqual([wanted])
+  await isSound()
 })
 
 test('donations show amounts exactly where the giver shows them', async () => {

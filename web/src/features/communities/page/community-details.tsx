@@ -14,7 +14,7 @@ type DetailsProps = {
   children?: ReactNode
 }
 
-/** Where its gifts go, its story, and who runs it. */
+/** Where its gifts go, its story, its rules, and who runs it. */
 export function CommunityDetails({ community: c, page, children }: DetailsProps) {
   return (
     <>
@@ -28,6 +28,12 @@ export function CommunityDetails({ community: c, page, children }: DetailsProps)
         <Card as="section" className="grid gap-2">
           <h2 className="text-h3">{words.about.story}</h2>
           <Story text={c.story} />
+        </Card>
+      )}
+      {c.rules.trim() !== '' && (
+        <Card as="section" className="grid gap-2">
+          <h2 className="text-h3">{words.about.rules}</h2>
+          <Story text={c.rules} />
         </Card>
       )}
       <Card as="section" className="grid gap-3">

@@ -1,0 +1,86 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { tellAnswered, type Telling } from '../../notifications/index.ts'
+import { standingsOf, type LockedCommunity } from '../locked.queries.ts'
+import { lockAsOrganizer } from '../running/as-organizer.ts'
+import { storeApproval } from './approve-member.ts'
+import { countMember, organizerIds, storeAnswer, userIds } from './memberships.queries.ts'
+import { tellConcerned } from './tell-concerned.ts'
+
+type Wish = {
+  identifier: string
+  people: readonly string[]
+  act: 'approve' | 'decline'
+  reason?: string | undefined
+}
+type Answered = { uuid: string; done: boolean }
+
+/** The same twice as once. Throws not_found to all but organizers, conflict where nobody can be let in. */
+export async function answerRequests(
+  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  viewer: { id: number },
+  { identifier, people, act, reason }: Wish,
+): Promise<Answered[]> {
+  return await db.transaction().execute(async (trx) => {
+    const { community } = await lockAsOrganizer(trx, identifier, viewer)
+    mustAnswer(community, act)
+    const asked = [...new Set(people.map((uuid) => uuid.toLowerCase()))]
+    const ids = await userIds(trx, asked)
+    const standings = await standingsOf(trx, community.id, [...ids.values()])
+    const statusOf = (uuid: string) => standings.get(ids.get(uuid) ?? 0)?.status
+    const waiting = asked.filter((uuid) => statusOf(uuid) === 'requested')
+    const answer = {
+      act,
+      reason: reason ?? null,
+      actorId: viewer.id,
+      people: waiting.map((uuid) => ({ uuid, id: ids.get(uuid)! })),
+    }
+    if (waiting.length > 0) await store(trx, deps, community, answer)
+    const after = act === 'approve' ? 'active' : 'removed'
+    return asked.map((uuid) => ({ uuid, done: waiting.includes(uuid) || statusOf(uuid) === after }))
+  })
+}
+
+function mustAnswer({ status }: LockedCommunity, act: Wish['act']): void {
+  if (status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
+  if (status !== 'active' && act === 'approve') throw new Refusal('conflict', 'frozenLetsNobodyIn')
+}
+
+type Answer = {
+  act: Wish['act']
+  reason: string | null
+  actorId: number
+  people: readonly { id: number; uuid: string }[]
+}
+
+/** Stores all in the order of ids, and tells last: two batches never wait for each other. */
+async function store(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  { id: communityId, giveableId, uuid }: LockedCommunity,
+  { act, reason, actorId, people }: Answer,
+): Promise<void> {
+  const at = deps.clock.now()
+  const told: Telling[] = []
+  for (const { id: userId } of people.toSorted((a, b) => a.id - b.id)) {
+    if (act === 'approve') told.push(...(await storeApproval(trx, { communityId, giveableId, userId, actorId, at })))
+    else {
+      await storeAnswer(trx, { communityId, userId, status: 'removed', answeredBy: actorId, reason, declined: true })
+      await noteDeed(trx, { deed: 'member_declined', actorId, giveableId, personId: userId, details: { reason }, at })
+    }
+  }
+  if (act === 'approve') await countMember(trx, communityId, people.length)
+  await tellAnswered(trx, deps, { organizerIds: await organizerIds(trx, communityId), giveableId }, told)
+  await tellConcerned(trx, deps, { communityId })
+  await afterCommit(trx, () => {
+    const concerned = people.flatMap((one) => [
+      subjectOf('memberships', one.uuid),
+      subjectOf('notifications', one.uuid),
+    ])
+    deps.live.tell(...concerned, ...(act === 'approve' ? [subjectOf('giveables', uuid)] : []))
+  })
+}

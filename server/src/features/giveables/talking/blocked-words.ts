@@ -1,0 +1,43 @@
+import { invalidField } from '../../../platform/http/errors.ts'
+
+/** Text as it is compared: compatible forms, capitals and invisible characters make no difference. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC')
+
+/** Some scripts put no space between words: there a word is found anywhere. */
+const joins =
+  /[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]/v
+
+const joinsAt = (text: string, at: number): boolean => {
+  const point = text.codePointAt(at)
+  return point !== undefined && joins.test(String.fromCodePoint(point))
+}
+
+/** Where the character before `at` begins. */
+const before = (text: string, at: number): number => at - ((text.codePointAt(at - 2) ?? 0) > 0xffff ? 2 : 1)
+
+function hasWord(text: string, word: string): boolean {
+  if (word.trim() === '') return false
+  const [first, last] = [joinsAt(word, 0), joinsAt(word, before(word, word.length))]
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const end = at + word.length
+    if (!(first && at > 0 && joinsAt(text, before(text, at))) && !(last && joinsAt(text, end))) return true
+  }
+  return false
+}
+
+export function hasBlockedWord(text: string, words: readonly string[]): boolean {
+  const said = folded(text)
+  return words.some((word) => hasWord(said, folded(word)))
+}
+
+/** Throws invalid at the field that holds a blocked word. */
+export function mustNotSay(text: string, words: readonly string[], field = 'text'): void {
+  if (hasBlockedWord(text, words)) throw invalidField(field, 'blockedWord')
+}

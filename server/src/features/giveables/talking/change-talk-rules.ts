@@ -1,0 +1,70 @@
+import type { TalkRules } from '@kindling/contract/talking'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { rateLimited } from '../../../platform/http/limits.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { findOrganized, isOrganizing, type Role, type Which } from '../access.ts'
+import { lockGiveables } from '../giveables.queries.ts'
+import type { WithKinds } from '../kind.ts'
+import { folded, mustNotSay } from './blocked-words.ts'
+import { asOpenTalk, type OpenTalk } from './talk-rules.ts'
+import { putTalkRules, readTalkRules, takeTurn } from './talking.queries.ts'
+
+type Who = { id: number }
+type TalkDeps = Pick<Deps, 'db' | 'clock' | 'live'> & WithKinds
+
+const unset: TalkRules = { ...asOpenTalk(null), blocked_words: [] }
+
+/** Throws not_found to all but organizers. */
+export async function showTalkRules(deps: Omit<TalkDeps, 'live'>, viewer: Who, which: Which): Promise<TalkRules> {
+  const { giveable } = await findOrganized(deps, viewer, which)
+  return (await readTalkRules(deps.db, giveable.id)) ?? unset
+}
+
+/** The same twice as once. Throws not_found to all but organizers. */
+export async function changeTalkRules(
+  deps: TalkDeps,
+  viewer: Who,
+  { rules, ...which }: Which & { rules: TalkRules },
+): Promise<TalkRules> {
+  const { giveable } = await findOrganized(deps, viewer, which)
+  const wanted = {
+    ...rules,
+    blocked_words: [...new Map(rules.blocked_words.map((one) => [folded(one), one])).values()],
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    await lockGiveables(trx, [giveable.id])
+    const before = (await readTalkRules(trx, giveable.id)) ?? unset
+    const changed = names.filter((rule) => String(before[rule]) !== String(wanted[rule]))
+    if (changed.length === 0) return
+    await putTalkRules(trx, giveable.id, wanted)
+    const deed = { deed: 'talk_rules_changed', actorId: viewer.id, giveableId: giveable.id } as const
+    await noteDeed(trx, { ...deed, details: { fields: changed.join() }, at: deps.clock.now() })
+    await afterCommit(trx, () =>
+      deps.live.tell(subjectOf('giveables', giveable.uuid), subjectOf('comments', giveable.uuid)),
+    )
+  })
+  return wanted
+}
+
+const names = Object.keys(unset) as (keyof TalkRules)[]
+
+/** Throws invalid where the text has a blocked word. */
+export async function mustFit(trx: Trx, giveableId: number, text: string): Promise<void> {
+  const rules = await readTalkRules(trx, giveableId)
+  if (rules) mustNotSay(text, rules.blocked_words)
+}
+
+type Speaker = { giveableId: number; talk: OpenTalk; role: Role; at: Date; viewer: { id: number; timeZone?: string } }
+
+/** Throws rate_limited to a person who commented a moment ago, where slow mode is on. */
+export async function mustWaitTurn(trx: Trx, { giveableId, talk, role, at, viewer }: Speaker): Promise<void> {
+  const { slow_seconds: seconds } = talk
+  if (seconds === 0 || isOrganizing(role)) return
+  const since = await takeTurn(trx, { giveableId, personId: viewer.id, at, seconds })
+  if (since === null) return
+  const until = new Date(since.getTime() + seconds * 1_000)
+  throw rateLimited(at, until, { timeZone: viewer.timeZone, words: 'slowMode' })
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { exportList } from '../../../platform/export-list.queries.ts'
+
+/** Lists the rows that are kept of a person, by the name of the export's file. */
+export const talkExports = {
+  mutes: exportList(
+    sql`ga.uuid, ga.name, m.reason, m.until, m.created_at`,
+    sql`ga.id`,
+    (id) => sql`from mutes m join giveables ga on ga.id = m.giveable_id where m.person_id = ${id}`,
+  ),
+}

@@ -1,0 +1,91 @@
+import type { Mute } from '@kindling/contract/talking'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { day } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { muteChanged, tell } from '../../notifications/index.ts'
+import { findOrganized, type FoundAccess, type Which } from '../access.ts'
+import type { WithKinds } from '../kind.ts'
+import { isNeverMuted, mayMute } from './talk-rules.ts'
+import { dropMute, mutesOf, putMute, toMute } from './talking.queries.ts'
+
+type Who = { id: number }
+type MuteDeps = Pick<Deps, 'db' | 'clock' | 'live'> & WithKinds
+
+/** Throws not_found to all but organizers. */
+export async function listMutes(deps: Omit<MuteDeps, 'live'>, viewer: Who, which: Which): Promise<Mute[]> {
+  const now = deps.clock.now()
+  const { giveable, role: actor } = await findOrganized(deps, viewer, which)
+  const rows = await mutesOf(deps.db, { giveableId: giveable.id, now })
+  const ids = rows.map(({ id }) => id)
+  const roles = await deps.kinds.get(which.type)!.rolesOf(deps.db, giveable.id, ids)
+  return rows.map(({ id, until, created_at, ...row }) => ({
+    ...row,
+    until: until && until.toISOString(),
+    created_at: created_at.toISOString(),
+    may: mayMute({ actor, target: roles.get(id) ?? 'none', isOneself: id === viewer.id }) ? ['unmute'] : [],
+  }))
+}
+
+type Wish = Which & { uuid: string; reason: string; days?: number | undefined }
+
+/** The latest mute holds. Throws not_found also for a person who neither belongs to it nor talked there, forbidden. */
+export async function mutePerson(deps: MuteDeps, viewer: Who, { uuid, reason, days, ...which }: Wish): Promise<void> {
+  const found = await findOrganized(deps, viewer, which)
+  const at = deps.clock.now()
+  const until = days === undefined ? null : new Date(at.getTime() + days * day)
+  await deps.db.transaction().execute(async (trx) => {
+    const personId = await mutable(trx, deps, { ...found, viewer, uuid, which })
+    await putMute(trx, { giveableId: found.giveable.id, personId, by: viewer.id, reason, until, at })
+    await note(trx, deps, { ...found, viewer, personId, uuid, mute: { reason, until } })
+  })
+}
+
+/** The same twice as once. Throws as `mutePerson`. */
+export async function unmutePerson(
+  deps: MuteDeps,
+  viewer: Who,
+  { uuid, ...which }: Which & { uuid: string },
+): Promise<void> {
+  const found = await findOrganized(deps, viewer, which)
+  await deps.db.transaction().execute(async (trx) => {
+    const personId = await mutable(trx, deps, { ...found, viewer, uuid, which })
+    const was = await dropMute(trx, { giveableId: found.giveable.id, personId, now: deps.clock.now() })
+    if (was) await note(trx, deps, { ...found, viewer, personId, uuid, mute: null })
+  })
+}
+
+type Asked = FoundAccess & { viewer: Who; uuid: string; which: Which }
+
+async function mutable(trx: Trx, deps: MuteDeps, { giveable, role: actor, viewer, uuid, which }: Asked) {
+  const person = await toMute(trx, { giveableId: giveable.id, uuid })
+  if (!person) throw notFound()
+  const roles = await deps.kinds.get(which.type)!.rolesOf(trx, giveable.id, [person.id])
+  const target = roles.get(person.id) ?? 'none'
+  if (target === 'none' && !person.hasTalked) throw notFound()
+  const isOneself = person.id === viewer.id
+  if (mayMute({ actor, target, isOneself })) return person.id
+  throw new Refusal('forbidden', isOneself ? 'muteSelf' : isNeverMuted(target) ? 'muteOwner' : 'ownersAct')
+}
+
+type Done = Pick<FoundAccess, 'giveable'> & {
+  viewer: Who
+  personId: number
+  uuid: string
+  mute: { reason: string; until: Date | null } | null
+}
+
+async function note(trx: Trx, deps: MuteDeps, { giveable, viewer, personId, uuid, mute }: Done): Promise<void> {
+  const until = mute?.until?.toISOString() ?? null
+  await noteDeed(trx, {
+    ...{ deed: mute ? 'person_muted' : 'person_unmuted', actorId: viewer.id, giveableId: giveable.id, personId },
+    ...{ details: { reason: mute?.reason ?? null, until }, at: deps.clock.now() },
+  })
+  const told = { muted: mute !== null, reason: mute?.reason ?? null, until }
+  await tell(trx, deps, [muteChanged({ personId, giveableId: giveable.id, ...told })])
+  // the thread of the muted person changes, and the lists of those who organize
+  await afterCommit(trx, () => deps.live.tell(subjectOf('comments', giveable.uuid), subjectOf('memberships', uuid)))
+}

@@ -1,0 +1,48 @@
+import type { TalkRules } from '@kindling/contract/talking'
+import { Refusal } from '../../../platform/http/errors.ts'
+import type { Access, Role } from '../access.ts'
+
+/** The rules that everyone may know. */
+export type OpenTalk = Omit<TalkRules, 'blocked_words'>
+
+export type StoredTalk = { [Rule in keyof OpenTalk]: OpenTalk[Rule] | null }
+
+/** When a mute ends; null: when an organizer lifts it. */
+export type MuteEnd = { until: Date | null }
+
+export const asOpenTalk = (stored: StoredTalk | null): OpenTalk => ({
+  comments_open: stored?.comments_open ?? true,
+  boards_open: stored?.boards_open ?? true,
+  slow_seconds: stored?.slow_seconds ?? 0,
+})
+
+type Talking = Pick<Access, 'role' | 'muted' | 'talk'>
+
+/** Whether a person who sees inside may react and, where comments are open, write. */
+export const mayTalk = ({ role, muted }: Omit<Talking, 'talk'>): boolean => role !== 'banned' && muted === null
+
+export const mayWrite = (access: Talking): boolean => mayTalk(access) && access.talk.comments_open
+
+/** Throws forbidden, in words that say until when. */
+export function mustTalk({ role, muted }: Omit<Talking, 'talk'>, { timeZone = 'UTC' }: { timeZone?: string }): void {
+  if (role === 'banned') throw new Refusal('forbidden', 'talkBanned')
+  if (muted?.until) throw new Refusal('forbidden', { words: 'talkMuted', date: { day: muted.until, timeZone } })
+  if (muted) throw new Refusal('forbidden', 'talkMutedForNow')
+}
+
+/** Throws as `mustTalk`, and conflict where comments are closed. */
+export function mustWrite(access: Talking, viewer: { timeZone?: string }): void {
+  mustTalk(access, viewer)
+  if (!access.talk.comments_open) throw new Refusal('conflict', 'commentsClosed')
+}
+
+/** Whoever is alone at the head of a giveable. A mute from before holds nothing against this person. */
+export const isNeverMuted = (role: Role): boolean => role === 'owner' || role === 'organizer'
+
+type MuteCase = { actor: Role; target: Role; isOneself: boolean }
+
+/** Nobody mutes the owner; a moderator is the owner's to mute. Lifting a mute goes by the same rule. */
+export const mayMute = ({ actor, target, isOneself }: MuteCase): boolean =>
+  !isOneself &&
+  !isNeverMuted(target) &&
+  (actor === 'owner' || actor === 'organizer' || (actor === 'moderator' && target !== 'moderator'))

@@ -1,0 +1,21 @@
+import type { ToldBy } from '@kindling/contract/notifications'
+import type { Listing, Telling } from '../notification.ts'
+import { giveableOf } from './named.ts'
+
+type Data = Omit<ToldBy<'MuteChanged'>, 'giveable'>
+type Changed = Data & { personId: number; giveableId: number }
+
+/** To the person concerned, whoever did it: one notice a giveable, of the latest change. */
+export const muteChanged = ({ personId, giveableId, ...data }: Changed): Telling => ({
+  type: 'MuteChanged',
+  to: [personId],
+  giveableId,
+  data: data satisfies Data,
+  about: String(giveableId),
+  isLatest: true,
+})
+
+export const listMuteChanged: Listing<'MuteChanged', Data> = ({ giveable, data }) => ({
+  giveable: giveableOf(giveable!),
+  ...data,
+})

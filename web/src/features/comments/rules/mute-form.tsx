@@ -1,0 +1,64 @@
+import { longestMuteReason, muteDays } from '@kindling/contract/talk-rules'
+import * as words from '@kindling/words/talking'
+import { useState } from 'react'
+import { AskFirst } from '../../../ui/ask-first.tsx'
+import { RadioRows } from '../../../ui/radio-rows.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { type Talked, useTalking } from './rules.api.ts'
+
+export type MuteFormProps = { of: Talked; uuid: string; onClose: () => void }
+
+type Length = keyof typeof words.lengths
+const options = muteDays.map((days) => {
+  const value: Length = days ?? 'always'
+  return { value: String(value), label: words.lengths[value] }
+})
+
+/** The inside of a dialog: why and for how long a person is muted. */
+export function MuteForm({ of, uuid, onClose }: MuteFormProps) {
+  const { mute } = useTalking(of)
+  const [reason, setReason] = useState('')
+  const [length, setLength] = useState('7')
+  const [missing, setMissing] = useState(false)
+  async function run(): Promise<void> {
+    if (reason.trim() === '') return setMissing(true)
+    await mute({ uuid, reason: reason.trim(), days: length === 'always' ? null : Number(length) })
+    onClose()
+  }
+  return (
+    <AskFirst act={words.mute} acting={words.muting} keep={words.keep} danger onAct={run} onKeep={onClose}>
+      <p className="text-text-2">{words.muteBody}</p>
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        rows={2}
+        dir="auto"
+        max={longestMuteReason}
+        counterFrom={longestMuteReason - 60}
+        value={reason}
+        error={missing ? words.reasonNeeded : undefined}
+        onChange={({ target }) => {
+          setMissing(false)
+          setReason(target.value.replaceAll('\n', ' '))
+        }}
+      />
+      <RadioRows label={words.howLong} labelShown options={options} value={length} onChange={setLength} />
+    </AskFirst>
+  )
+}
+
+/** The inside of a dialog: whether a mute is lifted. */
+export function UnmuteForm({ of, uuid, onClose }: MuteFormProps) {
+  const { unmute } = useTalking(of)
+  return (
+    <AskFirst
+      act={words.unmute}
+      acting={words.unmuting}
+      keep={words.keep}
+      onAct={() => unmute(uuid).then(onClose)}
+      onKeep={onClose}
+    >
+      <p className="text-text-2">{words.unmuteBody}</p>
+    </AskFirst>
+  )
+}

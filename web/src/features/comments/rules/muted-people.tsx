@@ -1,0 +1,94 @@
+import type { Mute } from '@kindling/contract/talking'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/talking'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { shortDate } from '../../../ui/day-words.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { UnmuteForm } from './mute-form.tsx'
+import { mutesQuery, type Talked } from './rules.api.ts'
+
+/** Who is muted, for organizers; asked for when it is opened. */
+export function MutedPeople({ of }: { of: Talked }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card as="section">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="-my-2 flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-s font-semibold [&::-webkit-details-marker]:hidden">
+          {words.muted}
+          <ChevronDown
+            size={20}
+            strokeWidth={1.75}
+            aria-hidden
+            className="shrink-0 text-text-2 transition-transform in-open:rotate-180"
+          />
+        </summary>
+        {open && <Muted of={of} />}
+      </details>
+    </Card>
+  )
+}
+
+function Muted({ of }: { of: Talked }) {
+  const { data, isError, refetch } = useQuery(mutesQuery(of))
+  const [asked, setAsked] = useState<Mute['person']>()
+  const close = () => setAsked(undefined)
+  return (
+    <div className="pt-3">
+      {data === undefined && (isError ? <ErrorState onRetry={() => void refetch()} /> : <PeopleSkeleton rows={2} />)}
+      {data?.length === 0 && <p className="text-text-2">{words.noneMuted}</p>}
+      <ul className="divide-y divide-line">
+        {data?.map((mute) => (
+          <Row key={mute.person.uuid} mute={mute} onUnmute={() => setAsked(mute.person)} />
+        ))}
+      </ul>
+      {asked && (
+        <ResponsiveModal
+          open
+          onOpenChange={(open) => !open && close()}
+          title={words.unmuteTitle({ name: apart(asked.name) })}
+        >
+          <UnmuteForm of={of} uuid={asked.uuid} onClose={close} />
+        </ResponsiveModal>
+      )}
+    </div>
+  )
+}
+
+export const untilWords = (until: string | null): string =>
+  until === null ? words.always : words.until({ date: shortDate(new Date(until)) })
+
+function Row({ mute: { person, by, reason, until, may }, onUnmute }: { mute: Mute; onUnmute: () => void }) {
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="md" />
+      <div className="grid min-w-0 grow">
+        <Name className="font-semibold wrap-anywhere">{person.name}</Name>
+        <span className="text-small text-text-2">
+          {untilWords(until)}
+          {by && ` ${words.mutedBy({ name: apart(by.name) })}`}
+        </span>
+        <span dir="auto" className="text-small wrap-anywhere text-text-2">
+          {reason}
+        </span>
+      </div>
+      {may.includes('unmute') && (
+        <Button
+          variant="outline"
+          size="md"
+          aria-label={words.unmuteName({ name: apart(person.name) })}
+          onClick={onUnmute}
+        >
+          {words.unmute}
+        </Button>
+      )}
+    </li>
+  )
+}

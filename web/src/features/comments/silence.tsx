@@ -1,0 +1,14 @@
+import type { Thread } from '@kindling/contract/comments'
+import * as words from '@kindling/words/comments'
+import { shortDate } from '../../ui/day-words.ts'
+
+/** Stands in place of the composer: why the viewer cannot write. */
+export function Silence({ thread: { silence } }: { thread: Thread }) {
+  if (silence === null) return null
+  const { because, until } = silence
+  return (
+    <p className="py-2 text-center text-text-2">
+      {until === null ? words.silence[because] : words.mutedUntil({ date: shortDate(new Date(until)) })}
+    </p>
+  )
+}
