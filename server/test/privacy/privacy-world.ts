@@ -242,6 +242,8 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
       users: [0, 4, 8].map((nth) => ({ uuid: givers[nth]!.uuid })),
       charts: asked,
       leaderboard: asked.filter(({ type }) => type === 'communities'),
+      'talk-rules': asked,
+      mutes: asked,
       setups: [{ id: setup.json().data.id }],
       invites: [givers[0], givers[4], undefined].flatMap((by) =>
         causes.map(({ type, id }) => ({ kind: type === 'campaigns' ? 'c' : 'g', code: invited(id, by) })),
