@@ -9,7 +9,7 @@ import { compiler } from './web/vite.config.ts'
 import { pseudoWords } from './web/build/pseudo-words.ts'
 
 /** A slow machine is no fault of the code. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 
 /** Files of one worker share what they import: loading the server anew for each costs more than most of its tests. */
 const inNode = { environment: 'node', isolate: false, ...patience } as const
@@ -40,7 +40,6 @@ const pages = (
     env: { TEST_FULL: process.env.TEST_FULL ?? 'off' },
     // a browser on a busy machine; what needs it is named at the end of a run
     retry: 1,
-    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

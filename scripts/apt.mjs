@@ -1,14 +1,19 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /** Whether packages can be installed here: on Debian, as root. */
 export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-const apt = (...words) =>
-  spawnSync('apt-get', ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...words], {
+function apt(...words) {
+  const child = spawn('apt-get', ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status === 0
+  })
+  return new Promise((done) => {
+    child.on('error', () => done(false))
+    child.on('close', (code) => done(code === 0))
+  })
+}
 
 /** Both answer whether it worked. */
 export const updateLists = () => apt('update')

@@ -19,10 +19,10 @@ const whole = [
  * upgraded when we are root and online, or one that is there; an old one passes tests that today's visitors would fail.
  * Prints its version. Answers `{path}`, or `{missing}` with the sentence that says what to do.
  */
-export function bringChromium() {
+export async function bringChromium() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted && !existsSync(wanted)) return { missing: `CHROMIUM_PATH names ${wanted}, which is not there.` }
-  if (!wanted) installNewest()
+  if (!wanted) await installNewest()
   const path = wanted ?? [shell, ...whole].find((place) => existsSync(place))
   if (!path)
     return {
@@ -38,11 +38,11 @@ export function bringChromium() {
 }
 
 /** Where it can't be had, tests run in what is there. */
-function installNewest() {
+async function installNewest() {
   if (!hasApt()) return
-  if (!updateLists()) console.log('browser  Debian cannot be reached: the one that is here stays')
+  if (!(await updateLists())) console.log('browser  Debian cannot be reached: the one that is here stays')
   // both are built from one version: apt upgrades them together or not at all
   const beside = existsSync(whole[0]) ? ['chromium'] : []
-  if (!installPackages('chromium-headless-shell', ...beside, 'fonts-noto-color-emoji') && beside.length === 0)
-    installPackages('chromium', 'fonts-noto-color-emoji')
+  if (!(await installPackages('chromium-headless-shell', ...beside, 'fonts-noto-color-emoji')) && beside.length === 0)
+    await installPackages('chromium', 'fonts-noto-color-emoji')
 }

@@ -47,11 +47,13 @@ const flakyIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(flakyIn),
 ]
 
-/** Runs one step and says in a line how it went; answers `{passed, failed}`. `missing` is why it cannot run at all. */
-export async function runStep({ name, command, counts }, missing) {
-  process.stdout.write(`${name.padEnd(9)}`)
+/**
+ * Runs one step and says in a line how it went, and how long it took of the seconds that it may take (`budget`); answers
+ * `{passed, failed}`. `missing` is why it cannot run at all.
+ */
+export async function runStep({ name, command, counts, budget }, missing) {
   if (missing) {
-    console.log(`failed  ${missing}`)
+    console.log(`${name.padEnd(9)}failed  ${missing}`)
     return { passed: 0, failed: 1 }
   }
   const began = performance.now()
@@ -62,11 +64,17 @@ export async function runStep({ name, command, counts }, missing) {
   const result = countsOf(counts, file, code)
   rmSync(folder, { recursive: true })
   const told = counts ? `  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped` : ''
-  const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7)
-  console.log(`${result.failed > 0 ? 'failed' : 'ok    '}${seconds}${told}`)
+  console.log(`${name.padEnd(9)}${result.failed > 0 ? 'failed' : 'ok    '}${timeOf(began, budget)}${told}`)
   for (const test of result.again ?? []) console.log(`         passed at its second try: ${test}`)
   if (result.failed > 0) console.log(`\n> ${command.join(' ')}\n${said}`)
   return result
+}
+
+/** Seconds since `began`, and those that were planned: longer is no failure, but it is seen. */
+export function timeOf(began, budget) {
+  const seconds = (performance.now() - began) / 1000
+  const plan = budget === undefined ? '' : ` of ${budget} s${seconds > budget ? ' (over budget)' : ''}`
+  return `${seconds.toFixed(1)} s`.padStart(8) + plan
 }
 
 /** A run that ends badly without a failed test of its own counts as one failure; so does one that tested nothing. */
@@ -82,7 +90,17 @@ function countsOf(counts, file, code) {
   return hidden ? { ...result, failed: 1 } : result
 }
 
-/** What the command said, and how it ended. A signal to us goes to it first, so that nothing is left running. */
+const running = new Set()
+let ending = false
+
+/** A signal to us goes to every command first; we end after the last of them, so that nothing is left running. */
+function endAll(signal) {
+  ending = true
+  for (const child of running) child.kill(signal)
+  if (running.size === 0) process.exit(130)
+}
+
+/** What the command said, and how it ended. */
 function spawned([program, ...words], env) {
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   return new Promise((done) => {
@@ -93,17 +111,17 @@ function spawned([program, ...words], env) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
-    const pass = (signal) => {
-      child.kill(signal)
-      child.once('close', () => process.exit(130))
+    if (running.size === 0) for (const signal of signals) process.on(signal, endAll)
+    running.add(child)
+    const end = (result) => {
+      running.delete(child)
+      if (running.size === 0) for (const signal of signals) process.off(signal, endAll)
+      if (!ending) done(result)
+      else if (running.size === 0) process.exit(130)
     }
-    for (const signal of signals) process.once(signal, pass)
     child.stdout.on('data', (text) => (said += text))
     child.stderr.on('data', (text) => (said += text))
-    child.on('error', (error) => done({ code: 1, said: `${said}${error.message}\n` }))
-    child.on('close', (code) => {
-      for (const signal of signals) process.off(signal, pass)
-      done({ code: code ?? 1, said })
-    })
+    child.on('error', (error) => end({ code: 1, said: `${said}${error.message}\n` }))
+    child.on('close', (code) => end({ code: code ?? 1, said }))
   })
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { second } from './clock.ts'
 import type { Db, Trx } from './db.ts'
 import type { Log } from './log.ts'
+import { dueQueues } from './queue.queries.ts'
 
 export type Job<P> = { name: string; payload: z.ZodType<P> } & JobTimes
 
@@ -85,7 +86,12 @@ export async function openQueue(
       let total = 0
       for (let ran = 1; ran > 0; total += ran) {
         ran = 0
-        for (const one of list) ran += await drain(boss, one, log)
+        let due = await dueQueues(boss)
+        for (const one of list) {
+          if (!due.has(one.job.name)) continue
+          ran += await drain(boss, one, log)
+          due = await dueQueues(boss) // a job may have sent another
+        }
       }
       return total
     },

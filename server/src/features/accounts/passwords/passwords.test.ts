@@ -196,12 +196,18 @@ describe('signing in by password', () => {
 
   it('beside a change of it leaves no session that the change did not end', async () => {
     const ana = await withPassword()
+    const before = await enter(ana.email, good)
     const entering = Array.from({ length: 3 }, () => enter(ana.email, good))
-    const [changed, ...entered] = await Promise.all([set(ana, 'k1ndling 2!'), ...entering])
-    expect(changed.statusCode).toBe(200)
-    const tokens = entered.flatMap((one) => (one.statusCode === 200 ? [one.json<{ token: string }>()] : []))
+    const [changed, ...beside] = await Promise.all([set(ana, 'k1ndling 2!'), ...entering])
+    expect([before.statusCode, changed.statusCode]).toEqual([200, 200])
+    // each beside the change is before it or after it
+    expect(beside.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 401)).toEqual([])
+    const tokens = [before, ...beside.filter(({ statusCode }) => statusCode === 200)].map((one) =>
+      one.json<{ token: string }>(),
+    )
     await expect.poll(() => Promise.all(tokens.map(look))).toEqual(tokens.map(() => 401))
     expect(await look(ana)).toBe(200)
+    expect((await enter(ana.email, good)).statusCode).toBe(401)
   })
 })
 

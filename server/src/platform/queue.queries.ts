@@ -1,0 +1,9 @@
+import type { PgBoss } from 'pg-boss'
+
+/** The names of all queues with a job that is due: one question instead of one for each queue. */
+export async function dueQueues(boss: PgBoss): Promise<Set<string>> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select distinct name from queue.job where state < 'active' and start_after <= now()`)
+  return new Set((rows as { name: string }[]).map(({ name }) => name))
+}
