@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { fails, neverAnswers, presses, sheetStands, toldAs } from '../steps.ts'
+import { withHiddenComment } from '../hidden-comment.ts'
+import { fails, neverAnswers, opens, presses, sheetStands, toldAs } from '../steps.ts'
 
 const larkspur = '/communities/larkspur-street-pantry'
 const nightShift = '/communities/night-shift-neighbors'
+
+const comments = '/comments/communities/larkspur-street-pantry'
+const sent = '2026-11-20T16:00:00.000Z'
+const appeal = { text: 'I wasn’t blaming anyone.', sent_at: sent, granted: null, reason: null }
 
 const asOutside = { status: 'frozen', frozen_because: 'organizers', may: ['see_inside'], membership: null }
 const heldByTheHouse = { status: 'frozen', frozen_because: 'staff', may: ['moderate', 'govern', 'see_inside'] }
@@ -32,7 +37,7 @@ export const communities: View[] = [
   { name: 'community-edit', as: 'kofi', path: nightShift, window: true, before: editCommunity },
   { name: 'updates', as: 'maya', path: `${larkspur}/updates` },
   { name: 'update-new', as: 'kofi', path: `${nightShift}/updates/create` },
-  { name: 'comments', as: 'maya', path: '/comments/communities/larkspur-street-pantry' },
+  { name: 'comments', as: 'maya', path: comments },
   { name: 'leaderboard', as: 'maya', path: '/communities/tidepool-keepers/leaderboard' },
   { name: 'moderation', as: 'kofi', path: `${nightShift}/moderation` },
   { name: 'moderation-members', as: 'kofi', path: `${nightShift}/moderation/members` },
@@ -44,6 +49,29 @@ export const communities: View[] = [
     path: larkspur + '?tab=about',
     window: true,
     before: presses('Report this community'),
+  },
+  { name: 'comment-hidden', as: 'maya', path: comments, window: true, before: withHiddenComment() },
+  { name: 'comment-hidden-organizer', as: 'kofi', path: '/comments/communities/night-shift-neighbors' },
+  {
+    name: 'appeal',
+    as: 'maya',
+    path: comments,
+    window: true,
+    before: (page) => withHiddenComment()(page).then(() => opens(/^Appeal$/)(page)),
+  },
+  {
+    name: 'appeal-waits',
+    as: 'maya',
+    path: comments,
+    window: true,
+    before: (page) => withHiddenComment(appeal)(page).then(() => opens(/^See the decision$/)(page)),
+  },
+  {
+    name: 'moderation-hide',
+    as: 'kofi',
+    path: `${nightShift}/moderation/reports`,
+    window: true,
+    before: opens(/^Hide$/),
   },
   { name: 'moderation-log', as: 'kofi', path: `${nightShift}/moderation/log` },
   { name: 'community-loading', as: 'maya', path: larkspur, before: neverAnswers('communities/*') },

@@ -85,6 +85,7 @@ export const actTitle = {
   grant: 'Restore this?',
   refuse: 'Refuse this appeal?',
 }
+export const dismissHint = 'Organizers read this in the log.'
 export const actBody = {
   hide: 'Only its author and organizers will see it. The author reads your reason and can appeal once.',
   dismiss: 'Everyone sees it. People who reported it learn that someone looked.',

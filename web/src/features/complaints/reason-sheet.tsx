@@ -8,6 +8,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 export type ReasonSheetProps = {
   title: string
   body: string
+  /** Below the field, unless the author reads the reason. */
+  hint?: string
   /** On the button. */
   act: string
   danger?: boolean
@@ -16,7 +18,15 @@ export type ReasonSheetProps = {
 }
 
 /** Asks for the reason of a decision before it is made. */
-export function ReasonSheet({ title, body, act, danger = false, onAct, onClose }: ReasonSheetProps) {
+export function ReasonSheet({
+  title,
+  body,
+  hint = words.reasonHint,
+  act,
+  danger = false,
+  onAct,
+  onClose,
+}: ReasonSheetProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   async function run(): Promise<void> {
@@ -32,7 +42,7 @@ export function ReasonSheet({ title, body, act, danger = false, onAct, onClose }
         <p className="text-text-2">{body}</p>
         <TextArea
           label={words.reason}
-          hint={words.reasonHint}
+          hint={hint}
           error={missing ? words.reasonMissing : undefined}
           value={reason}
           max={longestReason}

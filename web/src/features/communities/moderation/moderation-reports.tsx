@@ -178,6 +178,7 @@ function Acts({ community, of: c }: { community: Community; of: ComplaintCase })
         <ReasonSheet
           title={words.actTitle[asked]}
           body={words.actBody[asked]}
+          {...(asked === 'dismiss' && { hint: words.dismissHint })}
           act={words.acts[asked]}
           danger={asked === 'hide'}
           onAct={(reason) => decide(c.uuid, { act: asked, reason })}

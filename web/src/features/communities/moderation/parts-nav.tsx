@@ -15,7 +15,7 @@ export function PartsNav({ community: c, part, look }: Props) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [part])
+  }, [part, reports, appeals])
   return (
     <nav
       ref={nav}
