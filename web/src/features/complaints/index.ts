@@ -1,3 +1,3 @@
 export { HiddenNote } from './hidden-note.tsx'
-export { AppealSheet, ReasonSheet, ReportSheet } from './later-sheets.ts'
-export { ReportLink } from './report-link.tsx'
+export { ReportLink } from './later-report-link.tsx'
+export { ReasonSheet, ReportSheet } from './later-sheets.ts'

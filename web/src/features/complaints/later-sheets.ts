@@ -5,6 +5,5 @@ import type { ReportSheetProps } from './report-sheet.tsx'
 
 const sheets = () => import('./sheets.ts')
 
-export const AppealSheet = lazyPart<{ onClose: () => void }>(() => sheets().then((m) => m.AppealSheet), LostSheet)
 export const ReasonSheet = lazyPart<ReasonSheetProps>(() => sheets().then((m) => m.ReasonSheet), LostSheet)
 export const ReportSheet = lazyPart<ReportSheetProps>(() => sheets().then((m) => m.ReportSheet), LostSheet)

@@ -4,10 +4,10 @@ import { type ReactNode, useState } from 'react'
 import type { Reported } from './complaints.api.ts'
 import { ReportSheet } from './later-sheets.ts'
 
-type Props = { of: Reported; className?: string; children?: ReactNode }
+export type ReportLinkProps = { of: Reported; className?: string; children?: ReactNode }
 
 /** A line that opens the sheet to report something. */
-export function ReportLink({ of, className, children }: Props) {
+export function ReportLink({ of, className, children }: ReportLinkProps) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -14,7 +14,7 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
     lazyPart(() => import('../impact/explainer/impact-explainer.tsx').then((m) => m.ImpactExplainer), LostSheet),
   ],
   ['person', lazyPart(() => import('../people/sheets/person-sheet.tsx').then((m) => m.PersonSheet), LostSheet)],
-  ['appeal', lazyPart(() => import('../complaints/index.ts').then((m) => m.AppealSheet), LostSheet)],
+  ['appeal', lazyPart(() => import('../complaints/appeal-sheet.tsx').then((m) => m.AppealSheet), LostSheet)],
   [
     'notifications',
     lazyPart(() => import('../notifications/notification-center.tsx').then((m) => m.NotificationCenter), LostSheet),
