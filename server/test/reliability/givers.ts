@@ -19,6 +19,11 @@ export type Givers = {
 
 type Cause = { type: 'campaigns' | 'communities'; id: number }
 
+/** Of a request that was not even begun, since nobody listened. */
+const notBegun = { status: 0, text: '' }
+/** The key may be held by a run that is under way, or the database is away. */
+const waits = [notBegun.status, 409, 503]
+
 /**
  * Each of `people` gives again and again, a quarter of them with a card that is declined and then another one. Cut off, one
  * half asks again with the same key, the other half walks away.
@@ -38,11 +43,12 @@ export function letGive(
           if (answer?.status === 201)
             return (JSON.parse(answer.text) as { data: { uuid: string; status: string } }).data
           if (answer?.status === 402) return null
-          if (answer !== null && answer.status !== 409 && answer.status !== 503) {
+          if (answer !== null && answer.status !== 429 && !waits.includes(answer.status)) {
             givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
             return null
           }
-          await sleep(250)
+          // all at once are more than one may write in a minute
+          await sleep(answer?.status === 429 ? 5_000 : 250)
         }
         return null
       }),
@@ -55,9 +61,10 @@ export function letGive(
     try {
       const answer = await fetch(`${url()}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
       return { status: answer.status, text: await answer.text() }
-    } catch {
+    } catch (error) {
       givers.cutOff += 1
-      return null
+      const { cause } = error as { cause?: NodeJS.ErrnoException }
+      return cause?.code === 'ECONNREFUSED' ? notBegun : null
     }
   }
   /** Where it is cut off, its giver comes back with the key of the gift. */
@@ -67,7 +74,7 @@ export function letGive(
     const body = { confirmation_token: await cardToken({ sandbox }) }
     const answer = await ask(person, randomUUID(), body, `/gifts/${uuid}/attempts`)
     if (answer?.status === 200) givers.acknowledged.add(uuid)
-    else if (answer === null || answer.status === 503 || answer.status === 409) away.push(gift)
+    else if (answer === null || waits.includes(answer.status)) away.push(gift)
     else givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
   }
   const giveOnce = async (person: TestPerson, n: number) => {
@@ -82,10 +89,9 @@ export function letGive(
         return
       }
       if (answer?.status === 402) return anotherCard(person, answer.text, [person, key, body])
-      // the key may still be held by a run that is under way
-      const wait = answer === null || answer.status === 503 || answer.status === 409
-      if (!wait) return void givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
-      if (n % 2 === 0 || !open) return void away.push([person, key, body])
+      if (answer !== null && !waits.includes(answer.status))
+        return void givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
+      if (!open || (n % 2 === 0 && answer !== notBegun)) return void away.push([person, key, body])
       await sleep(250)
     }
   }

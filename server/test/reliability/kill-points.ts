@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { StripeSandbox } from '../../../sandbox/src/index.ts'
 import type { AppDeps } from '../../src/app.ts'
+import { askProcessorForRefund } from '../../src/features/payments/index.ts'
 import type { Houses, Role } from './houses.ts'
 import type { Toll } from './toll.ts'
 
@@ -20,11 +22,12 @@ export const killPoints = [
   'half settled',
 ] as const
 
-export type Reach = {
+type Reach = {
   houses: Houses
   webhook: Toll
   processor: Toll
   deps: AppDeps
+  sandbox: StripeSandbox
   databaseUrl: string
   /** Where the database lies. */
   folder: string
@@ -32,7 +35,7 @@ export type Reach = {
 
 export async function killAt(
   point: (typeof killPoints)[number],
-  { houses: { kill }, webhook, processor, deps, databaseUrl, folder }: Reach,
+  { houses: { kill }, webhook, processor, deps, sandbox, databaseUrl, folder }: Reach,
 ): Promise<void> {
   const once = (toll: Toll, side: 'before' | 'after', call: RegExp, roles: Role[]) =>
     new Promise<void>((done) => {
@@ -57,9 +60,16 @@ export async function killAt(
     case 'second card charged, no answer':
       return once(processor, 'after', /^POST \/v1\/payment_intents\/\w+\/confirm 200$/, ['http'])
     case 'refund made, no answer': {
+      const paymentUuid = await anySettled(deps)
+      // staff ask again before its event comes
+      sandbox.set({ hold_webhooks: true })
       const killed = once(processor, 'after', /^POST \/v1\/refunds 200$/, ['worker'])
-      await refundSomething(deps)
-      return killed
+      const asked = { paymentUuid, amountCents: 100, reason: 'Asked', askedBy: null }
+      const { uuid } = await deps.payments.refund(asked)
+      await killed
+      await askProcessorForRefund(deps, uuid)
+      sandbox.set({ hold_webhooks: false })
+      return
     }
     case 'event on its way':
       return once(webhook, 'before', event, ['http', 'worker'])
@@ -82,16 +92,13 @@ export async function killAt(
   }
 }
 
-/** A part of any gift that was not refunded yet, as soon as there is one. */
-async function refundSomething({ db, payments }: AppDeps): Promise<void> {
+/** Any payment of which nothing was refunded yet, as soon as there is one. */
+async function anySettled({ db }: AppDeps): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const settled = db.selectFrom('payments').select('uuid').where('status', '=', 'succeeded')
     const whole = settled.where('refunded_cents', '=', 0).where('refund_asked_cents', '=', 0)
     const found = await whole.limit(1).executeTakeFirst()
-    if (found) {
-      await payments.refund({ paymentUuid: found.uuid, amountCents: 100, reason: 'Asked', askedBy: null })
-      return
-    }
+    if (found) return found.uuid
     await sleep(50)
   }
   throw new Error('no gift settled for 30 s')

@@ -104,7 +104,7 @@ export async function runKills({
     for (let n = 0; n < kills; n += 1) {
       const point = killPoints[n % killPoints.length]!
       await sleep(200 + Math.random() * 600)
-      await killAt(point, { houses, webhook, processor, deps, databaseUrl, folder })
+      await killAt(point, { houses, webhook, processor, deps, sandbox, databaseUrl, folder })
       lastKill = Date.now()
       killed[point] = (killed[point] ?? 0) + 1
       say(`${n + 1}. killed ${point}; ${givers.acknowledged.size} gifts acknowledged`)
@@ -124,9 +124,9 @@ export async function runKills({
       status === 'canceled' && kept.has(payment) ? [uuid] : [],
     )
     const wrongAfterReconciler = [
-      ...after.chargedAndUnrecorded,
-      ...after.chargedTwice,
-      ...after.refundedWrong,
+      ...after.chargedAndUnrecorded.map((uuid) => `unrecorded ${uuid}`),
+      ...after.chargedTwice.map((uuid) => `charged twice ${uuid}`),
+      ...after.refundedWrong.map((uuid) => `refunded wrong ${uuid}`),
       ...(await checkLedger(deps.db)),
       ...((await unsettled(deps)) > 0 ? ['not final'] : []),
     ]
