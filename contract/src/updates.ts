@@ -3,6 +3,7 @@ import { giveableRef, identifier, image, may, moment, person, topic } from './co
 import { hiddenWhy } from './complaints.ts'
 import { dataOf, endpoint, nothing, pageMeta, pageQuery } from './endpoint.ts'
 import { altText, picture } from './files.ts'
+import { reactions } from './reactions.ts'
 import { text } from './text.ts'
 import { updateBody } from './update-body.ts'
 import { longestSpentLine, longestTitle, mostPhotos, mostTags, updateHosts, updateTags } from './update-rules.ts'
@@ -40,6 +41,8 @@ export const updateCard = z
     photo: picture.nullable().describe('The first one.'),
     spent: spent.nullable(),
     helped: z.boolean().describe('A settled gift of the viewer is older than it.'),
+    reactions,
+    comments_count: z.int().describe('Without hidden ones, and those of people whom the viewer has blocked.'),
     published_at: moment.nullable(),
     publish_at: moment.nullable().describe('When a scheduled one is published.'),
     edited_at: moment.nullable().describe('When it last changed after it was published.'),

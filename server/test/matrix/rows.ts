@@ -71,9 +71,10 @@ const ofComment = (body?: object) => async (world: World, things: Things, who: P
   params: { uuid: await world.newComment(who, things) },
   ...(body && { body }),
 })
-const reacting = (type: 'comments' | 'updates') => async (world: World, things: Things, who: Person) => ({
-  params: { type, uuid: await world.newComment(who, things), reaction: 'heart' },
+const reacting = async (world: World, things: Things, who: Person) => ({
+  params: { type: 'comments', uuid: await world.newComment(who, things), reaction: 'heart' },
 })
+const toUpdate = (_: World, { update: uuid }: Things) => ({ params: { type: 'updates', uuid, reaction: 'heart' } })
 /** What a muted person does not do. */
 const talking = (answers: Answers): Answers => ({
   ...answers,
@@ -388,10 +389,13 @@ export const rows: Rows = {
   'PUT /comments/{uuid}/pinned': { answers: strangers, ask: ofComment() },
   'DELETE /comments/{uuid}/pinned': { answers: strangers, ask: ofComment() },
   'PUT /reactions/{type}/{uuid}/{reaction}': [
-    { answers: talking(publicTo(signedIn)), ask: reacting('comments') },
-    { answers: signedIn(hidden), ask: reacting('updates') },
+    { answers: talking(publicTo(signedIn)), ask: reacting },
+    { answers: talking(insideCircle), ask: toUpdate },
   ],
-  'DELETE /reactions/{type}/{uuid}/{reaction}': { answers: publicTo(signedIn), ask: reacting('comments') },
+  'DELETE /reactions/{type}/{uuid}/{reaction}': [
+    { answers: publicTo(signedIn), ask: reacting },
+    { answers: insideCircle, ask: toUpdate },
+  ],
 
   'GET /{type}/{id}/talk-rules': { answers: organizers(200), ask: ofTalk() },
   'PUT /{type}/{id}/talk-rules': {

@@ -146,6 +146,39 @@ describe('an update', () => {
     expect(helped).toEqual([true, false, false, false])
   })
 
+  test('has reactions, and counts the comments that its viewer may read', async () => {
+    const ben = await person(app.deps, 'Ben')
+    const { uuid } = await posted()
+    const react = (as: TestPerson, reaction: 'heart' | 'ember') =>
+      ask(app, 'PUT /reactions/{type}/{uuid}/{reaction}', { as, params: { type: 'updates', uuid, reaction } })
+    const say = async (as: TestPerson) =>
+      (
+        await ask(app, 'POST /comments/{modelType}/{identifier}', {
+          ...{ as, params: { modelType: 'updates', identifier: uuid }, body: { key: randomUUID(), text: 'Soup!' } },
+        })
+      ).json<{ data: { uuid: string } }>().data.uuid
+    await Promise.all([react(ana, 'heart'), react(ben, 'heart'), react(ana, 'ember'), react(ana, 'ember')])
+    const [, hidden, deleted] = [await say(ana), await say(ben), await say(ben), await say(ben)]
+    await ask(app, 'PUT /comments/{uuid}/hidden', { as: ingrid, params: { uuid: hidden } })
+    await ask(app, 'DELETE /comments/{uuid}', { as: ben, params: { uuid: deleted } })
+    await ask(app, 'PUT /user/blocks/{uuid}', { as: ana, params: { uuid: ben.uuid } })
+    const counts = { heart: 2, hands: 0, ember: 1 }
+    for (const [as, mine, comments_count] of [
+      [undefined, [], 2],
+      [ana, ['ember', 'heart'], 1],
+      [ben, ['heart'], 1],
+    ] as const) {
+      const expected = { reactions: { ...counts, mine }, comments_count }
+      expect(await shown(uuid, as)).toMatchObject(expected)
+      expect((await list(as)).json<List>().data[0]).toMatchObject(expected)
+    }
+    await remove(uuid)
+    expect(await shown(uuid)).toMatchObject({ reactions: { heart: 0, ember: 0 }, comments_count: 0 })
+    expect((await react(ben, 'ember')).statusCode).toBe(404)
+    const left = app.deps.db.selectFrom('reactions').select('person_id').where('anchor_uuid', '=', uuid)
+    expect(await left.execute()).toEqual([])
+  })
+
   test('needs something to read when it is published, and not before', async () => {
     const empty = { body: bodyOf() }
     expect((await post(empty)).json<{ errors: object }>().errors).toHaveProperty('body')

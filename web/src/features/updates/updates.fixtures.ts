@@ -13,6 +13,7 @@ export const card = (n: number, more: Partial<UpdateCard> = {}): UpdateCard => (
   ...{ uuid: uuid(100 + n), name: `Shelf ${n}`, excerpt: 'The last shelf went up on Sunday.', status: 'published' },
   ...{ tags: [], pinned: false, author: ingrid, photo: null, spent: null, helped: false },
   ...{ published_at: '2026-11-20T12:00:00Z', publish_at: null, edited_at: null },
+  ...{ reactions: { heart: 48, hands: 21, ember: 33, mine: ['heart'] }, comments_count: 24 },
   ...more,
 })
 

@@ -1,3 +1,4 @@
+import type { Reactions } from '@kindling/contract/reactions'
 import type { Update } from '@kindling/contract/updates'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -41,6 +42,10 @@ test('the list: pinned first, what is spent, divided by years, narrowed by a tag
   await seen('$1,240 on a stove')
   await expect.element(page.getByRole('heading', { name: '2024' })).toBeInTheDocument()
   expect(page.getByRole('link', { name: 'Post an update' }).query()).toBe(null)
+  await expect.element(page.getByRole('button', { name: 'Heart, 48' }).first()).toBeDisabled()
+  await expect
+    .element(page.getByRole('link', { name: '24 comments' }).first())
+    .toHaveAttribute('href', `/comments/updates/${updates[0]!.uuid}`)
   for (const width of [390, 1280]) {
     await page.viewport(width, 844)
     expect([await faults(), wide()]).toEqual([[], 0])
@@ -49,6 +54,31 @@ test('the list: pinned first, what is spent, divided by years, narrowed by a tag
   await page.getByRole('button', { name: 'Giveaway 🎉' }).click()
   await arrival(app, `${host}/updates?tag=giveaway`)
   await vi.waitFor(() => expect(asked.at(-1)).toContain('filter[tag]=giveaway'))
+})
+
+test.each(['/updates', `/updates/${shelves.uuid}`])('a reaction shows at once (%s)', async (path) => {
+  const quiet = { ...pantry, quiet: true }
+  const reactions: Reactions = { heart: 2, hands: 1, ember: 0, mine: [] }
+  const sent: string[] = []
+  answerPages({
+    [`${host}/updates`]: (query) => {
+      const answer = listed([card(1, { reactions, comments_count: 3 })], false, query)
+      return { ...answer, meta: { ...answer.meta, giveable: quiet } }
+    },
+    [`${host}/updates/${shelves.uuid}`]: () => ({ data: { ...shelves, reactions, giveable: quiet } }),
+    [`/reactions/updates/${shelves.uuid}/heart`]: (_, { method }) => {
+      sent.push(method)
+      return { data: method === 'PUT' ? { ...reactions, heart: 5, mine: ['heart'] } : reactions }
+    },
+  })
+  const app = await openApp(host + path, 'token')
+  await page.getByRole('button', { name: 'Heart, 2' }).click()
+  await expect.element(page.getByRole('button', { name: 'Heart, 5' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Heart, 5' }).click()
+  await expect.element(page.getByRole('button', { name: 'Heart, 2' })).toBeVisible()
+  await vi.waitFor(() => expect(sent).toEqual(['PUT', 'DELETE']))
+  expect(page.getByRole('button', { name: /^Ember/ }).query()).toBe(null)
+  expect(app.at()).toBe(host + path)
 })
 
 test('the list without any says so, and a missing one leads away', async () => {

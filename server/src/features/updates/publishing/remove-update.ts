@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
+import { forgetReactions } from '../../reactions/index.ts'
 import { findOrganizedHost, type WhichHost } from '../find-host.ts'
 import { tellPages } from './publish.ts'
 import { putPhotos } from './put-photos.ts'
@@ -21,6 +22,7 @@ export async function removeUpdate(
     if (update.status === 'removed') return
     await putPhotos(trx, deps, update.id, { photos: [], ownerId: viewer.id })
     await setStatus(trx, update.id, 'removed', null)
+    await forgetReactions(trx, [uuid])
     const at = deps.clock.now()
     await noteDeed(trx, {
       ...{ deed: 'update_removed', actorId: viewer.id, giveableId: host.id, details: { uuid }, at },

@@ -1,6 +1,8 @@
-import { sql, type Expression } from 'kysely'
+import { sql } from 'kysely'
 import type { ShownHost, Update, UpdateCard } from '@kindling/contract/updates'
-import { personRef } from '../../accounts/index.ts'
+import type { Placed } from '../../../platform/statement.ts'
+import { blockedWith, personRef } from '../../accounts/index.ts'
+import { reactionsOf } from '../../reactions/index.ts'
 
 /** Columns of the giveable `ga`, inside another query. */
 export const hostColumn = sql<ShownHost>`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid,
@@ -15,10 +17,17 @@ export const photosColumn = sql<Update['photos']>`(
 const firstPhoto = sql`(select ${pictureRef} from update_photos ph join files f on f.id = ph.file_id
   where ph.update_id = p.id order by ph.position limit 1)`
 
+type Viewer = Placed<number | null>
+
 /** A settled gift of the viewer is older than the update. */
-const helped = (viewer: Expression<number | null>) => sql`exists (
+const helped = (viewer: Viewer) => sql`exists (
   select from gifts g where g.user_id = ${viewer} and g.giveable_id = p.giveable_id and g.status = 'settled'
     and g.refunded_cents < g.amount_cents and g.settled_at < p.published_at)`
+
+/** Counts the comments that everybody here may read, without those of blocked people. */
+const commentsCount = (viewer: Viewer) => sql`(
+  select count(*)::int from comments c where c.anchor_uuid = p.uuid and c.deleted_at is null and c.hidden_at is null
+    and c.author_id not in (${blockedWith(viewer)}))`
 
 /** Times are texts where rows come as JSON. */
 type Stored = 'published_at' | 'publish_at' | 'edited_at'
@@ -28,10 +37,11 @@ export type CommonRow = Omit<UpdateCard, Stored | 'excerpt' | 'photo'> & {
 export type CardRow = CommonRow & Pick<UpdateCard, 'excerpt' | 'photo'>
 
 /** Columns of the update `p` and its author `u`. */
-export const commonColumns = (viewer: Expression<number | null>) => sql`
+export const commonColumns = (viewer: Viewer) => sql`
   p.id, p.uuid, p.name, p.status, p.tags, p.pinned, p.published_at, p.publish_at, p.edited_at,
   case when p.spent_cents is not null then json_build_object('amount_cents', p.spent_cents, 'line', p.spent_line) end as spent,
-  case when u.status <> 'deleted' then ${personRef('u')} end as author, ${helped(viewer)} as helped`
+  case when u.status <> 'deleted' then ${personRef('u')} end as author, ${helped(viewer)} as helped,
+  ${reactionsOf(sql`p.uuid`, viewer)} as reactions, ${commentsCount(viewer)} as comments_count`
 
-export const cardColumns = (viewer: Expression<number | null>) => sql`
+export const cardColumns = (viewer: Viewer) => sql`
   ${commonColumns(viewer)}, p.excerpt, ${firstPhoto} as photo`

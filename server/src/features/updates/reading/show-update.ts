@@ -36,6 +36,7 @@ const nothingOf = {
 const removed = <T extends Partial<UpdateRow>>(row: T) => ({
   ...row,
   ...{ name: '', tags: [], pinned: false, author: null, spent: null, helped: false, edited_at: null },
+  ...{ reactions: { heart: 0, hands: 0, ember: 0, mine: [] }, comments_count: 0 },
 })
 
 const mostOfMine = 3

@@ -11,10 +11,11 @@ import { numberLocale } from '@kindling/words/locale'
 import { ReceiptText } from 'lucide-react'
 import { pathOfUpdate } from '../update-address.ts'
 import { Pills } from './pills.tsx'
+import { CommentsLink, UpdateReactions } from './update-reactions.tsx'
 
 type Props = {
   update: Card_
-  host: Pick<ShownHost, 'type' | 'slug' | 'id' | 'name'>
+  host: Pick<ShownHost, 'type' | 'slug' | 'id' | 'name' | 'quiet'>
   heading: 'h2' | 'h3'
   /** Among updates of others: whose it is. */
   named?: boolean
@@ -67,7 +68,13 @@ export function UpdateCard({ update: u, host, heading: Heading, named = false, e
             </span>
           </p>
         )}
-        <Byline update={u} />
+        <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3">
+          <Byline update={u} />
+          <div className="relative -mx-2 flex flex-wrap items-center">
+            <UpdateReactions update={u} quiet={host.quiet} small />
+            <CommentsLink update={u} />
+          </div>
+        </div>
       </div>
     </Card>
   )

@@ -18,6 +18,7 @@ import { UpdateBody } from '../body/update-body.tsx'
 import { HostStrip } from '../cards/host-strip.tsx'
 import { MoneySpent } from '../cards/money-spent.tsx'
 import { Pills } from '../cards/pills.tsx'
+import { UpdateReactions } from '../cards/update-reactions.tsx'
 import { pathOfUpdate, pathOfUpdates, pathToEdit } from '../update-address.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ShareUpdate } from './share-update.tsx'
@@ -57,13 +58,16 @@ export function UpdatePage({ update: u }: { update: Update }) {
         <PhotoGrid photos={u.photos} />
         {u.spent && <MoneySpent spent={u.spent} />}
         <footer className="flex flex-wrap items-center gap-2">
-          {u.status === 'published' && <ShareUpdate update={u} />}
-          {u.status === 'published' && !u.may.includes('edit') && <Report update={u} />}
-          {u.may.includes('edit') && (
-            <LinkButton to={pathToEdit(u.giveable, u.uuid)} variant="outline" size="md">
-              {words.edit}
-            </LinkButton>
-          )}
+          {u.status === 'published' && <UpdateReactions update={u} quiet={u.giveable.quiet} />}
+          <div className="ms-auto flex gap-2">
+            {u.may.includes('edit') && (
+              <LinkButton to={pathToEdit(u.giveable, u.uuid)} variant="outline" size="md">
+                {words.edit}
+              </LinkButton>
+            )}
+            {u.status === 'published' && !u.may.includes('edit') && <Report update={u} />}
+            {u.status === 'published' && <ShareUpdate update={u} />}
+          </div>
         </footer>
       </article>
       {u.status === 'published' && <CommentsPreview on={{ type: 'updates', id: u.uuid }} quiet={u.giveable.quiet} />}

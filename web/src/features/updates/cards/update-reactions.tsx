@@ -1,0 +1,30 @@
+import type { UpdateCard } from '@kindling/contract/updates'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/updates'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { useSession } from '../../../platform/session/session.ts'
+import { ReactionButtons, useReactions } from '../../reactions/index.ts'
+
+type Props = { update: Pick<UpdateCard, 'uuid' | 'reactions'>; quiet: boolean; small?: boolean }
+
+/** The reactions to an update; guests see the counts. */
+export function UpdateReactions({ update: { uuid, reactions }, quiet, small = false }: Props) {
+  const { user } = useSession()
+  const mine = useReactions({ type: 'updates', uuid, reactions })
+  return (
+    <ReactionButtons reactions={mine.reactions} quiet={quiet} small={small} onToggle={user ? mine.toggle : undefined} />
+  )
+}
+
+/** The number of comments, which leads to them. */
+export const CommentsLink = ({ update: { uuid, comments_count: count } }: { update: UpdateCard }) => (
+  <Link
+    to={`/comments/updates/${uuid}` as '/'}
+    aria-label={words.comments({ count })}
+    className="press inline-flex min-h-11 items-center gap-2 rounded-pill px-2 text-small text-text-2 tabular-nums"
+  >
+    <MessageCircle size={18} strokeWidth={1.75} aria-hidden />
+    {count > 0 && <span aria-hidden>{count.toLocaleString(numberLocale)}</span>}
+  </Link>
+)
