@@ -4,6 +4,7 @@ import type { Update } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
 import { readAmount } from '../../giving/index.ts'
 import type { SentUpdate } from '../updates.api.ts'
+import { momentAt, wallTime } from '../zone/wall-time.ts'
 
 /** `uuid` null: it is on its way, or failed. `preview`: where this browser has it; the server shows it once it is used. */
 export type Photo = { key: string; uuid: string | null; address: string | null; alt: string }
@@ -18,7 +19,7 @@ export type Form = {
   line: string
   notify: boolean
   pinned: boolean
-  /** As a field of date and time has it, in the author's own zone; empty: now. */
+  /** As a field of date and time has it, in the author's time zone; empty: now. */
   publishAt: string
 }
 
@@ -31,43 +32,34 @@ export const blank = (mayNotify: boolean): Form => ({
   notify: mayNotify,
 })
 
-export const formOf = (u: Update): Form => ({
+export const formOf = (u: Update, zone: string): Form => ({
   ...{ name: u.name, body: u.body, tags: u.tags, pinned: u.pinned, notify: u.notify },
   photos: u.photos.map(({ uuid, address, alt }) => ({ key: uuid, uuid, address, alt })),
   amount: u.spent === null ? '' : String(u.spent.amount_cents / 100),
   line: u.spent?.line ?? '',
-  publishAt: u.publish_at === null ? '' : localTime(new Date(u.publish_at)),
+  publishAt: u.publish_at === null ? '' : wallTime(new Date(u.publish_at), zone),
 })
 
-const two = (n: number) => String(n).padStart(2, '0')
-const localTime = (at: Date) =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
-
-/** Null: it is no time that a field can have. */
-function momentOf(local: string): string | null {
-  const at = new Date(local)
-  return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
-
 /** Faults that are found before sending; a draft needs only a title. */
-export function faultsOf(form: Form, status: SentUpdate['status'], now = Date.now()): Errors {
+export function faultsOf(form: Form, status: SentUpdate['status'], zone: string): Errors {
   const spentParts = [form.amount, form.line].filter((part) => part.trim() !== '').length
   const cents = readAmount(form.amount).cents ?? 0
-  const at = momentOf(form.publishAt)
+  const at = momentAt(form.publishAt, zone)
   return {
     ...(form.name.trim() === '' && { name: words.editor.titleMissing }),
     ...(status !== 'draft' && !hasText(form.body) && { body: words.editor.bodyMissing }),
     ...(form.photos.some(({ uuid }) => uuid === null) && { photos: words.editor.photosWait }),
     ...((spentParts === 1 || (spentParts === 2 && cents <= 0)) && { spent: words.editor.spentBoth }),
-    ...(status === 'scheduled' && (at === null || Date.parse(at) <= now) && { publishAt: words.editor.scheduleWrong }),
+    ...(status === 'scheduled' &&
+      (at === null || at.getTime() <= Date.now()) && { publishAt: words.editor.scheduleWrong }),
   }
 }
 
-export const sentOf = (form: Form, status: SentUpdate['status']): SentUpdate => ({
+export const sentOf = (form: Form, status: SentUpdate['status'], zone: string): SentUpdate => ({
   ...{ name: form.name, body: form.body, tags: form.tags, pinned: form.pinned, notify: form.notify, status },
   photos: form.photos.map(({ uuid, alt }) => ({ uuid: uuid!, alt })),
   spent: form.amount.trim() === '' ? null : { amount_cents: readAmount(form.amount).cents!, line: form.line },
-  publish_at: status === 'scheduled' ? momentOf(form.publishAt) : null,
+  publish_at: status === 'scheduled' ? momentAt(form.publishAt, zone)!.toISOString() : null,
 })
 
 /** The server's refusals, by field. */

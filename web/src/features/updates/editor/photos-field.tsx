@@ -1,14 +1,14 @@
 import { mostPhotos } from '@kindling/contract/update-rules'
 import * as words from '@kindling/words/updates'
-import { ArrowDown, ArrowUp, ImageOff, ImagePlus, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import type { Photo } from './form.ts'
-import { type Sending, usePhotos } from './use-photos.ts'
+import { PhotoSheet } from './photo-sheet.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import { useDragOrder } from './use-drag-order.ts'
+import { usePhotos } from './use-photos.ts'
 
 type Props = {
   photos: Photo[]
@@ -16,49 +16,50 @@ type Props = {
   onChange: (change: (photos: Photo[]) => Photo[]) => void
 }
 
-/** Up to six photos: added together, each with its own words, moved by buttons. */
+const { editor: said } = words
+
+/** Up to six photos: added together, dragged to another place, each with its own words. */
 export function PhotosField({ photos, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const all = usePhotos(photos, onChange)
-  const { editor: said } = words
+  const [open, setOpen] = useState<string | null>(null)
+  const [moved, setMoved] = useState('')
+  const dragOf = useDragOrder((from, to) => {
+    all.move(photos[from]!.key, to)
+    setMoved(said.movedTo({ nth: to + 1, count: photos.length }))
+  })
+  const failures = photos.flatMap(({ key }, at) => {
+    const why = all.sending[key]?.failed ?? null
+    return why === null ? [] : [said.failed({ nth: at + 1, why })]
+  })
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-1.5 flex w-full justify-between text-small font-semibold">
         {said.photos}
         <span className="font-normal text-text-2">{said.photosOf({ used: photos.length, max: mostPhotos })}</span>
       </legend>
-      <ul className="grid grid-cols-1 gap-3 empty:hidden">
+      <ul className="grid grid-cols-3 gap-2 empty:hidden min-[480px]:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]">
         {photos.map((photo, at) => (
-          <PhotoRow
+          <PhotoTile
             key={photo.key}
             photo={photo}
             nth={at + 1}
             sending={all.sending[photo.key]}
+            {...dragOf(at)}
+            onOpen={() => setOpen(photo.key)}
             onAgain={() => all.again(photo.key)}
-            onAlt={(alt) => all.describe(photo.key, alt)}
-          >
-            <IconButton
-              label={said.moveUp({ nth: at + 1 })}
-              disabled={at === 0}
-              onClick={() => all.move(at, -1)}
-              className="disabled:opacity-40"
-            >
-              <ArrowUp size={20} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={said.moveDown({ nth: at + 1 })}
-              disabled={at === photos.length - 1}
-              onClick={() => all.move(at, 1)}
-              className="disabled:opacity-40"
-            >
-              <ArrowDown size={20} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-            <IconButton label={said.removePhoto({ nth: at + 1 })} onClick={() => all.remove(photo.key)}>
-              <X size={20} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          </PhotoRow>
+            onRemove={() => all.remove(photo.key)}
+          />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      {failures.map((one) => (
+        <p key={one} role="alert" className="text-small text-danger">
+          {one}
+        </p>
+      ))}
       {error !== undefined && <InlineError>{error}</InlineError>}
       {photos.length < mostPhotos && (
         <Button
@@ -83,65 +84,30 @@ export function PhotosField({ photos, error, onChange }: Props) {
           all.add(files)
         }}
       />
+      <OpenPhoto photos={photos} all={all} open={open} onClose={() => setOpen(null)} />
     </fieldset>
   )
 }
 
-type RowProps = {
-  photo: Photo
-  nth: number
-  sending: Sending | undefined
-  onAgain: () => void
-  onAlt: (alt: string) => void
-  children: ReactNode
-}
+type OpenProps = { photos: Photo[]; all: ReturnType<typeof usePhotos>; open: string | null; onClose: () => void }
 
-function PhotoRow({ photo, nth, sending, onAgain, onAlt, children }: RowProps) {
-  const failed = sending?.failed ?? null
-  const { editor: said } = words
+function OpenPhoto({ photos, all, open, onClose }: OpenProps) {
+  const at = photos.findIndex(({ key }) => key === open)
+  const photo = photos[at]
+  if (photo === undefined) return null
   return (
-    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 rounded-card border border-line p-3">
-      <div className="grid size-26 place-items-center overflow-hidden rounded-m bg-surface-2">
-        {failed !== null ? (
-          <ImageOff size={28} strokeWidth={1.75} aria-hidden className="text-danger" />
-        ) : sending ? (
-          <img src={sending.preview} alt="" className="size-full object-cover" />
-        ) : (
-          photo.address !== null && <Picture address={photo.address} alt="" sizes="104px" otherwise={null} />
-        )}
-      </div>
-      <div className="grid grid-cols-1 content-start gap-2">
-        <div className="flex items-center">
-          <span className="grow text-small font-semibold">{said.photoAt({ nth })}</span>
-          {children}
-        </div>
-        <p role="status" className="text-small text-text-2 empty:hidden">
-          {failed === null &&
-            photo.uuid === null &&
-            said.sending({ percent: Math.round((sending?.progress ?? 0) * 100) })}
-        </p>
-        {failed !== null && (
-          <>
-            <p role="alert" className="text-small text-danger">
-              {said.notSent}. {failed}
-            </p>
-            <Button variant="outline" size="md" className="justify-self-start" onClick={onAgain}>
-              {said.tryAgain}
-            </Button>
-          </>
-        )}
-      </div>
-      {failed === null && (
-        <div className="col-span-2">
-          <TextField
-            label={said.alt}
-            hint={nth === 1 ? said.altHint : undefined}
-            maxLength={300}
-            value={photo.alt}
-            onChange={({ target }) => onAlt(target.value)}
-          />
-        </div>
-      )}
-    </li>
+    <PhotoSheet
+      photo={photo}
+      nth={at + 1}
+      count={photos.length}
+      preview={all.sending[photo.key]?.preview}
+      onAlt={(alt) => all.describe(photo.key, alt)}
+      onMove={(by) => all.move(photo.key, at + by)}
+      onRemove={() => {
+        onClose()
+        all.remove(photo.key)
+      }}
+      onClose={onClose}
+    />
   )
 }

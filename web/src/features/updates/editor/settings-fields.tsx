@@ -1,14 +1,15 @@
 import { longestSpentLine, updateTags } from '@kindling/contract/update-rules'
 import type { NotifyingLeft } from '@kindling/contract/updates'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/updates'
 import { useId } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { timeIn, zoneName } from '../zone/own-zone.ts'
 import type { Errors, Form } from './form.ts'
 
 type Props = { form: Form; errors: Errors; change: (more: Partial<Form>) => void }
+type Zoned = { zone: string }
 
 const { editor: said } = words
 
@@ -82,12 +83,17 @@ function SwitchRow({ label, hint, on, disabled = false, onChange }: RowProps) {
   )
 }
 
-export function NotifyField({ form, change, left }: Omit<Props, 'errors'> & { left: NotifyingLeft | null }) {
+export function NotifyField({
+  form,
+  change,
+  left,
+  zone,
+}: Omit<Props, 'errors'> & Zoned & { left: NotifyingLeft | null }) {
   const next = left?.next_at ?? null
   const hint =
     next === null
       ? `${said.notifyHint} · ${said.notifyLeft({ count: left?.left_this_week ?? 0 })}`
-      : said.notifyAgain({ time: timeOf(next) })
+      : said.notifyAgain({ time: timeIn(next, zone) })
   return (
     <SwitchRow
       label={said.notify}
@@ -103,12 +109,12 @@ export const PinField = ({ form, change }: Omit<Props, 'errors'>) => (
   <SwitchRow label={said.pin} on={form.pinned} onChange={(pinned) => change({ pinned })} />
 )
 
-/** In the author's own zone; what is sent is the moment itself. */
-export function ScheduleField({ form, errors, change }: Props) {
+/** By the clocks of the author's zone; what is sent is the moment itself. */
+export function ScheduleField({ form, errors, change, zone }: Props & Zoned) {
   return (
     <TextField
       label={said.schedule}
-      hint={said.scheduleHint({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+      hint={said.scheduleHint({ zone: zoneName(zone) })}
       optional
       type="datetime-local"
       value={form.publishAt}
@@ -117,5 +123,3 @@ export function ScheduleField({ form, errors, change }: Props) {
     />
   )
 }
-
-const timeOf = (at: string) => new Date(at).toLocaleString(numberLocale, { dateStyle: 'medium', timeStyle: 'short' })

@@ -19,6 +19,7 @@ import { blank, formOf } from './form.ts'
 import { PhotosField } from './photos-field.tsx'
 import type { RichTextProps } from './rich-text.tsx'
 import { NotifyField, PinField, ScheduleField, SpentFields, TagsField } from './settings-fields.tsx'
+import { useOwnZone } from '../zone/own-zone.ts'
 import { useKeptForm } from './use-kept-form.ts'
 import { useSending } from './use-sending.ts'
 
@@ -41,11 +42,12 @@ const { editor: said } = words
 /** Writes an update: what is typed is kept on this device until it is posted or saved. */
 export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) {
   const navigate = useNavigate()
-  const [first] = useState(() => (update ? formOf(update) : blank(left?.next_at === null)))
+  const zone = useOwnZone()
+  const [first] = useState(() => (update ? formOf(update, zone) : blank(left?.next_at === null)))
   const kept = useKeptForm(person, update?.uuid ?? `${host.type}:${host.uuid}`, first)
   const { form, change } = kept
   const published = update?.status === 'published'
-  const sending = useSending(addressOf(host), update?.uuid ?? null, ({ uuid, status }) => {
+  const sending = useSending({ host: addressOf(host), existing: update?.uuid ?? null, zone }, ({ uuid, status }) => {
     kept.forget()
     toast.success(published ? said.saved : doneWords[status])
     if (status === 'published') void navigate({ to: pathOfUpdate(host, uuid), replace: true })
@@ -110,9 +112,9 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
         <PhotosField photos={form.photos} error={errors.photos} onChange={kept.changePhotos} />
         <SpentFields form={form} errors={errors} change={change} />
         <TagsField form={form} change={change} />
-        {!published && <NotifyField form={form} change={change} left={left} />}
+        {!published && <NotifyField form={form} change={change} left={left} zone={zone} />}
         <PinField form={form} change={change} />
-        {!published && <ScheduleField form={form} errors={errors} change={change} />}
+        {!published && <ScheduleField form={form} errors={errors} change={change} zone={zone} />}
         {failed !== null && <InlineError>{failed}</InlineError>}
         <div className="grid gap-3 min-[400px]:grid-flow-col min-[400px]:auto-cols-fr">
           {!published && (

@@ -53,12 +53,13 @@ export function usePhotos(photos: readonly Photo[], put: Put) {
       stops.current.get(key)?.abort()
       put((all) => all.filter((one) => one.key !== key))
     },
-    move(at: number, by: -1 | 1) {
+    /** `to`: its place among them, from 0 on. */
+    move(key: string, to: number) {
       put((all) => {
-        const next = [...all]
-        const [one] = next.splice(at, 1)
-        next.splice(at + by, 0, one!)
-        return next
+        const one = all.find((photo) => photo.key === key)
+        return one === undefined || to < 0 || to >= all.length
+          ? all
+          : all.filter((photo) => photo !== one).toSpliced(to, 0, one)
       })
     },
     describe(key: string, alt: string) {

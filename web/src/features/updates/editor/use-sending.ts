@@ -6,10 +6,12 @@ import { type Errors, errorsOf, faultsOf, type Form, sentOf } from './form.ts'
 
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
+/** `existing`: the uuid of an update that is changed; `zone`: its times are meant by the clocks of this zone. */
+type Of = { host: HostAddress; existing: string | null; zone: string }
 type Sent = { uuid: string; status: SentUpdate['status'] }
 
 /** Sends an update, never twice at once; the same text goes under the same key however often it is sent. */
-export function useSending(host: HostAddress, existing: string | null, onSent: (sent: Sent) => void) {
+export function useSending({ host, existing, zone }: Of, onSent: (sent: Sent) => void) {
   const queries = useQueryClient()
   const [going, setGoing] = useState<SentUpdate['status'] | null>(null)
   const [errors, setErrors] = useState<Errors>({})
@@ -25,14 +27,14 @@ export function useSending(host: HostAddress, existing: string | null, onSent: (
 
   async function send(form: Form, status: SentUpdate['status']): Promise<void> {
     if (busy.current) return
-    const faults = faultsOf(form, status)
+    const faults = faultsOf(form, status, zone)
     setErrors(faults)
     setFailed(null)
     if (Object.keys(faults).length > 0) return
     busy.current = true
     setGoing(status)
     try {
-      const body = sentOf(form, status)
+      const body = sentOf(form, status, zone)
       const { data } = await (existing === null ? sendNew(host, body, keyOf(body)) : sendChange(host, existing, body))
       await queries.invalidateQueries({ queryKey: updateKeys.all })
       onSent({ uuid: data.uuid, status })

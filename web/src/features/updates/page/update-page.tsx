@@ -1,6 +1,5 @@
 import type { Update } from '@kindling/contract/updates'
 import * as complaintWords from '@kindling/words/complaints'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/updates'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -8,6 +7,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { shortDate } from '../../../ui/day-words.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
@@ -20,6 +20,7 @@ import { MoneySpent } from '../cards/money-spent.tsx'
 import { Pills } from '../cards/pills.tsx'
 import { UpdateReactions } from '../cards/update-reactions.tsx'
 import { pathOfUpdate, pathOfUpdates, pathToEdit } from '../update-address.ts'
+import { timeIn, useOwnZone } from '../zone/own-zone.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ShareUpdate } from './share-update.tsx'
 
@@ -70,7 +71,11 @@ export function UpdatePage({ update: u }: { update: Update }) {
           </div>
         </footer>
       </article>
-      {u.status === 'published' && <CommentsPreview on={{ type: 'updates', id: u.uuid }} quiet={u.giveable.quiet} />}
+      {u.status === 'published' && (
+        <div className="mt-4">
+          <CommentsPreview on={{ type: 'updates', id: u.uuid }} quiet={u.giveable.quiet} />
+        </div>
+      )}
       <div className="mt-4 xl:hidden">
         <Neighbors update={u} />
       </div>
@@ -85,6 +90,7 @@ const Report = ({ update: { uuid, author } }: { update: Update }) => (
 )
 
 function Byline({ update: { author, published_at: at, publish_at, edited_at } }: { update: Update }) {
+  const zone = useOwnZone()
   return (
     <div className="flex items-center gap-3">
       {author && <Avatar name={author.name} image={author.avatar} uuid={author.uuid} size="md" />}
@@ -99,11 +105,11 @@ function Byline({ update: { author, published_at: at, publish_at, edited_at } }:
         <p className="text-small text-text-2">
           {words.organizer} ·{' '}
           {at !== null ? (
-            <RelativeTime at={at} told={dayOf} />
+            <RelativeTime at={at} told={shortDate} />
           ) : publish_at === null ? (
             words.draft
           ) : (
-            words.scheduledFor({ time: dayOf(new Date(publish_at)) })
+            words.scheduledFor({ time: timeIn(publish_at, zone) })
           )}
           {edited_at !== null && ` · ${words.edited}`}
         </p>
@@ -111,8 +117,6 @@ function Byline({ update: { author, published_at: at, publish_at, edited_at } }:
     </div>
   )
 }
-
-const dayOf = (at: Date) => at.toLocaleDateString(numberLocale, { month: 'short', day: 'numeric', year: 'numeric' })
 
 function Neighbors({ update: { earlier, later, giveable } }: { update: Update }) {
   if (earlier === null && later === null) return null

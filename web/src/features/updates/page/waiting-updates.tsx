@@ -1,5 +1,4 @@
 import type { ShownHost } from '@kindling/contract/updates'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/updates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,9 +6,11 @@ import { Card } from '../../../ui/card.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { pathToEdit } from '../update-address.ts'
 import { type HostAddress, waitingUpdatesQuery } from '../updates.api.ts'
+import { timeIn, useOwnZone } from '../zone/own-zone.ts'
 
 /** Drafts and scheduled updates, for organizers. */
 export function WaitingUpdates({ host, shown }: { host: HostAddress; shown: ShownHost }) {
+  const zone = useOwnZone()
   const { data: waiting = [] } = useQuery(waitingUpdatesQuery(host))
   if (waiting.length === 0) return null
   return (
@@ -22,7 +23,7 @@ export function WaitingUpdates({ host, shown }: { host: HostAddress; shown: Show
               <Name>{u.name}</Name>
             </Link>
             <span className="text-small text-text-2">
-              {u.publish_at === null ? words.draft : words.scheduledFor({ time: timeOf(u.publish_at) })}
+              {u.publish_at === null ? words.draft : words.scheduledFor({ time: timeIn(u.publish_at, zone) })}
             </span>
           </li>
         ))}
@@ -30,5 +31,3 @@ export function WaitingUpdates({ host, shown }: { host: HostAddress; shown: Show
     </Card>
   )
 }
-
-const timeOf = (at: string) => new Date(at).toLocaleString(numberLocale, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,77 @@
+import * as words from '@kindling/words/updates'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Photo } from './form.ts'
+
+type Props = {
+  photo: Photo
+  nth: number
+  count: number
+  /** The photo as this browser has it. */
+  preview: string | undefined
+  onAlt: (alt: string) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+const { editor: said } = words
+
+/** One photo: what it shows, and its place among the others. */
+export function PhotoSheet({ photo, nth, count, preview, onAlt, onMove, onRemove, onClose }: Props) {
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.photoOf({ nth, count })}
+      size={480}
+      footer={
+        <Button full onClick={onClose}>
+          {said.photoDone}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 pb-2">
+        <div className="h-52 overflow-hidden rounded-m bg-surface-2 [&_img]:object-contain">
+          {preview === undefined ? (
+            photo.address !== null && <Picture address={photo.address} alt="" sizes="480px" otherwise={null} />
+          ) : (
+            <img src={preview} alt="" className="size-full" />
+          )}
+        </div>
+        <TextField
+          label={said.alt}
+          hint={said.altHint}
+          maxLength={300}
+          value={photo.alt}
+          onChange={({ target }) => onAlt(target.value)}
+        />
+        {count > 1 && (
+          <div role="group" aria-label={said.place} className="grid grid-cols-2 gap-3">
+            <Button
+              variant="outline"
+              aria-disabled={nth === 1 || undefined}
+              icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />}
+              onClick={() => onMove(-1)}
+            >
+              {said.moveEarlier}
+            </Button>
+            <Button variant="outline" aria-disabled={nth === count || undefined} onClick={() => onMove(1)}>
+              {said.moveLater}
+              <ArrowRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+            </Button>
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {words.photoOf({ nth, count })}
+        </p>
+        <Button variant="ghost" size="md" className="justify-self-start" onClick={onRemove}>
+          {said.removePhoto({ nth })}
+        </Button>
+      </div>
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,89 @@
+import { type DragEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+type Place = { x: number; y: number }
+type Drag = { from: number; to: number; by: Place; places: Place[] }
+
+/** Only while something is dragged: what lies in its new place must not glide there once more. */
+const glide = { transition: 'transform 200ms' }
+
+/** Pixels that tell a drag from a tap. */
+const slack = 5
+
+/**
+ * Tiles of a list that a pointer drags to another place, while the others make room: a mouse anywhere, a finger by the
+ * part with `data-grip`. The document stays as it is until the pointer lets go; then `onMove` is called. Esc cancels.
+ */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const grip = useRef<{ from: number; at: Place } | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+
+  function take(
+    { button, pointerType, target, clientX: x, clientY: y }: PointerEvent<HTMLElement>,
+    from: number,
+  ): void {
+    const mayDrag = pointerType === 'mouse' || (target as Element).closest('[data-grip]') !== null
+    if (button === 0 && mayDrag) grip.current = { from, at: { x, y } }
+  }
+
+  function move(event: PointerEvent<HTMLElement>): void {
+    if (grip.current === null) return
+    if (event.buttons === 0) return end()
+    const { from, at } = grip.current
+    const by = { x: event.clientX - at.x, y: event.clientY - at.y }
+    if (drag === null && Math.hypot(by.x, by.y) < slack) return
+    // from here on the tile gets the pointer's events, so that the click at the end opens nothing
+    if (drag === null) event.currentTarget.setPointerCapture(event.pointerId)
+    const places = drag?.places ?? placesOf(event.currentTarget)
+    const here = places[from]!
+    setDrag({ from, to: nearest(places, { x: here.x + by.x, y: here.y + by.y }), by, places })
+  }
+
+  function letGo(): void {
+    if (drag !== null && drag.to !== drag.from) onMove(drag.from, drag.to)
+    end()
+  }
+
+  function end(): void {
+    grip.current = null
+    setDrag(null)
+  }
+
+  const cancel = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && end())
+  const isDragging = drag !== null
+  useEffect(() => {
+    if (!isDragging) return undefined
+    addEventListener('keydown', cancel)
+    return () => removeEventListener('keydown', cancel)
+  }, [isDragging])
+
+  return (at: number) => ({
+    dragged: drag?.from === at,
+    /** Where it is shown for now. */
+    style: drag === null ? {} : { transform: shiftOf(at, drag), ...(at !== drag.from && glide) },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, at),
+    onPointerMove: move,
+    onPointerUp: letGo,
+    onPointerCancel: end,
+    onDragStart: (event: DragEvent) => event.preventDefault(), // a browser drags a photo as a file
+  })
+}
+
+const placesOf = (tile: HTMLElement): Place[] =>
+  [...tile.parentElement!.children].map((one) => one.getBoundingClientRect())
+
+function nearest(places: readonly Place[], { x, y }: Place): number {
+  const far = places.map((place) => Math.hypot(place.x - x, place.y - y))
+  return far.indexOf(Math.min(...far))
+}
+
+function shiftOf(at: number, { from, to, by, places }: Drag): string {
+  const [here, there] = [places[at]!, places[placeOf(at, from, to)]!]
+  const { x, y } = at === from ? by : { x: there.x - here.x, y: there.y - here.y }
+  return `translate(${x}px, ${y}px)`
+}
+
+/** The place that a tile gives way to. */
+function placeOf(at: number, from: number, to: number): number {
+  if (at > from && at <= to) return at - 1
+  return at < from && at >= to ? at + 1 : at
+}

@@ -1,0 +1,23 @@
+const day = 24 * 60 * 60 * 1000
+
+/** A moment as a field of date and time has it, by the clocks of a time zone. */
+export function wallTime(at: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', {
+    ...({ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit' } as const),
+  })
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${part.year!.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}`
+}
+
+/** The first moment at which the clocks of a time zone show this; where they skip it, as far behind the skip. Null: no time. */
+export function momentAt(wall: string, timeZone: string): Date | null {
+  const asUtc = Date.parse(`${wall}Z`)
+  if (Number.isNaN(asUtc)) return null
+  const [before, after] = [-day, day].map((by) => {
+    const near = asUtc + by
+    return asUtc - (Date.parse(`${wallTime(new Date(near), timeZone)}Z`) - near)
+  }) as [number, number]
+  const at = [before, after].find((time) => wallTime(new Date(time), timeZone) === wall)
+  return new Date(at ?? before)
+}
