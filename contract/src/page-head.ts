@@ -8,6 +8,8 @@ export type PageHead = {
   /** The page that search engines are to know instead of this one, or this one. */
   canonical: string
   jsonLd: readonly Record<string, unknown>[]
+  /** The Atom feed of what the page is about. */
+  feed?: { title: string; url: string }
 }
 
 /** What the picture beside a link shows. */

@@ -12,7 +12,7 @@ const deepestList = 3
 
 const href = text({ max: 2_000 })
   .refine(isWebAddress, fault({ words: 'field.webAddress' }))
-  .meta({ pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s\\@]+$` })
+  .meta({ pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://[^\s\\@/][^\s\\@]*$` })
 
 const mark = z
   .discriminatedUnion('type', [

@@ -18,7 +18,7 @@ export const longestAhead = 366
 
 /** Only addresses of web pages, as one reads them: nothing that runs, hides a name or a password, or is cut by a line. */
 export function isWebAddress(address: string): boolean {
-  if (!/^https?:\/\/[^\s\p{Cc}\\@]+$/iu.test(address)) return false
+  if (!/^https?:\/\/[^\s\p{Cc}\\@/][^\s\p{Cc}\\@]*$/iu.test(address)) return false
   const url = URL.parse(address)
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== ''
 }

@@ -27,6 +27,7 @@ describe('render', () => {
     expect(paint?.head).toMatchObject({
       title: 'Level ground: a ramp for Eastgate Library · Kindling',
       canonical: 'https://kindling.example/campaigns/4',
+      feed: { url: 'https://kindling.example/campaigns/4/updates.atom' },
       jsonLd: [{ '@type': 'DonateAction', recipient: { name: 'Open Door Works' } }, { '@type': 'BreadcrumbList' }],
     })
   })

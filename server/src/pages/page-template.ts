@@ -75,11 +75,12 @@ const givingFiles = ({ sheet, next }: PageScripts) =>
     .join('')
 
 function socialTags(
-  { url, canonical, ogTitle, description, jsonLd }: PageHead,
+  { url, canonical, ogTitle, description, jsonLd, feed }: PageHead,
   picture: FirstPaint['picture'],
 ): string {
   return [
     `<link rel="canonical" href="${escape(canonical)}" />`,
+    ...(feed === undefined ? [] : [feedLink(feed)]),
     og('site_name', 'Kindling') + og('type', 'website') + og('url', url),
     og('title', ogTitle) + og('description', description),
     ...(picture === null ? [] : [pictureTags(picture)]),
@@ -87,6 +88,9 @@ function socialTags(
     ...jsonLd.map((told) => `<script type="application/ld+json">${jsonInScript(told)}</script>`),
   ].join('')
 }
+
+const feedLink = ({ title, url }: NonNullable<PageHead['feed']>) =>
+  `<link rel="alternate" type="application/atom+xml" title="${escape(title)}" href="${escape(url)}" />`
 
 const pictureTags = ({ address, alt }: { address: string; alt: string }) =>
   [

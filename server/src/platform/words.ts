@@ -9,11 +9,23 @@ import * as people from '@kindling/words/people'
 import * as reference from '@kindling/words/reference'
 import * as refusals from '@kindling/words/refusals'
 import * as share from '@kindling/words/share'
+import * as updates from '@kindling/words/updates'
 
 export { apart, direction, language, numberLocale, whole } from '@kindling/words/locale'
 
 /** All that the server says to people. Which words somebody is told is chosen where `deps` are put together. */
-export const english = { documents, history, letters, moderationFiles, operator, people, reference, refusals, share }
+export const english = {
+  documents,
+  history,
+  letters,
+  moderationFiles,
+  operator,
+  people,
+  reference,
+  refusals,
+  share,
+  updates,
+}
 
 export type Words = typeof english
 

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import type { Deps } from '../../deps.ts'
 import { freeFile } from '../files/index.ts'
 import type { WithKinds } from '../giveables/index.ts'
+import { feedAddresses } from './feed/feed-address.ts'
 import { mayListen } from './may-listen.ts'
 import { forgetUnpublished, updateExports } from './personal.queries.ts'
 import { updateAnchor } from './update-anchor.ts'
@@ -15,6 +16,7 @@ export const updatesFeature = {
   routes: updateRoutes,
   jobs: updateJobs,
   runs: updateRuns,
+  documents: feedAddresses,
   anchors: [updateAnchor],
   exports: updateExports,
   live: [{ kind: 'updates', mayHear: mayListen }],

@@ -159,7 +159,7 @@ describe('an update', () => {
       ).json<{ data: { uuid: string } }>().data.uuid
     await Promise.all([react(ana, 'heart'), react(ben, 'heart'), react(ana, 'ember'), react(ana, 'ember')])
     const [, hidden, deleted] = [await say(ana), await say(ben), await say(ben), await say(ben)]
-    await ask(app, 'PUT /comments/{uuid}/hidden', { as: ingrid, params: { uuid: hidden } })
+    await ask(app, 'PUT /comments/{uuid}/hidden', { as: ingrid, params: { uuid: hidden }, body: { reason: 'Unkind.' } })
     await ask(app, 'DELETE /comments/{uuid}', { as: ben, params: { uuid: deleted } })
     await ask(app, 'PUT /user/blocks/{uuid}', { as: ana, params: { uuid: ben.uuid } })
     const counts = { heart: 2, hands: 0, ember: 1 }

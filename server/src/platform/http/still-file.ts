@@ -17,6 +17,7 @@ export type StillFile = {
 }
 
 const types: Record<string, string> = {
+  '.atom': 'application/atom+xml; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -32,7 +33,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const isText = (type: string) => /^text\/|json|svg/.test(type)
+const isText = (type: string) => /^text\/|json|svg|xml/.test(type)
 
 /** `name`: its ending says what it is. `br`: its compressed form, where there is one. */
 export function stillFile(

@@ -7,6 +7,7 @@ import { titleOf } from './list/list-title.ts'
 import { CampaignsScreen } from './campaigns-screen.tsx'
 import { CampaignPage } from './page/campaign-page.tsx'
 import { CampaignShare } from './share/campaign-share.tsx'
+import { feedOf } from '../updates/index.ts'
 
 const guestChoice = (named: Record<string, string>) => openChoice(choiceOf(named), false)
 
@@ -87,6 +88,7 @@ export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
           [c.title, canonical],
         ]),
       ],
+      feed: feedOf({ type: 'campaigns', slug: null, id: c.id, name: c.title }, origin),
     }
   },
   lives: ({ data: c }) => `/campaigns/${c.id}`,

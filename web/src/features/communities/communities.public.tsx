@@ -1,5 +1,6 @@
 import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
+import { feedOf } from '../updates/index.ts'
 import { communityKeys } from './communities.api.ts'
 import { communityPoster } from './community-poster.ts'
 import { CommunityOutside } from './outside/community-outside.tsx'
@@ -32,6 +33,7 @@ export const publicCommunity: PublicPage<'GET /communities/{identifier}'> = {
         [c.name, origin + pathOf(c)],
       ]),
     ],
+    ...(c.visibility === 'open' && { feed: feedOf({ type: 'communities', ...c }, origin) }),
   }),
   lives: ({ data: c }) => pathOf(c),
   poster: ({ data: c }) => communityPoster(c),

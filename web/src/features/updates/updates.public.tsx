@@ -6,7 +6,7 @@ import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PagePoster, PublicPage } from '../../platform/public-page.ts'
 import { UpdatePage } from './page/update-page.tsx'
 import { UpdatesScreen } from './page/updates-screen.tsx'
-import { addressOf, pathOf, pathOfUpdate, pathOfUpdates } from './update-address.ts'
+import { addressOf, feedOf, pathOf, pathOfUpdate, pathOfUpdates } from './update-address.ts'
 import { updateKeys } from './updates.api.ts'
 
 const list = 'GET /{modelType}/{identifier}/updates'
@@ -25,7 +25,7 @@ export const publicUpdates = (modelType: UpdateHost): PublicPage<typeof list> =>
     const url = origin + pathOfUpdates(giveable)
     return {
       ...{ title: `${title} · Kindling`, ogTitle: title, description: words.metaList({ name: giveable.name }) },
-      ...{ url, canonical: url, jsonLd: [breadcrumbs(crumbs(giveable, origin))] },
+      ...{ url, canonical: url, jsonLd: [breadcrumbs(crumbs(giveable, origin))], feed: feedOf(giveable, origin) },
     }
   },
   lives: ({ meta: { giveable } }) => pathOfUpdates(giveable),
@@ -60,6 +60,7 @@ export const publicUpdate = (modelType: UpdateHost): PublicPage<'GET /{modelType
       ...{ ogTitle: title, description: description || words.metaList({ name: u.giveable.name }), url },
       canonical: u.status === 'removed' ? origin + pathOfUpdates(u.giveable) : url,
       jsonLd: u.status === 'removed' ? [trail] : [article, trail],
+      feed: feedOf(u.giveable, origin),
     }
   },
   lives: ({ data: u }) => pathOfUpdate(u.giveable, u.uuid),

@@ -178,3 +178,27 @@ test('an update is written, kept on the device, refused with words, and posted',
     },
   })
 })
+
+test('a scheduled update is read and moved by the clocks of the account', async () => {
+  const waiting: Update = {
+    ...shelves,
+    ...{ status: 'scheduled', published_at: null, publish_at: '2099-01-01T15:00:00.000Z', may: ['edit'] },
+  }
+  const sent: unknown[] = []
+  answerPages({
+    [`${host}/updates`]: (query) => listed([], true, query),
+    [`${host}/updates/${shelves.uuid}`]: (_, { method, body }) => {
+      if (method === 'PATCH') sent.push(body)
+      return { data: waiting }
+    },
+  })
+  await openApp(`${host}/updates/${shelves.uuid}`, 'token')
+  await seen(/Goes out Jan 1, 2099, 9:00\sAM/)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await seen('Your time: Central Time (Chicago)')
+  const field = page.getByLabelText(/Publish later/)
+  await expect.element(field).toHaveValue('2099-01-01T09:00')
+  await field.fill('2099-07-01T09:00')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await vi.waitFor(() => expect(sent[0]).toMatchObject({ status: 'scheduled', publish_at: '2099-07-01T14:00:00.000Z' }))
+})

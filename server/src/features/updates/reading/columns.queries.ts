@@ -36,10 +36,13 @@ export type CommonRow = Omit<UpdateCard, Stored | 'excerpt' | 'photo'> & {
 } & Record<Stored, string | Date | null>
 export type CardRow = CommonRow & Pick<UpdateCard, 'excerpt' | 'photo'>
 
+export const spentColumn = sql`case when p.spent_cents is not null then
+  json_build_object('amount_cents', p.spent_cents, 'line', p.spent_line) end`
+
 /** Columns of the update `p` and its author `u`. */
 export const commonColumns = (viewer: Viewer) => sql`
   p.id, p.uuid, p.name, p.status, p.tags, p.pinned, p.published_at, p.publish_at, p.edited_at,
-  case when p.spent_cents is not null then json_build_object('amount_cents', p.spent_cents, 'line', p.spent_line) end as spent,
+  ${spentColumn} as spent,
   case when u.status <> 'deleted' then ${personRef('u')} end as author, ${helped(viewer)} as helped,
   ${reactionsOf(sql`p.uuid`, viewer)} as reactions, ${commentsCount(viewer)} as comments_count`
 

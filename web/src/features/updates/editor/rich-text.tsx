@@ -1,3 +1,4 @@
+import { knownBody, type LooseNode } from '@kindling/contract/known-body'
 import { isWebAddress } from '@kindling/contract/update-rules'
 import type { UpdateBody } from '@kindling/contract/update-text'
 import * as words from '@kindling/words/updates'
@@ -12,7 +13,6 @@ import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent } from 'react'
-import { bodyOf, type EditorNode } from './to-body.ts'
 import { Toolbar } from './toolbar.tsx'
 
 /** One level alone; the title of the page is above it. */
@@ -54,7 +54,7 @@ export function RichText({ body, error, labelledBy, onChange, onReady }: RichTex
         ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, dir: 'auto', class: look },
       },
     },
-    onUpdate: ({ editor: now }) => onChange(bodyOf(now.getJSON() as EditorNode)),
+    onUpdate: ({ editor: now }) => onChange(knownBody(now.getJSON() as LooseNode)),
   })
   useEffect(() => {
     ready((heading) => {

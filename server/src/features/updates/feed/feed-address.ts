@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { updateHosts } from '@kindling/contract/update-rules'
+import type { Deps } from '../../../deps.ts'
+import { sendStill, stillFile } from '../../../platform/http/still-file.ts'
+import type { WithKinds } from '../../giveables/index.ts'
+import { findHost } from '../find-host.ts'
+import { atomOf } from './atom.ts'
+import { readFeed } from './feed.queries.ts'
+
+const open = { config: { policy: 'anyone', cost: 2 }, schema: { hide: true } }
+const mostEntries = 30
+
+/** What guests may read of a giveable's updates, for feed readers. Missing where guests do not see inside. */
+export function feedAddresses(app: FastifyInstance, deps: Deps & WithKinds): void {
+  for (const modelType of updateHosts)
+    app.get(`/${modelType}/:identifier/updates.atom`, open, async (request, reply) => {
+      const { identifier } = request.params as { identifier: string }
+      const { giveable } = await findHost(deps, null, { modelType, identifier })
+      const [row] = await readFeed(deps.db, { giveableId: giveable.id, most: mostEntries })
+      const document = atomOf(row!, { origin: deps.publicUrl, words: deps.words.updates })
+      return sendStill(request, reply, stillFile('updates.atom', Buffer.from(document), { cache: 'no-cache' }))
+    })
+}

@@ -1,0 +1,21 @@
+import { documentRuns, looseDocument } from '@kindling/contract/loose-documents.fixtures'
+import { isWebAddress } from '@kindling/contract/update-rules'
+import type { UpdateBody } from '@kindling/contract/update-text'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { xhtmlOf } from './xhtml.ts'
+
+const tag = /<\/?(?:p|h2|ul|ol|li|strong|em)>|<a href="([^"<>]*)">|<\/a>/g
+
+it('whatever an update holds, only elements of the closed list and what XML holds come out', () => {
+  fc.assert(
+    fc.property(looseDocument, (document) => {
+      const xhtml = xhtmlOf(document as UpdateBody)
+      for (const [, href] of xhtml.matchAll(tag))
+        if (href !== undefined) expect(isWebAddress(href.replaceAll('&amp;', '&').replaceAll('&#39;', "'"))).toBe(true)
+      expect(xhtml.replaceAll(tag, '')).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/)
+      expect(xhtml).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u)
+    }),
+    documentRuns,
+  )
+}, 300_000)

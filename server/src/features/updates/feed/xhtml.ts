@@ -1,0 +1,35 @@
+import { knownBody } from '@kindling/contract/known-body'
+import type { BlockNode, ItemNode, TextNode, UpdateBody } from '@kindling/contract/update-text'
+import { escapeHtml } from '../../../platform/escape-html.ts'
+
+/** What XML cannot hold, however it is written. */
+const unheld = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+export const xmlText = (text: string): string => escapeHtml(text.replaceAll(unheld, '\uFFFD'))
+
+/** The text of an update as XHTML: each node of the closed list becomes one element. Whatever else is in it is left out. */
+export const xhtmlOf = (body: UpdateBody): string => knownBody(body).content.map(block).join('')
+
+function block(node: BlockNode | ItemNode): string {
+  switch (node.type) {
+    case 'paragraph':
+      return `<p>${line(node.content)}</p>`
+    case 'heading':
+      return `<h2>${line(node.content)}</h2>`
+    case 'bulletList':
+      return `<ul>${node.content.map(block).join('')}</ul>`
+    case 'orderedList':
+      return `<ol>${node.content.map(block).join('')}</ol>`
+    case 'listItem':
+      return `<li>${node.content.map(block).join('')}</li>`
+  }
+}
+
+const line = (texts: readonly TextNode[] = []): string => texts.map(words).join('')
+
+const words = ({ text, marks = [] }: TextNode): string =>
+  marks.reduce((inner, mark) => {
+    if (mark.type === 'bold') return `<strong>${inner}</strong>`
+    if (mark.type === 'italic') return `<em>${inner}</em>`
+    return `<a href="${xmlText(mark.attrs.href)}">${inner}</a>`
+  }, xmlText(text))

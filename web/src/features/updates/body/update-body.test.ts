@@ -1,0 +1,46 @@
+import { documentRuns, looseDocument } from '@kindling/contract/loose-documents.fixtures'
+import { isWebAddress } from '@kindling/contract/update-rules'
+import type { UpdateBody as Body } from '@kindling/contract/update-text'
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { UpdateBody } from './update-body.tsx'
+
+/** The elements that an update may become, and their attributes. */
+const allowed: Record<string, readonly string[]> = {
+  ...{ div: ['dir', 'class'], p: [], h2: ['class'], ul: ['class'], ol: ['class'], li: [], span: [] },
+  ...{ strong: [], em: [], a: ['href', 'target', 'rel', 'class'] },
+}
+const tag = /<(\/?)([a-z\d]+)((?: [a-z-]+="[^"<>]*")*)>/g
+
+/** Looks at each tag of React's own markup; what is left must be text. */
+function faultsIn(html: string): string[] {
+  const open: string[] = []
+  const faults = [...html.matchAll(tag)].flatMap(([whole, closes, name = '', rest = '']) => {
+    if (closes === '/') return open.pop() === name ? [] : [whole]
+    open.push(name)
+    return [...rest.matchAll(/ ([a-z-]+)="([^"]*)"/g)].flatMap(([attribute, key = '', value = '']) =>
+      allowed[name]?.includes(key) && (key !== 'href' || isWebAddress(textOf(value))) ? [] : [attribute],
+    )
+  })
+  const unknown = [...html.matchAll(tag)].flatMap(([, , name = '']) => (name in allowed ? [] : [name]))
+  return [...faults, ...unknown, ...open, ...(/[<>]/.test(html.replaceAll(tag, '')) ? ['a sign that is no text'] : [])]
+}
+
+const signs: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
+const textOf = (value: string) => value.replaceAll(/&[a-z\d#]+;/g, (sign) => signs[sign] ?? sign)
+
+it('whatever an update holds, only elements of the closed list come out', () => {
+  fc.assert(
+    fc.property(looseDocument, (document) => {
+      expect(faultsIn(renderToStaticMarkup(createElement(UpdateBody, { body: document as Body })))).toEqual([])
+    }),
+    documentRuns,
+  )
+}, 300_000)
+
+it('finds what it looks for', () => {
+  for (const html of ['<img>', '<a href="javascript:x">', '<p onclick="x"></p>', '<p>', '<p></ul>', '<script src=x>'])
+    expect(faultsIn(html)).not.toEqual([])
+})
