@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import floors from './floors.json' with { type: 'json' }
 import { crowded, medianLength, sourcesOf, tablesOf, writersOf } from './house.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -44,6 +45,11 @@ test('a folder of a feature holds one noun: at most 20 files', () => {
   expect(crowded(sources, 20)).toEqual([])
   const many = Array.from({ length: 21 }, (_, n) => ({ path: `server/src/features/gifts/gift-${n}.ts`, text: '' }))
   expect(crowded(many, 20)).toEqual(['server/src/features/gifts: 21 files'])
+})
+
+test('floors.json has each feature, and no other', () => {
+  for (const side of ['server', 'web'] as const)
+    expect(Object.keys(floors[side]).toSorted()).toEqual(readdirSync(join(root, side, 'src/features')).toSorted())
 })
 
 test('every feature of the web has a door', () => {

@@ -1,6 +1,13 @@
-import type { DisputeMoney } from './payment-event.ts'
-
 /** In our own terms; money in cents. */
+
+export type DisputeMoney = {
+  withdrawnCents: number
+  feeCents: number
+  /** The event with more movements is the later one. */
+  movements: number
+  /** Some of it came back; the rest is gone. */
+  reinstated: boolean
+}
 
 /** `amountCents` came in (or went out, below zero); the fee comes off it. */
 export type Moved = { movementId: string; amountCents: number; feeCents: number; currency: string; at: Date }

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import { z } from 'zod'
 import { attemptOfKey } from './attempt-key.ts'
+import type { DisputeMoney } from './listed.ts'
 import type { ProcessorEvent } from './processor.ts'
 import { unixTime } from './read-event.ts'
 import { declineReasonOf } from './stripe-words.ts'
@@ -15,15 +16,6 @@ export type PaymentEvent = { eventId: string | null; intentId: string; currency:
 
 /** The attempt that a step is about: its number where our own request caused the step, and the payment method tried. */
 export type AttemptName = { number: number | null; methodId: string | null }
-
-export type DisputeMoney = {
-  withdrawnCents: number
-  feeCents: number
-  /** More of them are a later word. */
-  movements: number
-  /** Something came back: what did not is gone. */
-  reinstated: boolean
-}
 
 type IntentStep =
   | { kind: 'succeeded'; chargedCents: number }

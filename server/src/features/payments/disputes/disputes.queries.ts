@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
-import type { DisputeMoney } from '../../../processor/payment-event.ts'
+import type { DisputeMoney } from '../../../processor/listed.ts'
 import type { PaymentDispute } from '../../../platform/tables.ts'
 
 /** `words` names what was told of them: it never comes again. */
