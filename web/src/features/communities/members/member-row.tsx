@@ -2,10 +2,12 @@ import type { Community } from '@kindling/contract/communities'
 import type { Member } from '@kindling/contract/community-members'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
+import * as talkingWords from '@kindling/words/talking'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { openPersonMenu } from '../../../platform/overlay.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { shortDate } from '../../../ui/day-words.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LostSheet } from '../../../ui/lost-dialog.tsx'
@@ -20,7 +22,9 @@ export function MemberRow({ community, member }: { community: Community; member:
   const runs = member.may.length > 0
   return (
     <li className="flex items-center gap-2 py-1">
-      <PersonRow person={member} role={member.role} muted={member.muted} />
+      <PersonRow person={member} role={member.role}>
+        {mutedWords(member)}
+      </PersonRow>
       {(runs || (user !== null && user.uuid !== member.uuid)) && (
         <IconButton
           label={words.moreOn({ name: apart(member.name) })}
@@ -33,4 +37,9 @@ export function MemberRow({ community, member }: { community: Community; member:
       {open && <MemberMenu community={community} member={member} onClose={() => setOpen(false)} />}
     </li>
   )
+}
+
+function mutedWords({ muted }: Member): string | null {
+  if (!muted) return null
+  return muted.until === null ? talkingWords.always : talkingWords.until({ date: shortDate(new Date(muted.until)) })
 }
