@@ -98,7 +98,7 @@ test('where shortening would round, all is shown in full', async () => {
 
 test('many dots stand for more than one each, and many friends for a number', async () => {
   await explain({ people: { direct: 41, second: 900 } })
-  await expect.element(dialog().getByText('One dot stands for 15 people.')).toBeVisible()
+  await expect.element(dialog().getByText('One dot is 15 people.')).toBeVisible()
   expect(dialog().element().querySelector('figure svg text')).toHaveTextContent('+33')
 })
 
