@@ -157,7 +157,7 @@ describe('at the end of a page', () => {
     answerCalls({ ...everyPage, 'GET /texts/terms': terms } as never)
     for (const path of ['/faq', '/how-it-works', '/terms']) {
       const app = await openApp(path)
-      await expect.element(page.getByText(/Run by/)).toBeInTheDocument()
+      await expect.element(page.getByText(/Run by .*Hearth/)).toBeInTheDocument()
       expect([path, document.documentElement.scrollWidth]).toEqual([path, document.documentElement.clientWidth])
       await app.unmount()
     }
