@@ -109,7 +109,7 @@ test('one’s data come by mail; an account is deleted, and kept after all', asy
   await expect(page.getByRole('button', { name: /^Delete account/ })).toBeVisible()
   const { email } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth_user')!) as { email: string })
   await page.getByRole('button', { name: /^Download my data/ }).click()
-  await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We'll email a link to ${email}.`)).toBeVisible()
   await newestMail(email, /data/i)
 
   await page.getByRole('button', { name: /^Delete account/ }).click()

@@ -5,7 +5,7 @@ const pages = [
   { path: '/faq', title: 'FAQ · Kindling', says: /All of it minus the card fee of 2\.9% \+ \$0\.30/ },
   { path: '/how-it-works', title: 'How Kindling works · Kindling', says: /\$23\.97/ },
   { path: '/terms', title: 'Terms · Kindling', says: /This is a default text\./ },
-  { path: '/privacy', title: 'Privacy · Kindling', says: /Card numbers never reach this house/ },
+  { path: '/privacy', title: 'Privacy · Kindling', says: /Card numbers never reach us/ },
 ]
 
 for (const { path, title, says } of pages)
@@ -83,7 +83,7 @@ test('a guest taps who receives a gift before any script is there, and reads who
   release()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('No payout yet')).toBeVisible()
-  await expect(sheet.getByText(/stands in the IRS register/)).toBeVisible()
+  await expect(sheet.getByText(/The IRS register lists its EIN/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

@@ -23,25 +23,25 @@ function browserThatSays(version) {
 
 test.each(['Chromium 150.0.7700.1', 'Google Chrome 156.0.8078.108', 'Chromium 1000.1 built on Debian 13'])(
   'tests run in %s',
-  (version) => {
+  async (version) => {
     const path = browserThatSays(version)
-    expect(bringChromium()).toEqual({ path })
+    expect(await bringChromium()).toEqual({ path })
   },
 )
 
 test.each([['Chromium 149.0.7600.9 built on Debian 12.150'], ['Chromium 99.0'], ['no number here']])(
   'tests do not pass in an old browser: %s',
-  (version) => {
+  async (version) => {
     const path = browserThatSays(version)
-    expect(bringChromium()).toEqual({
+    expect(await bringChromium()).toEqual({
       missing: `Page tests need Chromium 150 or newer, and ${path} is ${version}: upgrade it.`,
     })
   },
 )
 
-test('a browser that says no version, or is not there, is no browser', () => {
+test('a browser that says no version, or is not there, is no browser', async () => {
   browserThatSays('')
-  expect(bringChromium().missing).toMatch(/a browser of unknown version/)
+  expect((await bringChromium()).missing).toMatch(/a browser of unknown version/)
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'nowhere'))
-  expect(bringChromium().missing).toMatch(/CHROMIUM_PATH names .*nowhere/)
+  expect((await bringChromium()).missing).toMatch(/CHROMIUM_PATH names .*nowhere/)
 })

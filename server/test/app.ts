@@ -115,6 +115,12 @@ export async function startTestApp({
   deps.processor = stripeProcessor({ secretKey, webhookSecret, apiUrl: sandbox.url, log })
   await Promise.all([listener.ready, life.ready])
   follow()
+  // of two at once the second one waits for the jobs that the first one has taken
+  let draining = Promise.resolve()
+  async function drainOnce() {
+    await sandbox.settled()
+    while ((await deps.inbox.drain(deps.payments.applyEvents)) + (await queue.drain(jobRuns(deps))) > 0);
+  }
   return {
     http,
     url,
@@ -124,9 +130,9 @@ export async function startTestApp({
     metrics,
     sandbox,
     mails,
-    async drain() {
-      await sandbox.settled()
-      while ((await deps.inbox.drain(deps.payments.applyEvents)) + (await queue.drain(jobRuns(deps))) > 0);
+    drain() {
+      draining = draining.then(drainOnce, drainOnce)
+      return draining
     },
     async close() {
       await sandbox.close()

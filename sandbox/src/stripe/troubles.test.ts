@@ -47,10 +47,10 @@ describe('a fault that is ours', () => {
 })
 
 describe('a refund', () => {
-  it('finds no balance, and goes through later under the same key', async () => {
+  it('finds no balance, is refused again under the same key, and goes through later under another', async () => {
     const { id } = await give()
-    const back = () =>
-      bench.stripe.refunds.create({ payment_intent: id, amount: 500 }, { idempotencyKey: `${id}:back` })
+    const back = (key = 'back') =>
+      bench.stripe.refunds.create({ payment_intent: id, amount: 500 }, { idempotencyKey: `${id}:${key}` })
     bench.sandbox.set({ balance_short: true })
     expect(await refusal(back())).toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -60,7 +60,8 @@ describe('a refund', () => {
     const tooMuch = bench.stripe.refunds.create({ payment_intent: id, amount: 1_201 })
     expect(await refusal(tooMuch)).toMatchObject({ param: 'amount' }) // what is wrong with the refund comes first
     bench.sandbox.set({ balance_short: false })
-    expect(await back()).toMatchObject({ amount: 500, status: 'succeeded' })
+    expect((await refusal(back())).headers?.['idempotent-replayed']).toBe('true')
+    expect(await back('again')).toMatchObject({ amount: 500, status: 'succeeded' })
   })
 })
 

@@ -103,8 +103,9 @@ type Told = { data: Notification[]; meta: { total: number; unread_count: number 
 test('Maya was told one of each type that fits, and one that nobody knows, over more than a page; some of it is new', async () => {
   const { data, meta } = await asMaya<Told>('/notifications?per_page=100')
   const known = Object.entries(notificationTypes)
-  // nothing that she gave to is frozen or has closed, she runs nothing, and nobody hands a community over to her
+  // nothing that she gave to is frozen or has closed, she runs nothing, nobody mutes her or hands a community over to her
   expect(known.map(([type]) => type).filter((type) => !data.some((n) => n.type === type))).toEqual([
+    'MuteChanged',
     'HandOverOffered',
     'HandOverAnswered',
     'CommunityFrozen',

@@ -6,7 +6,7 @@ import { nonprofitRef } from '../nonprofits/index.ts'
 /** `hidden_people`: up to three of those who gave without showing the amount. */
 export type StoredMonth = { month: string; allocation_id: number; given_cents: number; hidden_people: number[] }
 export type StoredMemberMonth = { month: string; joined: number; still_here: number }
-export type StoredShare = { nonprofit: NonprofitRef; arrived_cents: number }
+type StoredShare = { nonprofit: NonprofitRef; arrived_cents: number }
 
 export type StoredCharts = {
   months: StoredMonth[]

@@ -3,7 +3,7 @@ import type { StoredMonth } from './charts.queries.ts'
 import { monthsBetween, type Month } from './months.ts'
 
 /** Hidden gifts of so many people hide each other's amounts. */
-export const company = 3
+const company = 3
 
 type Bar = MoneyBar & { people: ReadonlySet<number> }
 

@@ -12,7 +12,7 @@ export type CommentRow = Omit<Comment, 'may' | 'created_at' | 'edited_at'> & {
 export type ThreadedRow = CommentRow & { replies: CommentRow[]; replies_count: number }
 
 /** What the viewer is to the giveable. */
-export type Standing = Pick<Access, 'role' | 'muted' | 'talk'>
+type Standing = Pick<Access, 'role' | 'muted' | 'talk'>
 
 /** A comment, and its viewer; null: a guest. */
 type CommentCase = Pick<CommentRow, 'state' | 'own' | 'pinned' | 'text' | 'created_at'> & {

@@ -75,7 +75,7 @@ beforeAll(async () => {
     invites: [code(), code(owner.id), code(banned!.id), code(asks!.id)].map((c) => ({ kind: 'g', code: c })),
     texts: [{ page: 'terms' }],
     comments: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier })),
-    leaderboard: [uuid, slug].map((identifier) => ({ type: 'communities', id: identifier })),
+    ...ofType(['charts', 'leaderboard', 'mutes', 'talk-rules'], 'communities', [uuid, slug]),
     updates: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier, uuid: update.uuid })),
   }
   const readsAbout = (subjects: object, asked: { type: string; id: string }) =>
@@ -93,7 +93,7 @@ beforeAll(async () => {
       invites: [{ kind: 'c', code: deps.shortIds.encode({ id: campaign.id, refereeId: owner.id }) }],
       texts: [{ page: 'terms' }],
       comments: named.map((identifier) => ({ modelType: 'campaigns', identifier })),
-      leaderboard: named.map((identifier) => ({ type: 'campaigns', id: identifier })),
+      ...ofType(['charts', 'leaderboard', 'mutes', 'talk-rules'], 'campaigns', named),
       updates: named.map((identifier) => ({ modelType: 'campaigns', identifier, uuid: ofCampaign })),
     },
     { type: 'campaigns', id: campaign.uuid },
@@ -117,7 +117,17 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 /** Of what is not of this test nobody has anything. */
-const nothing = { identifier: 'nothing-here', uuid: randomUUID(), number: 'K-2026-999999', id: 'seti_nobodys' }
+/** What these words of paths are asked about, by type and identifier. */
+const ofType = (nouns: string[], type: string, ids: string[]) =>
+  Object.fromEntries(nouns.map((noun) => [noun, ids.map((id) => ({ type, id }))]))
+
+const nothing = {
+  identifier: 'nothing-here',
+  uuid: randomUUID(),
+  number: 'K-2026-999999',
+  id: 'seti_nobodys',
+  case: randomUUID(),
+}
 
 /** Who somebody is, and what this one said and was told, is no secret to them; nor is a person's own page the community's. */
 const own = (who: string): string[] =>
@@ -171,7 +181,7 @@ test.each(strangers)('to a %s every call about the inside answers as missing', a
 /** Name, tagline, cover, place, About with its organizers, the split, and totals of money and people. */
 const outside = `allocation avatar city coming_allocation cover cover_alt frozen_because givers_count id impact_lines
   invites_open members_count monthly_cents name organizers raised_cents slug state status story suggested_cents tagline topic
-  uuid verified visibility`.split(/\s+/)
+  uuid verified visibility rules boards_open`.split(/\s+/)
 /** What the viewer is to it. */
 const ofViewer = ['membership', 'sent_away', 'has_given', 'may']
 

@@ -5,13 +5,15 @@ const options = { places: 2, each: 1, longestLine: 2, waitMs: 10_000 }
 
 it('lets so many in, of one asker fewer, and others as soon as somebody leaves', async () => {
   const { enter } = turnstile(options)
-  const [ana, _ben] = await Promise.all([enter('ana'), enter('ben')])
+  const [ana, ben] = await Promise.all([enter('ana'), enter('ben')])
   const entered: string[] = []
   const waiting = [enter('ben'), enter('chi')].map((one, n) => one.then((leave) => [entered.push(String(n)), leave]))
   ana()
   ana() // leaving twice frees one place
   await waiting[1]
   expect(entered).toEqual(['1'])
+  ben()
+  await waiting[0]
 })
 
 it('refuses who would stand in too long a line, or has waited long enough, and says when to come back', async () => {

@@ -121,7 +121,7 @@ const cases: [type: string, data: object, words: string, to: string][] = [
   [
     'MembershipChanged',
     { community: pantry, change: 'banned', reason: 'لا <b>' },
-    'You were taken out of Larkspur Street Pantry and cannot join again. “لا <b>”',
+    'You were banned from Larkspur Street Pantry and can’t rejoin. “لا <b>”',
     `/communities/${pantry.uuid}`,
   ],
   [

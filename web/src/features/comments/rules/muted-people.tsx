@@ -62,7 +62,7 @@ function Muted({ of }: { of: Talked }) {
   )
 }
 
-export const untilWords = (until: string | null): string =>
+const untilWords = (until: string | null): string =>
   until === null ? words.always : words.until({ date: shortDate(new Date(until)) })
 
 function Row({ mute: { person, by, reason, until, may }, onUnmute }: { mute: Mute; onUnmute: () => void }) {
