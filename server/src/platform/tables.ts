@@ -604,6 +604,12 @@ export interface Notifications {
   uuid: string;
 }
 
+export interface OwedRefunds {
+  gift_id: number | null;
+  payment_id: number;
+  reason: string;
+}
+
 export interface PaymentAttempts {
   card_fingerprint: string | null;
   decided_at: Timestamp | null;
@@ -936,6 +942,7 @@ export interface DB {
   nonprofits: Nonprofits;
   notification_counts: NotificationCounts;
   notifications: Notifications;
+  owed_refunds: OwedRefunds;
   payment_attempts: PaymentAttempts;
   payments: Payments;
   processor_customers: ProcessorCustomers;

@@ -6,7 +6,7 @@ import { chargedCents } from '../payment.ts'
 import { lockPayment, type StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
 import { unmatchedAlarm } from '../unmatched/unmatched-alarm.ts'
-import { owedOf, refundsOfOurs } from './owed.queries.ts'
+import { heldRefunds, owedOf, owedSharesOf } from './owed.queries.ts'
 import { oweAllLeft } from './refund-payment.ts'
 import { sendRefund } from './send-refund.jobs.ts'
 
@@ -24,15 +24,10 @@ const mayOwe = ({ kind, payment: p }: PaymentMove) =>
 
 async function follow(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, disputed: boolean): Promise<void> {
   if (payment.dispute !== 'open') {
-    const ours = await refundsOfOurs(trx, payment.id)
-    await deps.queue.sendAll(
-      trx,
-      sendRefund,
-      ours.filter((r) => r.held).map(({ uuid }) => ({ uuid })),
-    )
+    await deps.queue.sendAll(trx, sendRefund, await heldRefunds(trx, payment.id))
     // an appeal that is won brings back what a bank had taken from what we owe
-    const owed = disputed ? ours.filter((r) => r.asked_by === null) : []
-    for (const [giftId, { reason }] of new Map(owed.map((r) => [r.gift_id, r]))) {
+    const owed = disputed ? await owedSharesOf(trx, payment.id) : []
+    for (const { giftId, reason } of owed) {
       const now = (await lockPayment(trx, payment.uuid))!
       await oweAllLeft(trx, deps, now, { isIt: giftId === null ? null : (g) => g.giftId === giftId, reason })
     }

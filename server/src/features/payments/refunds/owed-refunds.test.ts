@@ -156,6 +156,19 @@ test('one dispute of two that ends lets nothing go', async () => {
   expect(await refundsOf(intent)).toEqual([[10_000, 'succeeded']])
 })
 
+test('what a bank had taken before we heard of the charge is owed once an appeal brings it back', async () => {
+  let id = ''
+  const { uuid, intent } = await lateGift((of) => {
+    id = dispute(of, 10_000)
+    app.sandbox.closeDispute(id, 'lost')
+  })
+  expect([await refundsOf(intent), await owed(uuid)]).toEqual([[], []])
+  app.sandbox.winAppeal(id)
+  await app.drain()
+  expect(await refundsOf(intent)).toEqual([[10_000, 'succeeded']])
+  await sound()
+})
+
 test('where our balance is short it stays owed, and goes once there is enough, under a new key', async () => {
   app.sandbox.set({ balance_short: true })
   await lateGift().catch(() => undefined)

@@ -22,16 +22,31 @@ export async function owedOf(trx: Trx, { id }: { id: number }): Promise<{ cents:
   return { cents: heldCents + sentBackCents, because: [...because, ...(sentBackCents > 0 ? ['sent_back'] : [])] }
 }
 
-/** Those that we asked for, the oldest first. */
-export async function refundsOfOurs(trx: Trx, paymentId: number) {
-  return await trx
-    .selectFrom('refunds')
-    .select(['uuid', 'gift_id', 'reason', 'asked_by'])
-    .select(sql<boolean>`(status = 'asked' and held_because is not null)`.as('held'))
-    .where('payment_id', '=', paymentId)
-    .orderBy('created_at')
-    .orderBy('uuid')
+/** Refunds that were decided and do not go yet, the oldest first. */
+export async function heldRefunds(trx: Trx, paymentId: number): Promise<{ uuid: string }[]> {
+  const held = trx.selectFrom('refunds').select('uuid').where('payment_id', '=', paymentId)
+  return await held.where('status', '=', 'asked').where('held_because', 'is not', null).orderBy('uuid').execute()
+}
+
+/** Twice is the same as once. `giftId` null: all of the payment. */
+export async function noteOwed(
+  trx: Trx,
+  { paymentId, giftId, reason }: { paymentId: number; giftId: number | null; reason: string },
+): Promise<void> {
+  const row = { payment_id: paymentId, gift_id: giftId, reason }
+  await trx
+    .insertInto('owed_refunds')
+    .values(row)
+    .onConflict((oc) => oc.doNothing())
     .execute()
+}
+
+export async function owedSharesOf(trx: Trx, paymentId: number): Promise<{ giftId: number | null; reason: string }[]> {
+  const owed = trx
+    .selectFrom('owed_refunds')
+    .select(['gift_id as giftId', 'reason'])
+    .where('payment_id', '=', paymentId)
+  return await owed.orderBy('gift_id').execute()
 }
 
 export type OwedRefund = {

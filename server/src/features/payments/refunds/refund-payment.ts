@@ -7,6 +7,7 @@ import { movePayment } from '../move-payment.ts'
 import { chargedCents } from '../payment.ts'
 import { lockPayment, type StoredPayment } from '../payments.queries.ts'
 import { earmarked } from './earmarks.ts'
+import { noteOwed } from './owed.queries.ts'
 import { giftsCarriedBy, insertRefund } from './refunds.queries.ts'
 import type { Owed, RefundAsked, RefundOf, WithPayments } from '../with-payments.ts'
 import { sendRefund } from './send-refund.jobs.ts'
@@ -42,6 +43,7 @@ export async function oweAllLeft(
 ): Promise<void> {
   if (payment.status !== 'succeeded') return
   const { giftId, leftCents } = await leftOf(trx, payment, isIt)
+  await noteOwed(trx, { paymentId: payment.id, giftId, reason })
   if (leftCents > 0) await bookRefund(trx, deps, payment, { giftId, amountCents: leftCents, reason, askedBy: null })
 }
 
