@@ -10,6 +10,7 @@ import {
   moment,
   nonprofitRef,
   person,
+  reportPromise,
   supporterRow,
   topic,
   topics,
@@ -56,6 +57,7 @@ export const campaignCard = z
     ends_at: moment.nullable().describe('When it ended, once it did.'),
     status: z.enum(campaignStates),
     outcome: z.string().nullable().describe('What it did, once it is over.'),
+    report: reportPromise.nullable().describe('Null: none was promised, or it has not ended.'),
   })
   .meta({ id: 'CampaignCard' })
 export type CampaignCard = z.infer<typeof campaignCard>

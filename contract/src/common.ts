@@ -73,5 +73,15 @@ export type SupporterRow = z.infer<typeof supporterRow>
 /** "$10 puts two new books in a child's hands": what an amount does, in the organizer's words. */
 export const impactLine = z.object({ amount_cents: cents, text: z.string() }).meta({ id: 'ImpactLine' })
 
+/** A report that was promised for after the end. Everyone sees it, guests included. */
+export const reportPromise = z
+  .object({
+    due_on: z.iso.date().describe('A day of the installation’s time zone.'),
+    kept_on: z.iso.date().nullable().describe('The day on which the report came.'),
+    state: z.enum(['due', 'overdue', 'kept']),
+  })
+  .meta({ id: 'ReportPromise' })
+export type ReportPromise = z.infer<typeof reportPromise>
+
 /** What the viewer may do with the object; the interface hides what the server refuses. */
 export const may = <const A extends readonly [string, ...string[]]>(acts: A) => z.array(z.enum(acts))

@@ -71,6 +71,7 @@ export const notificationTypes = {
   CommunityHeld: z.object({ community, frozen: z.boolean(), reason: z.string().nullable() }),
   CampaignReviewed: z.object({ giveable: giveableRef, approved: z.boolean() }),
   CampaignReported: z.object({ giveable: giveableRef }),
+  ReportDue: z.object({ giveable: giveableRef, due_on: z.iso.date(), overdue: z.boolean() }),
   CollaborationInvited: z.object({
     giveable: giveableRef,
     community: community.pick({ name: true, uuid: true, slug: true, avatar: true }).nullable(),

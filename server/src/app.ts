@@ -30,6 +30,7 @@ import { notificationsFeature } from './features/notifications/index.ts'
 import { bindPayments, paymentsFeature, type PaymentReactions, type WithPayments } from './features/payments/index.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { privacyFeature, type WithPersonal } from './features/privacy/index.ts'
+import { promisesFeature } from './features/promises/index.ts'
 import { proofsFeature } from './features/proofs/index.ts'
 import { reactionsFeature } from './features/reactions/index.ts'
 import { receiptsFeature } from './features/receipts/index.ts'
@@ -78,6 +79,7 @@ export const features: readonly AppFeature[] = [
   impactFeature,
   nonprofitsFeature,
   giveablesFeature,
+  promisesFeature,
   communitiesFeature,
   campaignsFeature,
   leaderboardsFeature,

@@ -1,3 +1,4 @@
+import type { AppDeps } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { createCampaign, endCampaign, openCampaign, reportCampaign } from '../features/campaigns/index.ts'
 import { approveMember, changeMember, createCommunity, joinCommunity } from '../features/communities/index.ts'
@@ -21,7 +22,7 @@ export type CauseIds = Record<CommunityKey | CampaignKey, number>
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
-export async function fillCauses(deps: Deps, now: Date, people: Ids): Promise<CauseIds> {
+export async function fillCauses(deps: AppDeps, now: Date, people: Ids): Promise<CauseIds> {
   const nonprofits = await fillNonprofits({ ...deps, clock: setClock(ago(now, 440)) })
   const ids: [string, number][] = []
   for (const [key, c] of Object.entries(demoCommunities))
@@ -42,7 +43,11 @@ async function fillNonprofits(deps: Deps): Promise<Ids> {
 
 type CommunityOrder = { key: CommunityKey; c: DemoCommunity; people: Ids; nonprofits: Ids }
 
-async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits }: CommunityOrder): Promise<number> {
+async function fillCommunity(
+  deps: AppDeps,
+  now: Date,
+  { key, c, people, nonprofits }: CommunityOrder,
+): Promise<number> {
   const { owner, moderators, members, split, membersCount, daysHere, givers: _g, month: _m, notes: _n, ...rest } = c
   const { visibility = 'open', asking = [], coming, ...input } = rest
   const at = { ...deps, clock: setClock(ago(now, daysHere)) }
@@ -108,7 +113,7 @@ function inputOf({ config }: Deps, now: Date, { key, c, people, nonprofits }: Ca
 }
 
 /** After its gifts have settled. */
-export async function fillOutcomes(deps: Deps, now: Date, ids: CauseIds): Promise<void> {
+export async function fillOutcomes(deps: AppDeps, now: Date, ids: CauseIds): Promise<void> {
   for (const [key, c] of Object.entries(demoCampaigns) as [CampaignKey, DemoCampaign][]) {
     if (c.outcome === undefined || (await campaignByTitle(deps.db, c.title))?.status === 'reported') continue
     await endCampaign({ ...deps, clock: setClock(ago(now, -c.endsInDays!)) }, ids[key])

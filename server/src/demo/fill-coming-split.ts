@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../app.ts'
 import { announceAllocation } from '../features/communities/index.ts'
 import { notificationsFeature } from '../features/notifications/index.ts'
 import type { DemoCommunity } from './community.ts'
@@ -7,7 +7,7 @@ import { demoNonprofits } from './nonprofits.ts'
 
 /** Announced at the time of `deps.clock`, of a community that tells of one. */
 export async function fillComingSplit(
-  deps: Deps,
+  deps: AppDeps,
   { id, ownerId, coming = [] }: Pick<DemoCommunity, 'coming'> & { id: number; ownerId: number },
 ): Promise<void> {
   if (coming.length === 0 || (await isAnnounced(deps.db, id))) return

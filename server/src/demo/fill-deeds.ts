@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../app.ts'
 import { answerCollaboration, invitePartner } from '../features/campaigns/index.ts'
 import { changeMember, freezeCommunity, thawCommunity } from '../features/communities/index.ts'
 import { notificationsFeature } from '../features/notifications/index.ts'
@@ -7,7 +7,7 @@ import { uuidOf } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 
 /** What happened to Maya besides gifts, and is over: how she hears of it follows from it. */
-export async function fillDeeds(deps: Deps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
+export async function fillDeeds(deps: AppDeps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
   const at = (daysAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - daysAgo * day)) })
   const id = (name: string) => people.get(name)!
   const maya = await uuidOf(deps.db, id('maya'))

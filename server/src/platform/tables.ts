@@ -754,6 +754,13 @@ export interface Refunds {
   uuid: string;
 }
 
+export interface ReportPromises {
+  due_on: string;
+  giveable_id: number;
+  kept_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+}
+
 export interface SearchEntries {
   giveable_id: number;
   names: string[];
@@ -955,6 +962,7 @@ export interface DB {
   receipts: Receipts;
   refund_requests: RefundRequests;
   refunds: Refunds;
+  report_promises: ReportPromises;
   search_entries: SearchEntries;
   search_words: SearchWords;
   sessions: Sessions;

@@ -50,6 +50,11 @@ const projectKind: Kind = {
     role: (person) => sql`case when ${isKeeper(person)} then 'organizer' else 'none' end`,
     isOpenInside: sql`true`,
   }),
+  organizersOf: async (db, giveableId) =>
+    (
+      await sql<{ id: number }>`select keeper_id as id from projects where giveable_id = ${giveableId}`.execute(db)
+    ).rows.map(({ id }) => id),
+  insiders: (giveableId) => sql`select user_id from supporters where giveable_id = ${giveableId} and gifts_count > 0`,
 }
 
 /** All that a feature adds, by its door alone: a kind, subjects of the live stream, what it keeps of a person. */

@@ -30,6 +30,9 @@ export function shortDate(date: Date, now: Date = new Date(), timeZone?: 'UTC'):
   ).format(date)
 }
 
+/** The same of a calendar date (2026-11-18). */
+export const calendarDay = (day: string): string => shortDate(new Date(`${day}T00:00:00Z`), new Date(), 'UTC')
+
 /** The first full minute after a moment, as a clock tells it: "4:13 PM". */
 export const minuteAfter = (moment: number): string =>
   formatterOf('minute', (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(

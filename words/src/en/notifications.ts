@@ -103,6 +103,12 @@ const on = <M>(name: M | null): Rich<M> => (name === null ? [] : [' in ', name])
 export const campaignApproved = <M>(title: M): Rich<M> => [title, ' is approved. It takes gifts now.']
 export const campaignRejected = <M>(title: M): Rich<M> => [title, ' was not approved. See what to change.']
 export const campaignReported = <M>(title: M): Rich<M> => [title, ' shared its results']
+export const reportDue = <M>(title: M, date: string): Rich<M> => ['Your report on ', title, ` is due ${date}`]
+export const reportOverdue = <M>(title: M, date: string): Rich<M> => [
+  'Your report on ',
+  title,
+  ` was due ${date}. You can still share it.`,
+]
 export const askedAlong = <M>(title: M): Rich<M> => [title, ' invited you to partner']
 export const communityAskedAlong = <M>(title: M, community: M): Rich<M> => [
   title,

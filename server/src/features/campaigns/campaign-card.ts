@@ -1,13 +1,16 @@
 import { sceneAddress } from '@kindling/contract/art-address'
 import type { CampaignCard } from '@kindling/contract/campaigns'
+import type { Deps } from '../../deps.ts'
 import { timesOf } from '../giveables/index.ts'
+import { shownPromise } from '../promises/index.ts'
 import { endOf, shownStatus, type CampaignStatus } from './campaign.ts'
 import type { CardRow } from './cards.queries.ts'
 
 export function campaignCard<R extends CardRow>(
-  { is_public, closed_at, is_suspended: isSuspended, art, ...row }: R,
-  now: Date,
+  { is_public, closed_at, is_suspended: isSuspended, art, report, ...row }: R,
+  deps: Pick<Deps, 'clock' | 'config'>,
 ) {
+  const now = deps.clock.now()
   const times = timesOf({ ...row, is_public, closed_at })
   const status = shownStatus(row.status, times, now)
   return {
@@ -17,6 +20,7 @@ export function campaignCard<R extends CardRow>(
     starts_at: row.starts_at.toISOString(),
     // one that ended says when it did, not when it would have been
     ends_at: (isEnded(status) ? endOf(times, now) : row.ends_at)?.toISOString() ?? null,
+    report: report !== null && isEnded(status) ? shownPromise(report, deps) : null,
   } satisfies CampaignCard
 }
 

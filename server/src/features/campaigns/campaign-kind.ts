@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { campaignAccess, readBonds } from './campaigns.queries.ts'
+import { campaignAccess, insiders, organizersOf, readBonds } from './campaigns.queries.ts'
 import { showCampaign } from './show-campaign.ts'
 
 export const campaignKind: Kind = {
@@ -12,4 +12,6 @@ export const campaignKind: Kind = {
   page: async (...asked) => ({ campaign: await showCampaign(...asked) }),
   ...campaignAccess,
   bonds: readBonds,
+  organizersOf,
+  insiders,
 }

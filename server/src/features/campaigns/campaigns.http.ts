@@ -39,7 +39,7 @@ export const campaignRoutes = (deps: Deps): Route[] => [
       viewerId: viewer?.id ?? null,
       now,
     })
-    const data = cards.slice(0, page.size).map((row) => campaignCard(row, now))
+    const data = cards.slice(0, page.size).map((row) => campaignCard(row, deps))
     const { meta } = paged(data, page, total, cards.length > page.size ? data.at(-1)!.id : null)
     return { data, meta: { ...meta, topics } }
   }),

@@ -12,17 +12,18 @@ import {
   type StoredTimes,
 } from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
+import { promiseOf, type StoredPromise } from '../promises/index.ts'
 
 /** `is_suspended`: its nonprofit is, and it takes no gifts meanwhile. */
-export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> &
-  StoredTimes & { is_suspended: boolean; art: string | null }
+export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at' | 'report'> &
+  StoredTimes & { is_suspended: boolean; art: string | null; report: StoredPromise | null }
 
 /** They need `campaigns c`, its giveable `ga` and its `nonprofits n`. */
 export const cardColumnsFor = (
   viewerId: Placed<number | null>,
 ) => sql`c.id, ga.uuid, ga.name as title, c.summary, ga.topic, ga.quiet, c.city, c.state, ga.cover, c.art, ${nonprofitRef('n')} as nonprofit,
   ga.goal_cents, ga.raised_cents, ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count,
-  ${openingColumns}, n.status = 'suspended' as is_suspended, c.status, c.outcome`
+  ${openingColumns}, n.status = 'suspended' as is_suspended, c.status, c.outcome, ${promiseOf} as report`
 export const cardColumns = cardColumnsFor(null)
 
 export const campaigns = sql`(campaigns c join giveables ga on ga.id = c.giveable_id)`

@@ -27,7 +27,7 @@ export async function showCampaign(
   const campaign = { status, ...timesOf(row), closedBecause, isOwn, isHeld, isSuspended, now }
   if (!maySee(campaign)) throw notFound()
   const { newest, budget, closed_because: _, paused_by_staff: __, ...rest } = row
-  const card = campaignCard(rest, now)
+  const card = campaignCard(rest, { clock, config })
   return {
     ...card,
     ...pauseOf(card.status, status === 'paused' ? row.pause_reason : null, isHeld || isSuspended),

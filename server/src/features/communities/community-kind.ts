@@ -1,5 +1,6 @@
 import type { Kind } from '../giveables/index.ts'
-import { communityAccess, readBonds } from './members/bonds.queries.ts'
+import { communityAccess, insiders, readBonds } from './members/bonds.queries.ts'
+import { organizersOf } from './members/memberships.queries.ts'
 import { showCommunity } from './show-community.ts'
 
 export const communityKind: Kind = {
@@ -10,4 +11,6 @@ export const communityKind: Kind = {
   page: async (...asked) => ({ community: await showCommunity(...asked) }),
   ...communityAccess,
   bonds: readBonds,
+  organizersOf,
+  insiders,
 }

@@ -1,5 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Invite, InviteKind } from '@kindling/contract/invites'
+import type { RawBuilder } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
@@ -27,6 +28,10 @@ export type Kind = {
   /** The roles of people by their ids. */
   rolesOf(db: Db | Trx, giveableId: number, people: readonly number[]): Promise<Map<number, Role>>
   bonds(db: Db | Trx, asked: BondsAsked, column: Named['column']): Promise<InviteBonds[]>
+  /** The people who run it now. */
+  organizersOf(db: Db | Trx, giveableId: number): Promise<number[]>
+  /** Selects the `user_id` of members and supporters who see inside. */
+  insiders(giveableId: number): RawBuilder<unknown>
 }
 
 export type Kinds = ReadonlyMap<GiveableType, Kind>

@@ -37,7 +37,7 @@ export async function readUser(
     ...(include.has('subscribedCommunitiesCount') && { subscribed_communities_count: 0 }),
     ...(include.has('subscribedCommunities') && { subscribed_communities: [] }),
     ...(communities && { communities }),
-    ...(campaigns && { supportedCampaigns: campaigns.map((c) => campaignCard(c, now)) }),
+    ...(campaigns && { supportedCampaigns: campaigns.map((c) => campaignCard(c, deps)) }),
     ...(append.has('monthly_giving') && { monthly_giving: 0 }),
     ...(largestGift !== undefined && { largest_gift_cents: largestGift }),
   }

@@ -11,7 +11,8 @@ const newsFor = 30 * day
 type Who = { id: number } | null
 
 /** Three queries for a guest, four for a member, side by side. */
-export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Who): Promise<Home> {
+export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, viewer: Who): Promise<Home> {
+  const { db, clock } = deps
   const now = clock.now()
   const [{ steps, put_away, invite_to, ...totals }, trending, shelf, [changed]] = await Promise.all([
     readTotals(db, viewer?.id ?? null),
@@ -20,13 +21,13 @@ export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer
     viewer ? newestReported(db, { userId: viewer.id, since: new Date(now.getTime() - newsFor) }) : [],
   ])
   const cards = (list: 'trending' | 'almost-there' | 'new' | 'finished') =>
-    (shelf.get(list) ?? []).map((row) => campaignCard(row, now))
+    (shelf.get(list) ?? []).map((row) => campaignCard(row, deps))
   const isNew = steps && !put_away && !(steps.joined && steps.gave && steps.invited)
   return {
     totals,
     trending,
     trending_campaigns: cards('trending'),
-    changed: changed ? withGift(changed, now) : null,
+    changed: changed ? withGift(changed, deps) : null,
     start: isNew ? steps : null,
     invite_to: invite_to ?? null,
     almost_there: cards('almost-there'),
@@ -35,6 +36,9 @@ export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer
   }
 }
 
-function withGift({ given_cents, ...row }: Awaited<ReturnType<typeof newestReported>>[number], now: Date) {
-  return { campaign: campaignCard(row, now), given_cents }
+function withGift(
+  { given_cents, ...row }: Awaited<ReturnType<typeof newestReported>>[number],
+  deps: Pick<Deps, 'clock' | 'config'>,
+) {
+  return { campaign: campaignCard(row, deps), given_cents }
 }

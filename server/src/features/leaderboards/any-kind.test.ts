@@ -22,6 +22,8 @@ const flashCampaigns: AppFeature = {
     page: async () => ({}),
     bonds: inviteBonds('flash-campaigns', { isIn: hasGiven, isSeenWith: never, isOrganizer: never }),
     ...accessBy({ role: () => sql`'none'`, isOpenInside: sql`true` }),
+    organizersOf: async () => [],
+    insiders: (id) => sql`select user_id from supporters where giveable_id = ${id}`,
   },
 }
 

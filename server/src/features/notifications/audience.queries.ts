@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 
 /**
@@ -10,8 +10,13 @@ export type Audience = { membersOf: number } | { supportersOf: number } | { insi
 type Part = { afterId: number; most: number }
 
 /** Who is behind `afterId`, in the order of ids: whoever comes meanwhile changes nothing for the others. */
-export async function peopleOf(trx: Trx, audience: Audience, { afterId, most }: Part): Promise<number[]> {
-  const { all, isThere } = of(audience)
+export async function peopleOf(
+  trx: Trx,
+  deps: WithInsiders,
+  audience: Audience,
+  { afterId, most }: Part,
+): Promise<number[]> {
+  const { all, isThere } = await of(trx, deps, audience)
   const { rows } = await sql<{ id: number }>`
     select user_id as id from ${all} and ${isThere} and user_id > ${afterId} order by user_id limit ${most}`.execute(
     trx,
@@ -22,10 +27,11 @@ export async function peopleOf(trx: Trx, audience: Audience, { afterId, most }: 
 /** Who belonged there once is among them. */
 export async function peopleEverOf(
   trx: Trx,
+  deps: WithInsiders,
   audience: Audience,
   { afterId, most }: Part,
 ): Promise<{ id: number; isThere: boolean }[]> {
-  const { all, isThere } = of(audience)
+  const { all, isThere } = await of(trx, deps, audience)
   const { rows } = await sql<{ id: number; isThere: boolean }>`
     select user_id as id, ${isThere} as "isThere" from ${all} and user_id > ${afterId} order by user_id limit ${most}`.execute(
     trx,
@@ -33,22 +39,17 @@ export async function peopleEverOf(
   return rows
 }
 
-const of = (audience: Audience) => ('insidersOf' in audience ? insiders(audience) : ofOne(audience))
+/** What registers how to read the people inside a giveable (`giveables/kind.ts`): this feature knows no giveables. */
+export type WithInsiders = { kinds: ReadonlyMap<string, { insiders(giveableId: number): RawBuilder<unknown> }> }
 
-const ofOne = (audience: Exclude<Audience, { but: number }>) =>
-  'membersOf' in audience
-    ? { all: sql`memberships where community_id = ${audience.membersOf}`, isThere: sql`status = 'active'` }
-    : { all: sql`supporters where giveable_id = ${audience.supportersOf}`, isThere: sql`gifts_count > 0` }
+type People = { all: RawBuilder<unknown>; isThere: RawBuilder<boolean> }
 
-/** A supporter of a by-request community who is no member does not see inside, and neither does who is banned. */
-const insiders = ({ insidersOf: id, but }: { insidersOf: number; but: number }) => ({
-  all: sql`(
-    select m.user_id from memberships m join communities c on c.id = m.community_id
-    where c.giveable_id = ${id} and m.status = 'active'
-    union
-    select s.user_id from supporters s where s.giveable_id = ${id} and s.gifts_count > 0 and not exists (
-      select from communities c left join memberships m on m.community_id = c.id and m.user_id = s.user_id
-      where c.giveable_id = ${id} and m.status is distinct from 'active' and (c.visibility = 'request' or m.status = 'banned'))
-  ) p where true`,
-  isThere: sql`user_id <> ${but}`,
-})
+async function of(trx: Trx, { kinds }: WithInsiders, audience: Audience): Promise<People> {
+  if ('membersOf' in audience)
+    return { all: sql`memberships where community_id = ${audience.membersOf}`, isThere: sql`status = 'active'` }
+  if ('supportersOf' in audience)
+    return { all: sql`supporters where giveable_id = ${audience.supportersOf}`, isThere: sql`gifts_count > 0` }
+  const { insidersOf: id, but } = audience
+  const { kind } = await trx.selectFrom('giveables').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
+  return { all: sql`(${kinds.get(kind)!.insiders(id)}) p where true`, isThere: sql`user_id <> ${but}` }
+}

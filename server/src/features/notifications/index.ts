@@ -1,4 +1,6 @@
+import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../platform/feature.ts'
+import type { WithInsiders } from './audience.queries.ts'
 import { forgetNotifications } from './forget-notifications.ts'
 import { notificationRoutes } from './notifications.http.ts'
 import { notificationJobs, notificationRuns } from './notifications.jobs.ts'
@@ -29,6 +31,7 @@ export { newPostUpdate } from './types/new-post-update.ts'
 export { refundUpdated } from './types/refund-updated.ts'
 export { reportResolved } from './types/report-resolved.ts'
 export { muteChanged } from './types/mute-changed.ts'
+export { reportDue } from './types/report-due.ts'
 export { thanked } from './types/thanked.ts'
 
 export const notificationsFeature = {
@@ -39,4 +42,4 @@ export const notificationsFeature = {
   exports: notificationExports,
   live: [{ kind: 'notifications', own: true }],
   erase: (trx, _, { id }) => forgetNotifications(trx, id),
-} satisfies Feature
+} satisfies Feature<Deps & WithInsiders>

@@ -119,6 +119,7 @@ describe('the list', () => {
       CommunityHeld: { giveableId, data: { frozen: true, reason: null } },
       CampaignReviewed: { giveableId, data: { approved: true } },
       CampaignReported: { giveableId },
+      ReportDue: { giveableId, data: { due_on: '2026-12-20', overdue: false } },
       CollaborationInvited: { giveableId, actorId: ben.id, data: { community: null } },
       CollaborationAnswered: { giveableId, actorId: ben.id, data: { accepted: true, community: null } },
       CollaborationEnded: { giveableId, data: { community: null } },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { tellOthers, tellStanding } from './audience.jobs.ts'
+import type { WithInsiders } from './audience.queries.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 import { tellNext } from './tell-many.ts'
 import { tellStandingNext } from './tell-standing.ts'
@@ -12,7 +13,7 @@ const sweepOldNotifications = job('sweep-notifications', z.object({}), { cron: '
 
 export const notificationJobs = [tellOthers, tellStanding, tellOfMilestones, sweepOldNotifications]
 
-export const notificationRuns = (deps: Deps) => [
+export const notificationRuns = (deps: Deps & WithInsiders) => [
   runs(tellOthers, (payload) => tellNext(deps, payload)),
   runs(tellStanding, (payload) => tellStandingNext(deps, payload)),
   runs(tellOfMilestones, () => tellMilestones(deps)),

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { tellOthers, type Many } from './audience.jobs.ts'
-import { peopleOf, type Audience } from './audience.queries.ts'
+import { peopleOf, type Audience, type WithInsiders } from './audience.queries.ts'
 import type { Telling } from './notification.ts'
 import { tell } from './tell.ts'
 
@@ -16,7 +16,7 @@ export const tellMany = (trx: Trx, { queue }: Pick<Deps, 'queue'>, { telling, au
 
 /** The next of them, and the job for who is left, in one transaction: what dies in the middle goes on from there. */
 export async function tellNext(
-  { db, queue, ...deps }: Pick<Deps, 'db' | 'queue' | 'clock' | 'live'>,
+  { db, queue, ...deps }: Pick<Deps, 'db' | 'queue' | 'clock' | 'live'> & WithInsiders,
   { telling: { type, about, actorId, giveableId, data }, audience, afterId }: Many,
   most = mostTogether,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function tellNext(
     ...(data && { data }),
   }
   await db.transaction().execute(async (trx) => {
-    const to = await peopleOf(trx, audience, { afterId, most })
+    const to = await peopleOf(trx, deps, audience, { afterId, most })
     await tell(trx, deps, [{ ...telling, to }])
     if (to.length === most) await queue.send(trx, tellOthers, { telling, audience, afterId: to.at(-1)! })
   })

@@ -3,7 +3,7 @@ import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { tellStanding as job, type Standing } from './audience.jobs.ts'
-import { peopleEverOf } from './audience.queries.ts'
+import { peopleEverOf, type WithInsiders } from './audience.queries.ts'
 import type { Telling } from './notification.ts'
 import { openCounts } from './notifications.queries.ts'
 import { closingOf, comingSplit, takeBack } from './standing.queries.ts'
@@ -51,14 +51,14 @@ export const tellStanding = (
 
 /** The next of them, as `tellNext`. */
 export async function tellStandingNext(
-  { db, queue, ...deps }: Pick<Deps, 'db' | 'queue' | 'clock' | 'live'>,
+  { db, queue, ...deps }: Pick<Deps, 'db' | 'queue' | 'clock' | 'live'> & WithInsiders,
   { what, giveableId, audience, afterId }: Standing,
   most = mostTogether,
 ): Promise<void> {
   const now = deps.clock.now()
   const { type, read } = standings[what]
   await db.transaction().execute(async (trx) => {
-    const people = await peopleEverOf(trx, audience, { afterId, most })
+    const people = await peopleEverOf(trx, deps, audience, { afterId, most })
     const personIds = people.map(({ id }) => id)
     await openCounts(trx, personIds)
     // read while they are locked: of two jobs the later one has the last word, and knows what came last

@@ -68,12 +68,13 @@ export const peopleRoutes = (deps: Deps): Route[] => [
 
 type Wanted = { person: number; viewer: { id: number } | null; list: CampaignList }
 
-async function campaignsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, page: Page, { person, viewer, list }: Wanted) {
+async function campaignsOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>, page: Page, { person, viewer, list }: Wanted) {
+  const { db, clock } = deps
   const now = clock.now()
   const asked = { personId: person, viewerId: viewer?.id ?? null, page, now, list }
   const { cards, total } = await pageOfCampaigns(db, asked)
   return cut(
-    cards.map((row) => campaignCard(row, now)),
+    cards.map((row) => campaignCard(row, deps)),
     page,
     total,
   )

@@ -12,6 +12,7 @@ import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { CardFoot, wayToGive } from '../giveables/index.ts'
 import { campaignWords } from './campaign-words.ts'
 import { phaseOf } from './figures/progress.ts'
+import { ReportLine } from './report-line.tsx'
 
 type Props = {
   campaign: Card_
@@ -62,6 +63,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = fal
             ) : (
               <CardProgress campaign={c} gives={phase === 'active'} />
             )}
+            <ReportLine report={c.report} className="mt-2" />
           </div>
         </div>
       </div>

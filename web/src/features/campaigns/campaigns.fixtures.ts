@@ -68,6 +68,7 @@ const base: Campaign = {
   ends_at: inDays(9),
   status: 'active',
   outcome: null,
+  report: null,
   story:
     'Eastgate Library has four steps and no other way in. Mr. Abara, who taught half this street to read, has been handed his books through a window since his stroke.\n\n' +
     'Open Door Works drew the ramp with the city. The concrete crew is donating Saturdays. What is left is the door itself.\n\n' +

@@ -156,6 +156,18 @@ const cases: [type: string, data: object, words: string, to: string][] = [
   ],
   ['CampaignReported', { giveable: campaign }, 'Second bell shared its results', '/campaigns/5'],
   [
+    'ReportDue',
+    { giveable: campaign, due_on: '2025-12-20', overdue: false },
+    'Your report on Second bell is due Dec 20, 2025',
+    '/campaigns/5',
+  ],
+  [
+    'ReportDue',
+    { giveable: campaign, due_on: '2025-12-20', overdue: true },
+    'Your report on Second bell was due Dec 20, 2025. You can still share it.',
+    '/campaigns/5',
+  ],
+  [
     'CollaborationInvited',
     { giveable: campaign, community: null },
     'Second bell invited you to partner',

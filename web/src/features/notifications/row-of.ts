@@ -24,6 +24,7 @@ import { newPostUpdate } from './types/new-post-update.tsx'
 import { paymentFailed } from './types/payment-failed.ts'
 import { refundUpdated } from './types/refund-updated.tsx'
 import { reportResolved } from './types/report-resolved.tsx'
+import { reportDue } from './types/report-due.tsx'
 import { thanked } from './types/thanked.tsx'
 
 const kinds: { [T in NotificationType]: Kind<T> } = {
@@ -46,6 +47,7 @@ const kinds: { [T in NotificationType]: Kind<T> } = {
   CommunityHeld: communityHeld,
   CampaignReviewed: campaignReviewed,
   CampaignReported: campaignReported,
+  ReportDue: reportDue,
   CollaborationInvited: collaborationInvited,
   CollaborationAnswered: collaborationAnswered,
   CollaborationEnded: collaborationEnded,

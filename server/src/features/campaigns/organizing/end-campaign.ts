@@ -2,10 +2,11 @@ import type { Deps } from '../../../deps.ts'
 import { timesOf } from '../../giveables/index.ts'
 import { endOf } from '../campaign.ts'
 import { becomes, type By } from '../change-campaign.ts'
+import { promiseReportOf } from './promise-reports.ts'
 
 /** As of its own last moment if that has passed. Gifts confirmed before it count. `reason`: for the log. */
 export async function endCampaign(
-  deps: Pick<Deps, 'db' | 'clock' | 'live'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'live' | 'config'>,
   id: number,
   by?: By & { reason?: string },
 ): Promise<void> {
@@ -13,6 +14,7 @@ export async function endCampaign(
     to: 'ended',
     deed: by && deedOf(by),
     along: (campaign, now) => ({ closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
+    tell: async (trx, { giveable_id }) => void (await promiseReportOf(trx, deps, giveable_id)),
   })
 }
 

@@ -5,10 +5,11 @@ import { timesOf } from '../../giveables/index.ts'
 import { campaignReported, tellMany } from '../../notifications/index.ts'
 import { endOf } from '../campaign.ts'
 import { becomes } from '../change-campaign.ts'
+import { promiseReportOf } from './promise-reports.ts'
 
 /** One whose time is over ends with it. Its supporters are told once. Throws invalid for an outcome that is empty or too long. */
 export async function reportCampaign(
-  deps: Pick<Deps, 'db' | 'live' | 'clock' | 'queue'>,
+  deps: Pick<Deps, 'db' | 'live' | 'clock' | 'queue' | 'config'>,
   id: number,
   outcome: string,
   by?: { actorId: number },
@@ -24,7 +25,9 @@ export async function reportCampaign(
       reported_at: now,
       ...(campaign.status !== 'ended' && { closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
     }),
-    tell: (trx, { giveable_id: giveableId }) =>
-      tellMany(trx, deps, { telling: campaignReported({ giveableId }), audience: { supportersOf: giveableId } }),
+    async tell(trx, { giveable_id: giveableId }) {
+      await promiseReportOf(trx, deps, giveableId)
+      await tellMany(trx, deps, { telling: campaignReported({ giveableId }), audience: { supportersOf: giveableId } })
+    },
   })
 }

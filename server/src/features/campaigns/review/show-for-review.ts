@@ -26,6 +26,6 @@ export async function showForReview(
   ])
   if (!sent || !row) throw notFound()
   const { newest: _, community: __, closed_because: ___, paused_by_staff: isHeld, ...rest } = row
-  const card = campaignCard(rest, now)
+  const card = campaignCard(rest, { clock, config })
   return { ...card, ...pauseOf(card.status, row.pause_reason, isHeld), sent, host }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/db.ts'
 import { blockedWith } from '../../accounts/index.ts'
 import type { MembershipStatus, Role } from './membership.ts'
 
@@ -123,6 +123,19 @@ export async function organizerIds(trx: Trx, communityId: number): Promise<numbe
     .where('community_id', '=', communityId)
     .where('status', '=', 'active')
     .where('role', 'in', ['owner', 'moderator'])
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** The same by the community's giveable. */
+export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('communities as c', 'c.id', 'm.community_id')
+    .select('m.user_id')
+    .where('c.giveable_id', '=', giveableId)
+    .where('m.status', '=', 'active')
+    .where('m.role', 'in', ['owner', 'moderator'])
     .execute()
   return rows.map((row) => row.user_id)
 }

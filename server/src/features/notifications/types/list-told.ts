@@ -24,6 +24,7 @@ import { listNewPostUpdate } from './new-post-update.ts'
 import { listPaymentFailed } from './payment-failed.ts'
 import { listRefundUpdated } from './refund-updated.ts'
 import { listReportResolved } from './report-resolved.ts'
+import { listReportDue } from './report-due.ts'
 import { listThanked } from './thanked.ts'
 
 const listings: { [T in NotificationType]: Listing<T, never> } = {
@@ -47,6 +48,7 @@ const listings: { [T in NotificationType]: Listing<T, never> } = {
   CommunityHeld: listCommunityHeld,
   CampaignReviewed: listCampaignReviewed,
   CampaignReported: listCampaignReported,
+  ReportDue: listReportDue,
   CollaborationInvited: listCollaborationInvited,
   CollaborationAnswered: listCollaborationAnswered,
   CollaborationEnded: listCollaborationEnded,

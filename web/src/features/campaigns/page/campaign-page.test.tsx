@@ -103,6 +103,20 @@ describe('what it says', () => {
     expect(main.getByRole('button', { name: /^Give/ }).query()).toBe(null)
   })
 
+  test('a promised report says when it is due, that it is overdue, or that it came', async () => {
+    for (const [report, words] of [
+      [{ due_on: '2025-12-20', kept_on: null, state: 'due' }, 'Report due Dec 20, 2025'],
+      [{ due_on: '2025-12-20', kept_on: null, state: 'overdue' }, 'Report overdue since Dec 20, 2025'],
+      [{ due_on: '2025-12-20', kept_on: '2025-12-18', state: 'kept' }, 'Reported Dec 18, 2025, as promised'],
+      [{ due_on: '2025-12-20', kept_on: '2025-12-28', state: 'kept' }, /^Reported Dec 28, 2025$/],
+    ] as const) {
+      answerPages(one({ ...clinic, report }))
+      await openApp('/campaigns/6')
+      await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
+      closeApp()
+    }
+  })
+
   test('paused: says so, and a link to the giving sheet opens nothing', async () => {
     answerPages(one({ ...ramp, status: 'paused', may: [] }))
     const app = await openApp('/campaigns/4?give=1')

@@ -1,6 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/campaigns'
 import { CircleCheck } from 'lucide-react'
+import { ReportLine } from '../report-line.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 
 export function Outcome({ campaign: c }: { campaign: Campaign }) {
@@ -13,6 +14,7 @@ export function Outcome({ campaign: c }: { campaign: Campaign }) {
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {c.outcome ?? words.states.outcomePending}
       </p>
+      <ReportLine report={c.report} />
       <LinkButton to="/campaigns" variant="outline" size="md" className="mt-1 justify-self-start">
         {words.states.seeActive}
       </LinkButton>

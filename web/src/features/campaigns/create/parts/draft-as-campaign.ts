@@ -29,6 +29,7 @@ export function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campai
     ends_at: draft.ends_at,
     status: 'active',
     outcome: null,
+    report: null,
     story: storyOf(draft.story),
     organizer,
     community: draft.community,

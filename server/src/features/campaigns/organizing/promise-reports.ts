@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { storePromises } from '../../promises/index.ts'
+import { promisesToStore } from './promised.queries.ts'
+
+type PromiseDeps = Pick<Deps, 'clock' | 'config'>
+
+const atOnce = 500
+
+/** Stores the promised reports of campaigns whose time is over: nobody says so of those. */
+export async function promiseReports({ db, ...deps }: PromiseDeps & Pick<Deps, 'db'>): Promise<void> {
+  for (let stored = atOnce; stored === atOnce;) stored = await db.transaction().execute((trx) => store(trx, deps))
+}
+
+/** The promise of one campaign, in the transaction that ends it or reports. */
+export const promiseReportOf = (trx: Trx, deps: PromiseDeps, giveableId: number): Promise<number> =>
+  store(trx, deps, giveableId)
+
+async function store(trx: Trx, { clock, config }: PromiseDeps, of?: number): Promise<number> {
+  const asked = { now: clock.now(), timeZone: config.DEFAULT_TIME_ZONE, most: atOnce }
+  const promises = await promisesToStore(trx, { ...asked, ...(of !== undefined && { of }) })
+  if (promises.length > 0) await storePromises(trx, promises)
+  return promises.length
+}

@@ -1,0 +1,19 @@
+import type { ToldBy } from '@kindling/contract/notifications'
+import type { Listing, Telling } from '../notification.ts'
+import { giveableOf } from './named.ts'
+
+type Data = Pick<ToldBy<'ReportDue'>, 'due_on' | 'overdue'>
+type Due = { to: readonly number[]; giveableId: number; dueOn: string; isOverdue: boolean }
+
+/** To its organizers. A later reminder takes the place of the one before. */
+export const reportDue = ({ to, giveableId, dueOn, isOverdue }: Due): Telling => ({
+  ...{ type: 'ReportDue', to, giveableId },
+  data: { due_on: dueOn, overdue: isOverdue } satisfies Data,
+  about: String(giveableId),
+  isLatest: true,
+})
+
+export const listReportDue: Listing<'ReportDue', Data> = ({ giveable, data }) => ({
+  giveable: giveableOf(giveable!),
+  ...data,
+})

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts'
+import { dayIn } from '../../platform/time-zone.ts'
+import type { WithKinds } from '../giveables/index.ts'
+import { reportDue, tell } from '../notifications/index.ts'
+import { lockDuePromises, noteReminded } from './promises.queries.ts'
+
+const atOnce = 100
+
+/** Tells organizers of reports that are due soon, and once of those that are overdue. Twice a day is the same as once. */
+export async function remindOfReports({
+  db,
+  kinds,
+  ...deps
+}: Pick<Deps, 'db' | 'clock' | 'live' | 'config'> & WithKinds): Promise<void> {
+  const { DEFAULT_TIME_ZONE: timeZone } = deps.config
+  for (let found = atOnce; found === atOnce;) {
+    found = await db.transaction().execute(async (trx) => {
+      const now = deps.clock.now()
+      const due = await lockDuePromises(trx, { now, today: dayIn(now, timeZone), timeZone, most: atOnce })
+      const tellings = []
+      for (const { kind, ...promise } of due) {
+        const to = await kinds.get(kind)!.organizersOf(trx, promise.giveableId)
+        tellings.push(reportDue({ ...promise, to }))
+      }
+      await noteReminded(
+        trx,
+        due.map(({ giveableId }) => giveableId),
+        now,
+      )
+      await tell(trx, deps, tellings)
+      return due.length
+    })
+  }
+}
