@@ -69,7 +69,8 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   ],
   'GET /{modelType}/{identifier}/updates': () => [`${page}/updates`, `${largest.page}/updates?filter[tag]=news`],
   'GET /{modelType}/{identifier}/updates/{uuid}': 'one row by its key; the full database has no updates yet',
-  'GET /user/updates': () => '/user/updates',
+  'GET /user/feed': () => '/user/feed',
+  'GET /communities/{identifier}/feed': () => `${largest.page}/feed`,
   'GET /{type}/{id}/leaderboard': () => [
     `${largest.page}/leaderboard?period=all`,
     `${largest.page}/leaderboard?board=given&period=all&page=400`,

@@ -11,6 +11,7 @@ import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
 import { communityMemberCalls } from './community-members.ts'
 import { complaintCalls } from './complaints.ts'
+import { feedCalls } from './feed.ts'
 import { fileCalls } from './files.ts'
 import { giftCalls } from './gifts.ts'
 import { homeCalls } from './home.ts'
@@ -59,6 +60,7 @@ export const api = {
   ...inviteCalls,
   ...thanksCalls,
   ...updateCalls,
+  ...feedCalls,
   ...leaderboardCalls,
   ...chartCalls,
   ...commentCalls,

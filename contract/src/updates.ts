@@ -69,7 +69,7 @@ export const update = updateCard
 export type Update = z.infer<typeof update>
 
 /** An update beside others, with what it belongs to. */
-const updateOfMine = updateCard.extend({ giveable: updateHost }).meta({ id: 'UpdateOfMine' })
+export const updateOfMine = updateCard.extend({ giveable: updateHost }).meta({ id: 'UpdateOfMine' })
 export type UpdateOfMine = z.infer<typeof updateOfMine>
 
 const notifying = z
@@ -160,9 +160,5 @@ export const updateCalls = {
     summary: 'Remove an update',
     params: one,
     response: nothing,
-  }),
-  'GET /user/updates': endpoint({
-    summary: 'The newest updates of the communities that one is a member of',
-    response: dataOf(z.array(updateOfMine)),
   }),
 }

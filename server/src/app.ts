@@ -8,6 +8,7 @@ import { chartsFeature } from './features/charts/index.ts'
 import { commentsFeature } from './features/comments/index.ts'
 import { communitiesFeature } from './features/communities/index.ts'
 import { complaintsFeature } from './features/complaints/index.ts'
+import { feedFeature } from './features/feed/index.ts'
 import { filesFeature, type WithPictures } from './features/files/index.ts'
 import { giftsFeature } from './features/gifts/index.ts'
 import {
@@ -92,6 +93,7 @@ export const features: readonly AppFeature[] = [
   giftsFeature,
   complaintsFeature,
   updatesFeature,
+  feedFeature,
   invitesFeature,
   commentsFeature,
   thanksFeature,

@@ -320,6 +320,15 @@ export interface DemoWorld {
   one: Generated<boolean>;
 }
 
+export interface FeedEntries {
+  at: Timestamp;
+  data: Generated<Json>;
+  giveable_id: number;
+  id: Generated<number>;
+  kind: string;
+  ref_uuid: string | null;
+}
+
 export interface Files {
   address: Generated<string>;
   alt: string;
@@ -921,6 +930,7 @@ export interface DB {
   complaint_cases: ComplaintCases;
   complaints: Complaints;
   demo_world: DemoWorld;
+  feed_entries: FeedEntries;
   files: Files;
   former_slugs: FormerSlugs;
   gifts: Gifts;

@@ -357,7 +357,8 @@ export const rows: Rows = {
       },
     }),
   },
-  'GET /user/updates': plain(signedIn(200)),
+  'GET /communities/{identifier}/feed': { answers: readInside, ask: circle() },
+  'GET /user/feed': plain(signedIn(200)),
   'GET /{type}/{id}/leaderboard': [
     {
       answers: { ...insideCircle, guest: hidden },

@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { campaignAccess, insiders, organizersOf, readBonds } from './campaigns.queries.ts'
+import { campaignAccess, insiders, organizersOf, readBonds, shownIn } from './campaigns.queries.ts'
 import { showCampaign } from './show-campaign.ts'
 
 export const campaignKind: Kind = {
@@ -14,4 +14,5 @@ export const campaignKind: Kind = {
   bonds: readBonds,
   organizersOf,
   insiders,
+  shownIn,
 }

@@ -169,6 +169,17 @@ export async function organizersOf(db: Db | Trx, giveableId: number): Promise<nu
   return (await campaign.execute()).map((row) => row.organizer_id)
 }
 
+/** The feed of its community, if it has one. */
+export async function shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]> {
+  return await db
+    .selectFrom('campaigns as c')
+    .innerJoin('communities as k', 'k.id', 'c.community_id')
+    .innerJoin('giveables as ga', 'ga.id', 'k.giveable_id')
+    .select(['ga.id', 'ga.uuid'])
+    .where('c.giveable_id', '=', giveableId)
+    .execute()
+}
+
 export const campaignAccess = accessBy({
   role: (person) => sql`case when ${isOrganizer(person)} then 'organizer' else 'none' end`,
   isOpenInside: sql`true`,

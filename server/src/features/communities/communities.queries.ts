@@ -43,6 +43,11 @@ export async function insertCommunity(trx: Trx, c: NewCommunity): Promise<void> 
     .execute()
 }
 
+/** Its own feed. */
+export async function shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]> {
+  return await db.selectFrom('giveables').select(['id', 'uuid']).where('id', '=', giveableId).execute()
+}
+
 export async function countVerified(trx: Trx, nonprofitIds: readonly number[]): Promise<number> {
   const query = trx.selectFrom('nonprofits').select((eb) => eb.fn.countAll<number>().as('count'))
   const row = await query

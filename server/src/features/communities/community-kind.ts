@@ -1,5 +1,6 @@
 import type { Kind } from '../giveables/index.ts'
 import { communityAccess, insiders, readBonds } from './members/bonds.queries.ts'
+import { shownIn } from './communities.queries.ts'
 import { organizersOf } from './members/memberships.queries.ts'
 import { showCommunity } from './show-community.ts'
 
@@ -13,4 +14,5 @@ export const communityKind: Kind = {
   bonds: readBonds,
   organizersOf,
   insiders,
+  shownIn,
 }

@@ -32,6 +32,8 @@ export type Kind = {
   organizersOf(db: Db | Trx, giveableId: number): Promise<number[]>
   /** Selects the `user_id` of members and supporters who see inside. */
   insiders(giveableId: number): RawBuilder<unknown>
+  /** The giveables whose feeds show its updates. */
+  shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]>
 }
 
 export type Kinds = ReadonlyMap<GiveableType, Kind>

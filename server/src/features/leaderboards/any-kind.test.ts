@@ -23,6 +23,7 @@ const flashCampaigns: AppFeature = {
     bonds: inviteBonds('flash-campaigns', { isIn: hasGiven, isSeenWith: never, isOrganizer: never }),
     ...accessBy({ role: () => sql`'none'`, isOpenInside: sql`true` }),
     organizersOf: async () => [],
+    shownIn: async () => [],
     insiders: (id) => sql`select user_id from supporters where giveable_id = ${id}`,
   },
 }

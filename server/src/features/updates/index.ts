@@ -9,7 +9,10 @@ import { updateAnchor } from './update-anchor.ts'
 import { updateRoutes } from './updates.http.ts'
 import { updateJobs, updateRuns } from './updates.jobs.ts'
 
+export { mayListen } from './may-listen.ts'
 export { postUpdate } from './publishing/post-update.ts'
+export { cardColumns, hostColumn, type CardRow } from './reading/columns.queries.ts'
+export { cardOf } from './reading/shown.ts'
 
 export const updatesFeature = {
   name: 'updates',

@@ -22,7 +22,7 @@ export type LockedUpdate = Written & {
   publishedAt: Date | null
 }
 
-export type Host = Pick<Giveable, 'id' | 'uuid'>
+export type Host = Pick<Giveable, 'id' | 'uuid' | 'kind'>
 
 const longestExcerpt = 280
 

@@ -403,32 +403,3 @@ describe('a scheduled update', () => {
     expect((await post({ status: 'scheduled', publish_at })).statusCode).toBe(422)
   })
 })
-
-describe('one’s own', () => {
-  test('news are of the communities that one is a member of, the newest three', async () => {
-    const other = await openCommunity(app.deps, ingrid.id)
-    for (const community of [pantry, other])
-      await joinCommunity(app.deps, { communityId: community.id, userId: ana.id })
-    const elsewhere = await openCommunity(app.deps)
-    const ramp = await activeCampaign(app.deps, ingrid.id)
-    for (const [name, of] of [
-      ['A', pantry],
-      ['B', other],
-      ['C', pantry],
-      ['D', other],
-    ] as const) {
-      app.clock.advance(minute)
-      await postedUpdate(app.deps, ingrid, { modelType: 'communities', identifier: of.uuid }, { name })
-    }
-    await postedUpdate(app.deps, ingrid, { modelType: 'campaigns', identifier: ramp.uuid })
-    const mine = async () => (await ask(app, 'GET /user/updates', { as: ana })).json<Answer<'GET /user/updates'>>().data
-    expect((await mine()).map((u) => [u.name, u.giveable.uuid])).toEqual([
-      ['D', other.uuid],
-      ['C', pantry.uuid],
-      ['B', other.uuid],
-    ])
-    expect((await mine()).map((u) => u.giveable.uuid)).not.toContain(elsewhere.uuid)
-    await ask(app, 'POST /communities/{identifier}/leave', { as: ana, params: { identifier: other.slug } })
-    expect((await mine()).map((u) => u.name)).toEqual(['C', 'A'])
-  })
-})

@@ -6,7 +6,7 @@ import { changeUpdate } from './publishing/change-update.ts'
 import { postUpdate } from './publishing/post-update.ts'
 import { removeUpdate } from './publishing/remove-update.ts'
 import { listUpdates } from './reading/list-updates.ts'
-import { showUpdate, showUpdatesOfMine } from './reading/show-update.ts'
+import { showUpdate } from './reading/show-update.ts'
 
 export const updateRoutes = (deps: Deps & WithKinds): Route[] => [
   route('GET /{modelType}/{identifier}/updates', anyone, ({ viewer, params, query }) =>
@@ -25,5 +25,4 @@ export const updateRoutes = (deps: Deps & WithKinds): Route[] => [
     await removeUpdate(deps, viewer, params)
     return undefined
   }),
-  route('GET /user/updates', signedIn, async ({ viewer }) => ({ data: await showUpdatesOfMine(deps, viewer) })),
 ]

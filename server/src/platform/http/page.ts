@@ -45,12 +45,13 @@ export function paged<T>(data: T[], page: Page, total: number, lastId: number | 
       last_page: Math.max(1, Math.ceil(total / page.size)),
       per_page: page.size,
       total,
-      next_cursor: lastId === null ? null : encodeCursor(lastId, place),
+      next_cursor: lastId === null ? null : cursorOf(lastId, place),
     },
   }
 }
 
-const encodeCursor = (id: number, place?: string) =>
+/** What the next page begins behind. */
+export const cursorOf = (id: number, place?: string) =>
   Buffer.from(`after:${id}${place === undefined ? '' : `:${place}`}`).toString('base64url')
 
 const fault = { words: 'field.notOurs' } as const

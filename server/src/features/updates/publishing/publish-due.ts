@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { lockGiveables } from '../../giveables/index.ts'
+import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
 import type { Host, LockedUpdate } from '../update.ts'
 import { makePublic, mayNotify } from './publish.ts'
 import { dueUpdates, leftToSpend, lockUpdate, setStatus } from './writing.queries.ts'
 
-type DueDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'>
+type DueDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithKinds
 
 const atOnce = 50
 
@@ -13,7 +13,7 @@ const atOnce = 50
 export async function publishDue(deps: DueDeps): Promise<void> {
   for (let found = atOnce; found === atOnce;) {
     const due = await dueUpdates(deps.db, deps.clock.now(), atOnce)
-    for (const { uuid, giveableId, host } of due) await publishOne(deps, { id: giveableId, uuid: host }, uuid)
+    for (const { uuid, host } of due) await publishOne(deps, host, uuid)
     found = due.length
   }
 }

@@ -5,12 +5,13 @@ import type { Trx } from '../../../platform/db.ts'
 import { invalidField, Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
+import { enterFeeds, type WithKinds } from '../../giveables/index.ts'
 import { newPostUpdate, tellMany } from '../../notifications/index.ts'
 import { notifyingLeft } from '../notify-quota.ts'
 import type { Host, LockedUpdate } from '../update.ts'
 import { leftToSpend, notifiedSince, setPublished } from './writing.queries.ts'
 
-type PublishDeps = Pick<Deps, 'clock' | 'queue' | 'live'>
+export type PublishDeps = Pick<Deps, 'clock' | 'queue' | 'live'> & WithKinds
 
 /** The giveable is locked. Throws invalid where more was spent than has arrived. */
 export async function mustHaveArrived(trx: Trx, host: Host, update: Pick<LockedUpdate, 'id' | 'spent'>): Promise<void> {
@@ -42,6 +43,7 @@ export async function makePublic(
 ): Promise<void> {
   const at = deps.clock.now()
   await setPublished(trx, id, at, notifies)
+  await enterFeeds(trx, deps, host, { ref: uuid, at })
   await noteDeed(trx, { deed: 'update_published', actorId: authorId, giveableId: host.id, details: { uuid }, at })
   if (notifies) {
     const telling = newPostUpdate({ giveableId: host.id, authorId, name, uuid, tags })

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
+import { leaveFeeds, lockGiveables, type WithKinds } from '../../giveables/index.ts'
 import { forgetReactions } from '../../reactions/index.ts'
 import { findOrganizedHost, type WhichHost } from '../find-host.ts'
 import { tellPages } from './publish.ts'
@@ -27,6 +27,8 @@ export async function removeUpdate(
     await noteDeed(trx, {
       ...{ deed: 'update_removed', actorId: viewer.id, giveableId: host.id, details: { uuid }, at },
     })
-    if (update.publishedAt !== null) await tellPages(trx, deps, host)
+    if (update.publishedAt === null) return
+    await leaveFeeds(trx, deps, uuid)
+    await tellPages(trx, deps, host)
   })
 }

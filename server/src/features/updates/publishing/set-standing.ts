@@ -6,7 +6,7 @@ import { day } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { invalidField, Refusal } from '../../../platform/http/errors.ts'
 import type { Host, LockedUpdate } from '../update.ts'
-import { publish } from './publish.ts'
+import { publish, type PublishDeps } from './publish.ts'
 import { publishScheduled } from './publishing.jobs.ts'
 import { setStatus } from './writing.queries.ts'
 
@@ -15,7 +15,7 @@ type Wanted = { status: NewUpdate['status']; publishAt: Date | null }
 /** Publishes it, schedules it or leaves it a draft. The giveable is locked. */
 export async function setStanding(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'queue' | 'live'>,
+  deps: PublishDeps,
   host: Host,
   update: LockedUpdate,
   { status, publishAt }: Wanted,

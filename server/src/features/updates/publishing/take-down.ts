@@ -1,9 +1,12 @@
-import type { AnchorKind } from '../../giveables/index.ts'
+import { enterFeeds, leaveFeeds, type AnchorKind } from '../../giveables/index.ts'
 import { tellPages } from './publish.ts'
 import { setTakenDown } from './writing.queries.ts'
 
 /** Readers see that it was removed; its organizers read it, and why. It keeps its photos. */
 export const takeDown: NonNullable<AnchorKind['setHidden']> = async (trx, deps, uuid, hidden) => {
   const host = await setTakenDown(trx, uuid, hidden)
-  if (host) await tellPages(trx, deps, host)
+  if (!host) return
+  if (hidden) await leaveFeeds(trx, deps, uuid)
+  else await enterFeeds(trx, deps, host, { ref: uuid, at: host.at })
+  await tellPages(trx, deps, host)
 }

@@ -87,25 +87,26 @@ export async function setTakenDown(
   trx: Trx,
   uuid: string,
   hidden: { by: number | null; at: Date } | null,
-): Promise<Host | null> {
-  const { rows } = await sql<Host>`
+): Promise<(Host & { at: Date }) | null> {
+  const { rows } = await sql<Host & { at: Date }>`
     update updates p set status = ${hidden ? 'removed' : 'published'}, hidden_at = ${hidden?.at ?? null}, hidden_by = ${hidden?.by ?? null}
     from giveables ga where ga.id = p.giveable_id and p.uuid = ${uuid}
       and ${hidden ? sql`p.status = 'published'` : sql`p.hidden_at is not null`}
-    returning ga.id, ga.uuid`.execute(trx)
+    returning ga.id, ga.uuid, ga.kind, p.published_at as at`.execute(trx)
   return rows[0] ?? null
 }
 
-type Due = { uuid: string; giveableId: number; host: string }
+type Due = { uuid: string; host: Host }
 
 export async function dueUpdates(db: Db, now: Date, most: number): Promise<Due[]> {
-  return await db
+  const rows = await db
     .selectFrom('updates as p')
     .innerJoin('giveables as ga', 'ga.id', 'p.giveable_id')
-    .select(['p.uuid', 'ga.id as giveableId', 'ga.uuid as host'])
+    .select(['p.uuid as update', 'ga.id', 'ga.uuid', 'ga.kind'])
     .where('p.status', '=', 'scheduled')
     .where('p.publish_at', '<=', now)
     .orderBy('p.publish_at')
     .limit(most)
     .execute()
+  return rows.map(({ update: uuid, ...host }) => ({ uuid, host }))
 }

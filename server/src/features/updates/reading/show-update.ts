@@ -1,10 +1,10 @@
-import type { Update, UpdateOfMine } from '@kindling/contract/updates'
+import type { Update } from '@kindling/contract/updates'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { findHost, type WhichHost } from '../find-host.ts'
-import { cardOf, common } from './shown.ts'
-import { readUpdate, readUpdatesOfMine, type UpdateRow } from './updates.queries.ts'
+import { common } from './shown.ts'
+import { readUpdate, type UpdateRow } from './updates.queries.ts'
 
 /** Only organizers see an update before it is published; a removed update says that it was removed. Organizers still read one that was taken down. */
 export async function showUpdate(
@@ -38,13 +38,3 @@ const removed = <T extends Partial<UpdateRow>>(row: T) => ({
   ...{ name: '', tags: [], pinned: false, author: null, spent: null, helped: false, edited_at: null },
   ...{ reactions: { heart: 0, hands: 0, ember: 0, mine: [] }, comments_count: 0 },
 })
-
-const mostOfMine = 3
-
-export async function showUpdatesOfMine(
-  { db }: Pick<Deps, 'db'>,
-  { id: viewerId }: { id: number },
-): Promise<UpdateOfMine[]> {
-  const rows = await readUpdatesOfMine(db, { viewerId, most: mostOfMine })
-  return rows.map(({ giveable, ...row }) => ({ ...cardOf(row), giveable }))
-}

@@ -87,20 +87,6 @@ export const readUpdate = statement<{ uuid: string; giveableId: number; viewerId
     where p.uuid = ${v.uuid}::uuid and p.giveable_id = ${v.giveableId}`,
 )
 
-/** Reads the newest updates of the person's communities. */
-export const readUpdatesOfMine = statement<{ viewerId: number; most: number }, CardRow & { giveable: ShownHost }>(
-  (v) => sql`
-    select ${cardColumns(v.viewerId)}, ${hostColumn} as giveable
-    from memberships m join communities c on c.id = m.community_id
-    join giveables ga on ga.id = c.giveable_id and ga.is_public
-    cross join lateral (
-      select n.* from updates n where n.giveable_id = ga.id and n.status = 'published'
-      order by n.published_at desc, n.id desc limit ${v.most}) p
-    join users u on u.id = p.author_id
-    where m.user_id = ${v.viewerId} and m.status = 'active'
-    order by p.published_at desc, p.id desc limit ${v.most}`,
-)
-
 type HostRow = { kind: GiveableType; host: string; name: string; excerpt: string; authorId: number }
 
 /** Finds the giveable of a published update. */

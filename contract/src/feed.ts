@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { identifier, may, moment, person } from './common.ts'
+import { dataOf, endpoint, pageQuery } from './endpoint.ts'
+import { updateHost, updateOfMine } from './updates.ts'
+
+export const feedFigures = ['members', 'supporters', 'raised'] as const
+export type FeedFigure = (typeof feedFigures)[number]
+
+const milestone = z
+  .object({
+    kind: z.literal('milestone'),
+    at: moment,
+    giveable: updateHost,
+    figure: z.enum(feedFigures),
+    value: z.int().describe('The round figure that was passed: people, or cents.'),
+    more: z.int().nullable().describe('Of members: how many more there are now, where no higher one was passed.'),
+  })
+  .meta({ id: 'FeedMilestone' })
+export type FeedMilestone = z.infer<typeof milestone>
+
+const newMembers = z
+  .object({
+    kind: z.literal('new_members'),
+    at: moment.describe('The end of the day.'),
+    giveable: updateHost,
+    day: z.iso.date().describe('The day on which they joined, of the installation’s time zone.'),
+    people: z.array(person).describe('The first few.'),
+    count: z.int().describe('All whom the viewer may see.'),
+  })
+  .meta({ id: 'FeedNewMembers' })
+export type FeedNewMembers = z.infer<typeof newMembers>
+
+/** One entry of a feed. A client renders nothing for a kind that it does not know. */
+const feedEntry = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('update'), at: moment, update: updateOfMine }).meta({ id: 'FeedUpdate' }),
+    milestone,
+    newMembers,
+  ])
+  .meta({ id: 'FeedEntry' })
+export type FeedEntry = z.infer<typeof feedEntry>
+
+export const feedCalls = {
+  'GET /communities/{identifier}/feed': endpoint({
+    summary:
+      'The feed of a community: its updates and those of its campaigns, milestones, and who joined, the newest first',
+    params: z.object({ identifier }),
+    query: z.strictObject({ per_page: pageQuery.per_page, cursor: pageQuery.cursor }),
+    response: z.object({
+      data: z.array(feedEntry),
+      meta: z.object({
+        uuid: z.uuid().describe('The community. Its events are those of `feeds:<uuid>`.'),
+        may: may(['post']),
+        next_cursor: z.string().nullable().describe('Pass as `cursor` for the next page; null at the end.'),
+      }),
+    }),
+    errors: ['not_found'],
+  }),
+  'GET /user/feed': endpoint({
+    summary: 'The newest updates and milestones of the communities that one is a member of',
+    response: dataOf(z.array(feedEntry)),
+  }),
+}
