@@ -59,7 +59,6 @@ export const tabs = {
   members: 'Members',
 }
 export const feed = {
-  empty: 'Quiet so far. Updates from the organizers land here.',
   newest: 'Newest gifts',
   soon: 'The first gifts are in. Names follow once a few have come together.',
   noGifts: 'No gifts yet.',

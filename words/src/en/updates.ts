@@ -26,7 +26,6 @@ export const post = 'Post an update'
 export const newest = 'Updates'
 export const allOf = ({ name }: With<'name'>) => `See all updates of ${name}`
 export const newestOf = ({ name }: With<'name'>) => `Updates of ${name}`
-export const fromYours = 'From your communities'
 export const comments = ({ count }: { count: number }) =>
   count === 0 ? 'Comment' : plural(count, { one: '1 comment', other: `${count} comments` })
 export const readMore = 'Read more'

@@ -37,7 +37,7 @@ export type AnchorKind = {
   /** Hides it from readers, or shows it again (null), in the transaction that decides so. `by` null: a rule did. */
   setHidden?(
     trx: Trx,
-    deps: Pick<Deps, 'live'>,
+    deps: Pick<Deps, 'live'> & WithKinds,
     uuid: string,
     hidden: { by: number | null; at: Date } | null,
   ): Promise<void>

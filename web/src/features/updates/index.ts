@@ -1,5 +1,6 @@
 export { UpdatesPages } from './updates-pages.tsx'
-export { FromYourCommunities } from './preview/from-your-communities.tsx'
+export { pathOfUpdates, pathToCreate } from './update-address.ts'
+export { UpdateCard } from './cards/update-card.tsx'
 export { NewestUpdates } from './preview/newest-updates.tsx'
 export { UpdateSkeleton, UpdatesSkeleton, WriteSkeleton } from './page/update-skeletons.tsx'
 export { feedOf } from './update-address.ts'

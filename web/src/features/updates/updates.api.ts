@@ -59,11 +59,6 @@ export const updateQuery = (host: HostAddress, uuid: string) =>
     meta: { about: ({ giveable }: Update) => about(giveable.uuid) },
   })
 
-export const updatesOfMineQuery = queryOptions({
-  queryKey: [...updateKeys.all, 'mine'] as const,
-  queryFn: async ({ signal }) => (await api('GET /user/updates', { signal })).data,
-})
-
 export type SentUpdate = Body<'POST /{modelType}/{identifier}/updates'>
 
 export const sendNew = (host: HostAddress, body: SentUpdate, idempotencyKey: string) =>

@@ -1,7 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
-import { Megaphone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
@@ -16,42 +14,21 @@ const Comments = lazyPart<{ community: Community }>(
   () => null,
 )
 
-export function CommunityFeed({ community }: { community: Community }) {
+export function CommunityFeed({ community: c }: { community: Community }) {
   return (
     <div className="grid gap-3">
-      <NewestUpdates
-        host={{ modelType: 'communities', identifier: community.slug }}
-        most={3}
-        empty={<NoUpdates />}
-        waiting={waiting}
-      />
-      <Comments community={community} />
-      <NewestGifts community={community} />
+      <Feed community={c} />
+      <Comments community={c} />
+      <NewestGifts community={c} />
     </div>
   )
 }
 
-/** High enough that what follows does not move within the window when the updates come. */
-const waiting = <Skeleton className="h-100 rounded-card" />
-
-const NewestUpdates = lazyPart<{
-  host: { modelType: 'communities'; identifier: string }
-  most: number
-  empty: ReactNode
-  waiting: ReactNode
-}>(
-  () => import('../../updates/preview/newest-updates.tsx').then((m) => m.NewestUpdates),
+/** High enough that what follows does not move within the window when the entries come. */
+const Feed = lazyPart<{ community: Community }>(
+  () => import('../opened-parts.ts').then((m) => m.CommunityEntries),
   () => null,
-  waiting,
-)
-
-const NoUpdates = () => (
-  <Card className="flex items-center gap-4">
-    <span className="grid size-12 shrink-0 place-items-center rounded-m bg-marigold-soft text-marigold-text">
-      <Megaphone size={24} strokeWidth={1.75} aria-hidden />
-    </span>
-    <p className="text-text-2">{words.feed.empty}</p>
-  </Card>
+  <Skeleton className="h-100 rounded-card" />,
 )
 
 function emptyWords(c: Community): string {

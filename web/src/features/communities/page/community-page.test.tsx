@@ -13,6 +13,7 @@ const members = Array.from({ length: 17 }, (_, i) =>
 )
 const inside = (c: Community) => ({
   [`/communities/${c.slug}`]: () => ({ data: c }),
+  [`/communities/${c.slug}/feed`]: () => ({ data: [], meta: { uuid: c.uuid, may: [], next_cursor: null } }),
   [`/communities/${c.slug}/supporters`]: (query: URLSearchParams) => pageOf(supporters, query),
   [`/communities/${c.slug}/members`]: (query: URLSearchParams) => pageOf(members, query),
   '/campaigns': (query: URLSearchParams) =>

@@ -1,0 +1,12 @@
+import type { Community } from '@kindling/contract/communities'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FeedPart, QuietFeed } from '../../feed/index.ts'
+
+export const CommunityEntries = ({ community: c }: { community: Community }) => (
+  <FeedPart
+    of={c}
+    posts={c.may.includes('moderate')}
+    empty={<QuietFeed />}
+    waiting={<Skeleton className="h-100 rounded-card" />}
+  />
+)

@@ -1,0 +1,3 @@
+export { FeedPart } from './feed-part.tsx'
+export { QuietFeed } from './quiet-feed.tsx'
+export { FromYourCommunities } from './from-your-communities.tsx'
