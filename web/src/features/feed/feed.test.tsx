@@ -29,6 +29,7 @@ const update = (n: number, name: string): FeedEntry => ({
     ...{ uuid: uuid(500 + n), name, excerpt: 'The stove is in.', status: 'published', tags: [], pinned: false },
     ...{ author: who(1, 'Ingrid'), photo: null, spent: null, helped: false, publish_at: null, edited_at: null },
     ...{ published_at: at(n), giveable: host },
+    ...{ reactions: { heart: 0, hands: 0, ember: 0, mine: [] }, comments_count: 0 },
   },
 })
 const milestone = (more: object): FeedEntry => ({
