@@ -10,6 +10,9 @@ import { cardOf, clinic, coach, fire, gift, person, ramp, van } from '../campaig
 
 const one = (c: Campaign) => ({
   [`/campaigns/${c.id}`]: () => ({ data: c }),
+  [`/campaigns/${c.id}/charts`]: () => ({
+    data: { money: [], went: { given_cents: 0, arrived_cents: 0, nonprofits: [] }, members: null },
+  }),
   '/campaigns': (query: URLSearchParams) => pageOf([cardOf(ramp), cardOf(van)], query),
 })
 const heading = (name: string) => page.getByRole('heading', { name })

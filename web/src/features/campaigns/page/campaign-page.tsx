@@ -1,4 +1,5 @@
 import type { Campaign } from '@kindling/contract/campaigns'
+import { heading as chartsHeading } from '@kindling/words/charts'
 import * as giveablesWords from '@kindling/words/giveables'
 import { useRef } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -16,6 +17,7 @@ import {
   usePageSheets,
 } from '../../giveables/index.ts'
 import { ReportLink } from '../../complaints/index.ts'
+import { Charts } from '../../charts/index.ts'
 import { OrganizerStrip } from '../../thanks/index.ts'
 import { CampaignAside } from './campaign-aside.tsx'
 import { CampaignHead, CampaignOrganizer } from './campaign-head.tsx'
@@ -106,6 +108,12 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         <NewestUpdates host={{ modelType: 'campaigns', identifier: String(c.id) }} most={2} />
         <CampaignSupporters campaign={c} />
         {c.partners.length > 0 && <WorkingTogether campaign={c} />}
+        {isShared(c) && c.raised_cents > 0 && (
+          <section className="grid gap-3">
+            <SectionHeading title={chartsHeading} />
+            <Charts of={{ type: 'campaigns', id: String(c.id) }} shown={['money', 'went']} heading="h3" />
+          </section>
+        )}
         <div className="xl:tall:hidden">{receives}</div>
         <CampaignFoot campaign={c} />
       </div>

@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { TalkRulesForm } from '../../comments/index.ts'
 import { usePageSheets } from '../../giveables/index.ts'
+import { Charts } from '../../charts/index.ts'
 import { membersQuery } from '../inside.api.ts'
 import { CommunityFormFields, useCommunityForm } from '../making/community-form.tsx'
 import { AllocationBar } from '../page/allocation-bar.tsx'
@@ -34,6 +35,7 @@ export function ModerationDetails({ community: c }: { community: Community }) {
         <h2 className="text-h3">{talkingWords.title}</h2>
         <TalkRulesForm of={{ type: 'communities', id: c.slug }} boards />
       </Card>
+      <Charts of={{ type: 'communities', id: c.slug }} shown={['members']} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
+import { Charts } from '../../charts/index.ts'
 import { communitySupportersQuery } from '../communities.api.ts'
 import { SaveList } from './save-list.tsx'
 
@@ -20,6 +21,7 @@ export function ModerationDonations({ community: c }: { community: Community }) 
         <Total label={words.lastDays} cents={c.monthly_cents} />
         <Total label={words.allTime} cents={c.raised_cents} />
       </Card>
+      <Charts of={{ type: 'communities', id: c.slug }} shown={['money', 'went']} exact />
       <div className="mt-2 flex items-center justify-between gap-3">
         <h2 className="text-h3">{words.gifts}</h2>
         <SaveList slug={c.slug} list="donations" />

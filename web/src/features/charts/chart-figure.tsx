@@ -1,0 +1,52 @@
+import * as words from '@kindling/words/charts'
+import { ChartColumn, Table2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+type Props = {
+  title: string
+  heading: 'h2' | 'h3'
+  /** What the chart says, as rows. */
+  table: ReactNode
+  notes?: readonly string[]
+  children: ReactNode
+}
+
+/** A chart with its caption, which can be seen as a table. */
+export function ChartFigure({ title, heading: Heading, table, notes = [], children }: Props) {
+  const [asTable, setAsTable] = useState(false)
+  const Icon = asTable ? ChartColumn : Table2
+  return (
+    <Card as="section">
+      <figure className="grid gap-3">
+        <figcaption className="flex flex-wrap items-center justify-between gap-x-4">
+          <Heading className="text-h3">{title}</Heading>
+          <button
+            type="button"
+            onClick={() => setAsTable(!asTable)}
+            className="-my-2 flex min-h-11 items-center gap-2 text-small font-semibold text-ember-text hover:underline"
+          >
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+            {asTable ? words.seeChart : words.seeTable}
+          </button>
+        </figcaption>
+        {asTable ? table : children}
+        {notes.map((note) => (
+          <p key={note} className="text-small text-text-2">
+            {note}
+          </p>
+        ))}
+      </figure>
+    </Card>
+  )
+}
+
+/** In place of a chart. */
+export function ChartSentence({ title, heading: Heading, children }: Pick<Props, 'title' | 'heading' | 'children'>) {
+  return (
+    <Card as="section" className="grid gap-2">
+      <Heading className="text-h3">{title}</Heading>
+      <p className="text-text-2">{children}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MemberBar } from '@kindling/contract/charts'
+import * as words from '@kindling/words/charts'
+import { numberLocale } from '@kindling/words/locale'
+import { ChartFigure, ChartSentence } from './chart-figure.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { ColumnChart } from './column-chart.tsx'
+import { Legend } from './legend.tsx'
+import { monthsInShort, monthsInWords } from './month-names.ts'
+import { Readout } from './readout.tsx'
+
+const countWords = (count: number) => count.toLocaleString(numberLocale)
+const said = ({ month, joined, still_here: stay }: MemberBar) => ({ month: monthsInWords(month), joined, stay })
+
+export function MembersChart({ bars, heading }: { bars: readonly MemberBar[]; heading: 'h2' | 'h3' }) {
+  const card = { title: words.members, heading }
+  const [only] = bars
+  if (only !== undefined && bars.length === 1)
+    return <ChartSentence {...card}>{words.membersOne(said(only))}</ChartSentence>
+  const { month, joined, stillHere } = words.columns
+  const table = (
+    <ChartTable
+      caption={words.members}
+      columns={[month, joined, stillHere]}
+      rows={bars.toReversed().map((bar) => ({
+        key: bar.month,
+        cells: [monthsInWords(bar.month), countWords(bar.joined), countWords(bar.still_here)],
+      }))}
+    />
+  )
+  return (
+    <ChartFigure {...card} table={table}>
+      <ColumnChart
+        label={words.members}
+        tick={countWords}
+        whole
+        columns={bars.map((bar) => ({
+          key: bar.month,
+          short: monthsInShort(bar.month),
+          label: words.memberBar(said(bar)),
+          readout: <Readout name={monthsInWords(bar.month)}>{words.memberReadout(said(bar))}</Readout>,
+          parts: [
+            { value: bar.still_here, className: 'fill-pine' },
+            { value: bar.joined - bar.still_here, className: 'fill-control' },
+          ],
+        }))}
+      />
+      <Legend
+        parts={[
+          { name: words.stillHere, className: 'bg-pine' },
+          { name: words.leftSince, className: 'bg-control' },
+        ]}
+      />
+    </ChartFigure>
+  )
+}

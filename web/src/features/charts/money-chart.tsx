@@ -1,0 +1,54 @@
+import type { MoneyBar } from '@kindling/contract/charts'
+import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/charts'
+import { numberLocale } from '@kindling/words/locale'
+import { Money } from '../../ui/money.tsx'
+import { ChartFigure, ChartSentence } from './chart-figure.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { ColumnChart } from './column-chart.tsx'
+import { monthsInShort, monthsInWords } from './month-names.ts'
+import { Readout } from './readout.tsx'
+
+const inFull = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+
+type Props = { bars: readonly MoneyBar[]; heading: 'h2' | 'h3'; exact: boolean }
+
+export function MoneyChart({ bars, heading, exact }: Props) {
+  const card = { title: words.money, heading }
+  const months = ({ from, until }: MoneyBar) => monthsInWords(from, until)
+  const [only] = bars
+  if (only === undefined) return <ChartSentence {...card}>{words.moneyNone}</ChartSentence>
+  if (bars.length === 1)
+    return (
+      <ChartSentence {...card}>
+        {words.moneyOne({ amount: inFull(only.given_cents), months: months(only) })}
+      </ChartSentence>
+    )
+  const table = (
+    <ChartTable
+      caption={words.money}
+      columns={[words.columns.month, words.columns.given]}
+      rows={bars.toReversed().map((bar) => ({ key: bar.from, cells: [months(bar), inFull(bar.given_cents)] }))}
+    />
+  )
+  const isJoined = bars.some(({ from, until }) => from !== until)
+  return (
+    <ChartFigure {...card} table={table} notes={[words.moneyNote, ...(isJoined ? [words.moneyJoined] : [])]}>
+      <ColumnChart
+        label={words.money}
+        tick={(cents) => formatMoney(cents, { locale: numberLocale })}
+        columns={bars.map((bar) => ({
+          key: bar.from,
+          short: monthsInShort(bar.from, bar.until),
+          label: words.bar({ months: months(bar), amount: inFull(bar.given_cents) }),
+          readout: (
+            <Readout name={months(bar)}>
+              <Money cents={bar.given_cents} style={exact ? 'exact' : 'compact'} />
+            </Readout>
+          ),
+          parts: [{ value: bar.given_cents, className: 'fill-ember quiet-page:fill-plum' }],
+        }))}
+      />
+    </ChartFigure>
+  )
+}

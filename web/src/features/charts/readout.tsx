@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** The figures of the chosen part of a chart. */
+export const Readout = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <p className="grid">
+    <span className="text-small text-text-2">{name}</span>
+    <span className="font-display text-h3 font-bold tabular-nums">{children}</span>
+  </p>
+)

@@ -1,0 +1,31 @@
+import { type KeyboardEvent, useState } from 'react'
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** The part of a chart whose figures are read out: the one under the pointer or the focus. Arrow keys move the focus. */
+export function useChosen(count: number, first: number) {
+  const [chosen, setChosen] = useState(first)
+  const at = Math.min(chosen, count - 1)
+  const onKeyDown = (event: KeyboardEvent<SVGElement>) => {
+    const next = steps[event.key]?.(at, count - 1)
+    if (next === undefined) return
+    event.preventDefault()
+    const parts = event.currentTarget.parentElement?.querySelectorAll<SVGElement>('[role=img]')
+    parts?.[Math.min(Math.max(next, 0), count - 1)]?.focus()
+  }
+  const partProps = (i: number, label: string) => ({
+    role: 'img',
+    'aria-label': label,
+    tabIndex: i === at ? 0 : -1,
+    onKeyDown,
+    onFocus: () => setChosen(i),
+    onPointerEnter: () => setChosen(i),
+    onClick: () => setChosen(i),
+  })
+  return { at, partProps }
+}
