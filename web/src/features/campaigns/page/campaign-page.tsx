@@ -1,5 +1,4 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import { heading as chartsHeading } from '@kindling/words/charts'
 import * as giveablesWords from '@kindling/words/giveables'
 import { useRef } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -17,7 +16,6 @@ import {
   usePageSheets,
 } from '../../giveables/index.ts'
 import { ReportLink } from '../../complaints/index.ts'
-import { Charts } from '../../charts/index.ts'
 import { OrganizerStrip } from '../../thanks/index.ts'
 import { CampaignAside } from './campaign-aside.tsx'
 import { CampaignHead, CampaignOrganizer } from './campaign-head.tsx'
@@ -43,6 +41,10 @@ const WorkingTogether = lazyPart<{ campaign: Campaign }>(
 )
 const NewestUpdates = lazyPart<{ host: { modelType: 'campaigns'; identifier: string }; most: number }>(
   () => parts().then((m) => m.NewestUpdates),
+  () => null,
+)
+const CampaignCharts = lazyPart<{ campaign: Campaign }>(
+  () => parts().then((m) => m.CampaignCharts),
   () => null,
 )
 const MoreMenu = lazyPart<{ campaign: Campaign; onClose: () => void }>(() => parts().then((m) => m.MoreMenu), LostSheet)
@@ -108,12 +110,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         <NewestUpdates host={{ modelType: 'campaigns', identifier: String(c.id) }} most={2} />
         <CampaignSupporters campaign={c} />
         {c.partners.length > 0 && <WorkingTogether campaign={c} />}
-        {isShared(c) && c.raised_cents > 0 && (
-          <section className="grid gap-3">
-            <SectionHeading title={chartsHeading} />
-            <Charts of={{ type: 'campaigns', id: String(c.id) }} shown={['money', 'went']} heading="h3" />
-          </section>
-        )}
+        {isShared(c) && c.raised_cents > 0 && <CampaignCharts campaign={c} />}
         <div className="xl:tall:hidden">{receives}</div>
         <CampaignFoot campaign={c} />
       </div>

@@ -2,11 +2,16 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Charts } from '../../charts/index.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ReportLink } from '../../complaints/index.ts'
 import { pageOf } from '../../giveables/index.ts'
 import { SplitParts } from '../split/split-parts.tsx'
 import { CommunityDetails } from './community-details.tsx'
+
+const CommunityCharts = lazyPart<{ community: Community }>(
+  () => import('../opened-parts.ts').then((m) => m.CommunityCharts),
+  () => null,
+)
 
 export function CommunityAbout({ community: c }: { community: Community }) {
   return (
@@ -24,9 +29,7 @@ export function CommunityAbout({ community: c }: { community: Community }) {
       <CommunityDetails community={c} page={pageOf({ type: 'communities', id: c.slug })}>
         <SplitParts community={c} />
       </CommunityDetails>
-      {c.may.includes('see_inside') && (
-        <Charts of={{ type: 'communities', id: c.slug }} shown={['money', 'went', 'members']} />
-      )}
+      {c.may.includes('see_inside') && <CommunityCharts community={c} />}
       {!c.may.includes('moderate') && (
         <p className="px-[16px] py-2">
           <ReportLink of={{ type: 'communities', uuid: c.uuid }} />
