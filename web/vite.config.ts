@@ -21,7 +21,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!page-more|write-to-house)|complaints\/later-report|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|result)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|leaderboards|us-states|slug|community-rules|campaign-rules|comment-rules|complaint-rules|draft-fields|page-head|search-query|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off)\.)/
+  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!page-more|card-foot|supporter-rows|write-to-house)|complaints\/later-report|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|leaderboards|us-states|slug|community-rules|campaign-rules|comment-rules|complaint-rules|draft-fields|page-head|search-query|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off)\.)/
 /** Icons on the page of a person, which sheets show too. */
 const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil)\./
 /** What is typed into, or chosen from. */
@@ -39,7 +39,7 @@ const communityDetails =
   /web\/src\/features\/communities\/(page\/(community-details|allocation-bar)|members\/person-row)/
 /** The page of a campaign, parts of which are shown before it is one. */
 const campaignPage =
-  /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|working|more)|campaign-screen|run\/later)|giveables\/receives)|words\/src\/en\/campaign-promise/
+  /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|campaign-charts|working|more)|campaign-screen|run\/later)|giveables\/receives)|words\/src\/en\/campaign-promise/
 /** Else a group takes along whatever its parts stand on. */
 const alone = { includeDependenciesRecursively: false } as const
 /** What is shared of a page and what an invite shows, whatever it leads to. */
@@ -47,7 +47,7 @@ const sharing =
   /web\/src\/features\/(share\/share-url|campaigns\/campaign-result|invites\/(invited-giveable|invite-facts))|lucide-react\/dist\/esm\/icons\/users\.|words\/src\/en\/(share|invites)\.ts/
 /** Of a member alone: what opens over pages and what they show, and the first cards of home. */
 const ofMembers =
-  /web\/src\/(platform\/overlay|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows))|words\/src\/en\/impact\.ts/
+  /web\/src\/(platform\/overlay|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows|campaigns\/campaign-cards?\.|giveables\/card-foot))|words\/src\/en\/impact\.ts/
 /** What the form of a profile says, and the field for a phone, which comes after it. */
 const ofProfile = /words\/src\/en\/profile\.ts/
 /** What sheets stand on: what a page holds of it, and what comes when one opens. */

@@ -6,13 +6,6 @@ export const promised = ({ name, count }: { count: number } & With<'name'>) =>
     one: `${name} promised a report within a day of its end.`,
     other: `${name} promised a report within ${count} days of its end.`,
   })
-export const report = {
-  due: ({ date }: With<'date'>) => `Report due ${date}`,
-  overdue: ({ date }: With<'date'>) => `Report overdue since ${date}`,
-  kept: ({ date }: With<'date'>) => `Reported ${date}, as promised`,
-  /** It came after its day. */
-  late: ({ date }: With<'date'>) => `Reported ${date}`,
-}
 export const budgetOf = <M>({ filled, amount }: { filled: string } & With<'amount'>, bold: MarkWith<M>): Rich<M> => [
   bold(filled),
   ` of ${amount}`,
