@@ -9,6 +9,7 @@ import { allFiles, bringFiles } from './build/bring-files.ts'
 import { brotliFiles } from './build/brotli-files.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { pageWords } from './build/page-words.ts'
+import { slimIcons } from './build/slim-icons.ts'
 import { startPreload } from './build/start-preload.ts'
 import { stylesFirst } from './build/styles-first.ts'
 
@@ -74,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => {
       pageWords(),
       fontPreload(['figtree-latin-wght-normal', 'bricolage-grotesque-latin-700-normal']),
       startPreload(),
+      slimIcons(),
       stylesFirst(),
       isSsrBuild ? [] : [appIcons(), brotliFiles()],
     ],

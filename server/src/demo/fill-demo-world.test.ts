@@ -111,6 +111,7 @@ test('Maya was told one of each type that fits, and one that nobody knows, over 
     'CommunityFrozen',
     'CommunityClosed',
     'CommunityHeld',
+    'ReportDue',
   ])
   expect(data.map((n) => n.type)).toContain('SomethingFromTomorrow')
   for (const [type, schema] of known)
