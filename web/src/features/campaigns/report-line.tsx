@@ -11,6 +11,6 @@ export function ReportLine({ report, className }: { report: ReportPromise | null
 }
 
 function reportWords({ due_on, kept_on, state }: ReportPromise): string {
-  if (kept_on === null) return words[state === 'overdue' ? 'overdue' : 'due']({ date: calendarDay(due_on) })
-  return words[kept_on > due_on ? 'late' : 'kept']({ date: calendarDay(kept_on) })
+  if (kept_on === null) return (state === 'overdue' ? words.overdue : words.due)({ date: calendarDay(due_on) })
+  return (kept_on > due_on ? words.late : words.kept)({ date: calendarDay(kept_on) })
 }

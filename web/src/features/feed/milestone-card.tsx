@@ -38,6 +38,6 @@ export function MilestoneCard({ milestone: m, named }: { milestone: FeedMileston
 function figureWords({ figure, value, more }: FeedMilestone): string {
   const formatted = value.toLocaleString(numberLocale)
   if (figure === 'raised') return words.raised({ amount: formatMoney(value, { locale: numberLocale, floor: true }) })
-  const people = words[figure]({ count: value, formatted })
+  const people = (figure === 'members' ? words.members : words.supporters)({ count: value, formatted })
   return more === null ? people : words.membersAndMore({ members: people, more: more.toLocaleString(numberLocale) })
 }
