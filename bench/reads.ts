@@ -13,6 +13,8 @@ const { campaign, community } = fullDatabase
 const largest = { ...community, page: `/communities/${community.large}` }
 const page = `/campaigns/${campaign.large}`
 
+const staffOnly = 'read by few'
+
 /** Where each read of the API is asked, of the largest thing there is; a text: why not here. */
 const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /user': () => '/user?include=communities,supportedCampaigns,giving,settings,subscribedCommunitiesCount',
@@ -21,6 +23,14 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /user/blocks': () => '/user/blocks',
   'GET /user/impact-score': () => '/user/impact-score',
   'GET /notifications': () => '/notifications',
+  'GET /staff': staffOnly,
+  'GET /staff/campaigns': staffOnly,
+  'GET /staff/campaigns/{id}': staffOnly,
+  'GET /staff/reports': staffOnly,
+  'GET /staff/alarms': staffOnly,
+  'GET /staff/refunds': staffOnly,
+  'GET /staff/announcements': staffOnly,
+  'GET /staff/log': staffOnly,
   'GET /users': () => '/users?filter[q]=villegas',
   'GET /users/{uuid}': ({ person }) => `/users/${person}`,
   'GET /users/{uuid}/communities': ({ person }) => `/users/${person}/communities`,

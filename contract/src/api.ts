@@ -29,6 +29,7 @@ import { reactionCalls } from './reactions.ts'
 import { receiptCalls } from './receipts.ts'
 import { signInCalls } from './sign-in.ts'
 import { talkingCalls } from './talking.ts'
+import { staffCalls } from './staff.ts'
 import { thanksCalls } from './thanks.ts'
 import { trustCalls } from './trust.ts'
 import { updateCalls } from './updates.ts'
@@ -37,6 +38,7 @@ import { updateCalls } from './updates.ts'
 export const api = {
   ...accountCalls,
   ...signInCalls,
+  ...staffCalls,
   ...privacyCalls,
   ...peopleCalls,
   ...notificationCalls,

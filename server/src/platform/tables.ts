@@ -99,6 +99,15 @@ export interface AllocationShares {
   position: number;
 }
 
+export interface Announcements {
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number | null;
+  title: string;
+  uuid: string;
+  version: string;
+}
+
 export interface AuditLog {
   actor_id: number | null;
   as_staff: boolean;
@@ -912,6 +921,7 @@ export interface DB {
   alarms: Alarms;
   allocation_shares: AllocationShares;
   allocations: Allocations;
+  announcements: Announcements;
   audit_log: AuditLog;
   blocks: Blocks;
   board_changes: BoardChanges;

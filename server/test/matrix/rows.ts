@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { parts } from '../parts.ts'
 import { photo } from '../photo.ts'
 import { writtenUpdate } from '../updates.ts'
-import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
+import { anyone, ownOnly, plain, signedIn, type Answers, type Cells, type Rows } from './cells.ts'
 import type { Person, Things, World } from './world.ts'
 
 /**
@@ -31,6 +31,8 @@ const organizers = (status: number): Answers => ({
   owner: { ...hidden, own: status },
 })
 const owner = (status: number): Answers => ({ ...organizers(status), moderator: { ...hidden, own: 403 } })
+/** Pages of staff are missing for everyone else. */
+const staffOnly = (cells: Cells): Answers => ({ ...signedIn(typeof cells === 'number' ? 404 : hidden), staff: cells })
 /** What waits for its review is there for whoever made it. */
 const inReview: Answers = { ...anyone(hidden), owner: { ...hidden, own: 200 } }
 const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 404 })
@@ -459,6 +461,51 @@ export const rows: Rows = {
   'GET /gifts': plain(signedIn(200)),
   'GET /receipts/{number}': { answers: ownOnly(200), ask: (_, { receipt: number }) => ({ params: { number } }) },
   'GET /billing/history': plain(signedIn(200)),
+
+  'GET /staff': plain(staffOnly(200)),
+  'GET /staff/campaigns': plain(staffOnly(200)),
+  'GET /staff/campaigns/{id}': {
+    answers: staffOnly({ own: 200, foreign: 200, missing: 404 }),
+    ask: (world, things) => ({ params: { id: world.numberOf(things) } }),
+  },
+  'POST /staff/campaigns/{id}': {
+    answers: staffOnly({ own: 409, foreign: 409, missing: 404 }), // it waits for its review
+    ask: (world, things) => ({ params: { id: world.numberOf(things) }, body: { act: 'resume' } }),
+  },
+  'POST /staff/communities/{identifier}': {
+    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
+    ask: changing({ act: 'thaw', reason: 'It was by mistake.' }),
+  },
+  'POST /staff/nonprofits/{ein}': {
+    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
+    ask: async (world, things) => ({
+      params: { ein: await world.einOf(things) },
+      body: { act: 'verify' },
+    }),
+  },
+  'GET /staff/reports': plain(staffOnly(200)),
+  'POST /staff/reports/{uuid}': {
+    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
+    ask: async (world, things) => ({
+      params: { uuid: await world.newCase(things) },
+      body: { act: 'hide', reason: 'Unkind.' },
+    }),
+  },
+  'GET /staff/alarms': plain(staffOnly(200)),
+  'GET /staff/refunds': plain(staffOnly(200)),
+  'POST /staff/refunds': {
+    answers: staffOnly({ own: 403, foreign: 403, missing: 404 }), // everyone here has the same card, and nobody refunds what it paid
+    ask: async (world, things) => ({
+      body: { payment: await world.paymentOf(things), amount_cents: 100, reason: 'By mistake.' },
+    }),
+  },
+  'POST /staff/refunds/{uuid}': {
+    answers: staffOnly({ own: 200, foreign: 200, missing: 404 }),
+    ask: async (world, things) => ({ params: { uuid: await world.newRefund(things) }, body: { act: 'decline' } }),
+  },
+  'GET /staff/announcements': plain(staffOnly(200)),
+  'POST /staff/announcements': plain(staffOnly(200), () => ({ body: { title: 'Leaderboards', version: '1.2' } })),
+  'GET /staff/log': plain(staffOnly(200)),
 
   'GET /live': [
     plain(anyone(200)),

@@ -73,8 +73,16 @@ export type World = {
   newUpdate(): Promise<string>
   /** Writes one more comment of this person's on the open campaign, or of somebody else's. */
   newComment(who: Person, target: Things): Promise<string>
-  /** Has a stranger complain about a comment of a member of the circle: the case. */
-  newCase(): Promise<string>
+  /** Has a member of the circle complain about a comment of a stranger: the case. */
+  newCase(things?: Things): Promise<string>
+  /** The number of the campaign. */
+  numberOf(things: Things): number
+  /** The EIN of the nonprofit. */
+  einOf(things: Things): Promise<string>
+  /** The payment of the gift. */
+  paymentOf(things: Things): Promise<string>
+  /** Asks for a refund of a dollar of the gift, as its giver, which waits for a second person: its uuid. */
+  newRefund(things: Things): Promise<string>
   cardToken(): Promise<string>
   close(): Promise<void>
 }
@@ -224,7 +232,8 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
       const author = who.as && things === who.things ? who.as : outsider
       return await commentOn(app, open.giveableId, author)
     },
-    newCase: async () => {
+    newCase: async (things) => {
+      if (things === nowhere) return randomUUID()
       const { giveableId } = await circleOf(app, inside.circle)
       const comment = await commentOn(app, giveableId, outsider)
       const insider = await person(deps)
@@ -232,10 +241,37 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
       await complain(deps, insider, { type: 'comments', uuid: comment, why: 'unkind', line: '' })
       return caseAbout(deps, comment)
     },
+    numberOf: ({ code }) => deps.shortIds.decode(code)!.id,
+    einOf: async ({ nonprofit }) => {
+      const ein = deps.db.selectFrom('nonprofits').select('ein').where('uuid', '=', nonprofit)
+      return (await ein.executeTakeFirst())?.ein ?? '999999999'
+    },
+    paymentOf: async ({ gift }) => (await paymentOf(app, gift))?.uuid ?? randomUUID(),
+    newRefund: async ({ gift }) => {
+      const payment = await paymentOf(app, gift)
+      const uuid = randomUUID()
+      if (!payment) return uuid
+      const { id: payment_id, user_id: asked_by } = payment
+      await deps.db.deleteFrom('refund_requests').where('payment_id', '=', payment_id).execute()
+      const more = { amount_cents: 100, reason: 'By mistake.', asked_at: app.clock.now() }
+      await deps.db
+        .insertInto('refund_requests')
+        .values({ uuid, payment_id, asked_by, ...more })
+        .execute()
+      return uuid
+    },
     cardToken: () => cardToken(app),
     close,
   }
 }
+
+const paymentOf = ({ deps }: TestApp, gift: string) =>
+  deps.db
+    .selectFrom('gifts as g')
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .select(['p.id', 'p.uuid', 'p.user_id'])
+    .where('g.uuid', '=', gift)
+    .executeTakeFirst()
 
 const circleOf = ({ deps }: TestApp, uuid: string) =>
   deps.db.selectFrom('giveables').select('id as giveableId').where('uuid', '=', uuid).executeTakeFirstOrThrow()

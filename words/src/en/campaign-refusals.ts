@@ -99,6 +99,7 @@ export const staff = {
   refundWaits: 'A refund of this payment already waits for a second person.',
   refundDecided: 'This refund was already decided.',
   ownRefund: 'Someone else must approve your request.',
+  announced: 'This version was already announced.',
   ownGift: 'It’s your own gift, or one paid with your card. Someone else must do this.',
 }
 export const nonprofitNotVerified = 'It is not verified.'

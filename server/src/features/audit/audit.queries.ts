@@ -32,6 +32,7 @@ type DeedName =
   | `refund_${'asked' | 'approved' | 'declined'}`
   | `${'counters' | 'impact' | 'boards' | 'charts'}_rebuilt`
   | `staff_${'added' | 'removed'}`
+  | 'announced'
 
 export async function noteDeed(trx: Trx, d: Deed): Promise<void> {
   await trx

@@ -5,6 +5,7 @@ const audience = z.union([
   z.object({ membersOf: z.int() }),
   z.object({ supportersOf: z.int() }),
   z.object({ insidersOf: z.int(), but: z.int() }),
+  z.object({ everyone: z.literal(true) }),
 ])
 /** The last of those who were told. */
 const afterId = z.int()

@@ -3,9 +3,13 @@ import type { Trx } from '../../platform/db.ts'
 
 /**
  * By the id of a community, or of what was given to. `insidersOf`: members and supporters of a giveable who see inside,
- * but for one person.
+ * but for one person. `everyone`: each active account.
  */
-export type Audience = { membersOf: number } | { supportersOf: number } | { insidersOf: number; but: number }
+export type Audience =
+  | { membersOf: number }
+  | { supportersOf: number }
+  | { insidersOf: number; but: number }
+  | { everyone: true }
 
 type Part = { afterId: number; most: number }
 
@@ -45,6 +49,8 @@ export type WithInsiders = { kinds: ReadonlyMap<string, { insiders(giveableId: n
 type People = { all: RawBuilder<unknown>; isThere: RawBuilder<boolean> }
 
 async function of(trx: Trx, { kinds }: WithInsiders, audience: Audience): Promise<People> {
+  if ('everyone' in audience)
+    return { all: sql`(select id as user_id, status from users) p where true`, isThere: sql`status = 'active'` }
   if ('membersOf' in audience)
     return { all: sql`memberships where community_id = ${audience.membersOf}`, isThere: sql`status = 'active'` }
   if ('supportersOf' in audience)

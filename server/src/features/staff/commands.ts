@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { announcementCommands } from './commands/announcements.commands.ts'
 import { booksCommands } from './commands/books.commands.ts'
 import { campaignCommands } from './commands/campaigns.commands.ts'
 import { communityCommands } from './commands/communities.commands.ts'
@@ -11,6 +12,7 @@ import { staffCommands } from './commands/staff.commands.ts'
 /** All that `npm run operate` does. */
 export const commands: readonly Command[] = [
   ...staffCommands,
+  ...announcementCommands,
   ...campaignCommands,
   ...communityCommands,
   ...inviteCommands,

@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts'
 import { staffJobs, staffRuns } from './refunds/tell-held-refund.ts'
 import { staffReactions } from './staff.payments.ts'
+import { forgetAnnouncer } from './announcements/announcements.queries.ts'
+import { staffRoutes, type StaffDeps } from './staff.http.ts'
 import { leaveStaff } from './staff.queries.ts'
 
 export { addStaff } from './add-staff.ts'
@@ -8,8 +10,12 @@ export { operate } from './operate.ts'
 
 export const staffFeature = {
   name: 'staff',
+  routes: staffRoutes,
   jobs: staffJobs,
   runs: staffRuns,
   reactions: staffReactions,
-  erase: (trx, _, { id }) => leaveStaff(trx, id),
-} satisfies Feature
+  async erase(trx, _, { id }) {
+    await leaveStaff(trx, id)
+    await forgetAnnouncer(trx, id)
+  },
+} satisfies Feature<StaffDeps>

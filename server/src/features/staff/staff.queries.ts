@@ -31,6 +31,11 @@ export async function insertStaff(trx: Trx, userId: number, at: Date): Promise<b
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+export async function isStaff(db: Db, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('staff').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Also of somebody whose account goes. */
 export async function leaveStaff(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('staff').where('user_id', '=', userId).execute()
@@ -44,4 +49,13 @@ export async function listStaff(db: Db): Promise<StaffPerson[]> {
     .orderBy('s.added_at')
     .orderBy('u.id')
     .execute()
+}
+
+/** How much waits for staff, but for complaints and owed refunds. */
+export async function countWaiting(db: Db): Promise<{ campaigns: number; requests: number; alarms: number }> {
+  const { rows } = await sql<{ campaigns: number; requests: number; alarms: number }>`
+    select (select count(*)::int from campaigns where status = 'in_review') as campaigns,
+      (select count(*)::int from refund_requests where approved_by is null) as requests,
+      (select count(*)::int from alarms where ended_at is null) as alarms`.execute(db)
+  return rows[0]!
 }

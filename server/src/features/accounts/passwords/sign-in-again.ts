@@ -21,8 +21,12 @@ export async function signInAgain(
 }
 
 /** For what may not be done from a screen that somebody left open. Throws sign_in_again. */
-export async function askRecentSignIn({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<void> {
-  const since = clock.now().getTime() - recently
+export async function askRecentSignIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  within = recently,
+): Promise<void> {
+  const since = clock.now().getTime() - within
   if (viewer.signedInAt.getTime() >= since) return
   // what is in memory may be older than a password given a moment ago
   const at = await signedInAt(db, viewer.sessionId)

@@ -64,7 +64,8 @@ export const refundCommands: Command[] = [
     async run({ deps: { db } }) {
       const all = await waitingRefunds(db)
       const rows = all.map((r) => [r.uuid, moneyIn(r.amount_cents, 'full'), dayOf(r.asked_at), r.asked_by, r.reason])
-      return { lines: all.length === 0 ? ['none waits'] : inColumns(rows), json: all }
+      const json = all.map(({ askedById: _, ...rest }) => rest)
+      return { lines: all.length === 0 ? ['none waits'] : inColumns(rows), json }
     },
   },
   {

@@ -114,6 +114,7 @@ export type WaitingRefund = {
   amount_cents: number
   reason: string
   asked_by: string
+  askedById: number
   asked_at: Date
 }
 
@@ -125,7 +126,7 @@ const requests = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'r.asked_by')
     .leftJoin('gifts as g', 'g.id', 'r.gift_id')
     .select(['r.uuid', 'p.uuid as payment', 'g.uuid as gift', 'r.amount_cents', 'r.reason'])
-    .select(['u.email as asked_by', 'r.asked_at'])
+    .select(['u.email as asked_by', 'r.asked_by as askedById', 'r.asked_at'])
 
 /** The oldest first. */
 export const waitingRefunds = (db: Db): Promise<WaitingRefund[]> =>

@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { longest } from './campaign-rules.ts'
+import { cents, identifier, moment } from './common.ts'
+import { caseActs, caseStatuses, complaintCase, reasonText } from './complaints.ts'
+import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
+import { text } from './text.ts'
+
+/** The longest title of an announcement, in code points. */
+export const longestAnnouncement = 80
+
+const waiting = z.int().min(0)
+
+export const staffOverview = z
+  .object({
+    campaigns: waiting.describe('Campaigns that wait for review.'),
+    reports: waiting.describe('Complaints and appeals that staff must decide.'),
+    refunds: waiting.describe('Refunds that wait for a second person, and owed ones that cannot go yet.'),
+    alarms: waiting,
+  })
+  .meta({ id: 'StaffOverview' })
+export type StaffOverview = z.infer<typeof staffOverview>
+
+export const waitingCampaign = z
+  .object({
+    id: z.int(),
+    uuid: z.uuid(),
+    title: z.string(),
+    organizer: z.string(),
+    nonprofit: z.string(),
+    sent_at: moment,
+  })
+  .meta({ id: 'WaitingCampaign' })
+export type WaitingCampaign = z.infer<typeof waitingCampaign>
+
+/** Everything that a review looks at. */
+export const reviewedCampaign = z
+  .object({
+    id: z.int(),
+    uuid: z.uuid(),
+    title: z.string(),
+    summary: z.string(),
+    story: z.string(),
+    cover: z.string().nullable(),
+    cover_alt: z.string(),
+    status: z.string(),
+    goal_cents: cents,
+    raised_cents: cents,
+    ends_at: moment.nullable(),
+    sent_at: moment.nullable(),
+    budget: z.array(z.object({ label: z.string(), amount_cents: cents })),
+    organizer: z.object({ name: z.string(), email: z.string() }),
+    nonprofit: z.object({ name: z.string(), status: z.string() }),
+    community: z
+      .object({
+        name: z.string(),
+        slug: z.string(),
+        is_open: z.boolean(),
+        organizer_runs_it: z.boolean(),
+        gives_to_nonprofit: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReviewedCampaign' })
+export type ReviewedCampaign = z.infer<typeof reviewedCampaign>
+
+export const staffAlarm = z
+  .object({
+    kind: z.string(),
+    about: z.string(),
+    detail: z.string().describe('What is known of it, as JSON.'),
+    raised_at: moment,
+    last_at: moment.describe('When it was last seen.'),
+  })
+  .meta({ id: 'StaffAlarm' })
+export type StaffAlarm = z.infer<typeof staffAlarm>
+
+export const staffRefunds = z
+  .object({
+    waiting: z.array(
+      z.object({
+        uuid: z.uuid(),
+        payment: z.uuid(),
+        gift: z.uuid().nullable(),
+        amount_cents: cents,
+        reason: z.string(),
+        asked_by: z.string().describe('The email address of the staff member.'),
+        asked_at: moment,
+        may_approve: z.boolean().describe('Somebody else asked for it.'),
+      }),
+    ),
+    owed: z.array(
+      z.object({
+        payment: z.uuid(),
+        gift: z.uuid().nullable(),
+        refund: z.uuid().nullable().describe('Null: the bank sent it back, so a new one must be asked for.'),
+        amount_cents: cents,
+        because: z.string().describe('Why it cannot go yet.'),
+        since: moment,
+      }),
+    ),
+  })
+  .meta({ id: 'StaffRefunds' })
+export type StaffRefunds = z.infer<typeof staffRefunds>
+
+export const refundAnswer = z
+  .object({
+    uuid: z.uuid(),
+    amount_cents: cents,
+    state: z.enum(['refunded', 'waits', 'held', 'booked']),
+    because: z.string().nullable().describe('Of `held`: why the processor does not take it yet.'),
+  })
+  .meta({ id: 'RefundAnswer' })
+export type RefundAnswer = z.infer<typeof refundAnswer>
+
+export const announcement = z
+  .object({ title: z.string(), version: z.string(), made_by: z.string().nullable(), made_at: moment })
+  .meta({ id: 'Announcement' })
+export type Announcement = z.infer<typeof announcement>
+
+export const staffLogEntry = z
+  .object({
+    action: z.string(),
+    at: moment,
+    by: z.string().nullable().describe('A name; null for Kindling itself and deleted accounts.'),
+    as_staff: z.boolean(),
+    person: z.string().nullable(),
+    page: z.string().nullable().describe('The name of the giveable.'),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'StaffLogEntry' })
+export type StaffLogEntry = z.infer<typeof staffLogEntry>
+
+const id = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const uuid = z.object({ uuid: z.uuid() })
+const note = text({ max: longest.reason, min: 1, trim: true, multiline: true })
+
+export const campaignActs = ['approve', 'reject', 'pause', 'resume', 'end'] as const
+const ofSent = z.iso.datetime().describe('The `sent_at` of the version that was read.')
+
+/** Of everyone else, and of staff who signed in long ago. */
+const read = ['not_found', 'sign_in_again'] as const
+
+export const staffCalls = {
+  'GET /staff': endpoint({
+    summary: 'What waits for staff; missing for everyone else',
+    response: dataOf(staffOverview),
+    errors: read,
+  }),
+  'GET /staff/campaigns': endpoint({
+    summary: 'Campaigns that wait for review, oldest first',
+    response: dataOf(z.array(waitingCampaign)),
+    errors: read,
+  }),
+  'GET /staff/campaigns/{id}': endpoint({
+    summary: 'Everything that a review looks at',
+    params: id,
+    response: dataOf(reviewedCampaign),
+    errors: read,
+  }),
+  'POST /staff/campaigns/{id}': endpoint({
+    summary: 'Review, pause, resume or end a campaign',
+    params: id,
+    body: z.discriminatedUnion('act', [
+      z.strictObject({ act: z.literal('approve'), sent_at: ofSent }),
+      z.strictObject({ act: z.literal('reject'), sent_at: ofSent, note }),
+      z.strictObject({ act: z.enum(['pause', 'end']), note }),
+      z.strictObject({ act: z.literal('resume') }),
+    ]),
+    response: nothing,
+    errors: ['conflict', ...read],
+  }),
+  'POST /staff/communities/{identifier}': endpoint({
+    summary: 'Freeze a community, or reopen it; its organizers read the reason',
+    params: z.object({ identifier }),
+    body: z.strictObject({ act: z.enum(['freeze', 'thaw']), reason: note }),
+    response: nothing,
+    errors: ['conflict', ...read],
+  }),
+  'POST /staff/nonprofits/{ein}': endpoint({
+    summary: 'Suspend a nonprofit, so that what gives to it alone takes no gifts, or verify it again',
+    params: z.object({ ein: z.string().regex(/^\d{9}$/) }),
+    body: z.discriminatedUnion('act', [
+      z.strictObject({ act: z.literal('suspend'), reason: note }),
+      z.strictObject({ act: z.literal('verify') }),
+    ]),
+    response: nothing,
+    errors: ['conflict', ...read],
+  }),
+  'GET /staff/reports': endpoint({
+    summary: 'Complaints and appeals that staff must decide, and those they decided',
+    query: z.strictObject({ ...pageQuery, 'filter[status]': z.enum(caseStatuses).optional() }),
+    response: pageOf(complaintCase),
+    errors: read,
+  }),
+  'POST /staff/reports/{uuid}': endpoint({
+    summary: 'Decide about complaints, or about an appeal',
+    params: uuid,
+    body: z.strictObject({ act: z.enum(caseActs), reason: reasonText }),
+    response: nothing,
+    errors: ['conflict', ...read],
+  }),
+  'GET /staff/alarms': endpoint({
+    summary: 'Open alarms, oldest first',
+    response: dataOf(z.array(staffAlarm)),
+    errors: read,
+  }),
+  'GET /staff/refunds': endpoint({
+    summary: 'Refunds that wait for a second person, and owed ones that cannot go yet',
+    response: dataOf(staffRefunds),
+    errors: read,
+  }),
+  'POST /staff/refunds': endpoint({
+    summary: 'Refund a payment or a part of it; above the limit of one person it waits for a second one',
+    body: z.strictObject({
+      payment: z.uuid(),
+      gift: z.uuid().optional(),
+      amount_cents: cents.min(1).optional().describe('All that is left unless given.'),
+      reason: note,
+    }),
+    response: dataOf(refundAnswer),
+    errors: ['forbidden', 'conflict', ...read],
+    idempotency: 'required',
+  }),
+  'POST /staff/refunds/{uuid}': endpoint({
+    summary: 'Approve or decline a refund that waits; nobody approves their own',
+    params: uuid,
+    body: z.strictObject({ act: z.enum(['approve', 'decline']) }),
+    response: dataOf(refundAnswer.nullable().describe('Null: it was declined.')),
+    errors: ['forbidden', 'conflict', ...read],
+  }),
+  'GET /staff/announcements': endpoint({
+    summary: 'The newest announcements',
+    response: dataOf(z.array(announcement)),
+    errors: read,
+  }),
+  'POST /staff/announcements': endpoint({
+    summary: 'Announce something to everyone, once a version',
+    body: z.strictObject({
+      title: text({ max: longestAnnouncement, min: 1, trim: true }),
+      version: z.string().regex(/^\d{1,4}(\.\d{1,4}){0,2}$/),
+    }),
+    response: dataOf(announcement),
+    errors: ['conflict', ...read],
+  }),
+  'GET /staff/log': endpoint({
+    summary: 'What staff and organizers did, newest first',
+    query: z.strictObject(pageQuery),
+    response: pageOf(staffLogEntry),
+    errors: read,
+  }),
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import { hour } from '../../platform/clock.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { askRecentSignIn } from '../accounts/index.ts'
+import { isStaff } from './staff.queries.ts'
+
+type StaffDeps = Pick<Deps, 'db' | 'clock'>
+
+/** For reads. Throws not_found for everyone else, sign_in_again unless they signed in within the last hour. */
+export async function findStaff(deps: StaffDeps, viewer: Viewer): Promise<{ staffId: number }> {
+  return find(deps, viewer, hour)
+}
+
+/** For acts, which ask for a sign-in of the last minutes. */
+export async function findActingStaff(deps: StaffDeps, viewer: Viewer): Promise<{ staffId: number }> {
+  return find(deps, viewer)
+}
+
+async function find(deps: StaffDeps, viewer: Viewer, within?: number): Promise<{ staffId: number }> {
+  if (!(await isStaff(deps.db, viewer.id))) throw notFound()
+  await askRecentSignIn(deps, viewer, within)
+  return { staffId: viewer.id }
+}

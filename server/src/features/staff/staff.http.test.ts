@@ -1,0 +1,166 @@
+import type { Notification } from '@kindling/contract/notifications'
+import type { StaffRefunds } from '@kindling/contract/staff'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { commentOn } from '../../../test/comments.ts'
+import { give } from '../../../test/giving.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
+import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
+import { typing, workForTheHouse } from '../../../test/typing.ts'
+import { hour } from '../../platform/clock.ts'
+
+let app: TestApp
+let [sam, tess, ana, kofi]: TestPerson[] = []
+beforeAll(async () => {
+  app = await startTestApp({ settings: { REFUND_ALONE_UP_TO_CENTS: '5000' } })
+  ;[sam, tess, ana, kofi] = await Promise.all(['Sam', 'Tess', 'Ana', 'Kofi'].map((name) => person(app.deps, name)))
+  await workForTheHouse(app, [sam!, tess!])
+})
+afterAll(() => app?.close())
+const { type, newDeeds } = typing(() => app)
+
+const act = (call: Parameters<typeof ask>[1], of: Ask) => ask(app, call, of)
+const refund = (as: TestPerson, payment: string) =>
+  act('POST /staff/refunds', { as, body: { payment, reason: 'By mistake.' }, key: randomUUID() })
+
+test('staff read what waits; nobody else learns that there are such pages', async () => {
+  const answer = await act('GET /staff', { as: sam! })
+  expect(answer.json()).toMatchObject({ data: { campaigns: 0, reports: 0, refunds: 0 } })
+  expect((await act('GET /staff', { as: ana! })).statusCode).toBe(404)
+  await type(`staff add ${kofi!.email} --by ${sam!.email}`)
+  expect((await act('GET /staff/log', { as: kofi! })).statusCode).toBe(200)
+  await type(`staff remove ${kofi!.email} --by ${sam!.email}`)
+  expect((await act('GET /staff/log', { as: kofi! })).statusCode).toBe(404)
+})
+
+test('an act asks for a sign-in of the last minutes, and for staff first', async () => {
+  const late = await person(app.deps, 'Late')
+  await workForTheHouse(app, [late])
+  app.clock.advance(hour)
+  const body = { title: 'Leaderboards are here', version: '9.9' }
+  expect((await act('GET /staff', { as: late })).statusCode).toBe(200)
+  app.clock.advance(1)
+  expect((await act('GET /staff', { as: late })).json()).toMatchObject({ code: 'sign_in_again' })
+  expect((await act('POST /staff/announcements', { as: late, body })).json()).toMatchObject({ code: 'sign_in_again' })
+  expect((await act('POST /staff/announcements', { as: ana!, body })).statusCode).toBe(404)
+  for (const one of [sam!, tess!])
+    await app.deps.db
+      .updateTable('sessions')
+      .set({ signed_in_at: app.clock.now() })
+      .where('user_id', '=', one.id)
+      .execute()
+})
+
+test('a campaign is paused with a reason and resumed, as staff, in one log', async () => {
+  const campaign = await activeCampaign(app.deps)
+  const on = (body: object) => act('POST /staff/campaigns/{id}', { as: sam!, params: { id: campaign.id }, body })
+  const made = await newDeeds(async () => {
+    expect((await on({ act: 'pause' })).statusCode).toBe(422)
+    expect((await on({ act: 'pause', note: 'We are checking a report.' })).statusCode).toBe(204)
+    expect((await on({ act: 'resume' })).statusCode).toBe(204)
+    const again = { act: 'reject', sent_at: app.clock.now().toISOString(), note: 'Too late.' }
+    expect((await on(again)).statusCode).toBe(409)
+  })
+  expect(made).toMatchObject([
+    { deed: 'campaign_paused', actor_id: sam!.id, as_staff: true },
+    { deed: 'campaign_resumed', actor_id: sam!.id, as_staff: true },
+  ])
+  const { data } = (await act('GET /staff/log', { as: tess!, query: { per_page: 2 } })).json<{
+    data: { action: string; by: string; page: string }[]
+  }>()
+  expect(data).toMatchObject([
+    { action: 'campaign_resumed', page: expect.any(String) as string },
+    { action: 'campaign_paused', reason: 'We are checking a report.' },
+  ])
+  const shown = await act('GET /staff/campaigns/{id}', { as: sam!, params: { id: campaign.id } })
+  expect(shown.json()).toMatchObject({ data: { id: campaign.id, organizer: { email: expect.any(String) as string } } })
+})
+
+describe('a refund', () => {
+  test('above the limit needs a second person, who is not the one who asked', async () => {
+    const campaign = await activeCampaign(app.deps)
+    const { gift } = await give(app, ana!, { type: 'campaigns', ...campaign }, { amountCents: 9_000 })
+    await app.drain()
+    const asked = (await refund(sam!, gift.payment.uuid)).json<{ data: { uuid: string; state: string } }>().data
+    expect(asked.state).toBe('waits')
+    const waitingFor = async (as: TestPerson) =>
+      (await act('GET /staff/refunds', { as })).json<{ data: StaffRefunds }>().data.waiting
+    expect(await waitingFor(sam!)).toMatchObject([{ uuid: asked.uuid, amount_cents: 9_000, may_approve: false }])
+    expect(await waitingFor(tess!)).toMatchObject([{ may_approve: true }])
+    const decide = (as: TestPerson, body: object) =>
+      act('POST /staff/refunds/{uuid}', { as, params: { uuid: asked.uuid }, body })
+    expect((await decide(sam!, { act: 'approve' })).statusCode).toBe(403)
+    const both = await Promise.all([decide(tess!, { act: 'approve' }), decide(tess!, { act: 'approve' })])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    await app.drain()
+    const { refunded_cents: cents } = await app.deps.db
+      .selectFrom('payments')
+      .select('refunded_cents')
+      .where('uuid', '=', gift.payment.uuid)
+      .executeTakeFirstOrThrow()
+    expect(cents).toBe(9_000)
+  })
+
+  test('of one’s own gift is refused', async () => {
+    const campaign = await activeCampaign(app.deps)
+    const { gift } = await give(app, sam!, { type: 'campaigns', ...campaign }, { amountCents: 1_000 })
+    await app.drain()
+    expect((await refund(sam!, gift.payment.uuid)).statusCode).toBe(403)
+  })
+})
+
+test('a complaint about an organizer’s comment is decided by staff alone', async () => {
+  const place = await openCommunity(app.deps, kofi!.id)
+  const comment = await commentOn(app, place.giveableId, kofi!, { text: 'You are all fools.' })
+  await act('POST /reports/{type}/{uuid}', {
+    ...{ as: ana!, params: { type: 'comments', uuid: comment }, body: { why: 'unkind' } },
+  })
+  const { data } = (await act('GET /staff/reports', { as: tess! })).json<{ data: { uuid: string; said: string }[] }>()
+  expect(data).toMatchObject([{ said: 'You are all fools.' }])
+  const decide = (as: TestPerson) =>
+    act('POST /staff/reports/{uuid}', {
+      ...{ as, params: { uuid: data[0]!.uuid }, body: { act: 'hide', reason: 'We are kind here.' } },
+    })
+  expect((await decide(kofi!)).statusCode).toBe(404)
+  expect((await decide(tess!)).statusCode).toBe(204)
+})
+
+test('an announcement reaches everyone once, however often its version is sent', async () => {
+  const send = (as: TestPerson) =>
+    act('POST /staff/announcements', { as, body: { title: 'Leaderboards are here', version: '1.4' } })
+  const both = await Promise.all([send(sam!), send(tess!)])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(await type(`announcements send 1.4 --title Again --by ${sam!.email}`)).toMatchObject({ code: 1 })
+  await app.drain()
+  for (const one of [ana!, kofi!]) {
+    const { data } = (await act('GET /notifications', { as: one })).json<{ data: Notification[] }>()
+    expect(data.filter((n) => n.type === 'NewGlowAnnouncement').map((n) => n.data)).toEqual([
+      { title: 'Leaderboards are here', version: '1.4' },
+    ])
+  }
+})
+
+test('a community is frozen and reopened, and a nonprofit suspended and verified again, with reasons in the log', async () => {
+  const place = await openCommunity(app.deps, kofi!.id)
+  const { ein } = await app.deps.db.selectFrom('nonprofits').select('ein').orderBy('id').executeTakeFirstOrThrow()
+  const on = (identifier: string, body: object, as = sam!) =>
+    act('POST /staff/communities/{identifier}', { as, params: { identifier }, body })
+  const nonprofit = (body: object) => act('POST /staff/nonprofits/{ein}', { as: tess!, params: { ein }, body })
+  const made = await newDeeds(async () => {
+    expect((await on(place.slug, { act: 'freeze', reason: ' ' })).statusCode).toBe(422)
+    expect((await on(place.slug, { act: 'freeze', reason: 'We are checking.' }, kofi)).statusCode).toBe(404)
+    expect((await on('no-such-place', { act: 'freeze', reason: 'We are checking.' })).statusCode).toBe(404)
+    expect((await on(place.slug, { act: 'freeze', reason: 'We are checking.' })).statusCode).toBe(204)
+    expect((await on(place.slug, { act: 'thaw', reason: 'All is well.' })).statusCode).toBe(204)
+    expect((await nonprofit({ act: 'suspend', reason: 'It lost its status.' })).statusCode).toBe(204)
+    expect((await nonprofit({ act: 'verify' })).statusCode).toBe(204)
+  })
+  expect(made.map(({ deed, as_staff: asStaff }) => asStaff && deed)).toEqual([
+    ...['community_frozen', 'community_unfrozen', 'nonprofit_suspended', 'nonprofit_verified'],
+  ])
+  const { data } = (await act('GET /staff/log', { as: tess!, query: { per_page: 4 } })).json<{ data: object[] }>()
+  expect(data.map((entry) => (entry as { reason: string | null }).reason)).toEqual([
+    ...[null, 'It lost its status.', 'All is well.', 'We are checking.'],
+  ])
+})
