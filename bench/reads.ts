@@ -7,7 +7,7 @@ import { load, print, type Watched } from './load.ts'
 import { tokenOf } from './token.ts'
 
 type Get = Extract<keyof typeof api, `GET ${string}`>
-type Found = { person: string; nonprofit: string; gift: string; receipt: string }
+type Found = { room: string; person: string; nonprofit: string; gift: string; receipt: string }
 
 const { campaign, community } = fullDatabase
 const largest = { ...community, page: `/communities/${community.large}` }
@@ -88,6 +88,9 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /{type}/{id}/charts': () => `${largest.page}/charts`,
   'GET /{type}/{id}/talk-rules': () => `${largest.page}/talk-rules`,
   'GET /{type}/{id}/mutes': () => `${largest.page}/mutes`,
+  'GET /chats': () => ['/chats', '/chats?filter[box]=requests'],
+  'GET /chats/{uuid}': ({ room }) => `/chats/${room}`,
+  'GET /chats/{uuid}/messages': ({ room }) => `/chats/${room}/messages`,
   'GET /comments/{modelType}/{identifier}': () => [`/comments${page}`, `/comments${largest.page}?sort=newest`],
   'GET /comments/{modelType}/{identifier}/people': () => `/comments${page}/people`,
   'GET /invites/{kind}/{code}': 'sixty look-ups a minute for an address',
@@ -138,7 +141,7 @@ const findThings = (url: string): Promise<Found> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<Found>(`
       select (select uuid from users where id = 2) as person, (select uuid from nonprofits where id = 1) as nonprofit,
-        g.uuid as gift, r.number as receipt
+        g.uuid as gift, r.number as receipt, (select uuid from chats where community_id = ${community.large}) as room
       from gifts g join receipts r on r.payment_id = g.payment_id where g.user_id = 1 limit 1`)
     return rows[0]!
   })

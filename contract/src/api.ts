@@ -6,6 +6,7 @@ import { campaignDraftCalls } from './campaign-drafts.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
 import { chartCalls } from './charts.ts'
+import { chatCalls } from './chats.ts'
 import { collaborationCalls } from './collaborations.ts'
 import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
@@ -66,6 +67,7 @@ export const api = {
   ...leaderboardCalls,
   ...chartCalls,
   ...commentCalls,
+  ...chatCalls,
   ...reactionCalls,
   ...talkingCalls,
   ...billingCalls,

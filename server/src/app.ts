@@ -5,6 +5,7 @@ import { billingFeature } from './features/billing/index.ts'
 import { campaignsFeature } from './features/campaigns/index.ts'
 import { cardsFeature } from './features/cards/index.ts'
 import { chartsFeature } from './features/charts/index.ts'
+import { chatsFeature } from './features/chats/index.ts'
 import { commentsFeature } from './features/comments/index.ts'
 import { communitiesFeature } from './features/communities/index.ts'
 import { complaintsFeature } from './features/complaints/index.ts'
@@ -96,6 +97,7 @@ export const features: readonly AppFeature[] = [
   feedFeature,
   invitesFeature,
   commentsFeature,
+  chatsFeature,
   thanksFeature,
   trustFeature,
   homeFeature,

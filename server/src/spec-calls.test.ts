@@ -131,3 +131,23 @@ it.each([
   expect((await call(method, path, { ...body, token: null })).status).toBe(401)
   expect((await call(method, path, { ...body, token: 'nobody'.repeat(8) })).status).toBe(401)
 })
+
+it('GET /api/v1/chats answers the list of chats in data, with the fields of a chat', async () => {
+  const ben = await person(app.deps, 'Ben')
+  await call('POST', '/chats', { body: { type: 'direct', person: ben.uuid } })
+  const { status, body } = await call('GET', '/chats')
+  expect(status).toBe(200)
+  expect(body!['data']).toEqual([
+    expect.objectContaining({
+      uuid: expect.any(String),
+      type: 'direct',
+      name: null,
+      image_url: null,
+      other_participant: expect.objectContaining({ name: 'Ben Villegas', avatar: null }),
+      last_message: null,
+      last_message_at: null,
+      participants_count: 2,
+    }),
+  ])
+  expect((await call('GET', '/chats', { token: null })).status).toBe(401)
+})

@@ -70,6 +70,7 @@ const settings = z.object({
   S3_URL: url.optional(),
   S3_BUCKET: text(3).optional(),
   UPLOADS_PER_DAY: whole(1, largest).default(100),
+  ROOM_LIMIT: whole(1, largest).default(5_000),
   NOTIFICATION_DAYS: whole(1, 3_650).default(180),
   DEFAULT_TIME_ZONE: z
     .string()

@@ -227,6 +227,67 @@ export interface ChartChanges {
   month: string | null;
 }
 
+export interface ChatImages {
+  file_id: number;
+  message_id: number;
+  position: number;
+}
+
+export interface ChatMembers {
+  chat_id: number;
+  from_seq: number;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  person_id: number;
+  role: string;
+  uuid: Generated<string>;
+}
+
+export interface ChatMessages {
+  changed: number;
+  chat_id: number;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  giveable_id: number | null;
+  id: Generated<number>;
+  reply_to: number | null;
+  sender_id: number;
+  seq: number;
+  text: string;
+  uuid: string;
+}
+
+export interface ChatReactions {
+  created_at: Timestamp;
+  message_id: number;
+  person_id: number;
+  reaction: string;
+}
+
+export interface Chats {
+  community_id: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  high_id: number | null;
+  id: Generated<number>;
+  last_message_at: Timestamp | null;
+  last_seq: Generated<number>;
+  low_id: number | null;
+  name: string | null;
+  request: string | null;
+  type: string;
+  uuid: Generated<string>;
+}
+
+export interface ChatViews {
+  archived: Generated<boolean>;
+  chat_id: number;
+  muted: Generated<boolean>;
+  person_id: number;
+  read_seq: Generated<number>;
+}
+
 export interface Collaborations {
   answered_at: Timestamp | null;
   answered_by: number | null;
@@ -933,6 +994,12 @@ export interface DB {
   card_tries: CardTries;
   cards: Cards;
   chart_changes: ChartChanges;
+  chat_images: ChatImages;
+  chat_members: ChatMembers;
+  chat_messages: ChatMessages;
+  chat_reactions: ChatReactions;
+  chat_views: ChatViews;
+  chats: Chats;
   collaborations: Collaborations;
   comment_mentions: CommentMentions;
   comments: Comments;

@@ -101,6 +101,13 @@ const withMuted =
     params: { type: 'communities', id, uuid: await world.newMember() },
     ...(body && { body }),
   })
+const room =
+  (body?: object, query = {}) =>
+  async (world: World, things: Things) => ({
+    params: { uuid: await world.roomOf(things) },
+    query,
+    ...(body && { body }),
+  })
 const draft = (_: World, { draft: uuid }: Things) => ({ params: { uuid } })
 const someone = (_: World, { person: uuid }: Things) => ({ params: { uuid } })
 const gift = (_: World, { gift: uuid }: Things) => ({ params: { uuid } })
@@ -399,6 +406,20 @@ export const rows: Rows = {
     { answers: publicTo(signedIn), ask: reacting },
     { answers: insideCircle, ask: toUpdate },
   ],
+
+  'GET /chats': plain(signedIn(200)),
+  'POST /chats': [
+    {
+      answers: signedIn({ own: 409, foreign: 201, missing: 404 }),
+      ask: (_, { person: one }) => ({ body: { type: 'direct', person: one } }),
+    },
+    {
+      answers: signedIn({ own: 404, foreign: 403, missing: 404 }),
+      ask: (_, { person: one }) => ({ body: { type: 'group', people: [one] } }),
+    },
+  ],
+  'GET /chats/{uuid}': { answers: insideCircle, ask: room() },
+  'GET /chats/{uuid}/messages': { answers: insideCircle, ask: room() },
 
   'GET /{type}/{id}/talk-rules': { answers: organizers(200), ask: ofTalk() },
   'PUT /{type}/{id}/talk-rules': {

@@ -16,6 +16,7 @@ import { cards, cardToken, give, giftOf } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'
 import { postedUpdate } from '../updates.ts'
+import { roomOf } from '../chats.ts'
 import { commentOn } from '../comments.ts'
 import { caseAbout } from '../complaints.ts'
 import { startSignInWorld } from '../sign-in-world.ts'
@@ -83,6 +84,8 @@ export type World = {
   paymentOf(things: Things): Promise<string>
   /** Asks for a refund of a dollar of the gift, as its giver, which waits for a second person: its uuid. */
   newRefund(things: Things): Promise<string>
+  /** The room of a circle. */
+  roomOf(things: Things): Promise<string>
   cardToken(): Promise<string>
   close(): Promise<void>
 }
@@ -260,6 +263,7 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
         .execute()
       return uuid
     },
+    roomOf: async (things) => (things === nowhere ? randomUUID() : await roomOf(app.deps, things.circle)),
     cardToken: () => cardToken(app),
     close,
   }

@@ -53,6 +53,21 @@ export const complaint = {
   appealedBefore: 'You can appeal once.',
   nothingHidden: 'There is nothing left to appeal.',
 }
+export const chat = {
+  self: 'You can’t message yourself.',
+  unavailable: 'You can’t message this person.',
+  cannotAdd: ({ name }: With<'name'>) => `${name} can’t be added.`,
+  unanswered: 'You can write more once this person accepts your request.',
+  frozen: 'This community is frozen, so nobody can write here.',
+  archived: 'This community has closed, so nobody can write here.',
+  tooLarge: 'This community is too large for a chat.',
+  groupFull: 'A group has up to 50 people.',
+  messageGone: 'This message isn’t there any more.',
+  notYours: 'This message isn’t yours to change.',
+  editTooLate: 'A message can be edited for 15 minutes.',
+  sentElsewhere: 'This message was sent already.',
+  requestIsText: 'A request can only have text.',
+}
 export const blockSelf = 'You can’t block yourself.'
 export const signIn = 'Please sign in.'
 export const sessionEnded = 'Your session has ended. Please sign in again.'

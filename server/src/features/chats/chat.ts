@@ -1,0 +1,88 @@
+import { mostBeforeAnswer } from '@kindling/contract/chat-rules'
+import type { Chat, ChatAct, closedBecause, OpenChat } from '@kindling/contract/chats'
+import { subjectOf } from '../../platform/live/index.ts'
+import { allowed, type Policy } from '../../platform/policy.ts'
+import { isOrganizing, type Access } from '../giveables/index.ts'
+
+/** As the database answers it. */
+export type ChatRow = Omit<Chat, 'last_message_at'> & { id: number; last_message_at: Date | string | null }
+
+/** A chat with what decides who may do what in it. */
+export type FoundChat = ChatRow &
+  Pick<OpenChat, 'role' | 'other_read_seq'> & {
+    from_seq: number
+    since: Date
+    other_id: number | null
+    /** The other of a direct chat is there and neither has blocked the other. */
+    reachable: boolean
+    declined: boolean
+    /** How many messages the sender of an unanswered request has written. */
+    sent_count: number
+    giveable_id: number | null
+    community_status: 'active' | 'frozen' | 'archived' | null
+    typists: { uuid: string; person: OpenChat['typists'][number]['person'] }[]
+  }
+
+type Because = (typeof closedBecause)[number]
+export type Closed = { because: Because; until: Date | null }
+
+/** A chat, and what its viewer is to the community whose room it is. */
+export type Standing = { chat: FoundChat; access: Access | null; roomLimit: number }
+
+/** Why the viewer cannot write; null: nothing is in the way. */
+export function closedOf({ chat, access, roomLimit }: Standing): Closed | null {
+  const because = (reason: Because, until: Date | null = null) => ({ because: reason, until })
+  if (chat.type === 'direct') {
+    if (!chat.reachable) return because('unavailable')
+    // a decline looks like a request that waits
+    if (chat.declined || (chat.request === 'sent' && chat.sent_count >= mostBeforeAnswer)) return because('unanswered')
+  }
+  if (access === null) return null
+  if (chat.community_status === 'frozen' || chat.community_status === 'archived') return because(chat.community_status)
+  if (chat.participants_count > roomLimit) return because('too_large')
+  return access.muted ? because('muted', access.muted.until) : null
+}
+
+type ChatCase = { chat: FoundChat; closed: Closed | null }
+
+const isPeoplesGroup = ({ chat }: ChatCase) => chat.type === 'group' && chat.community === null
+const isAdmin = ({ chat }: ChatCase) => chat.role === 'admin'
+const isOpen = ({ closed }: ChatCase) => closed === null
+
+const chatPolicy: Policy<ChatAct, ChatCase> = {
+  write: isOpen,
+  react: (of) => isOpen(of) || of.closed?.because === 'unanswered',
+  type: (of) => isOpen(of) && of.chat.request === null && of.chat.community === null,
+  answer: ({ chat }) => chat.request === 'received',
+  leave: isPeoplesGroup,
+  add: (of) => isPeoplesGroup(of) && isAdmin(of),
+  rename: (of) => isPeoplesGroup(of) && isAdmin(of),
+  report: ({ chat }) => chat.type === 'direct' && chat.other_participant !== null,
+}
+
+export const mayInChat = (of: ChatCase): ChatAct[] => allowed(chatPolicy, of)
+
+export const chatSubject = (uuid: string) => subjectOf('chats', uuid)
+export const inboxSubject = (personUuid: string) => subjectOf('inbox', personUuid)
+export const typingSubject = (memberUuid: string) => subjectOf('typing', memberUuid)
+
+const moment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
+
+export const listedChat = ({ last_message_at, ...row }: ChatRow): Chat => ({
+  ...row,
+  last_message_at: moment(last_message_at),
+})
+
+export function openChatOf(standing: Standing): OpenChat {
+  const { chat, access } = standing
+  const closed = closedOf(standing)
+  return {
+    ...listedChat(chat),
+    other_read_seq: chat.request === null ? chat.other_read_seq : null,
+    role: chat.role,
+    closed: closed && { because: closed.because, until: moment(closed.until) },
+    slow_seconds: access === null || isOrganizing(access.role) ? 0 : access.talk.slow_seconds,
+    typists: chat.typists.map(({ uuid, person }) => ({ subject: typingSubject(uuid), person })),
+    may: mayInChat({ chat, closed }),
+  }
+}

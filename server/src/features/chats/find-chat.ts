@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts'
+import type { Db, Trx } from '../../platform/db.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { WithKinds } from '../giveables/index.ts'
+import type { Standing } from './chat.ts'
+import { readChat } from './chats.queries.ts'
+
+export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live'> & WithKinds
+
+/** Throws not_found where the viewer is not in it. */
+export async function findChat(
+  deps: ChatDeps,
+  viewer: { id: number },
+  uuid: string,
+  db: Db | Trx = deps.db,
+): Promise<Standing> {
+  const chat = await readChat(db, viewer.id, uuid)
+  if (!chat) throw notFound()
+  const asked = { personId: viewer.id, now: deps.clock.now() }
+  const access =
+    chat.giveable_id === null ? null : await deps.kinds.get('communities')!.accessOf(db, chat.giveable_id, asked)
+  return { chat, access, roomLimit: deps.config.ROOM_LIMIT }
+}

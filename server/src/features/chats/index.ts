@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/feature.ts'
+import { countChatsHeard, countTypingHeard } from './belonging.queries.ts'
+import { chatRoutes } from './chats.http.ts'
+import type { ChatDeps } from './find-chat.ts'
+
+export const chatsFeature = {
+  name: 'chats',
+  routes: chatRoutes,
+  live: [
+    { kind: 'inbox', own: true },
+    {
+      kind: 'chats',
+      mayHear: async ({ db }, uuids, viewer) => (viewer ? await countChatsHeard(db, viewer.id, uuids) : 0),
+    },
+    {
+      kind: 'typing',
+      mayHear: async ({ db }, uuids, viewer) => (viewer ? await countTypingHeard(db, viewer.id, uuids) : 0),
+    },
+  ],
+} satisfies Feature<ChatDeps>

@@ -1,0 +1,85 @@
+import type { OpenChat } from '@kindling/contract/chats'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { day } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { spend } from '../../../platform/http/limits.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { inboxSubject, openChatOf } from '../chat.ts'
+import { findChat, type ChatDeps } from '../find-chat.ts'
+import {
+  countWaiting,
+  insertDirect,
+  insertGroup,
+  insidersOf,
+  lockDirect,
+  putMembers,
+  setRequest,
+} from './members.queries.ts'
+import { readReached } from './reach.queries.ts'
+import { reachOfPerson } from './reach.ts'
+
+type Starter = { id: number; uuid: string; timeZone?: string }
+
+const mostADay = 20
+/** No more strangers wait for one person's answer. */
+const mostWaiting = 100
+
+const spendNew = (trx: Trx, { clock }: ChatDeps, { id, timeZone }: Starter) =>
+  spend(trx, clock, { key: `chats:${id}`, limit: mostADay, seconds: day / 1_000, timeZone })
+
+/** The two have one chat. Throws not_found, conflict for oneself, forbidden for who takes no messages, rate_limited. */
+export async function startDirect(deps: ChatDeps, viewer: Starter, uuid: string): Promise<OpenChat> {
+  const chat = await deps.db.transaction().execute(async (trx) => {
+    const [other] = await readReached(trx, viewer.id, [uuid])
+    if (!other) throw notFound()
+    if (other.id === viewer.id) throw new Refusal('conflict', 'chat.self')
+    const pair = viewer.id < other.id ? ([viewer.id, other.id] as const) : ([other.id, viewer.id] as const)
+    const before = await lockDirect(trx, pair)
+    if (before) {
+      if (before.request === 'declined' && before.created_by !== viewer.id) await setRequest(trx, before.id, null)
+      return before.uuid
+    }
+    const reach = reachOfPerson(other)
+    const isFull = reach === 'request' && (await countWaiting(trx, other.id)) >= mostWaiting
+    if (reach === 'closed' || isFull) throw new Refusal('forbidden', 'chat.unavailable')
+    await spendNew(trx, deps, viewer)
+    const at = deps.clock.now()
+    const made = uuidv7(at)
+    const id = await insertDirect(trx, { uuid: made, pair, createdBy: viewer.id, isRequest: reach === 'request', at })
+    if (id === null) return (await lockDirect(trx, pair))!.uuid
+    await putMembers(trx, { chatId: id, people: pair, role: 'member', at })
+    await afterCommit(trx, () => deps.live.tell(inboxSubject(viewer.uuid)))
+    return made
+  })
+  return openChatOf(await findChat(deps, viewer, chat))
+}
+
+type Group = { name?: string | undefined; people: readonly string[] }
+
+/** Throws not_found and forbidden where one of these people cannot be added, rate_limited. */
+export async function startGroup(deps: ChatDeps, viewer: Starter, { name, people }: Group): Promise<OpenChat> {
+  const uuid = await deps.db.transaction().execute(async (trx) => {
+    const added = await mustAdd(trx, viewer, people)
+    await spendNew(trx, deps, viewer)
+    const at = deps.clock.now()
+    const made = uuidv7(at)
+    const chatId = await insertGroup(trx, { uuid: made, name: name ?? null, createdBy: viewer.id, at })
+    await putMembers(trx, { chatId, people: [viewer.id], role: 'admin', at })
+    await putMembers(trx, { chatId, people: added, role: 'member', at })
+    const insiders = await insidersOf(trx, chatId)
+    await afterCommit(trx, () => deps.live.tell(...insiders.map(inboxSubject)))
+    return made
+  })
+  return openChatOf(await findChat(deps, viewer, uuid))
+}
+
+/** The ids of people whom the viewer may add to a group: those who take messages from the viewer without a request. */
+export async function mustAdd(trx: Trx, viewer: Starter, people: readonly string[]): Promise<number[]> {
+  const uuids = [...new Set(people.map((uuid) => uuid.toLowerCase()))].filter((uuid) => uuid !== viewer.uuid)
+  const reached = await readReached(trx, viewer.id, uuids)
+  if (uuids.length === 0 || reached.length < uuids.length) throw notFound()
+  const closed = reached.find((one) => reachOfPerson(one) !== 'open')
+  if (closed) throw new Refusal('forbidden', { words: 'chat.cannotAdd', name: closed.name })
+  return reached.map(({ id }) => id)
+}

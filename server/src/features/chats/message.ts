@@ -1,0 +1,51 @@
+import { messageEditMinutes } from '@kindling/contract/chat-rules'
+import type { Message, MessageAct } from '@kindling/contract/chats'
+import { minute } from '../../platform/clock.ts'
+import { allowed, type Policy } from '../../platform/policy.ts'
+import type { Closed, FoundChat } from './chat.ts'
+
+type Times = 'created_at' | 'edited_at'
+/** As the database answers it. */
+export type MessageRow = Omit<Message, 'may' | Times> & { id: number; created_at: Date; edited_at: Date | null }
+
+/** A message, and the chat as its viewer sees it. */
+export type MessageCase = {
+  message: Pick<Message, 'state' | 'own' | 'text' | 'person'> & { created_at: Date }
+  chat: Pick<FoundChat, 'role' | 'community' | 'request' | 'type'>
+  closed: Closed | null
+  now: Date
+}
+
+const isShown = ({ message }: MessageCase) => message.state === 'shown'
+const isOpen = ({ closed }: MessageCase) => closed === null
+/** Who waits for the answer to a request may still mend what they wrote. */
+const isMending = ({ closed }: MessageCase) => closed === null || closed.because === 'unanswered'
+
+const messagePolicy: Policy<MessageAct, MessageCase> = {
+  react: (of) => isShown(of) && isOpen(of),
+  reply: (of) => isShown(of) && isOpen(of),
+  edit: (of) =>
+    isShown(of) &&
+    of.message.own &&
+    of.message.text !== null &&
+    isMending(of) &&
+    of.now.getTime() <= of.message.created_at.getTime() + messageEditMinutes * minute,
+  // organizers take a message from the room of their community
+  delete: (of) => isShown(of) && (of.message.own || (of.chat.community !== null && of.chat.role === 'admin')),
+  report: (of) => isShown(of) && !of.message.own && of.message.person !== null,
+}
+
+export const mayWithMessage = (of: MessageCase): MessageAct[] => allowed(messagePolicy, of)
+
+export function messageOf(
+  { id: _, created_at, edited_at, shared, ...row }: MessageRow,
+  of: Omit<MessageCase, 'message'>,
+): Message {
+  return {
+    ...row,
+    shared: shared && { ...shared, ends_at: shared.ends_at === null ? null : new Date(shared.ends_at).toISOString() },
+    created_at: created_at.toISOString(),
+    edited_at: edited_at?.toISOString() ?? null,
+    may: mayWithMessage({ ...of, message: { ...row, created_at } }),
+  }
+}
