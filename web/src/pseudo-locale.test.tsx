@@ -5,6 +5,7 @@ import * as commonWords from '@kindling/words/common'
 import * as givingWords from '@kindling/words/giving'
 import * as impactWords from '@kindling/words/impact'
 import * as explainerWords from '@kindling/words/impact-explainer'
+import { notificationWords } from '@kindling/words/notification-types'
 import * as notificationsWords from '@kindling/words/notifications'
 import * as profileWords from '@kindling/words/profile'
 import * as shellWords from '@kindling/words/shell'
@@ -217,7 +218,9 @@ test('the Notification Center, and the explainer of impact', async () => {
   answering()
   await openApp('/home', 'good')
   await userEvent.click(page.getByRole('button', { name: notificationsWords.bell({ count: 1 }) }))
-  await expect.element(page.getByRole('dialog').getByText(notificationsWords.paymentFailed)).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByText(String(notificationWords.PaymentFailed.says()[0])))
+    .toBeVisible()
   await expectAllInLocales()
   await userEvent.click(button(commonWords.close))
   await userEvent.click(page.getByRole('main').getByRole('button', { name: impactWords.totalImpact }))

@@ -1,5 +1,6 @@
 import type { ImpactScore } from '@kindling/contract/impact'
-import { notificationTypes, type Notification } from '@kindling/contract/notifications'
+import { notificationTypes } from '@kindling/contract/notification-types'
+import { type Notification } from '@kindling/contract/notifications'
 import type { Invite, OwnInvite } from '@kindling/contract/invites'
 import type { SupporterRow } from '@kindling/contract/common'
 import type { Community, CommunityCard, ListedCommunity } from '@kindling/contract/communities'
@@ -105,6 +106,11 @@ test('Maya was told one of each type that fits, and one that nobody knows, over 
   const known = Object.entries(notificationTypes)
   // nothing that she gave to is frozen or has closed, she runs nothing, nobody mutes her or hands a community over to her
   expect(known.map(([type]) => type).filter((type) => !data.some((n) => n.type === type))).toEqual([
+    'FlashEnding',
+    'FlashResult',
+    'PaymentActionRequired',
+    'CardExpiring',
+    'MonthlyReceipt',
     'MuteChanged',
     'HandOverOffered',
     'HandOverAnswered',
@@ -114,7 +120,7 @@ test('Maya was told one of each type that fits, and one that nobody knows, over 
     'ReportDue',
   ])
   expect(data.map((n) => n.type)).toContain('SomethingFromTomorrow')
-  for (const [type, schema] of known)
+  for (const [type, { data: schema }] of known)
     for (const n of data.filter((one) => one.type === type))
       expect([type, schema.safeParse(n.data).error]).toEqual([type, undefined])
   expect(meta.total).toBeGreaterThanOrEqual(25)

@@ -1,4 +1,4 @@
-import type { ToldBy } from '@kindling/contract/notifications'
+import type { ToldBy } from '@kindling/contract/notification-types'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { reportResolved, tell } from '../notifications/index.ts'

@@ -1,4 +1,4 @@
-import type { NotificationType, ToldBy } from '@kindling/contract/notifications'
+import type { NotificationType, ToldBy } from '@kindling/contract/notification-types'
 
 /** One thing to tell, to each of `to`: the same `about` has one row a person. Names are read when it is listed. */
 export type Telling = {

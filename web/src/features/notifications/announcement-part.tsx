@@ -2,10 +2,10 @@ import * as words from '@kindling/words/notifications'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Name } from '../../ui/name.tsx'
-import type { Announcement } from './notification-row.ts'
+import type { AnnouncementTold } from '@kindling/contract/notification-types'
 
 /** What is new in Kindling; nothing to go to. */
-export function AnnouncementPart({ announcement: { title, version } }: { announcement: Announcement }) {
+export function AnnouncementPart({ announcement: { title, version } }: { announcement: AnnouncementTold }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -1,17 +1,45 @@
-import type { ToldBy } from '@kindling/contract/notifications'
+import { formatMoney } from '@kindling/contract/money'
+import type { NotificationType, ToldBy } from '@kindling/contract/notification-types'
+import { numberLocale } from '@kindling/words/locale'
+import type { Say } from '@kindling/words/notification-types'
+import type { ReactNode } from 'react'
+import { calendarDay, shortDate } from '../../ui/day-words.ts'
 import { Name } from '../../ui/name.tsx'
+import type { Face } from './notification-row.ts'
 
-/** A name in a row: whoever did it stands bold, a title inside the sentence in italics, and any other name as it is. */
-export const who = (name: string) => <Name className="font-semibold">{name}</Name>
-export const titled = (name: string) => <Name className="italic [font-synthesis-style:none]">{name}</Name>
-export const what = (name: string) => <Name>{name}</Name>
+/** Who did it stands bold, a title in italics, and any other name as it is. */
+export const say: Say<ReactNode> = {
+  who: (name) => <Name className="font-semibold">{name}</Name>,
+  titled: (name) => <Name className="italic [font-synthesis-style:none]">{name}</Name>,
+  what: (name) => <Name>{name}</Name>,
+  quoted: (text) => <Name>{text}</Name>,
+  money: (cents) => formatMoney(cents, { style: 'exact', locale: numberLocale }),
+  date: (at) => shortDate(new Date(at)),
+  day: calendarDay,
+}
 
 type Someone = ToldBy<'JoinRequested'>['user']
-export const nameOf = ({ first_name, last_name }: Someone): string => `${first_name} ${last_name}`.trim()
-export const faceOf = (one: Someone) => ({ name: nameOf(one), image: one.avatar, uuid: one.uuid })
+type Thing = ToldBy<'NewPostUpdate'>['model']
+
+/** The person who did it, else the community or page it is about; null: an icon alone. */
+export function faceOf(told: Partial<ToldBy<NotificationType>>): Face | null {
+  if ('user' in told && told.user) return faceOfPerson(told.user)
+  if ('model' in told && told.model) return faceOfThing(told.model)
+  return 'community' in told && told.community && 'topic' in told.community ? faceOfThing(told.community) : null
+}
+
+const faceOfPerson = ({ first_name, last_name, avatar, uuid }: Someone): Face => ({
+  name: `${first_name} ${last_name}`.trim(),
+  image: avatar,
+  uuid,
+})
 
 /** Drawn as everywhere else. */
-export const faceOfThing = ({ name, avatar, uuid, topic, quiet }: ToldBy<'NewPostUpdate'>['model']) => ({
-  ...{ name, image: avatar, uuid, quiet, shape: 'thing' as const },
+const faceOfThing = ({ name, avatar, uuid, topic, quiet }: Thing): Face => ({
+  name,
+  image: avatar,
+  uuid,
+  quiet,
+  shape: 'thing',
   ...(topic !== null && { topic }),
 })

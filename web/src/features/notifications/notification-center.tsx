@@ -7,14 +7,14 @@ import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { leaveOverlay } from '../../ui/use-back-closes.ts'
 import { AnnouncementPart } from './announcement-part.tsx'
 import { NotificationList } from './notification-list.tsx'
-import type { Announcement, Target } from './notification-row.ts'
+import type { AnnouncementTold, NotificationTarget } from '@kindling/contract/notification-types'
 
 /** What one is told; what is new in Kindling is shown in its place. */
 export function NotificationCenter({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const [announcement, setAnnouncement] = useState<Announcement | null>(null)
+  const [announcement, setAnnouncement] = useState<AnnouncementTold | null>(null)
 
-  async function follow(target: Target): Promise<void> {
+  async function follow(target: NotificationTarget): Promise<void> {
     if ('announcement' in target) return setAnnouncement(target.announcement)
     await leaveOverlay()
     onClose()

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { distanceAgo } from '../../ui/distance-ago.ts'
 import { Marked } from '../../ui/marked.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import type { Target } from './notification-row.ts'
+import type { NotificationTarget } from '@kindling/contract/notification-types'
 import type { Shown } from './use-notifications.ts'
 
 const tones = {
@@ -17,7 +17,7 @@ const tones = {
   danger: { badge: 'bg-danger text-white dark:text-night', alone: 'bg-danger-soft text-danger' },
 }
 
-type Props = { row: Shown; onFollow: (target: Target) => void }
+type Props = { row: Shown; onFollow: (target: NotificationTarget) => void }
 
 export function NotificationItem({ row, onFollow }: Props) {
   return (
@@ -73,7 +73,15 @@ const look =
   'flex min-h-19 w-full gap-4 px-4 text-start outline-offset-[-2px] hover:bg-night/4 dialog:px-6 dark:hover:bg-white/4'
 
 /** A page is a link, which can be opened beside this one too; it is gone to once the center has left the history. */
-function Way({ target, onFollow, children }: { target: Target; onFollow: Props['onFollow']; children: ReactNode }) {
+function Way({
+  target,
+  onFollow,
+  children,
+}: {
+  target: NotificationTarget
+  onFollow: Props['onFollow']
+  children: ReactNode
+}) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

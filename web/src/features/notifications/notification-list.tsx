@@ -2,12 +2,12 @@ import * as words from '@kindling/words/notifications'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { NotificationItem } from './notification-item.tsx'
-import type { Target } from './notification-row.ts'
+import type { NotificationTarget } from '@kindling/contract/notification-types'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 import { type Shown, useNotifications } from './use-notifications.ts'
 import { type When, whenWas } from './when.ts'
 
-export function NotificationList({ onFollow }: { onFollow: (target: Target) => void }) {
+export function NotificationList({ onFollow }: { onFollow: (target: NotificationTarget) => void }) {
   return (
     <PagedList
       list={useNotifications()}

@@ -1,3 +1,5 @@
+import { notificationTypes } from '@kindling/contract/notification-types'
+import { notificationWords } from '@kindling/words/notification-types'
 import { isValidElement } from 'react'
 import { expect, test } from 'vitest'
 import { leo, pantry, update, uuid } from './notifications.fixtures.ts'
@@ -327,4 +329,17 @@ test('a namespaced one is known by its last part', () => {
   expect(rowOf({ type: String.raw`App\Notifications\PaymentFailed`, data: {} })?.target).toEqual({
     to: '/account/billing',
   })
+})
+
+test('a new type needs a row of the registry and its words, and has a look, a place and a sentence', () => {
+  const planted = { ...notificationTypes, Planted: { ...notificationTypes.JoinApproved, category: 'news' } }
+  Object.assign(notificationTypes, planted)
+  Object.assign(notificationWords, { Planted: { name: 'Planted', says: () => ['A tree was planted'] } })
+  expect(rowOf({ type: 'Planted', data: { community: pantry } })).toMatchObject({
+    face: { name: pantry.name },
+    tone: 'ember',
+    words: ['A tree was planted'],
+    target: { to: `/communities/${pantry.uuid}` },
+  })
+  expect(rowOf({ type: 'Planted', data: {} })).toBe(null)
 })

@@ -1,68 +1,27 @@
-import type { Notification, NotificationType } from '@kindling/contract/notifications'
-import type { Kind, NotificationRow } from './notification-row.ts'
-import { allocationChanging } from './types/communities/allocation-changing.tsx'
-import { campaignReported } from './types/campaign-reported.tsx'
-import { campaignReviewed } from './types/campaign-reviewed.tsx'
-import { collaborationAnswered } from './types/collaboration-answered.tsx'
-import { collaborationEnded } from './types/collaboration-ended.tsx'
-import { collaborationInvited } from './types/collaboration-invited.tsx'
-import { commentReplied, mentioned } from './types/comment-replied.tsx'
-import { communityClosed } from './types/communities/community-closed.tsx'
-import { communityFrozen } from './types/communities/community-frozen.tsx'
-import { communityHeld } from './types/communities/community-held.tsx'
-import { handOverAnswered } from './types/communities/hand-over-answered.tsx'
-import { handOverOffered } from './types/communities/hand-over-offered.tsx'
-import { impactMilestone } from './types/impact-milestone.tsx'
-import { inviteJoined } from './types/invite-joined.tsx'
-import { joinApproved } from './types/communities/join-approved.tsx'
-import { joinRequested } from './types/communities/join-requested.tsx'
-import { membershipChanged } from './types/communities/membership-changed.tsx'
-import { muteChanged } from './types/mute-changed.tsx'
-import { newFlashCampaign } from './types/new-flash-campaign.tsx'
-import { newGlowAnnouncement } from './types/new-glow-announcement.tsx'
-import { newPostUpdate } from './types/new-post-update.tsx'
-import { paymentFailed } from './types/payment-failed.ts'
-import { refundUpdated } from './types/refund-updated.tsx'
-import { reportResolved } from './types/report-resolved.tsx'
-import { reportDue } from './types/report-due.tsx'
-import { thanked } from './types/thanked.tsx'
-
-const kinds: { [T in NotificationType]: Kind<T> } = {
-  NewPostUpdate: newPostUpdate,
-  CommentReplied: commentReplied,
-  Mentioned: mentioned,
-  NewGlowAnnouncement: newGlowAnnouncement,
-  NewFlashCampaign: newFlashCampaign,
-  PaymentFailed: paymentFailed,
-  RefundUpdated: refundUpdated,
-  InviteJoined: inviteJoined,
-  JoinRequested: joinRequested,
-  JoinApproved: joinApproved,
-  MembershipChanged: membershipChanged,
-  HandOverOffered: handOverOffered,
-  HandOverAnswered: handOverAnswered,
-  AllocationChanging: allocationChanging,
-  CommunityFrozen: communityFrozen,
-  CommunityClosed: communityClosed,
-  CommunityHeld: communityHeld,
-  CampaignReviewed: campaignReviewed,
-  CampaignReported: campaignReported,
-  ReportDue: reportDue,
-  CollaborationInvited: collaborationInvited,
-  CollaborationAnswered: collaborationAnswered,
-  CollaborationEnded: collaborationEnded,
-  MuteChanged: muteChanged,
-  Thanked: thanked,
-  ReportResolved: reportResolved,
-  ImpactMilestone: impactMilestone,
-}
-
-const isKnown = (type: string): type is NotificationType => Object.hasOwn(kinds, type)
+import { isNotificationType, notificationTypes, type NotificationType } from '@kindling/contract/notification-types'
+import type { Notification } from '@kindling/contract/notifications'
+import { notificationWords } from '@kindling/words/notification-types'
+import { looks, usualLooks } from './looks.ts'
+import { faceOf, say } from './name-words.tsx'
+import type { NotificationRow } from './notification-row.ts'
 
 /** How it is shown; null where its type is unknown, or where it does not tell what its type tells. */
-export function rowOf({ type, data }: Pick<Notification, 'type' | 'data'>): NotificationRow | null {
-  const last = type.split(/[\\./]/).at(-1)!
-  if (!isKnown(last)) return null
-  const { fits, row } = kinds[last] as Kind<typeof last> as unknown as Kind<'PaymentFailed'>
-  return fits(data) ? row(data) : null
+export function rowOf({ type: namespaced, data }: Pick<Notification, 'type' | 'data'>): NotificationRow | null {
+  const type = namespaced.split(/[\\./]/).at(-1)!
+  return isNotificationType(type) ? rowBy(type, data) : null
+}
+
+function rowBy<T extends NotificationType>(type: T, data: Notification['data']): NotificationRow | null {
+  // each row of the registry belongs to the type that it stands under, which its own types cannot say
+  const row = notificationTypes[type] as (typeof notificationTypes)['PaymentFailed']
+  const { success, data: told } = row.data.safeParse(data)
+  if (!success) return null
+  const look = (looks[type] ?? usualLooks[row.category]) as NonNullable<(typeof looks)['MuteChanged']>
+  const { says } = notificationWords[type] as (typeof notificationWords)['ImpactMilestone']
+  return {
+    ...(typeof look === 'function' ? look(told as never) : look),
+    face: faceOf(told),
+    words: says(told as never, say),
+    target: row.target(told),
+  }
 }

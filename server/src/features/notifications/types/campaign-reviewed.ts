@@ -1,6 +1,5 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../notification.ts'
-import { giveableOf } from './named.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Telling } from '../notification.ts'
 
 type Data = Pick<ToldBy<'CampaignReviewed'>, 'approved'>
 type Review = { organizerId: number; giveableId: number; approved: boolean; at: Date }
@@ -12,9 +11,4 @@ export const campaignReviewed = ({ organizerId, giveableId, approved, at }: Revi
   giveableId,
   data: { approved } satisfies Data,
   about: `${giveableId}:${at.toISOString()}`,
-})
-
-export const listCampaignReviewed: Listing<'CampaignReviewed', Data> = ({ giveable, data }) => ({
-  giveable: giveableOf(giveable!),
-  ...data,
 })

@@ -1,6 +1,5 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../notification.ts'
-import { giveableOf } from './named.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Telling } from '../notification.ts'
 
 type Data = Pick<ToldBy<'CollaborationInvited'>, 'community'>
 type Wish = Data & {
@@ -26,9 +25,4 @@ export const collaborationInvited = ({
   giveableId,
   data: { community } satisfies Data,
   about: `${collaborationId}:${at.toISOString().slice(0, 10)}`,
-})
-
-export const listCollaborationInvited: Listing<'CollaborationInvited', Data> = ({ giveable, data }) => ({
-  giveable: giveableOf(giveable!),
-  ...data,
 })

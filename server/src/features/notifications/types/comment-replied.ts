@@ -1,5 +1,5 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../notification.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Telling } from '../notification.ts'
 
 type Data = Omit<ToldBy<'CommentReplied'>, 'user'>
 export type Talk = {
@@ -22,8 +22,3 @@ const talkOf = (type: 'CommentReplied' | 'Mentioned', { personId, data, ...of }:
   data,
   about: data.comment,
 })
-
-/** `data` is where the comment stands; who answered is its actor. */
-export const listCommentReplied: Listing<'CommentReplied', Data> = ({ actor, data }) => ({ user: actor!, ...data })
-
-export const listMentioned: Listing<'Mentioned', Required<Data>> = ({ actor, data }) => ({ user: actor!, ...data })

@@ -1,5 +1,5 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../notification.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Telling } from '../notification.ts'
 
 type Data = ToldBy<'ImpactMilestone'>
 
@@ -13,5 +13,3 @@ export const impactMilestone = ({ personId, dollars }: { personId: number; dolla
   data: { impact: dollars } satisfies Data,
   about: String(dollars),
 })
-
-export const listImpactMilestone: Listing<'ImpactMilestone', Data> = ({ data: { impact } }) => ({ impact })

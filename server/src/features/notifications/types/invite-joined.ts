@@ -1,5 +1,4 @@
-import type { Listing, Telling } from '../notification.ts'
-import { communityOf } from './named.ts'
+import type { Telling } from '../notification.ts'
 
 /** Without a giveable it was Kindling itself that somebody joined. */
 type Joining = { inviterId: number; joinedId: number; giveableId?: number }
@@ -11,9 +10,4 @@ export const inviteJoined = ({ inviterId, joinedId, giveableId }: Joining): Tell
   actorId: joinedId,
   about: `${giveableId ?? 'kindling'}:${joinedId}`,
   ...(giveableId !== undefined && { giveableId }),
-})
-
-export const listInviteJoined: Listing<'InviteJoined'> = ({ actor, giveable }) => ({
-  user: actor!,
-  community: giveable && communityOf(giveable),
 })

@@ -1,6 +1,5 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../notification.ts'
-import { giveableOf } from './named.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Telling } from '../notification.ts'
 
 type Data = Omit<ToldBy<'MuteChanged'>, 'giveable'>
 type Changed = Data & { personId: number; giveableId: number }
@@ -13,9 +12,4 @@ export const muteChanged = ({ personId, giveableId, ...data }: Changed): Telling
   data: data satisfies Data,
   about: String(giveableId),
   isLatest: true,
-})
-
-export const listMuteChanged: Listing<'MuteChanged', Data> = ({ giveable, data }) => ({
-  giveable: giveableOf(giveable!),
-  ...data,
 })

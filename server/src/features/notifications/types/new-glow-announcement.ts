@@ -1,5 +1,4 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing } from '../notification.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
 
 /** Once a version. */
 export const newGlowAnnouncement = (data: ToldBy<'NewGlowAnnouncement'>) => ({
@@ -7,5 +6,3 @@ export const newGlowAnnouncement = (data: ToldBy<'NewGlowAnnouncement'>) => ({
   data,
   about: data.version,
 })
-
-export const listNewGlowAnnouncement: Listing<'NewGlowAnnouncement', ToldBy<'NewGlowAnnouncement'>> = ({ data }) => data

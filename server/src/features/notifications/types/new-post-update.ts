@@ -1,4 +1,4 @@
-import type { ToldBy } from '@kindling/contract/notifications'
+import type { ToldBy } from '@kindling/contract/notification-types'
 import type { Listing } from '../notification.ts'
 import { namedOf } from './named.ts'
 

@@ -1,5 +1,4 @@
-import type { Listing, Telling } from '../notification.ts'
-import { giveableOf } from './named.ts'
+import type { Telling } from '../notification.ts'
 
 type Data = { amount_cents: number; status: 'refunded' | 'returned' }
 type Step = {
@@ -19,9 +18,4 @@ export const refundUpdated = ({ giverId, giveableId, giftId, key, cents }: Step)
   giveableId,
   data: { amount_cents: Math.abs(cents), status: cents < 0 ? 'returned' : 'refunded' } satisfies Data,
   about: `${giftId}:${key}`,
-})
-
-export const listRefundUpdated: Listing<'RefundUpdated', Data> = ({ giveable, data }) => ({
-  giveable: giveableOf(giveable!),
-  ...data,
 })

@@ -1,6 +1,5 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../notification.ts'
-import { giveableOf } from './named.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Telling } from '../notification.ts'
 
 type Data = Pick<ToldBy<'ReportDue'>, 'due_on' | 'overdue'>
 type Due = { to: readonly number[]; giveableId: number; dueOn: string; isOverdue: boolean }
@@ -11,9 +10,4 @@ export const reportDue = ({ to, giveableId, dueOn, isOverdue }: Due): Telling =>
   data: { due_on: dueOn, overdue: isOverdue } satisfies Data,
   about: String(giveableId),
   isLatest: true,
-})
-
-export const listReportDue: Listing<'ReportDue', Data> = ({ giveable, data }) => ({
-  giveable: giveableOf(giveable!),
-  ...data,
 })

@@ -1,6 +1,5 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../notification.ts'
-import { giveableOf } from './named.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Telling } from '../notification.ts'
 
 type Data = Omit<ToldBy<'ReportResolved'>, 'giveable'>
 type Resolved = Pick<Data, 'about' | 'outcome'> & {
@@ -22,9 +21,4 @@ export const reportResolved = ({ to, giveableId, case: uuid, author, about, outc
   } satisfies Data,
   about: uuid,
   isLatest: true,
-})
-
-export const listReportResolved: Listing<'ReportResolved', Data> = ({ giveable, data }) => ({
-  giveable: giveable && giveableOf(giveable),
-  ...data,
 })

@@ -1,6 +1,4 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing } from '../../notification.ts'
-import { communityOf } from '../named.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
 
 type Data = Pick<ToldBy<'AllocationChanging'>, 'effective_at'>
 
@@ -10,9 +8,4 @@ export const allocationChanging = ({ giveableId, effectiveAt }: { giveableId: nu
   giveableId,
   data: { effective_at: effectiveAt.toISOString() } satisfies Data,
   about: `${giveableId}:${effectiveAt.toISOString()}`,
-})
-
-export const listAllocationChanging: Listing<'AllocationChanging', Data> = ({ giveable, data }) => ({
-  community: communityOf(giveable!),
-  ...data,
 })

@@ -1,6 +1,5 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../../notification.ts'
-import { communityOf } from '../named.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Telling } from '../../notification.ts'
 
 type Data = Omit<ToldBy<'CommunityHeld'>, 'community'>
 type Held = Data & { organizerIds: readonly number[]; giveableId: number; at: Date }
@@ -12,9 +11,4 @@ export const communityHeld = ({ organizerIds, giveableId, frozen, reason, at }: 
   giveableId,
   data: { frozen, reason } satisfies Data,
   about: `${giveableId}:${at.toISOString()}`,
-})
-
-export const listCommunityHeld: Listing<'CommunityHeld', Data> = ({ giveable, data }) => ({
-  community: communityOf(giveable!),
-  ...data,
 })

@@ -1,6 +1,5 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../../notification.ts'
-import { communityOf } from '../named.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Telling } from '../../notification.ts'
 
 type Data = Pick<ToldBy<'HandOverAnswered'>, 'accepted'>
 type Answer = Data & { ownerId: number; personId: number; giveableId: number }
@@ -14,10 +13,4 @@ export const handOverAnswered = ({ ownerId, personId, giveableId, accepted }: An
   data: { accepted } satisfies Data,
   about: String(giveableId),
   isLatest: true,
-})
-
-export const listHandOverAnswered: Listing<'HandOverAnswered', Data> = ({ actor, giveable, data }) => ({
-  user: actor!,
-  community: communityOf(giveable!),
-  ...data,
 })

@@ -1,5 +1,4 @@
-import type { Listing, Telling } from '../../notification.ts'
-import { communityOf } from '../named.ts'
+import type { Telling } from '../../notification.ts'
 
 type Offer = { personId: number; ownerId: number; giveableId: number }
 
@@ -11,9 +10,4 @@ export const handOverOffered = ({ personId, ownerId, giveableId }: Offer): Telli
   giveableId,
   about: String(giveableId),
   isLatest: true,
-})
-
-export const listHandOverOffered: Listing<'HandOverOffered'> = ({ actor, giveable }) => ({
-  user: actor!,
-  community: communityOf(giveable!),
 })

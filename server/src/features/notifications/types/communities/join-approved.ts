@@ -1,5 +1,4 @@
-import type { Listing, Telling } from '../../notification.ts'
-import { communityOf } from '../named.ts'
+import type { Telling } from '../../notification.ts'
 
 type Approval = { personId: number; giveableId: number }
 
@@ -11,5 +10,3 @@ export const joinApproved = ({ personId, giveableId }: Approval): Telling => ({
   about: String(giveableId),
   isLatest: true,
 })
-
-export const listJoinApproved: Listing<'JoinApproved'> = ({ giveable }) => ({ community: communityOf(giveable!) })

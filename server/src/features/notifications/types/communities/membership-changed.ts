@@ -1,6 +1,5 @@
-import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../../notification.ts'
-import { communityOf } from '../named.ts'
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Telling } from '../../notification.ts'
 
 type Data = Omit<ToldBy<'MembershipChanged'>, 'community'>
 type Changed = Data & { personId: number; giveableId: number }
@@ -13,9 +12,4 @@ export const membershipChanged = ({ personId, giveableId, change, reason }: Chan
   data: { change, reason } satisfies Data,
   about: String(giveableId),
   isLatest: true,
-})
-
-export const listMembershipChanged: Listing<'MembershipChanged', Data> = ({ giveable, data }) => ({
-  community: communityOf(giveable!),
-  ...data,
 })

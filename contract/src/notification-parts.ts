@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { topics } from './topics.ts'
+
+export const image = z.nullable(z.string())
+/** A topic that this version does not know leaves the color alone. */
+const topic = z.catch(z.nullable(z.enum(topics)), null)
+export const named = z.object({ avatar: image, name: z.string(), uuid: z.uuid(), topic, quiet: z.boolean() })
+export const community = z.extend(named, { slug: z.string() })
+export const someone = z.object({ avatar: image, first_name: z.string(), last_name: z.string(), uuid: z.uuid() })
+export const giveable = z.object({
+  type: z.enum(['communities', 'campaigns', 'flash-campaigns', 'projects']),
+  id: z.int(),
+  uuid: z.uuid(),
+  name: z.string(),
+  quiet: z.boolean(),
+})
+export const flashCampaign = z.object({ name: z.string(), uuid: z.uuid() })
+export const hosts = { community: 'communities', campaign: 'campaigns', 'flash-campaign': 'flash-campaigns' } as const
+export const hostKinds = ['community', 'campaign', 'flash-campaign'] as const
+const commentPages = {
+  community: '/communities',
+  campaign: '/campaigns',
+  'flash-campaign': '/flash-campaigns',
+  update: '/comments/updates',
+} as const
+export const place = {
+  user: someone,
+  title: z.string(),
+  commentable_type: z.enum([...hostKinds, 'update']),
+  commentable_id: z.union([z.int(), z.string()]),
+}
+
+export const toCommunity = (told: { community: { uuid: string } }) => ({ to: `/communities/${told.community.uuid}` })
+export const toCampaign = (told: { giveable: { id: number } }) => ({ to: `/campaigns/${told.giveable.id}` })
+export const toGiveable = (told: { giveable: { type: string; uuid: string } }) => ({
+  to: `/${told.giveable.type}/${told.giveable.uuid}`,
+})
+export const toFlash = (told: { flashCampaign: { uuid: string } }) => ({
+  to: `/flash-campaigns/${told.flashCampaign.uuid}`,
+})
+export const toBilling = () => ({ to: '/account/billing' })
+export const toComment = ({
+  commentable_type: type,
+  commentable_id: id,
+  comment,
+}: {
+  commentable_type: keyof typeof commentPages
+  commentable_id: number | string
+  comment?: string | undefined
+}) => ({
+  to: `${commentPages[type]}/${encodeURIComponent(id)}`,
+  ...(comment !== undefined && { hash: `c-${comment}` }),
+})
