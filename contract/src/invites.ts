@@ -9,12 +9,18 @@ import { text } from './text.ts'
 export const inviteKinds = ['g', 'c', 'f'] as const
 export type InviteKind = (typeof inviteKinds)[number]
 
-/** What an invite shows. Of a community and a campaign its page is there, too. */
+/** What an invite leads to, as its page shows it. A kind without a shape here brings its own. */
+const shown = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('communities'), community }),
+  z.object({ type: z.literal('campaigns'), campaign }),
+  z.looseObject({ type: z.enum(['flash-campaigns', 'projects']) }),
+])
+
+/** What an invite shows. */
 export const invite = z
   .object({
     giveable: giveableRef,
-    community: community.nullable(),
-    campaign: campaign.nullable(),
+    shown,
     inviter: z
       .object({
         first_name: z.string(),

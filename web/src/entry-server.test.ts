@@ -118,8 +118,7 @@ describe('render', () => {
   it('paints a friend’s link, with a head that messengers preview', () => {
     const invite = {
       giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.title, quiet: ramp.quiet },
-      campaign: ramp,
-      community: null,
+      shown: { type: 'campaigns', campaign: ramp },
       inviter: { first_name: 'Amara', avatar: null },
       brings: true,
       own: false,

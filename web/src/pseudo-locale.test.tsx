@@ -27,8 +27,7 @@ import { wordsOutside } from './platform/pseudo-locale.fixtures.ts'
 const first = new URLSearchParams()
 const invite: Invite = {
   giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.title, quiet: false },
-  campaign: ramp,
-  community: null,
+  shown: { type: 'campaigns', campaign: ramp },
   inviter: { first_name: 'Amara', avatar: null, line: 'Come and see.' },
   brings: true,
   own: false,

@@ -91,8 +91,7 @@ describe('a kind that only a table, a row and a page tell of', () => {
     const code = new URL(url).pathname.replace('/f/', '')
     expect(await invite(code)).toMatchObject({
       giveable: { type: 'projects', id: well.id, name: 'A well for Ash Hollow' },
-      community: null,
-      campaign: null,
+      shown: { type: 'projects', promise: 'A well' },
       inviter: { first_name: 'Maya' },
       already_in: false,
     })

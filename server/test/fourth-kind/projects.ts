@@ -38,8 +38,8 @@ const projectKind: Kind = {
   invite: 'f',
   sayClosed: (because) => (because === 'paused' ? 'campaignClosed.paused' : 'campaignClosed.ended'),
   async page(deps, identifier, viewer) {
-    await showProject(deps, identifier, viewer)
-    return {}
+    const { promise } = await showProject(deps, identifier, viewer)
+    return { type: 'projects', promise }
   },
   bonds: inviteBonds('projects', {
     isIn: hasGiven,

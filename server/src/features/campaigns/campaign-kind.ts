@@ -9,7 +9,7 @@ export const campaignKind: Kind = {
     because === 'not_started' || because === 'paused' || because === 'suspended'
       ? `campaignClosed.${because}`
       : 'campaignClosed.ended',
-  page: async (...asked) => ({ campaign: await showCampaign(...asked) }),
+  page: async (...asked) => ({ type: 'campaigns', campaign: await showCampaign(...asked) }),
   ...campaignAccess,
   bonds: readBonds,
   organizersOf,

@@ -9,7 +9,7 @@ export const communityKind: Kind = {
   invite: 'g',
   sayClosed: (because) =>
     because === 'archived' || because === 'suspended' ? `communityClosed.${because}` : 'communityClosed.closed',
-  page: async (...asked) => ({ community: await showCommunity(...asked) }),
+  page: async (...asked) => ({ type: 'communities', community: await showCommunity(...asked) }),
   ...communityAccess,
   bonds: readBonds,
   organizersOf,

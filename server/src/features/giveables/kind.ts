@@ -23,7 +23,7 @@ export type Kind = {
     deps: Pick<Deps, 'db' | 'clock' | 'config'>,
     identifier: string,
     viewer: { id: number; uuid: string } | null,
-  ): Promise<Partial<Pick<Invite, 'community' | 'campaign'>>>
+  ): Promise<Invite['shown']>
   accessOf(db: Db | Trx, giveableId: number, asked: AccessAsked): Promise<Access>
   /** The roles of people by their ids. */
   rolesOf(db: Db | Trx, giveableId: number, people: readonly number[]): Promise<Map<number, Role>>

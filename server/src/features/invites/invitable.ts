@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import type { InviteBonds, Kind } from '../giveables/index.ts'
 
-export type Invitable = { bonds: InviteBonds; page: Partial<Pick<Invite, 'community' | 'campaign'>> }
+export type Invitable = { bonds: InviteBonds; shown: Invite['shown'] }
 
 type Asked = { identifier: string; viewer: { id: number; uuid: string } | null; refereeId?: number | undefined }
 
@@ -16,9 +16,9 @@ export async function findInvitable(
 ): Promise<Invitable> {
   const named = readIdentifier(identifier)
   if (!kind || !named) throw notFound()
-  const page = await kind.page(deps, identifier, viewer)
+  const shown = await kind.page(deps, identifier, viewer)
   const people = { viewerId: viewer?.id ?? null, refereeId: refereeId ?? null }
   const [bonds] = await kind.bonds(deps.db, { value: named.value, ...people }, named.column)
   if (!bonds) throw notFound()
-  return { bonds, page }
+  return { bonds, shown }
 }

@@ -42,16 +42,19 @@ describe('what it leads to', () => {
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     const answer = await open('c', codeOf(campaign, amara))
     const { data } = answer.json<{ data: Invite }>()
-    expect(data).toMatchObject({ community: null, own: false, already_in: false, invites_open: true })
-    expect(data.campaign?.id).toBe(campaign)
+    expect(data).toMatchObject({
+      shown: { type: 'campaigns', campaign: { id: campaign } },
+      own: false,
+      already_in: false,
+      invites_open: true,
+    })
     expect(data.inviter).toEqual({ first_name: 'Amara', avatar: null, line: null })
   })
 
   test('a community', async () => {
     await joinCommunity(app.deps, { communityId: community.id, userId: amara.id })
     const data = await invite('g', codeOf(community.id, amara))
-    expect(data.community?.slug).toBe(community.slug)
-    expect(data.campaign).toBeNull()
+    expect(data.shown).toMatchObject({ type: 'communities', community: { slug: community.slug } })
     expect(data.inviter?.first_name).toBe('Amara')
   })
 

@@ -23,7 +23,7 @@ export async function showInvite(
   if (!short) throw notFound()
   const { id, refereeId } = short
   const asKind = [...deps.kinds.values()].find((k) => k.invite === kind)
-  const { bonds, page } = await findInvitable(deps, asKind, { identifier: String(id), viewer, refereeId })
+  const { bonds, shown } = await findInvitable(deps, asKind, { identifier: String(id), viewer, refereeId })
   const { kind: type, number, slug: _, uuid, name, quiet, organized, ...rest } = bonds
   const own = viewer !== null && viewer.id === refereeId
   if (opens && !own && !organized) {
@@ -33,8 +33,7 @@ export async function showInvite(
   }
   return {
     giveable: { type, id: number, uuid, name, quiet },
-    community: page.community ?? null,
-    campaign: page.campaign ?? null,
+    shown,
     ...rest,
     own,
     brings: rest.brings && !own,

@@ -19,7 +19,7 @@ const flashCampaigns: AppFeature = {
     type: 'flash-campaigns',
     invite: 'f',
     sayClosed: () => 'campaignClosed.ended',
-    page: async () => ({}),
+    page: async () => ({ type: 'flash-campaigns' }),
     bonds: inviteBonds('flash-campaigns', { isIn: hasGiven, isSeenWith: never, isOrganizer: never }),
     ...accessBy({ role: () => sql`'none'`, isOpenInside: sql`true` }),
     organizersOf: async () => [],

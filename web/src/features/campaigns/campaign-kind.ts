@@ -2,6 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import * as invitesWords from '@kindling/words/invites'
 import type { Kind } from '../giveables/index.ts'
 import { campaignGiving } from './campaign-giving.ts'
+import { campaignPoster } from './campaign-poster.ts'
 import { phaseOf } from './figures/progress.ts'
 import { InvitedCampaign } from './invited-campaign.tsx'
 
@@ -9,7 +10,8 @@ export const campaignKind: Kind<Campaign> = {
   type: 'campaigns',
   giving: campaignGiving,
   invite: {
-    shownOf: (invite) => invite.campaign,
+    shownOf: ({ shown }) => (shown.type === 'campaigns' ? shown.campaign : null),
+    posterOf: campaignPoster,
     summaryOf: (c) => c.summary,
     coverOf: (c) => c.cover,
     topicOf: (c) => c.topic,

@@ -1,5 +1,6 @@
 import type { GiveableType, Topic } from '@kindling/contract/common'
 import type { Invite } from '@kindling/contract/invites'
+import type { Poster } from '@kindling/contract/page-head'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
 
@@ -14,6 +15,8 @@ export type GivingDoor<Shown = unknown> = {
 
 type InviteDoor<Shown = unknown> = {
   shownOf(invite: Invite): Shown | null
+  /** The picture beside its invite; only the server asks. */
+  posterOf(shown: Shown): Poster
   summaryOf(shown: Shown): string
   coverOf(shown: Shown): string | null
   topicOf(shown: Shown): Topic

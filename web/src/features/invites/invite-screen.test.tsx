@@ -1,3 +1,4 @@
+import type { Campaign } from '@kindling/contract/campaigns'
 import type { Invite } from '@kindling/contract/invites'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -12,19 +13,24 @@ import { answerPages } from '../giveables/pages.fixtures.ts'
 import { widths } from '../../platform/looks.fixtures.ts'
 
 type Answered = Omit<Invite, 'giveable'>
+const campaign = (c: Campaign) => ({ type: 'campaigns', campaign: c }) as const
 const base: Answered = {
-  community: null,
-  campaign: ramp,
+  shown: campaign(ramp),
   inviter: { first_name: 'Amara', avatar: null, line: null },
   brings: true,
   own: false,
   already_in: false,
   invites_open: true,
 }
-const giveableOf = ({ campaign, community }: Answered): Invite['giveable'] =>
-  campaign !== null
-    ? { type: 'campaigns', id: campaign.id, uuid: campaign.uuid, name: campaign.title, quiet: campaign.quiet }
-    : { type: 'communities', id: community!.id, uuid: community!.uuid, name: community!.name, quiet: false }
+function giveableOf({ shown }: Answered): Invite['giveable'] {
+  if (shown.type === 'communities') {
+    const { id, uuid, name } = shown.community
+    return { type: 'communities', id, uuid, name, quiet: false }
+  }
+  if (shown.type !== 'campaigns') throw new Error(`no ${shown.type} here`)
+  const { id, uuid, title, quiet } = shown.campaign
+  return { type: 'campaigns', id, uuid, name: title, quiet }
+}
 const answers = (changed: Partial<Answered>, path = '/invites/c/x7Kp2q') => {
   const invite = { ...base, ...changed }
   return { [path]: () => ({ data: { ...invite, giveable: giveableOf(invite) } }) }
@@ -71,7 +77,7 @@ describe('a friend’s link', () => {
 
   test('of a community leads to joining it by this very link', async () => {
     const readers = { ...pantry, friends: null, membership: null, may: ['give' as const, 'join' as const] }
-    answerPages(answers({ campaign: null, community: readers }, '/invites/g/x7Kp2q'))
+    answerPages(answers({ shown: { type: 'communities', community: readers } }, '/invites/g/x7Kp2q'))
     await openApp('/g/x7Kp2q')
     await expect
       .element(page.getByRole('link', { name: `Join \u2068${pantry.name}\u2069` }))
@@ -202,7 +208,7 @@ describe('other ends', () => {
   })
 
   test('what is paused says why, and leads to no giving', async () => {
-    answerPages(answers({ campaign: { ...ramp, status: 'paused', pause_reason: 'Back in spring.', may: [] } }))
+    answerPages(answers({ shown: campaign({ ...ramp, status: 'paused', pause_reason: 'Back in spring.', may: [] }) }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText('Paused. Back in spring.')).toBeVisible()
     await expect.element(link('Have a look')).toBeVisible()
@@ -211,7 +217,7 @@ describe('other ends', () => {
   })
 
   test('what has finished tells what it did', async () => {
-    answerPages(answers({ campaign: clinic }))
+    answerPages(answers({ shown: campaign(clinic) }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("This one has finished. Here's what it did.")).toBeVisible()
     await expect.element(link("See what's active")).toBeVisible()
@@ -220,7 +226,7 @@ describe('other ends', () => {
   })
 
   test('what has finished invites nobody, and has nothing left to go', async () => {
-    answerPages(answers({ campaign: { ...ramp, status: 'ended' }, inviter: null }))
+    answerPages(answers({ shown: campaign({ ...ramp, status: 'ended' }), inviter: null }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByRole('heading', { name: 'This one has finished.', exact: true })).toBeVisible()
     await expect.element(page.getByText('A report is on its way.')).toBeVisible()
@@ -246,7 +252,7 @@ describe('other ends', () => {
 
 test.each(widths)('at %i px nothing sticks out, and axe finds nothing', async (width) => {
   await page.viewport(width, 844)
-  answerPages(answers({ campaign: { ...van, title: `${'Supercalifragilistic'.repeat(3)} für alle` } }))
+  answerPages(answers({ shown: campaign({ ...van, title: `${'Supercalifragilistic'.repeat(3)} für alle` }) }))
   await openApp('/c/x7Kp2q')
   await expect.element(link('Look first')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

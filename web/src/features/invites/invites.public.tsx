@@ -1,5 +1,4 @@
-import type { Invite, InviteKind } from '@kindling/contract/invites'
-import type { Poster } from '@kindling/contract/page-head'
+import type { InviteKind } from '@kindling/contract/invites'
 import * as words from '@kindling/words/invites'
 import type { PublicPage } from '../../platform/public-page.ts'
 import type { Kinds } from '../giveables/index.ts'
@@ -8,11 +7,7 @@ import { invitedTo } from './invited-giveable.ts'
 import { inviteKey } from './invites.api.ts'
 
 /** A friend's link, as messengers preview it; its address stays the short one, and search engines are told of the page. */
-export const publicInvite = (
-  letter: InviteKind,
-  kinds: Kinds,
-  posterOf: (invite: Invite) => Poster | null,
-): PublicPage<'GET /invites/{kind}/{code}'> => ({
+export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET /invites/{kind}/{code}'> => ({
   path: `/${letter}/{inviteCode}`,
   route: `_web-share/${letter}.$code`,
   call: 'GET /invites/{kind}/{code}',
@@ -34,7 +29,10 @@ export const publicInvite = (
       jsonLd: [],
     }
   },
-  poster: ({ data }) => posterOf(data),
+  poster({ data }) {
+    const to = invitedTo(data, kinds)
+    return to && to.kind.invite.posterOf(to.shown)
+  },
   frame: 'share',
   paint: ({ data }, { inviteCode = '' }) => (
     <InvitePage invite={data} kinds={kinds} guest path={`/${letter}/${inviteCode}`} />

@@ -45,6 +45,9 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   // nobody signs in for what takes nobody in: the invite says how it stands
   if (guest && !leadsIn) return <Navigate to={`/${letter}/$code`} params={{ code }} replace />
   if (guest) return <SignInToJoin invite={data} to={to} kept={{ kind: letter, code }} kinds={kinds} />
-  if (data.community === null) return data.campaign && <JoinCampaign campaign={data.campaign} />
-  return <JoinCommunity community={data.community} code={code} inviter={data.inviter?.first_name} />
+  const { shown, inviter } = data
+  if (shown.type === 'campaigns') return <JoinCampaign campaign={shown.campaign} />
+  if (shown.type === 'communities')
+    return <JoinCommunity community={shown.community} code={code} inviter={inviter?.first_name} />
+  return <Navigate to="/404" replace />
 }

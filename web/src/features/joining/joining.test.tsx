@@ -38,7 +38,7 @@ function serve(invited: { community: Community } | { campaign: Campaign }, more:
   const at = 'community' in invited ? invited.community.slug : c.id
   answerPages({
     [`/invites/${type === 'communities' ? 'g' : 'c'}/${code}`]: () => ({
-      data: { community: null, campaign: null, giveable, ...invited, ...shared(more) },
+      data: { giveable, shown: { type, ...invited }, ...shared(more) },
     }),
     [`/${type}/${at}`]: () => ({ data: c }),
     [`/${type}/${at}/supporters`]: (query) => pageOf([], query),

@@ -18,10 +18,10 @@ export function SignInToJoin({ invite, to, kept, kinds }: Props) {
       <PinnedInvite kept={kept} kinds={kinds} />
       <div>
         <h1 tabIndex={-1} className="text-h1 text-balance wrap-anywhere outline-none">
-          {invite.community === null ? words.signInToSupport({ title: name }) : words.signInToJoin({ name })}
+          {invite.shown.type === 'communities' ? words.signInToJoin({ name }) : words.signInToSupport({ title: name })}
         </h1>
         <p className="mt-1.5 text-lead text-text-2">
-          {invite.community === null ? words.signInBody : accountWords.startBody}
+          {invite.shown.type === 'communities' ? accountWords.startBody : words.signInBody}
         </p>
       </div>
       <SignInButtons />

@@ -35,8 +35,6 @@ function serve(who: Who): void {
   const [community, campaign] = [circles[who], campaignOf(who)]
   const inviter = { first_name: 'Amara', avatar: null, line: null }
   const invited = {
-    community: null,
-    campaign: null,
     inviter,
     brings: true,
     own: false,
@@ -57,10 +55,18 @@ function serve(who: Who): void {
       data: { host: { ...ramp.organizer, raised_cents: 0, gifts_count: 0 }, collaborations: [], asked: [], may: [] },
     }),
     '/invites/g/x7Kp2q': () => ({
-      data: { ...invited, community, giveable: { ...ref, type: 'communities', uuid: pantry.uuid, name: pantry.name } },
+      data: {
+        ...invited,
+        shown: { type: 'communities', community },
+        giveable: { ...ref, type: 'communities', uuid: pantry.uuid, name: pantry.name },
+      },
     }),
     '/invites/c/x7Kp2q': () => ({
-      data: { ...invited, campaign, giveable: { ...ref, type: 'campaigns', uuid: ramp.uuid, name: ramp.title } },
+      data: {
+        ...invited,
+        shown: { type: 'campaigns', campaign },
+        giveable: { ...ref, type: 'campaigns', uuid: ramp.uuid, name: ramp.title },
+      },
     }),
     '/thanks': () => ({ data: { gifts_today: 0, raised_today_cents: 0, link_opens_today: 0, to_thank: [], more: 0 } }),
   })

@@ -26,6 +26,9 @@ import { PageSheets } from './sheets/page-sheets.tsx'
 /** A kind that the house does not have: all of it stands in this file, as one row and one page. */
 type Project = { id: number; uuid: string; slug: string; title: string; story: string; raised_cents: number }
 
+const isProject = (shown: unknown): shown is Project =>
+  typeof shown === 'object' && shown !== null && 'story' in shown && 'raised_cents' in shown
+
 const well: Project = {
   id: 12,
   uuid: '01980000-0000-7000-8000-00000000000c',
@@ -56,7 +59,18 @@ const projectKind: Kind<Project> = {
     }),
   },
   invite: {
-    shownOf: (invite) => (invite as Invite & { project?: Project }).project ?? null,
+    shownOf: ({ shown }) => (shown.type === 'projects' && isProject(shown['project']) ? shown['project'] : null),
+    posterOf: (p) => ({
+      of: pageOf(named),
+      title: p.title,
+      cover: '',
+      standing: null,
+      figures: '',
+      meter: null,
+      place: '',
+      sentence: p.story,
+      scan: p.id,
+    }),
     summaryOf: (p) => p.story,
     coverOf: () => null,
     topicOf: () => 'rivers-and-oceans',
@@ -98,14 +112,13 @@ async function open(path: string, invite: Partial<Invite> = {}) {
       'GET /gifts': () => ({ data: network.gifts(), meta: { next_cursor: null } }),
       'GET /invites/g/x7Kp2q': () => ({
         data: {
-          ...{ community: null, campaign: null, inviter: { first_name: 'Amara', avatar: null } },
+          ...{ shown: { type: 'projects', project: well }, inviter: { first_name: 'Amara', avatar: null } },
           ...{
             brings: true,
             own: false,
             already_in: false,
             invites_open: true,
             giveable: named,
-            project: well,
             ...invite,
           },
         },
