@@ -6,6 +6,7 @@ import { campaignDraftCalls } from './campaign-drafts.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
 import { chartCalls } from './charts.ts'
+import { chatMessageCalls } from './chat-messages.ts'
 import { chatCalls } from './chats.ts'
 import { collaborationCalls } from './collaborations.ts'
 import { commentCalls } from './comments.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...chartCalls,
   ...commentCalls,
   ...chatCalls,
+  ...chatMessageCalls,
   ...reactionCalls,
   ...talkingCalls,
   ...billingCalls,

@@ -1,31 +1,15 @@
 import { z } from 'zod'
-import {
-  chatBoxes,
-  longestGroupName,
-  longestMessage,
-  messageEditMinutes,
-  messageReactionKinds,
-  messagesPage,
-  mostBeforeAnswer,
-  mostCounted,
-  mostImages,
-  mostInGroup,
-  mostListed,
-} from './chat-rules.ts'
-import { cents, giveableRef, giveableTypes, identifier, image, may, moment, person } from './common.ts'
+import { chatBoxes, longestGroupName, mostBeforeAnswer, mostCounted, mostInGroup, mostListed } from './chat-rules.ts'
+import { giveableRef, image, may, moment, person } from './common.ts'
 import { complaintWhys, longestLine } from './complaint-rules.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
-import { picture } from './files.ts'
 import { text } from './text.ts'
 
 /** Grows with every message and every change to one: a message has the number of when it was written, and of its last change. */
-const seq = z.int().min(0)
+export const seq = z.int().min(0)
 
 export const chatActs = ['write', 'react', 'type', 'answer', 'leave', 'add', 'rename', 'report'] as const
 export type ChatAct = (typeof chatActs)[number]
-
-export const messageActs = ['react', 'reply', 'edit', 'delete', 'report'] as const
-export type MessageAct = (typeof messageActs)[number]
 
 /** A chat in the list. */
 export const chat = z
@@ -89,54 +73,6 @@ export const openChat = chat
   .meta({ id: 'OpenChat' })
 export type OpenChat = z.infer<typeof openChat>
 
-/** What a shared card shows, as it is now. */
-export const sharedGiveable = giveableRef
-  .extend({
-    slug: z.string().nullable(),
-    topic: z.string(),
-    cover: image,
-    raised_cents: cents,
-    goal_cents: cents.nullable(),
-    supporters_count: z.int(),
-    ends_at: moment.nullable(),
-    closed: z.boolean().describe('Takes no gifts now.'),
-  })
-  .meta({ id: 'SharedGiveable' })
-export type SharedGiveable = z.infer<typeof sharedGiveable>
-
-const count = z.int()
-export const messageReactions = z
-  .object({
-    ...{ heart: count, hands: count, ember: count, laugh: count, wow: count },
-    mine: z.array(z.enum(messageReactionKinds)).describe('Those of the viewer.'),
-  })
-  .meta({ id: 'MessageReactions' })
-export type MessageReactions = z.infer<typeof messageReactions>
-
-export const message = z
-  .object({
-    uuid: z.uuid().describe('Made by its sender.'),
-    seq,
-    changed: seq.describe('`last_seq` of the chat when it last changed.'),
-    state: z.enum(['shown', 'deleted']),
-    person: person.nullable().describe('Null: the account is deleted.'),
-    own: z.boolean(),
-    text: z.string().nullable().describe('Null: none, or deleted.'),
-    images: z.array(picture).max(mostImages),
-    shared: sharedGiveable.nullable(),
-    lost_shared: z.boolean().describe('What it shared is not public any more.'),
-    reply: z
-      .object({ uuid: z.uuid(), seq, person: person.nullable(), own: z.boolean(), text: z.string().nullable() })
-      .nullable()
-      .describe('What it replies to, with the beginning of its text; null also where the viewer may not read that.'),
-    reactions: messageReactions,
-    created_at: moment,
-    edited_at: moment.nullable(),
-    may: may(messageActs),
-  })
-  .meta({ id: 'Message' })
-export type Message = z.infer<typeof message>
-
 export const chatMember = person
   .extend({
     role: z.enum(['admin', 'member']),
@@ -149,12 +85,8 @@ export const chatMember = person
 export type ChatMember = z.infer<typeof chatMember>
 
 const byUuid = z.object({ uuid: z.uuid() })
-const ofMessage = byUuid.extend({ message: z.uuid() })
 const ofMember = byUuid.extend({ person: z.uuid() })
-const words = text({ max: longestMessage, min: 1, trim: true, multiline: true })
 const groupName = text({ max: longestGroupName, min: 1, trim: true })
-const seqOf = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
-
 export const chatCalls = {
   'GET /chats': endpoint({
     summary: `One’s chats: the latest ${mostListed}, those without messages last`,
@@ -182,22 +114,64 @@ export const chatCalls = {
     errors: ['forbidden', 'not_found', 'conflict'],
   }),
   'GET /chats/{uuid}': endpoint({ summary: 'A chat that one is in', params: byUuid, response: dataOf(openChat) }),
-  'GET /chats/{uuid}/messages': endpoint({
-    summary: `The messages of a chat, ${messagesPage} at a time, the newest last. Nobody reads what was written before joining`,
+  'PUT /chats/{uuid}/read': endpoint({
+    summary: 'Move one’s read pointer on; it never goes back',
     params: byUuid,
-    query: z.strictObject({
-      before: seqOf.describe('Only messages with a lower `seq`.'),
-      after: seqOf.describe('Only messages with a higher `seq`, the ones right behind it.'),
-      around: z.uuid().optional().describe('A message, with those before and after it.'),
-      changed_after: seqOf.describe('What is new or changed since this `last_seq`, in the order of the changes.'),
+    body: z.strictObject({ seq: z.int().min(0) }),
+    response: dataOf(chat.pick({ read_seq: true, unread_count: true })),
+  }),
+  'PUT /chats/{uuid}/muted': endpoint({ summary: 'Mute a chat for oneself', params: byUuid, response: nothing }),
+  'DELETE /chats/{uuid}/muted': endpoint({ summary: 'Mute a chat no more', params: byUuid, response: nothing }),
+  'PUT /chats/{uuid}/archived': endpoint({ summary: 'Archive a chat for oneself', params: byUuid, response: nothing }),
+  'DELETE /chats/{uuid}/archived': endpoint({ summary: 'Archive a chat no more', params: byUuid, response: nothing }),
+  'POST /chats/{uuid}/typing': endpoint({
+    summary: 'Let the others know that one is typing. Nothing is stored',
+    params: byUuid,
+    response: nothing,
+    errors: ['forbidden'],
+  }),
+  'PUT /chats/{uuid}/answer': endpoint({
+    summary: 'Answer a stranger’s request. The sender is not told of a decline',
+    params: byUuid,
+    body: z.strictObject({ answer: z.enum(['accept', 'decline']) }),
+    response: nothing,
+    errors: ['conflict'],
+  }),
+  'PATCH /chats/{uuid}': endpoint({
+    summary: 'Name a group; for its admins',
+    params: byUuid,
+    body: z.strictObject({ name: groupName.nullable() }),
+    response: dataOf(openChat),
+    errors: ['forbidden'],
+  }),
+  'GET /chats/{uuid}/members': endpoint({
+    summary: 'Who is in a chat: oneself first, then admins, then by name',
+    params: byUuid,
+    query: z.strictObject({ ...pageQuery, 'filter[q]': text({ max: 80, min: 1, trim: true }).optional() }),
+    response: pageOf(chatMember),
+  }),
+  'PUT /chats/{uuid}/members/{person}': endpoint({
+    summary: 'Add a person to a group, or change the role; for its admins. Who is added reads from then on',
+    params: ofMember,
+    body: z.strictObject({ role: z.enum(['admin', 'member']) }),
+    response: nothing,
+    errors: ['forbidden', 'conflict'],
+  }),
+  'DELETE /chats/{uuid}/members/{person}': endpoint({
+    summary: 'Remove a person from a group, as its admin; or leave it',
+    params: ofMember,
+    response: nothing,
+    errors: ['forbidden'],
+  }),
+  'POST /chats/{uuid}/reports': endpoint({
+    summary: 'Report the sender of a message, or the other of a direct chat. Staff read the last ten messages',
+    params: byUuid,
+    body: z.strictObject({
+      message: z.uuid().optional(),
+      why: z.enum(complaintWhys),
+      line: text({ max: longestLine, trim: true, multiline: true }).default(''),
     }),
-    response: z.object({
-      data: z.array(message),
-      meta: z.object({
-        has_older: z.boolean(),
-        has_newer: z.boolean().describe('With `changed_after`: there are more changes.'),
-        last_seq: seq.describe('Pass as `changed_after` to go on from here.'),
-      }),
-    }),
+    response: nothing,
+    errors: ['forbidden'],
   }),
 }

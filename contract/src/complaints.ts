@@ -33,6 +33,9 @@ export const complaintCase = z
     hidden: z.boolean(),
     whys: z.array(z.object({ why: z.enum(complaintWhys), count: z.int() })),
     lines: z.array(z.string()).describe('Words that complainants added.'),
+    messages: z
+      .array(z.object({ person: person.nullable(), text: z.string(), images: z.array(z.string()), sent_at: moment }))
+      .describe('The last ones before a complaint about somebody in a chat, as they were then.'),
     opened_at: moment,
     ...decided,
     ...deciders,

@@ -1,5 +1,8 @@
-import type { Message, OpenChat } from '@kindling/contract/chats'
+import { randomUUID } from 'node:crypto'
+import type { Message } from '@kindling/contract/chat-messages'
+import type { OpenChat } from '@kindling/contract/chats'
 import type { Deps } from '../src/deps.ts'
+import { insertMessage, lockChat, nextSeq } from '../src/features/chats/writing/writing.queries.ts'
 import type { TestApp } from './app.ts'
 import { ask, type TestPerson } from './people.ts'
 
@@ -25,4 +28,22 @@ export async function chatWith(app: TestApp, as: TestPerson, { uuid }: TestPerso
 export async function messagesIn(app: TestApp, as: TestPerson, uuid: string, query = {}): Promise<Message[]> {
   const answer = await ask(app, 'GET /chats/{uuid}/messages', { as, params: { uuid }, query })
   return answer.json<{ data: Message[] }>().data
+}
+
+/** Writes a message as it stands in the database, whoever may write: its uuid. */
+export async function messageIn(
+  { deps }: Pick<TestApp, 'deps'>,
+  { id }: { id: number },
+  room: string,
+): Promise<string> {
+  const uuid = randomUUID()
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    const chat = await lockChat(trx, room)
+    if (!chat) return
+    const seq = await nextSeq(trx, chat.id, now)
+    const more = { text: 'Soup at five.', giveableId: null, replyTo: null, at: now }
+    await insertMessage(trx, { uuid, chatId: chat.id, seq, senderId: id, ...more })
+  })
+  return uuid
 }

@@ -375,6 +375,15 @@ export interface ComplaintCases {
   uuid: string;
 }
 
+export interface ComplaintMessages {
+  author_id: number;
+  case_id: number;
+  images: string[];
+  message_uuid: string;
+  sent_at: Timestamp;
+  text: string;
+}
+
 export interface Complaints {
   case_id: number;
   counts: boolean;
@@ -1005,6 +1014,7 @@ export interface DB {
   comments: Comments;
   communities: Communities;
   complaint_cases: ComplaintCases;
+  complaint_messages: ComplaintMessages;
   complaints: Complaints;
   demo_world: DemoWorld;
   feed_entries: FeedEntries;

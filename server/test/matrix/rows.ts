@@ -3,36 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { parts } from '../parts.ts'
 import { photo } from '../photo.ts'
 import { writtenUpdate } from '../updates.ts'
-import { anyone, ownOnly, plain, signedIn, type Answers, type Cells, type Rows } from './cells.ts'
+import { chatRows } from './chat-rows.ts'
+import { all, hidden, inside, insideCircle, organizers, owner, staffOnly, talking } from './circle-answers.ts'
+import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
 import type { Person, Things, World } from './world.ts'
 
 /**
  * Who may do what, call by call: one entry for each of the contract. A new call gets a line here, a new kind of thing a
  * place in `Things`; what is left out fails the test by name.
  */
-const all = (status: number) => ({ own: status, foreign: status, missing: status })
-const hidden = all(404)
-
-/** What is inside a circle is there for those who belong to it. */
-const inside = (own: number): Answers => ({
-  ...signedIn(hidden),
-  muted: { ...hidden, own },
-  member: { ...hidden, own },
-  moderator: { ...hidden, own },
-  owner: { ...hidden, own },
-})
-const insideCircle = inside(200)
 /** The same, for calls that guests may make. */
 const readInside: Answers = { ...insideCircle, guest: hidden }
-/** What organizers do, and what the owner alone. Who does not organize is told nothing. */
-const organizers = (status: number): Answers => ({
-  ...signedIn(hidden),
-  moderator: { ...hidden, own: status },
-  owner: { ...hidden, own: status },
-})
-const owner = (status: number): Answers => ({ ...organizers(status), moderator: { ...hidden, own: 403 } })
-/** Pages of staff are missing for everyone else. */
-const staffOnly = (cells: Cells): Answers => ({ ...signedIn(typeof cells === 'number' ? 404 : hidden), staff: cells })
 /** What waits for its review is there for whoever made it. */
 const inReview: Answers = { ...anyone(hidden), owner: { ...hidden, own: 200 } }
 const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 404 })
@@ -77,13 +58,6 @@ const reacting = async (world: World, things: Things, who: Person) => ({
   params: { type: 'comments', uuid: await world.newComment(who, things), reaction: 'heart' },
 })
 const toUpdate = (_: World, { update: uuid }: Things) => ({ params: { type: 'updates', uuid, reaction: 'heart' } })
-/** What a muted person does not do. */
-const talking = (answers: Answers): Answers => ({
-  ...answers,
-  muted: Object.fromEntries(
-    Object.entries(answers.member).map(([target, status]) => [target, status < 300 ? 403 : status]),
-  ) as Answers['muted'],
-})
 /** A comment is its author's to change; everybody else may read it. */
 const authors = (own: number, foreign = 403): Answers => signedIn({ own, foreign, missing: 404 })
 const strangers = authors(403)
@@ -101,13 +75,6 @@ const withMuted =
     params: { type: 'communities', id, uuid: await world.newMember() },
     ...(body && { body }),
   })
-const room =
-  (body?: object, query = {}) =>
-  async (world: World, things: Things) => ({
-    params: { uuid: await world.roomOf(things) },
-    query,
-    ...(body && { body }),
-  })
 const draft = (_: World, { draft: uuid }: Things) => ({ params: { uuid } })
 const someone = (_: World, { person: uuid }: Things) => ({ params: { uuid } })
 const gift = (_: World, { gift: uuid }: Things) => ({ params: { uuid } })
@@ -118,6 +85,7 @@ const updateOfCircle = (_: World, { circle: identifier, update: uuid }: Things) 
 const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
 
 export const rows: Rows = {
+  ...chatRows,
   'GET /user': plain(signedIn(200)),
   'PATCH /user': [
     plain(signedIn(200), () => ({ body: { bio: 'One log is enough.' } })),
@@ -406,20 +374,6 @@ export const rows: Rows = {
     { answers: publicTo(signedIn), ask: reacting },
     { answers: insideCircle, ask: toUpdate },
   ],
-
-  'GET /chats': plain(signedIn(200)),
-  'POST /chats': [
-    {
-      answers: signedIn({ own: 409, foreign: 201, missing: 404 }),
-      ask: (_, { person: one }) => ({ body: { type: 'direct', person: one } }),
-    },
-    {
-      answers: signedIn({ own: 404, foreign: 403, missing: 404 }),
-      ask: (_, { person: one }) => ({ body: { type: 'group', people: [one] } }),
-    },
-  ],
-  'GET /chats/{uuid}': { answers: insideCircle, ask: room() },
-  'GET /chats/{uuid}/messages': { answers: insideCircle, ask: room() },
 
   'GET /{type}/{id}/talk-rules': { answers: organizers(200), ask: ofTalk() },
   'PUT /{type}/{id}/talk-rules': {

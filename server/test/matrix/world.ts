@@ -16,7 +16,7 @@ import { cards, cardToken, give, giftOf } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'
 import { postedUpdate } from '../updates.ts'
-import { roomOf } from '../chats.ts'
+import { messageIn, roomOf } from '../chats.ts'
 import { commentOn } from '../comments.ts'
 import { caseAbout } from '../complaints.ts'
 import { startSignInWorld } from '../sign-in-world.ts'
@@ -86,6 +86,8 @@ export type World = {
   newRefund(things: Things): Promise<string>
   /** The room of a circle. */
   roomOf(things: Things): Promise<string>
+  /** Writes one more message of this person's in a room. */
+  newMessage(who: Person, room: string): Promise<string>
   cardToken(): Promise<string>
   close(): Promise<void>
 }
@@ -264,6 +266,7 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
       return uuid
     },
     roomOf: async (things) => (things === nowhere ? randomUUID() : await roomOf(app.deps, things.circle)),
+    newMessage: async (who, room) => await messageIn(app, who.as ?? outsider, room),
     cardToken: () => cardToken(app),
     close,
   }

@@ -66,6 +66,10 @@ export const chat = {
   notYours: 'This message isn’t yours to change.',
   editTooLate: 'A message can be edited for 15 minutes.',
   sentElsewhere: 'This message was sent already.',
+  noTyping: 'You can’t write here.',
+  noRequest: 'There is no request to answer here.',
+  noGroup: 'This isn’t a group that people made.',
+  adminsAct: 'Only admins of the group can do this.',
   requestIsText: 'A request can only have text.',
 }
 export const blockSelf = 'You can’t block yourself.'

@@ -16,6 +16,8 @@ export type FoundChat = ChatRow &
     /** The other of a direct chat is there and neither has blocked the other. */
     reachable: boolean
     declined: boolean
+    /** What the viewer has answered to a request; null: there was none. */
+    answered: 'waiting' | 'decline' | null
     /** How many messages the sender of an unanswered request has written. */
     sent_count: number
     giveable_id: number | null

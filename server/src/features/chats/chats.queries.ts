@@ -84,6 +84,7 @@ const found = statement<Asked & { uuid: string }, FoundChat>(
   (v) => sql<FoundChat>`
     select ${columnsOf(v)}, b.role, b.from_seq, b.since, k.giveable_id, k.status as community_status, o.id as other_id,
       c.request = 'declined' and c.created_by = ${v.viewerId} as declined,
+      case when c.created_by <> ${v.viewerId} then case c.request when 'declined' then 'decline' else c.request end end as answered,
       (select count(*)::int from chat_messages n where c.request = 'waiting' and n.chat_id = c.id and n.sender_id = ${v.viewerId}) as sent_count,
       coalesce(o.status = 'active' and o.id not in (${blockedWith(v.viewerId)}), false) as reachable,
       case when c.type = 'direct' then coalesce((select w.read_seq from chat_views w where w.chat_id = c.id and w.person_id = o.id), 0)

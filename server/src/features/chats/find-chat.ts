@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { WithKinds } from '../giveables/index.ts'
+import type { AnchorDeps } from '../giveables/index.ts'
 import type { Standing } from './chat.ts'
 import { readChat } from './chats.queries.ts'
 
-export type ChatDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live'> & WithKinds
+export type ChatDeps = Pick<Deps, 'config' | 'live'> & AnchorDeps
 
 /** Throws not_found where the viewer is not in it. */
 export async function findChat(

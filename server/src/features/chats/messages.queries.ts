@@ -9,14 +9,14 @@ import type { FoundChat } from './chat.ts'
 import type { MessageRow } from './message.ts'
 
 /** What of the chat the viewer may read. */
-type Reach = { chatId: number; viewerId: number; fromSeq: number; since: Date; role: string }
+export type Reach = { chatId: number; viewerId: number; fromSeq: number; since: Date; role: string }
 type Asked = Reach & { now: Date }
 
 export const reachOf = ({ id, from_seq, since, role }: FoundChat, viewerId: number): Reach => ({
   ...{ chatId: id, viewerId, fromSeq: from_seq, since, role },
 })
 
-const inReach = (v: Slots<Reach>) => sql`chats c cross join lateral (
+export const inReach = (v: Slots<Reach>) => sql`chats c cross join lateral (
   select ${v.fromSeq}::bigint as from_seq, ${v.since}::timestamptz as since, ${v.role}::text as role) b`
 
 const reactions = (v: Slots<Reach>) => sql`(select json_build_object(${sql.join(

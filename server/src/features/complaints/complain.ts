@@ -8,8 +8,14 @@ import { noteDeed } from '../audit/index.ts'
 import { sharesCardWith } from '../cards/index.ts'
 import type { Accused, Case } from './case.ts'
 import { insertCase, lockAccused, newestCase, setCaseHidden } from './cases.queries.ts'
-import { complainantsOf, insertComplaint, readStanding } from './complaints.queries.ts'
-import { findAccused, type AccusedDeps } from './find-accused.ts'
+import {
+  complainantsOf,
+  insertComplaint,
+  insertMessages,
+  readStanding,
+  type SaidMessage,
+} from './complaints.queries.ts'
+import { findAccused, type AccusedDeps, type FoundAccused } from './find-accused.ts'
 
 type Complaint = { type: ComplaintType; uuid: string; why: ComplaintWhy; line: string }
 type Complainant = { id: number; timeZone?: string }
@@ -23,7 +29,21 @@ export async function complain(
   viewer: Complainant,
   { why, line, ...which }: Complaint,
 ): Promise<void> {
-  const { accused, isOwn, isBanned } = await findAccused(deps, viewer, which)
+  await complainAbout(deps, viewer, await findAccused(deps, viewer, which), { why, line })
+}
+
+type Sent = Pick<Complaint, 'why' | 'line'> & {
+  /** What was said before, where it was said in a chat. */
+  messages?: readonly SaidMessage[]
+}
+
+/** Throws as `complain`. */
+export async function complainAbout(
+  deps: AccusedDeps,
+  viewer: Complainant,
+  { accused, isOwn, isBanned }: FoundAccused,
+  { why, line, messages = [] }: Sent,
+): Promise<void> {
   if (isOwn) throw new Refusal('forbidden', 'complaint.own')
   await deps.db.transaction().execute(async (trx) => {
     await lockAccused(trx, accused.uuid)
@@ -38,6 +58,7 @@ export async function complain(
     const others = await complainantsOf(trx, open.id)
     const counts = isKnown && !isBanned && !complainedBefore && !(await isSomebodyOf(trx, viewer, others))
     await insertComplaint(trx, { caseId: open.id, personId: viewer.id, why, line, counts, at })
+    if (messages.length > 0) await insertMessages(trx, open.id, messages)
     const counted = others.filter((other) => other.counts).length + (counts ? 1 : 0)
     if (counted >= hidesAt) await hideByRule(trx, deps, open, at)
   })

@@ -51,6 +51,20 @@ export async function insertComplaint(trx: Trx, c: NewComplaint): Promise<void> 
     .execute()
 }
 
+export type SaidMessage = { uuid: string; authorId: number; text: string; images: readonly string[]; at: Date }
+
+/** Keeps messages beside a case, each once. */
+export async function insertMessages(trx: Trx, caseId: number, messages: readonly SaidMessage[]): Promise<void> {
+  const rows = messages.map(({ uuid, authorId, text, images, at }) => ({
+    ...{ case_id: caseId, message_uuid: uuid, author_id: authorId, text, images: [...images], sent_at: at },
+  }))
+  await trx
+    .insertInto('complaint_messages')
+    .values(rows)
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
 type Complainant = { personId: number; counts: boolean }
 
 export async function complainantsOf(trx: Trx, caseId: number): Promise<Complainant[]> {

@@ -7,7 +7,7 @@ import { findPerson } from './complaints.queries.ts'
 
 export type AccusedDeps = AnchorDeps & Pick<Deps, 'live'>
 
-type Found = {
+export type FoundAccused = {
   accused: Accused
   isOwn: boolean
   /** Somebody who was banned here is heard, and does not count. */
@@ -19,7 +19,7 @@ export async function findAccused(
   deps: AccusedDeps,
   viewer: { id: number },
   { type, uuid }: { type: ComplaintType; uuid: string },
-): Promise<Found> {
+): Promise<FoundAccused> {
   if (type === 'people') return findAccusedPerson(deps, viewer, uuid)
   if (type === 'comments' || type === 'updates') {
     const anchor = await findAnchor(deps, viewer, { type, id: uuid })
@@ -45,7 +45,11 @@ export async function findAccused(
   }
 }
 
-async function findAccusedPerson({ db }: Pick<Deps, 'db'>, viewer: { id: number }, uuid: string): Promise<Found> {
+async function findAccusedPerson(
+  { db }: Pick<Deps, 'db'>,
+  viewer: { id: number },
+  uuid: string,
+): Promise<FoundAccused> {
   const person = await findPerson(db, uuid)
   if (!person) throw notFound()
   return {

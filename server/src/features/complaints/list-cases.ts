@@ -38,9 +38,10 @@ export async function showCase({ db }: Pick<Deps, 'db'>, decider: Decider, uuid:
 const moment = (at: Date | null) => at && at.toISOString()
 
 function shownCase(row: CaseRow, decider: Decider): ComplaintCase {
-  const { uuid, type, about, path, said, author, by_organizer, status, whys, lines } = row
+  const { uuid, type, about, path, said, author, by_organizer, status, whys, lines, messages } = row
   return {
     ...{ uuid, type, about, path, said, author, by_organizer, status, whys, lines },
+    messages: messages.map((one) => ({ ...one, sent_at: new Date(one.sent_at).toISOString() })),
     ...{ hidden: row.hiddenAt !== null, opened_at: row.openedAt.toISOString() },
     ...{ reason: row.reason, decided_at: moment(row.decidedAt) },
     ...{ decided_by: row.decider, decided_by_kindling: row.decidedByStaff },

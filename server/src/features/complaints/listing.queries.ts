@@ -8,7 +8,7 @@ import { forStaff } from './cases.queries.ts'
 
 export type CaseRow = Pick<
   ComplaintCase,
-  'uuid' | 'type' | 'about' | 'path' | 'said' | 'by_organizer' | 'whys' | 'lines'
+  'uuid' | 'type' | 'about' | 'path' | 'said' | 'by_organizer' | 'whys' | 'lines' | 'messages'
 > & {
   id: number
   giveableId: number | null
@@ -44,7 +44,10 @@ const columns = sql`k.id, k.uuid, k.anchor_type as type, k.anchor_uuid as about,
   ${forStaff} as "forStaff",
   (select coalesce(json_agg(w order by w.count desc, w.why), '[]') from (
     select o.why, count(*)::int as count from complaints o where o.case_id = k.id group by o.why) w) as whys,
-  (select coalesce(json_agg(o.line order by o.line), '[]') from complaints o where o.case_id = k.id and o.line <> '') as lines`
+  (select coalesce(json_agg(o.line order by o.line), '[]') from complaints o where o.case_id = k.id and o.line <> '') as lines,
+  (select coalesce(json_agg(json_build_object('person', ${shownPerson('said_by')}, 'text', m.text, 'images', m.images, 'sent_at', m.sent_at)
+    order by m.sent_at, m.message_uuid), '[]')
+  from complaint_messages m join users said_by on said_by.id = m.author_id where m.case_id = k.id) as messages`
 
 const people = sql`
   left join users author on author.id = k.author_id

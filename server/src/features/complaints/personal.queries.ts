@@ -20,6 +20,7 @@ export const complaintExports = {
 /** Deletes an erased person's complaints, open cases about them, and their words in decided ones. Updates stay. */
 export async function forgetComplaints(trx: Trx, personId: number): Promise<void> {
   await sql`delete from complaints where person_id = ${personId}`.execute(trx)
+  await sql`delete from complaint_messages where author_id = ${personId}`.execute(trx)
   await sql`
     delete from complaint_cases
     where author_id = ${personId} and status = 'open' and anchor_type <> 'updates'`.execute(trx)

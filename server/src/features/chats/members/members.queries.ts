@@ -70,3 +70,44 @@ export async function countWaiting(trx: Trx, personId: number): Promise<number> 
     where c.request = 'waiting' and c.created_by <> ${personId}`.execute(trx)
   return rows[0]!.count
 }
+
+/** Null where this person is not in it. */
+export async function memberBy(trx: Trx, chatId: number, uuid: string): Promise<{ id: number } | null> {
+  const row = await trx
+    .selectFrom('chat_members as m')
+    .innerJoin('users as u', 'u.id', 'm.person_id')
+    .select('u.id')
+    .where('m.chat_id', '=', chatId)
+    .where('u.uuid', '=', uuid)
+    .where('m.left_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Member = { chatId: number; personId: number }
+
+export async function setRole(trx: Trx, { chatId, personId, role }: Member & { role: 'admin' | 'member' }) {
+  const member = trx.updateTable('chat_members').set({ role }).where('chat_id', '=', chatId)
+  await member.where('person_id', '=', personId).execute()
+}
+
+export async function setGone(trx: Trx, { chatId, personId, at }: Member & { at: Date }): Promise<void> {
+  const member = trx.updateTable('chat_members').set({ left_at: at }).where('chat_id', '=', chatId)
+  await member.where('person_id', '=', personId).execute()
+}
+
+/** Where a group has no admin left, the one who is in for longest becomes it. */
+export async function promoteOldest(trx: Trx, chatId: number): Promise<void> {
+  await sql`
+    update chat_members set role = 'admin'
+    where (chat_id, person_id) = (
+        select chat_id, person_id from chat_members where chat_id = ${chatId} and left_at is null
+        order by joined_at, person_id limit 1)
+      and not exists (select from chat_members where chat_id = ${chatId} and left_at is null and role = 'admin')`.execute(
+    trx,
+  )
+}
+
+export async function setName(trx: Trx, chatId: number, name: string | null): Promise<void> {
+  await trx.updateTable('chats').set({ name }).where('id', '=', chatId).execute()
+}

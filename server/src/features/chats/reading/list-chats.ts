@@ -11,7 +11,7 @@ type Listed = Answer<'GET /chats'>
 
 export async function listChats({ db }: Pick<Deps, 'db'>, viewer: { id: number }, box: ChatBox): Promise<Listed> {
   const { rows, requests } = await readChats(db, viewer.id, box)
-  return { data: rows.map(({ id: _, ...row }) => listedChat(row)), meta: { requests_count: requests } }
+  return { data: rows.map(listedChat), meta: { requests_count: requests } }
 }
 
 /** An ETag has no room for more. */

@@ -36,7 +36,7 @@ const gifts = [row(1, { amount_cents: 123_456, at: inDays(-3), message: 'For sou
 const reported: ComplaintCase = {
   ...{ uuid: uuid(801), type: 'comments', about: uuid(802), path: `/comments/communities/1#c-${uuid(802)}` },
   ...{ said: 'Bridge passes, <b>half</b> price', author: person(24, 'سامر العلي'), by_organizer: false },
-  ...{ status: 'open', hidden: true, whys: [{ why: 'scam', count: 3 }], lines: ['They are free.'] },
+  ...{ status: 'open', hidden: true, whys: [{ why: 'scam', count: 3 }], messages: [], lines: ['They are free.'] },
   ...{ opened_at: inDays(-1), reason: null, decided_at: null, decided_by: null, decided_by_kindling: false },
   ...{ appeal: null, may: ['hide', 'dismiss'] },
 }

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { longestMessage, messageEditMinutes, messageReactionKinds, messagesPage, mostImages } from './chat-rules.ts'
+import { seq } from './chats.ts'
+import { cents, giveableRef, giveableTypes, identifier, image, may, moment, person } from './common.ts'
+import { dataOf, endpoint } from './endpoint.ts'
+import { fault } from './fault.ts'
+import { picture } from './files.ts'
+import { text } from './text.ts'
+
+export const messageActs = ['react', 'reply', 'edit', 'delete', 'report'] as const
+export type MessageAct = (typeof messageActs)[number]
+
+/** What a shared card shows, as it is now. */
+export const sharedGiveable = giveableRef
+  .extend({
+    slug: z.string().nullable(),
+    topic: z.string(),
+    cover: image,
+    raised_cents: cents,
+    goal_cents: cents.nullable(),
+    supporters_count: z.int(),
+    ends_at: moment.nullable(),
+    closed: z.boolean().describe('Takes no gifts now.'),
+  })
+  .meta({ id: 'SharedGiveable' })
+export type SharedGiveable = z.infer<typeof sharedGiveable>
+
+const count = z.int()
+export const messageReactions = z
+  .object({
+    ...{ heart: count, hands: count, ember: count, laugh: count, wow: count },
+    mine: z.array(z.enum(messageReactionKinds)).describe('Those of the viewer.'),
+  })
+  .meta({ id: 'MessageReactions' })
+export type MessageReactions = z.infer<typeof messageReactions>
+
+export const message = z
+  .object({
+    uuid: z.uuid().describe('Made by its sender.'),
+    seq,
+    changed: seq.describe('`last_seq` of the chat when it last changed.'),
+    state: z.enum(['shown', 'deleted']),
+    person: person.nullable().describe('Null: the account is deleted.'),
+    own: z.boolean(),
+    text: z.string().nullable().describe('Null: none, or deleted.'),
+    images: z.array(picture).max(mostImages),
+    shared: sharedGiveable.nullable(),
+    lost_shared: z.boolean().describe('What it shared is not public any more.'),
+    reply: z
+      .object({ uuid: z.uuid(), seq, person: person.nullable(), own: z.boolean(), text: z.string().nullable() })
+      .nullable()
+      .describe('What it replies to, with the beginning of its text; null also where the viewer may not read that.'),
+    reactions: messageReactions,
+    created_at: moment,
+    edited_at: moment.nullable(),
+    may: may(messageActs),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof message>
+
+const byUuid = z.object({ uuid: z.uuid() })
+const ofMessage = byUuid.extend({ message: z.uuid() })
+const reacting = ofMessage.extend({ reaction: z.enum(messageReactionKinds) })
+const words = text({ max: longestMessage, min: 1, trim: true, multiline: true })
+const seqOf = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
+
+export const chatMessageCalls = {
+  'GET /chats/{uuid}/messages': endpoint({
+    summary: `The messages of a chat, ${messagesPage} at a time, the newest last. Nobody reads what was written before joining`,
+    params: byUuid,
+    query: z.strictObject({
+      before: seqOf.describe('Only messages with a lower `seq`.'),
+      after: seqOf.describe('Only messages with a higher `seq`, the ones right behind it.'),
+      around: z.uuid().optional().describe('A message, with those before and after it.'),
+      changed_after: seqOf.describe('What is new or changed since this `last_seq`, in the order of the changes.'),
+    }),
+    response: z.object({
+      data: z.array(message),
+      meta: z.object({
+        has_older: z.boolean(),
+        has_newer: z.boolean().describe('With `changed_after`: there are more changes.'),
+        last_seq: seq.describe('Pass as `changed_after` to go on from here.'),
+      }),
+    }),
+  }),
+  'POST /chats/{uuid}/messages': endpoint({
+    summary: 'Write a message: text, images, a shared card, or some of them. The same uuid again is the same message',
+    params: byUuid,
+    body: z
+      .strictObject({
+        uuid: z.uuid().describe('Made by the sender, a new one for each message.'),
+        text: words.optional(),
+        images: z.array(z.uuid()).min(1).max(mostImages).optional().describe('Uploads of shape `whole`.'),
+        reply_to: z.uuid().optional(),
+        shared: z.strictObject({ type: z.enum(giveableTypes), id: identifier }).optional(),
+      })
+      .refine(({ text: said, images, shared }) => said !== undefined || images || shared, {
+        ...fault({ words: 'field.empty' }),
+        path: ['text'],
+      }),
+    response: dataOf(message),
+    status: 201,
+    errors: ['forbidden', 'conflict'],
+  }),
+  'PATCH /chats/{uuid}/messages/{message}': endpoint({
+    summary: `Edit one’s message, up to ${messageEditMinutes} minutes after it was written`,
+    params: ofMessage,
+    body: z.strictObject({ text: words }),
+    response: dataOf(message),
+    errors: ['forbidden', 'conflict'],
+  }),
+  'DELETE /chats/{uuid}/messages/{message}': endpoint({
+    summary: 'Delete a message for everyone: one’s own, or, as an organizer, one in the room of the community',
+    params: ofMessage,
+    response: dataOf(message),
+    errors: ['forbidden'],
+  }),
+  'PUT /chats/{uuid}/messages/{message}/reactions/{reaction}': endpoint({
+    summary: 'React to a message, once with each',
+    params: reacting,
+    response: dataOf(message),
+    errors: ['forbidden', 'conflict'],
+  }),
+  'DELETE /chats/{uuid}/messages/{message}/reactions/{reaction}': endpoint({
+    summary: 'Take a reaction back; the same twice as once',
+    params: reacting,
+    response: dataOf(message),
+  }),
+}

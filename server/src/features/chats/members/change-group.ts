@@ -1,0 +1,82 @@
+import type { OpenChat } from '@kindling/contract/chats'
+import { mostInGroup } from '@kindling/contract/chat-rules'
+import { day } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { spend } from '../../../platform/http/limits.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { inboxSubject, mayInChat, openChatOf, type FoundChat } from '../chat.ts'
+import { findChat, type ChatDeps } from '../find-chat.ts'
+import { tellChat } from '../tell-chat.ts'
+import { lockChat } from '../writing/writing.queries.ts'
+import { memberBy, promoteOldest, putMembers, setGone, setName, setRole } from './members.queries.ts'
+import { mustAdd } from './start-chat.ts'
+
+type Viewer = { id: number; uuid: string; timeZone?: string }
+type Role = 'admin' | 'member'
+
+/** People whom one person adds to groups in a day. */
+const mostADay = 100
+
+/** Locks a group that people made. Throws not_found as for the chat, forbidden for a direct chat and a room. */
+async function lockGroup(trx: Trx, deps: ChatDeps, viewer: Viewer, uuid: string): Promise<FoundChat> {
+  await lockChat(trx, uuid)
+  const { chat } = await findChat(deps, viewer, uuid, trx)
+  if (!mayInChat({ chat, closed: null }).includes('leave')) throw new Refusal('forbidden', 'chat.noGroup')
+  return chat
+}
+
+function mustRun({ role }: FoundChat): void {
+  if (role !== 'admin') throw new Refusal('forbidden', 'chat.adminsAct')
+}
+
+/** `name` null: it has none. Throws forbidden to all but admins. */
+export async function renameGroup(
+  deps: ChatDeps,
+  viewer: Viewer,
+  uuid: string,
+  name: string | null,
+): Promise<OpenChat> {
+  await deps.db.transaction().execute(async (trx) => {
+    const chat = await lockGroup(trx, deps, viewer, uuid)
+    mustRun(chat)
+    await setName(trx, chat.id, name)
+    await tellChat(trx, deps, chat)
+  })
+  return openChatOf(await findChat(deps, viewer, uuid))
+}
+
+type Of = { uuid: string; person: string }
+
+/** Adds a person, who reads from then on, or changes the role. The same twice as once. Throws forbidden to all but admins. */
+export async function putInGroup(deps: ChatDeps, viewer: Viewer, { uuid, person }: Of, role: Role): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const chat = await lockGroup(trx, deps, viewer, uuid)
+    mustRun(chat)
+    const member = await memberBy(trx, chat.id, person)
+    if (member) await setRole(trx, { chatId: chat.id, personId: member.id, role })
+    else {
+      const people = await mustAdd(trx, viewer, [person])
+      if (chat.participants_count >= mostInGroup) throw new Refusal('conflict', 'chat.groupFull')
+      const added = { key: `chat-members:${viewer.id}`, limit: mostADay, seconds: day / 1_000 }
+      await spend(trx, deps.clock, { ...added, timeZone: viewer.timeZone })
+      await putMembers(trx, { chatId: chat.id, people, role, at: deps.clock.now() })
+    }
+    if (role === 'member') await promoteOldest(trx, chat.id)
+    await tellChat(trx, deps, chat)
+  })
+}
+
+/** Of oneself: leaves. A group is never without an admin: the one who is in for longest becomes it. */
+export async function removeFromGroup(deps: ChatDeps, viewer: Viewer, { uuid, person }: Of): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const chat = await lockGroup(trx, deps, viewer, uuid)
+    if (person !== viewer.uuid) mustRun(chat)
+    const member = await memberBy(trx, chat.id, person)
+    if (!member) throw notFound()
+    await setGone(trx, { chatId: chat.id, personId: member.id, at: deps.clock.now() })
+    await promoteOldest(trx, chat.id)
+    await tellChat(trx, deps, chat)
+    await afterCommit(trx, () => deps.live.tell(inboxSubject(person)))
+  })
+}

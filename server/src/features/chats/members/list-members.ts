@@ -1,0 +1,35 @@
+import type { Answer } from '@kindling/contract/api'
+import type { ChatMember } from '@kindling/contract/chats'
+import { paged, type Page } from '../../../platform/http/page.ts'
+import { allowed, type Policy } from '../../../platform/policy.ts'
+import type { FoundChat } from '../chat.ts'
+import { findChat, type ChatDeps } from '../find-chat.ts'
+import { readMembers, type MemberRow } from './list.queries.ts'
+
+type MemberCase = { chat: FoundChat; member: MemberRow }
+
+const mayChange = ({ chat, member }: MemberCase) =>
+  chat.type === 'group' && chat.community === null && chat.role === 'admin' && !member.own
+
+const memberPolicy: Policy<ChatMember['may'][number], MemberCase> = {
+  remove: mayChange,
+  make_admin: (of) => mayChange(of) && of.member.role === 'member',
+  make_member: (of) => mayChange(of) && of.member.role === 'admin',
+}
+
+/** The viewer first, then admins, then by name. */
+export async function listMembers(
+  deps: ChatDeps,
+  viewer: { id: number },
+  uuid: string,
+  { name, page }: { name: string | undefined; page: Page },
+): Promise<Answer<'GET /chats/{uuid}/members'>> {
+  const { chat } = await findChat(deps, viewer, uuid)
+  const { rows, total } = await readMembers(deps.db, { chatId: chat.id, viewerId: viewer.id, name: name ?? null, page })
+  const shown = rows.slice(0, page.size)
+  const data = shown.map((member) => ({
+    ...{ ...member.person, role: member.role, organizer: member.organizer, own: member.own },
+    ...{ since: member.since.toISOString(), may: allowed(memberPolicy, { chat, member }) },
+  }))
+  return paged(data, page, total, rows.length > page.size ? shown.at(-1)!.id : null)
+}

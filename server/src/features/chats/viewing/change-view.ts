@@ -1,0 +1,39 @@
+import { Refusal } from '../../../platform/http/errors.ts'
+import { chatSubject, closedOf, inboxSubject, mayInChat, typingSubject } from '../chat.ts'
+import { findChat, type ChatDeps } from '../find-chat.ts'
+import { memberUuid, moveRead, setView } from './views.queries.ts'
+
+type Viewer = { id: number; uuid: string }
+type Read = { read_seq: number; unread_count: number }
+
+/** Never goes back, nor past the last message. In an accepted direct chat the other sees it. */
+export async function readUpTo(deps: ChatDeps, viewer: Viewer, uuid: string, seq: number): Promise<Read> {
+  const { chat } = await findChat(deps, viewer, uuid)
+  const upTo = Math.min(seq, chat.last_seq)
+  const moved = upTo > chat.read_seq && (await moveRead(deps.db, { chatId: chat.id, personId: viewer.id, seq: upTo }))
+  if (!moved) return { read_seq: chat.read_seq, unread_count: chat.unread_count }
+  const isSeen = chat.type === 'direct' && chat.request === null
+  deps.live.tell(inboxSubject(viewer.uuid), ...(isSeen ? [chatSubject(uuid)] : []))
+  const { read_seq, unread_count } = (await findChat(deps, viewer, uuid)).chat
+  return { read_seq, unread_count }
+}
+
+export async function changeView(
+  deps: ChatDeps,
+  viewer: Viewer,
+  uuid: string,
+  set: { muted: boolean } | { archived: boolean },
+): Promise<void> {
+  const { chat } = await findChat(deps, viewer, uuid)
+  await setView(deps.db, { chatId: chat.id, personId: viewer.id }, set)
+  deps.live.tell(inboxSubject(viewer.uuid))
+}
+
+/** Notifies the others, and stores nothing. Throws forbidden where the viewer cannot write, and in rooms. */
+export async function tellTyping(deps: ChatDeps, viewer: Viewer, uuid: string): Promise<void> {
+  const standing = await findChat(deps, viewer, uuid)
+  const { chat } = standing
+  if (!mayInChat({ chat, closed: closedOf(standing) }).includes('type')) throw new Refusal('forbidden', 'chat.noTyping')
+  const member = await memberUuid(deps.db, { chatId: chat.id, personId: viewer.id })
+  if (member !== null) deps.live.tell(typingSubject(member))
+}

@@ -1,0 +1,30 @@
+import type { ComplaintWhy } from '@kindling/contract/complaint-rules'
+import { notFound } from '../../../platform/http/errors.ts'
+import { complainAbout, findAccused } from '../../complaints/index.ts'
+import { findChat, type ChatDeps } from '../find-chat.ts'
+import { reachOf, readMessage } from '../messages.queries.ts'
+import { readSaid } from './said.queries.ts'
+
+type Report = { message?: string | undefined; why: ComplaintWhy; line: string }
+
+const messagesTaken = 10
+
+/** About the sender of a message, or the other of a direct chat. Throws not_found where nobody is meant, and what `complain` throws. */
+export async function reportInChat(
+  deps: ChatDeps,
+  viewer: { id: number; timeZone?: string },
+  uuid: string,
+  { message, why, line }: Report,
+): Promise<void> {
+  const { chat } = await findChat(deps, viewer, uuid)
+  const reach = reachOf(chat, viewer.id)
+  const reported =
+    message === undefined ? null : await readMessage(deps.db, { ...reach, now: deps.clock.now() }, message)
+  const accused = message === undefined ? chat.other_participant : reported?.person
+  if (!accused) throw notFound()
+  const upTo = reported?.seq ?? chat.last_seq
+  const messages = await readSaid(deps.db, { ...reach, upTo, most: messagesTaken })
+  await complainAbout(deps, viewer, await findAccused(deps, viewer, { type: 'people', uuid: accused.uuid }), {
+    ...{ why, line, messages },
+  })
+}

@@ -1,0 +1,97 @@
+import type { MessageReactionKind } from '@kindling/contract/chat-rules'
+import type { Message } from '@kindling/contract/chat-messages'
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { spend } from '../../../platform/http/limits.ts'
+import { freeFile } from '../../files/index.ts'
+import { mustFit } from '../../giveables/index.ts'
+import type { ChatDeps } from '../find-chat.ts'
+import { tellChat } from '../tell-chat.ts'
+import { mustWriteIn } from './must-write.ts'
+import { findMessage, showMessage, type FoundMessage, type Which } from './show-message.ts'
+import {
+  deleteReaction,
+  emptyMessages,
+  insertReaction,
+  lockChat,
+  nextSeq,
+  setChanged,
+  setText,
+} from './writing.queries.ts'
+
+type Viewer = { id: number; timeZone?: string }
+
+/** `act` answers whether it changed the message. */
+async function change(
+  deps: ChatDeps,
+  viewer: Viewer,
+  which: Which,
+  act: (trx: Trx, found: FoundMessage) => Promise<boolean>,
+): Promise<Message> {
+  await deps.db.transaction().execute(async (trx) => {
+    await lockChat(trx, which.chat)
+    const found = await findMessage(deps, viewer, which, trx)
+    const { chat } = found.standing
+    if (!(await act(trx, found))) return
+    await setChanged(trx, found.row.id, await nextSeq(trx, chat.id, null))
+    await tellChat(trx, deps, chat)
+  })
+  return await showMessage(deps, viewer, which)
+}
+
+/** Throws forbidden for another's message and later than the minutes to edit it, conflict for a deleted one. */
+export const editMessage = (deps: ChatDeps, viewer: Viewer, which: Which, text: string): Promise<Message> =>
+  change(deps, viewer, which, async (trx, { standing, row, shown }) => {
+    if (!row.own) throw new Refusal('forbidden', 'chat.notYours')
+    if (row.state === 'deleted') throw new Refusal('conflict', 'chat.messageGone')
+    if (row.text === text) return false
+    mustWriteIn(standing, viewer, true)
+    if (!shown.may.includes('edit')) throw new Refusal('forbidden', 'chat.editTooLate')
+    if (standing.chat.giveable_id !== null) await mustFit(trx, standing.chat.giveable_id, text)
+    await setText(trx, row.id, text, deps.clock.now())
+    return true
+  })
+
+/** For everyone; the same twice as once. Throws forbidden for what is not the viewer's to delete. */
+export const deleteMessage = (deps: ChatDeps, viewer: Viewer, which: Which): Promise<Message> =>
+  change(deps, viewer, which, async (trx, { row, shown }) => {
+    if (row.state === 'deleted') return false
+    if (!shown.may.includes('delete')) throw new Refusal('forbidden', 'chat.notYours')
+    for (const file of await emptyMessages(trx, [row.id], deps.clock.now())) await freeFile(trx, deps, file)
+    return true
+  })
+
+/** A person reacts, or takes a reaction back, so many times in so many seconds. */
+const most = { limit: 60, seconds: 60 }
+
+const spendReaction = (trx: Trx, { clock }: ChatDeps, { id, timeZone }: Viewer) =>
+  spend(trx, clock, { key: `reactions:${id}`, ...most, timeZone })
+
+/** The same twice as once. Throws forbidden where the viewer cannot write, conflict for a deleted message. */
+export const reactTo = (
+  deps: ChatDeps,
+  viewer: Viewer,
+  which: Which,
+  reaction: MessageReactionKind,
+): Promise<Message> =>
+  change(deps, viewer, which, async (trx, { standing, row }) => {
+    if (row.state === 'deleted') throw new Refusal('conflict', 'chat.messageGone')
+    mustWriteIn(standing, viewer)
+    const made = { messageId: row.id, personId: viewer.id, reaction, at: deps.clock.now() }
+    if (!(await insertReaction(trx, made))) return false
+    await spendReaction(trx, deps, viewer)
+    return true
+  })
+
+/** The same twice as once. */
+export const takeReactionBack = (
+  deps: ChatDeps,
+  viewer: Viewer,
+  which: Which,
+  reaction: MessageReactionKind,
+): Promise<Message> =>
+  change(deps, viewer, which, async (trx, { row }) => {
+    if (!(await deleteReaction(trx, { messageId: row.id, personId: viewer.id, reaction }))) return false
+    await spendReaction(trx, deps, viewer)
+    return true
+  })

@@ -1,0 +1,19 @@
+import { Refusal } from '../../../platform/http/errors.ts'
+import { mustTalk } from '../../giveables/index.ts'
+import { closedOf, type Standing } from '../chat.ts'
+
+const sayings = {
+  unavailable: 'chat.unavailable',
+  unanswered: 'chat.unanswered',
+  frozen: 'chat.frozen',
+  archived: 'chat.archived',
+  too_large: 'chat.tooLarge',
+} as const
+
+/** Throws forbidden, in words that say why. `mending`: of who waits for an answer, and changes what they wrote. */
+export function mustWriteIn(standing: Standing, viewer: { timeZone?: string }, mending = false): void {
+  const closed = closedOf(standing)
+  if (closed === null || (mending && closed.because === 'unanswered')) return
+  if (closed.because === 'muted') return mustTalk(standing.access!, viewer)
+  throw new Refusal('forbidden', sayings[closed.because])
+}

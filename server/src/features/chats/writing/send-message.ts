@@ -1,0 +1,95 @@
+import type { GiveableType } from '@kindling/contract/common'
+import type { Message } from '@kindling/contract/chat-messages'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { spend } from '../../../platform/http/limits.ts'
+import { useFile } from '../../files/index.ts'
+import { findGiveable, mustFit, mustWaitTurn } from '../../giveables/index.ts'
+import type { Standing } from '../chat.ts'
+import { findChat, type ChatDeps } from '../find-chat.ts'
+import { reachOf, readMessage } from '../messages.queries.ts'
+import { tellChat } from '../tell-chat.ts'
+import { mustWriteIn } from './must-write.ts'
+import { showMessage } from './show-message.ts'
+import { acceptRequest, insertImages, insertMessage, lockChat, nextSeq, readSent } from './writing.queries.ts'
+
+type Sender = { id: number; timeZone?: string }
+type Wish = {
+  /** Made by the sender: the same one is the same message. */
+  uuid: string
+  text?: string | undefined
+  images?: readonly string[] | undefined
+  reply_to?: string | undefined
+  shared?: { type: GiveableType; id: string } | undefined
+}
+
+/** A person writes so many in so many seconds. */
+const most = { limit: 30, seconds: 60 }
+
+/** Throws not_found as for the chat, what `mustWriteIn` and the talk rules throw, conflict for a foreign uuid, rate_limited. */
+export async function sendMessage(deps: ChatDeps, viewer: Sender, chat: string, wish: Wish): Promise<Message> {
+  await deps.db.transaction().execute(async (trx) => {
+    const locked = await lockChat(trx, chat)
+    const standing = await findChat(deps, viewer, chat, trx)
+    const sent = await readSent(trx, wish.uuid)
+    if (!sent) return await write(trx, deps, viewer, { ...wish, standing })
+    if (sent.senderId !== viewer.id || sent.chatId !== locked!.id) throw new Refusal('conflict', 'chat.sentElsewhere')
+  })
+  return await showMessage(deps, viewer, { chat, message: wish.uuid })
+}
+
+async function write(trx: Trx, deps: ChatDeps, viewer: Sender, wish: Wish & { standing: Standing }): Promise<void> {
+  const { uuid, text = '', images = [], standing } = wish
+  const { chat } = standing
+  const at = deps.clock.now()
+  mustWriteIn(standing, viewer)
+  if (chat.request === 'sent' && (images.length > 0 || wish.shared))
+    throw new Refusal('forbidden', 'chat.requestIsText')
+  const replyTo = await readReplied(trx, viewer, wish, at)
+  const giveableId = await readShared(trx, wish, at)
+  await mustFollowRules(trx, viewer, { standing, text, at })
+  await spend(trx, deps.clock, { key: `messages:${viewer.id}`, ...most, timeZone: viewer.timeZone })
+  const seq = await nextSeq(trx, chat.id, at)
+  const message = { uuid, chatId: chat.id, seq, senderId: viewer.id, text, giveableId, replyTo, at }
+  const id = await insertMessage(trx, message)
+  if (id === null) throw new Refusal('conflict', 'chat.sentElsewhere')
+  const files: number[] = []
+  for (const image of images)
+    files.push((await useFile(trx, { uuid: image, ownerId: viewer.id, use: 'chat', field: 'images' })).id)
+  if (files.length > 0) await insertImages(trx, id, files)
+  if (chat.type === 'direct') await acceptRequest(trx, chat.id, viewer.id)
+  await tellChat(trx, deps, chat)
+}
+
+async function readReplied(
+  trx: Trx,
+  viewer: Sender,
+  { reply_to: uuid, standing: { chat } }: Wish & { standing: Standing },
+  now: Date,
+): Promise<number | null> {
+  if (uuid === undefined) return null
+  const replied = await readMessage(trx, { ...reachOf(chat, viewer.id), now }, uuid)
+  if (replied?.state !== 'shown') throw notFound('chat.messageGone')
+  return replied.id
+}
+
+async function readShared(trx: Trx, { shared }: Wish, at: Date): Promise<number | null> {
+  if (!shared) return null
+  const giveable = await findGiveable(trx, shared.type, shared.id, at)
+  if (!giveable) throw notFound()
+  return giveable.id
+}
+
+type Said = { standing: Standing; text: string; at: Date }
+
+/** A room has the talk rules of its community. */
+async function mustFollowRules(
+  trx: Trx,
+  viewer: Sender,
+  { standing: { chat, access }, text, at }: Said,
+): Promise<void> {
+  if (access === null) return
+  const giveableId = chat.giveable_id!
+  await mustFit(trx, giveableId, text)
+  await mustWaitTurn(trx, { giveableId, talk: access.talk, role: access.role, at, viewer })
+}

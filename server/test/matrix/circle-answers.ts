@@ -1,0 +1,35 @@
+import { signedIn, type Answers, type Cells } from './cells.ts'
+
+export const all = (status: number) => ({ own: status, foreign: status, missing: status })
+export const hidden = all(404)
+
+/** What is inside a circle is there for those who belong to it. */
+export const inside = (own: number): Answers => ({
+  ...signedIn(hidden),
+  muted: { ...hidden, own },
+  member: { ...hidden, own },
+  moderator: { ...hidden, own },
+  owner: { ...hidden, own },
+})
+export const insideCircle = inside(200)
+
+/** What a muted person does not do. */
+export const talking = (answers: Answers): Answers => ({
+  ...answers,
+  muted: Object.fromEntries(
+    Object.entries(answers.member).map(([target, status]) => [target, status < 300 ? 403 : status]),
+  ) as Answers['muted'],
+})
+
+/** What organizers do, and what the owner alone. Who does not organize is told nothing. */
+export const organizers = (status: number): Answers => ({
+  ...signedIn(hidden),
+  moderator: { ...hidden, own: status },
+  owner: { ...hidden, own: status },
+})
+export const owner = (status: number): Answers => ({ ...organizers(status), moderator: { ...hidden, own: 403 } })
+/** Pages of staff are missing for everyone else. */
+export const staffOnly = (cells: Cells): Answers => ({
+  ...signedIn(typeof cells === 'number' ? 404 : hidden),
+  staff: cells,
+})
