@@ -86,6 +86,10 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
     `${largest.page}/leaderboard?board=given&period=all&page=400`,
   ],
   'GET /{type}/{id}/charts': () => `${largest.page}/charts`,
+  'GET /{type}/{id}/moderation/donations': () => [
+    `${largest.page}/moderation/donations`,
+    `${largest.page}/moderation/donations?filter[status]=refunded`,
+  ],
   'GET /{type}/{id}/talk-rules': () => `${largest.page}/talk-rules`,
   'GET /{type}/{id}/mutes': () => `${largest.page}/mutes`,
   'GET /chats': () => ['/chats', '/chats?filter[box]=requests'],

@@ -13,6 +13,7 @@ import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
 import { communityMemberCalls } from './community-members.ts'
 import { complaintCalls } from './complaints.ts'
+import { donationCalls } from './donations.ts'
 import { feedCalls } from './feed.ts'
 import { fileCalls } from './files.ts'
 import { giftCalls } from './gifts.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...communityCalls,
   ...communityMemberCalls,
   ...moderationCalls,
+  ...donationCalls,
   ...complaintCalls,
   ...allocationCalls,
   ...campaignCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { identifier, moment, person } from './common.ts'
 import { membershipRoles } from './community-members.ts'
+import { talkRuleNames } from './talk-rules.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
 
 /** The actions that the log of a community records. */
@@ -12,6 +13,7 @@ export const loggedActions = [
   ...(['update_published', 'update_removed', 'comment_hidden', 'comment_shown'] as const),
   ...(['complaint_hidden', 'complaint_actioned', 'complaint_dismissed', 'appeal_granted', 'appeal_refused'] as const),
   ...(['comment_pinned', 'comment_unpinned', 'talk_rules_changed', 'person_muted', 'person_unmuted'] as const),
+  'gift_refunded',
 ] as const
 export type LoggedAction = (typeof loggedActions)[number]
 
@@ -24,6 +26,8 @@ export const logEntry = z
     person: person.nullable().describe('Whom it concerns.'),
     role: z.enum(membershipRoles).nullable().describe('The new role.'),
     reason: z.string().nullable(),
+    until: moment.nullable().describe('Of a mute: when it ends.'),
+    rules: z.array(z.enum(talkRuleNames)).describe('The talk rules that changed.'),
   })
   .meta({ id: 'LogEntry' })
 export type LogEntry = z.infer<typeof logEntry>

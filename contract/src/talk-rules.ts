@@ -1,5 +1,6 @@
 /** Bounds of the talk rules; zod-free, so that forms can take them. */
 export const mostBlockedWords = 100
+export const talkRuleNames = ['comments_open', 'boards_open', 'slow_seconds', 'blocked_words'] as const
 /** In code points. */
 export const longestBlockedWord = 40
 export const longestMuteReason = 500

@@ -441,6 +441,8 @@ export interface Gifts {
   friends_cents: number | null;
   giveable_id: number;
   id: Generated<number>;
+  left_on: string | null;
+  left_place: number | null;
   listed: number | null;
   listed_on: string | null;
   message: string | null;

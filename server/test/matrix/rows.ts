@@ -375,6 +375,28 @@ export const rows: Rows = {
     { answers: insideCircle, ask: toUpdate },
   ],
 
+  'GET /chats': plain(signedIn(200)),
+  'POST /chats': [
+    {
+      answers: signedIn({ own: 409, foreign: 201, missing: 404 }),
+      ask: (_, { person: one }) => ({ body: { type: 'direct', person: one } }),
+    },
+    {
+      answers: signedIn({ own: 404, foreign: 403, missing: 404 }),
+      ask: (_, { person: one }) => ({ body: { type: 'group', people: [one] } }),
+    },
+  ],
+  'GET /chats/{uuid}': { answers: insideCircle, ask: room() },
+  'GET /chats/{uuid}/messages': { answers: insideCircle, ask: room() },
+
+  'GET /{type}/{id}/moderation/donations': { answers: organizers(200), ask: ofTalk() },
+  'POST /{type}/{id}/moderation/donations/{uuid}/refund': {
+    answers: { ...organizers(404), moderator: { ...hidden, own: 403 } }, // a gift that is not there
+    ask: (_, { circle: id }) => ({
+      params: { type: 'communities', id, uuid: randomUUID() },
+      body: { reason: 'By mistake' },
+    }),
+  },
   'GET /{type}/{id}/talk-rules': { answers: organizers(200), ask: ofTalk() },
   'PUT /{type}/{id}/talk-rules': {
     answers: organizers(200),

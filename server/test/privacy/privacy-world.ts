@@ -243,6 +243,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
       charts: asked,
       leaderboard: asked.filter(({ type }) => type === 'communities'),
       'talk-rules': asked,
+      moderation: asked,
       mutes: asked,
       setups: [{ id: setup.json().data.id }],
       invites: [givers[0], givers[4], undefined].flatMap((by) =>

@@ -17,6 +17,8 @@ export type Watch = {
   batches: { people: number; inOrder: boolean }[]
   /** Calls that no watcher was answered. */
   unanswered(): string[]
+  /** Amounts in cents in the files that organizers save. */
+  savedAmounts(): number[]
   /** Rows that are listed at the end, of all causes. */
   standing(): SupporterRow[]
 }
@@ -72,6 +74,12 @@ export async function watch(world: PrivacyWorld): Promise<Watch> {
     },
     unanswered: () =>
       [...new Set(reads.map(({ call }) => call))].filter((call) => watchers.every((w) => !w.sight.answered.has(call))),
+    savedAmounts: () =>
+      [...watchers.find((w) => w.name === 'organizer')!.sight.facts]
+        .filter(([place]) => place.endsWith(' donations csv'))
+        .flatMap(([, file]) =>
+          [...String(file).matchAll(/,(\d+\.\d\d),/g)].map(([, dollars]) => Math.round(Number(dollars) * 100)),
+        ),
     standing: () => [...watchers.find((w) => w.name === 'stranger')!.sight.rows.values()],
   }
 }

@@ -31,9 +31,24 @@ export async function look(app: TestApp, as: TestPerson | undefined, reads: read
     // without its seal, which is another one after a while
     sight.facts.set(`${read.name} etag`, String(answer.headers.etag).split('.')[0])
     note(sight, read.name, answer.json())
+    if (call.endsWith('/moderation/exports')) await noteFiles(app, sight, read.name, answer.json())
   }
   for (const [subject, times] of toldOf(app)) sight.facts.set(`GET /live? ${subject} told`, times)
   return sight
+}
+
+/** What a browser saves of them. */
+async function noteFiles(
+  { http }: TestApp,
+  sight: Sight,
+  where: string,
+  { data }: { data: Record<string, { url: string }> },
+) {
+  for (const [list, { url }] of Object.entries(data)) {
+    const { pathname, search } = new URL(url)
+    const { body } = await http.inject({ url: pathname + search, remoteAddress: nextAddress() })
+    sight.facts.set(`${where} ${list} csv`, body)
+  }
 }
 
 let asked = 0
@@ -60,7 +75,9 @@ function noteList(sight: Sight, where: string, list: readonly unknown[]): void {
 }
 
 const hasUuid = (one: unknown): one is { uuid: string } => typeof one === 'object' && one !== null && 'uuid' in one
-const isRow = (one: unknown): one is SupporterRow => hasUuid(one) && 'amount_cents' in one && 'day' in one
+/** A refunded gift is in no list of supporters; organizers see what became of it. */
+const isRow = (one: unknown): one is SupporterRow =>
+  hasUuid(one) && 'amount_cents' in one && 'day' in one && !('status' in one && one.status === 'refunded')
 
 /** What a watcher finds changed between two looks. */
 export type Change = {

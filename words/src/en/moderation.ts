@@ -40,15 +40,8 @@ export const whereGiftsGo = 'Where gifts go'
 export const change = 'Change the split'
 export const ownerChanges = 'Only the owner can change the split.'
 
-export const lastDays = 'Last 30 days'
-export const allTime = 'All time'
-export const gifts = 'Gifts'
 export const exportCsv = 'Export CSV'
 export const opening = 'Opening…'
-export const table = { caption: 'Gifts, newest first', date: 'Date', name: 'Name', amount: 'Amount' }
-export const hidden = 'Private'
-export const noGifts = 'No gifts yet. They show here once the first ones are listed.'
-export const amountsNote = 'Amounts show only where the giver chose to. Totals count everyone.'
 
 export const casesShown = 'Which reports'
 export const caseStatus = { open: 'To decide', actioned: 'Hidden', dismissed: 'Dismissed' }
@@ -131,6 +124,15 @@ export const logged = {
   talk_rules_changed: ({ by }: Who) => `${by} changed how people talk`,
   person_muted: ({ by, person }: Who) => `${by} muted ${person}`,
   person_unmuted: ({ by, person }: Who) => `${by} unmuted ${person}`,
+  gift_refunded: ({ by }: Who) => `${by} refunded a gift`,
+}
+export const refundedFrom = ({ by, person }: Who) => `${by} refunded a gift from ${person}`
+export const mutedUntil = ({ date }: With<'date'>) => `Until ${date}`
+export const rules = {
+  comments_open: 'Comments open or closed',
+  boards_open: 'Leaderboards',
+  slow_seconds: 'Slow mode',
+  blocked_words: 'Blocked words',
 }
 export const nowRole = {
   owner: 'Now owner',

@@ -109,6 +109,9 @@ export const refundInDispute = 'This gift is in dispute at the bank.'
 export const refundTakenBack = 'The bank took this gift back already.'
 export const refundUnderWay = 'All that is left of this gift is being refunded already.'
 export const refundDone = 'This gift was refunded already.'
+export const refundOwn = 'You can’t refund your own gift.'
+export const refundTooLate = 'A gift can be refunded for 30 days.'
+export const refundWhole = 'This gift hides its amount, so only all of it can be refunded.'
 export const refundTooLarge = ({ amount }: With<'amount'>) => `At most ${amount} can be refunded.`
 
 export const cardsAway = 'The card processor doesn’t answer right now. Please try again in a moment.'

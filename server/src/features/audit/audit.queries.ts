@@ -22,6 +22,7 @@ type DeedName =
   | `collaboration_${'invited' | 'accepted' | 'declined' | 'removed'}`
   | `update_${'published' | 'removed'}`
   | 'gifts_thanked'
+  | 'gift_refunded'
   | `comment_${'hidden' | 'shown' | 'pinned' | 'unpinned'}`
   | `complaint_${'hidden' | 'actioned' | 'dismissed'}`
   | `appeal_${'granted' | 'refused'}`

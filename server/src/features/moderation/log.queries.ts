@@ -1,5 +1,5 @@
 import type { Person } from '@kindling/contract/common'
-import { loggedActions, type LoggedAction } from '@kindling/contract/moderation'
+import { loggedActions, type LoggedAction, type LogEntry } from '@kindling/contract/moderation'
 import type { MembershipRole } from '../../platform/tables.ts'
 import { sql } from 'kysely'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
@@ -16,10 +16,13 @@ export type LogRow = {
   person: Person | null
   role: MembershipRole | null
   reason: string | null
+  until: string | null
+  rules: LogEntry['rules']
 }
 
 type Asked = RowsOfPage & { giveableId: number; actions: readonly string[] }
 
+/** Who gave a refunded gift is read with the gift: one that hides its amount names nobody, for the fall of the total would tell it. */
 const shownPerson = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
 
@@ -32,12 +35,14 @@ const readLog = statement<Asked, Counted<LogRow>>(
       select * from logged l where ${v.after}::bigint is null or l.id < ${v.after}
       order by l.id desc offset ${v.offset} limit ${v.most}
     )
-    select t.total, s.id, s.deed as action, s.at, s.as_staff or s.actor_id is null as by_kindling, s.details ->> 'role' as role, s.details ->> 'reason' as reason,
+    select t.total, s.id, s.deed as action, s.at, s.as_staff or s.actor_id is null as by_kindling, s.details ->> 'role' as role, s.details ->> 'reason' as reason, s.details ->> 'until' as until,
+      case when s.deed = 'talk_rules_changed' then string_to_array(s.details ->> 'fields', ',') else '{}' end as rules,
       ${shownPerson('actor')} as by, ${shownPerson('concerned')} as person
     from (select count(*)::int as total from logged) t
     left join shown s on true
     left join users actor on actor.id = s.actor_id and not s.as_staff
-    left join users concerned on concerned.id = s.person_id
+    left join gifts g on s.deed = 'gift_refunded' and g.uuid = (s.details ->> 'gift')::uuid and g.visibility = 'full'
+    left join users concerned on concerned.id = coalesce(g.user_id, s.person_id)
     order by s.id desc`,
 )
 

@@ -10,6 +10,8 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/signed-address.ts'
 import type { WithKinds } from '../giveables/index.ts'
+import type { WithPayments } from '../payments/index.ts'
+import { donationRoutes } from './donations/donations.http.ts'
 import { csvFiles } from './csv-files.ts'
 import { findModerated } from './find-moderated.ts'
 import { pageOfLog } from './log.queries.ts'
@@ -24,7 +26,7 @@ const file = {
   },
 }
 
-export const moderationRoutes = (deps: Deps & WithKinds): Route[] => {
+export const moderationRoutes = (deps: Deps & WithKinds & WithPayments): Route[] => {
   const address = signedAddress(deps, file)
   return [
     route('GET /communities/{identifier}/moderation/log', signedIn, async ({ params, query, viewer }) => {
@@ -41,6 +43,8 @@ export const moderationRoutes = (deps: Deps & WithKinds): Route[] => {
       const addressOf = (list: ModerationExport) => ({ url: address.make(`${uuid}/${list}`) })
       return { data: { donations: addressOf('donations'), members: addressOf('members') } }
     }),
+
+    ...donationRoutes(deps),
   ]
 }
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { config, impact, maya } from '../../platform/app.fixtures.tsx'
 import type { Refusal } from '../../platform/network/network.fixtures.ts'
 
-type Sent = { method: string; body: unknown }
+type Sent = { method: string; body: unknown; key: string | null }
 type Answer = (query: URLSearchParams, sent: Sent) => unknown
 
 const missing: Refusal = { status: 404, body: { message: 'Missing', code: 'not_found' } }
@@ -33,9 +33,10 @@ export function answerPages(pages: Record<string, Answer>): string[] {
   return asked
 }
 
-const sentOf = ({ method = 'GET', body }: RequestInit): Sent => ({
+const sentOf = ({ method = 'GET', body, headers }: RequestInit): Sent => ({
   method,
   body: typeof body === 'string' ? JSON.parse(body) : undefined,
+  key: new Headers(headers).get('idempotency-key'),
 })
 
 /** Waits for words to be seen: those beside the page on wide windows stand in it on others, and both are there. */

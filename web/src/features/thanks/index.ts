@@ -1,1 +1,2 @@
 export { OrganizerStrip } from './organizer-strip.tsx'
+export { useThank } from './thanks.api.ts'

@@ -49,7 +49,7 @@ export async function listGiftRows(trx: Trx, { giveables, moved = [], at, timeZo
       select o.id, o.waits_since, case when o.comes then nextval('gift_places') end as place
       from (select id, comes, waits_since from changes order by is_full, case when is_full then id end, gen_random_uuid()) o
     )
-    update gifts g set listed = p.place, waits_since = p.waits_since,
+    update gifts g set listed = p.place, waits_since = p.waits_since, left_place = coalesce(g.listed, g.left_place), left_on = coalesce(g.listed_on, g.left_on),
       listed_on = case when p.place is not null then (${at}::timestamptz at time zone ${timeZone})::date end
     from placed p where g.id = p.id`.execute(trx)
 }
@@ -60,7 +60,7 @@ export async function listAtOnce(
   { at, timeZone }: { at: Date; timeZone: string },
 ): Promise<void> {
   await sql`
-    update gifts set waits_since = null,
+    update gifts set waits_since = null, left_place = coalesce(listed, left_place), left_on = coalesce(listed_on, left_on),
       listed = case when waits_since is not null and refunded_cents < amount_cents then nextval('gift_places') end,
       listed_on = case when waits_since is not null and refunded_cents < amount_cents
         then (${at}::timestamptz at time zone ${timeZone})::date end
@@ -81,7 +81,7 @@ export async function dueGiveables(
 
 export async function unlistRefunded(db: Db): Promise<void> {
   await sql`
-    update gifts g set listed = null, listed_on = null where g.id in (
+    update gifts g set listed = null, listed_on = null, left_place = g.listed, left_on = g.listed_on where g.id in (
       select id from gifts where listed is not null and refunded_cents >= amount_cents order by id for update skip locked)`.execute(
     db,
   )

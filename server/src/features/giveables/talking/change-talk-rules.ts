@@ -1,3 +1,4 @@
+import { talkRuleNames } from '@kindling/contract/talk-rules'
 import type { TalkRules } from '@kindling/contract/talking'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
@@ -37,7 +38,7 @@ export async function changeTalkRules(
   await deps.db.transaction().execute(async (trx) => {
     await lockGiveables(trx, [giveable.id])
     const before = (await readTalkRules(trx, giveable.id)) ?? unset
-    const changed = names.filter((rule) => String(before[rule]) !== String(wanted[rule]))
+    const changed = talkRuleNames.filter((rule) => String(before[rule]) !== String(wanted[rule]))
     if (changed.length === 0) return
     await putTalkRules(trx, giveable.id, wanted)
     const deed = { deed: 'talk_rules_changed', actorId: viewer.id, giveableId: giveable.id } as const
@@ -48,8 +49,6 @@ export async function changeTalkRules(
   })
   return wanted
 }
-
-const names = Object.keys(unset) as (keyof TalkRules)[]
 
 /** Throws invalid where the text has a blocked word. */
 export async function mustFit(trx: Trx, giveableId: number, text: string): Promise<void> {

@@ -60,6 +60,7 @@ const logged = async () =>
     .selectFrom('audit_log')
     .select(['deed', 'details'])
     .where('giveable_id', '=', pantry.giveableId)
+    .orderBy('id')
     .execute()
 
 describe('talk rules', () => {

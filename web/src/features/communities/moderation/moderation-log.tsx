@@ -5,6 +5,7 @@ import { ShieldCheck } from 'lucide-react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { shortDate } from '../../../ui/day-words.ts'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -28,6 +29,14 @@ export function ModerationLog({ slug }: { slug: string }) {
                 <div className="grid min-w-0 grow content-center">
                   <p className="wrap-anywhere">{lineOf(entry)}</p>
                   {entry.role !== null && <p className="text-small text-text-2">{words.nowRole[entry.role]}</p>}
+                  {entry.until !== null && (
+                    <p className="text-small text-text-2">
+                      {words.mutedUntil({ date: shortDate(new Date(entry.until)) })}
+                    </p>
+                  )}
+                  {entry.rules.length > 0 && (
+                    <p className="text-small text-text-2">{entry.rules.map((rule) => words.rules[rule]).join(', ')}</p>
+                  )}
                   {entry.reason !== null && (
                     <p dir="auto" className="text-small wrap-anywhere text-text-2">
                       {entry.reason}
@@ -82,6 +91,7 @@ function By({ entry: { by }, size }: { entry: LogEntry; size: 'sm' | 'md' }) {
 
 function lineOf({ action, by, by_kindling, person }: LogEntry): string {
   const actor = by ? apart(by.name) : by_kindling ? words.kindling : words.someone
+  if (action === 'gift_refunded' && person) return words.refundedFrom({ by: actor, person: apart(person.name) })
   return words.logged[action]({ by: actor, person: person ? apart(person.name) : words.someone })
 }
 

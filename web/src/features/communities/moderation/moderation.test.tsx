@@ -1,5 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import type { ComplaintCase } from '@kindling/contract/complaints'
+import type { Donation, DonationTotals } from '@kindling/contract/donations'
 import type { LogEntry } from '@kindling/contract/moderation'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -19,19 +20,29 @@ const entry = (more: Partial<LogEntry>): LogEntry => ({
   person: person(23, 'سامر العلي'),
   role: null,
   reason: 'Sold umbrellas',
+  until: null,
+  rules: [],
   ...more,
 })
 const log = [entry({}), entry({ action: 'community_frozen', by: null, by_kindling: true, person: null, reason: null })]
-const row = (n: number, more: object) => ({
+const donation = (n: number, more: Partial<Donation>): Donation => ({
   uuid: uuid(700 + n),
   person: person(30 + n, `Giver ${n}`),
-  amount_cents: null,
-  message: null,
-  at: null,
-  day: '2026-11-18',
+  ...{ amount_cents: null, refunded_cents: null, message: null, at: null, day: '2026-11-18' },
+  ...{ status: 'settled', frequency: 'one_time', may: ['thank', 'refund'] },
   ...more,
 })
-const gifts = [row(1, { amount_cents: 123_456, at: inDays(-3), message: 'For soup' }), row(2, { person: null })]
+const gifts = [
+  donation(1, {
+    ...{ amount_cents: 123_456, refunded_cents: 0, at: inDays(-3), message: 'For soup' },
+    may: ['thank', 'refund', 'refund_part'],
+  }),
+  donation(2, { person: null }),
+  donation(3, { amount_cents: 600, refunded_cents: 400, status: 'partly_refunded', may: [] }),
+]
+const totals: DonationTotals = {
+  ...{ gross_cents: 500_000, refunded_cents: 400, fee_cents: 1_234, net_cents: 498_366, paid_out_cents: null },
+}
 
 const reported: ComplaintCase = {
   ...{ uuid: uuid(801), type: 'comments', about: uuid(802), path: `/comments/communities/1#c-${uuid(802)}` },
@@ -62,7 +73,15 @@ function serve(c: Community): Server {
     },
     [`/communities/${c.slug}/members`]: (query) =>
       pageOf(query.get('filter[state]') === 'requested' ? [asks] : [], query),
-    [`/communities/${c.slug}/supporters`]: (query) => pageOf(gifts, query),
+    [`/communities/${c.slug}/moderation/donations`]: (query) => ({
+      ...pageOf(query.get('filter[status]') === null ? gifts : gifts.filter((d) => d.status !== 'settled'), query),
+      totals,
+    }),
+    [`/communities/${c.slug}/moderation/donations/${uuid(701)}/refund`]: (_query, { key, body }) => {
+      server.patched.push([key, body])
+      if (server.patched.length === 1) throw new TypeError('The answer is lost')
+      return { data: { uuid: uuid(701), state: 'on_its_way' } }
+    },
     [`/communities/${c.slug}/moderation/reports`]: (query) =>
       pageOf(server.cases[query.get('filter[status]') as 'open'] ?? [], query),
     [`/communities/${c.slug}/moderation/reports/${reported.uuid}`]: (_query, { body }: { body: unknown }) => {
@@ -124,13 +143,50 @@ test('how people talk is set as a whole: comments, leaderboards, slow mode and w
   await isSound()
 })
 
-test('donations show amounts exactly where the giver shows them', async () => {
+test.each([390, 1280])('donations show amounts exactly where the giver shows them, at %i px', async (width) => {
+  await page.viewport(width, 844)
   serve(run)
   await open('/donations')
   const rows = page.getByRole('row')
-  await expect.element(rows.nth(1)).toHaveTextContent('Nov 18Giver 1For soup$1,234.56')
-  await expect.element(rows.nth(2)).toHaveTextContent('Nov 18A kind neighborPrivate')
+  await expect.element(rows.nth(1)).toHaveTextContent('G1Giver 1Nov 18 · One-timeFor soupOne-time$1,234.56Settled')
+  await expect.element(rows.nth(2)).toHaveTextContent('A kind neighborNov 18 · One-timeOne-timePrivateSettled')
+  await expect.element(rows.nth(3)).toHaveTextContent('G3Giver 3Nov 18 · One-timeOne-time$10$4 refunded')
+  await expect.element(page.getByText('$4,983.66')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await isSound()
+  await userEvent.click(page.getByRole('button', { name: 'Refunded' }))
+  await expect.element(page.getByText('Giver 3')).toBeVisible()
+  await expect.element(page.getByText('Giver 1')).not.toBeInTheDocument()
+})
+
+test('an owner refunds a part of a gift once, also when an answer is lost; one that hides its amount goes back whole', async () => {
+  const server = serve(run)
+  await open('/donations')
+  const more = (name: string) => page.getByRole('button', { name: new RegExp(`^More about the gift from.*${name}`) })
+  await userEvent.click(more('Giver 1'))
+  const sheet = page.getByRole('dialog')
+  await userEvent.click(sheet.getByRole('button', { name: 'Refund' }))
+  await expect.element(sheet.getByLabelText('Amount')).toHaveValue('1234.56')
+  await userEvent.fill(sheet.getByLabelText('Amount'), '1,234.57')
+  await expect.element(sheet.getByText('Enter an amount up to $1,234.56.')).toBeVisible()
+  await userEvent.fill(sheet.getByLabelText('Amount'), '20.50')
+  await isSound()
+  const refund = sheet.getByRole('button', { name: 'Refund', exact: true })
+  await userEvent.click(refund)
+  await expect.element(sheet.getByText('Write a reason.')).toBeVisible()
+  await userEvent.fill(sheet.getByLabelText('Reason'), ' Gave twice ')
+  await userEvent.dblClick(refund)
+  await expect.element(sheet.getByRole('alert')).toBeVisible()
+  await userEvent.click(refund)
+  await expect.element(page.getByText('The refund is on its way.')).toBeVisible()
+  const order = [expect.any(String), { amount_cents: 2_050, reason: 'Gave twice' }]
+  expect(server.patched).toEqual([order, order])
+  expect((server.patched as string[][])[0]![0]).toBe((server.patched as string[][])[1]![0])
+  await expect.element(sheet).not.toBeInTheDocument()
+  await userEvent.click(more('kind neighbor'))
+  await userEvent.click(sheet.getByRole('button', { name: 'Refund' }))
+  await expect.element(sheet.getByText(/hides its amount, so all of it goes back/)).toBeVisible()
+  await expect.element(sheet.getByLabelText('Amount')).not.toBeInTheDocument()
 })
 
 test.each([390, 1280])('reports are read and decided with a reason, appeals too, at %i px', async (width) => {

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { cents, giveableTypes, identifier, may, supporterRow } from './common.ts'
+import { longestRefundReason } from './donation-rules.ts'
+import { dataOf, endpoint, listOf, pageMeta, pageQuery } from './endpoint.ts'
+import { text } from './text.ts'
+
+export const donationStatuses = ['settled', 'partly_refunded', 'refunded'] as const
+export type DonationStatus = (typeof donationStatuses)[number]
+
+/** `refund_part`: an amount of one's own choice, which only a gift that shows its amount has. */
+export const donationActs = ['thank', 'refund', 'refund_part'] as const
+export type DonationAct = (typeof donationActs)[number]
+
+/** A gift as organizers see it: as lists show it to everyone, and what became of it. */
+export const donation = supporterRow
+  .extend({
+    status: z
+      .enum(donationStatuses)
+      .describe('Of a gift that hides its amount a full refund shows once the gift has left the list, within a day.'),
+    refunded_cents: cents.nullable().describe('Null unless the gift shows its amount.'),
+    frequency: z.enum(['one_time', 'monthly']),
+    may: may(donationActs),
+  })
+  .meta({ id: 'Donation' })
+export type Donation = z.infer<typeof donation>
+
+/** They move with the list, never before it. `gross - refunded - fee = net`, to the cent of a covered fee. */
+export const donationTotals = z
+  .object({
+    gross_cents: cents.describe('Given, before refunds and card fees.'),
+    refunded_cents: cents.describe('Of gifts that show their amount; one that hides it leaves all totals.'),
+    fee_cents: cents.describe('Card fees that givers did not cover.'),
+    net_cents: cents.describe('What arrives.'),
+    paid_out_cents: cents.nullable().describe('Null until payouts exist.'),
+  })
+  .meta({ id: 'DonationTotals' })
+export type DonationTotals = z.infer<typeof donationTotals>
+
+const which = { type: z.enum(giveableTypes), id: identifier }
+
+export const donationCalls = {
+  'GET /{type}/{id}/moderation/donations': endpoint({
+    summary:
+      'Gifts to a giveable as its list of supporters shows them, with what became of them and totals; for its organizers',
+    params: z.strictObject(which),
+    query: z.strictObject({ ...pageQuery, 'filter[status]': listOf(donationStatuses) }),
+    response: z.object({ data: z.array(donation), meta: pageMeta, totals: donationTotals }),
+  }),
+  'POST /{type}/{id}/moderation/donations/{uuid}/refund': endpoint({
+    summary:
+      'Refund a gift within 30 days, as the owner of a community or the organizer of a campaign; never one’s own. `uuid`: as the list names the gift',
+    params: z.strictObject({ ...which, uuid: z.uuid() }),
+    body: z.strictObject({
+      amount_cents: z
+        .int()
+        .min(1)
+        .optional()
+        .describe('All that is left unless told; only for a gift that shows its amount.'),
+      reason: text({ max: longestRefundReason, min: 1, trim: true }).describe('For the log that organizers read.'),
+    }),
+    response: dataOf(
+      z.object({ uuid: z.uuid(), state: z.literal('on_its_way').describe('The giver is told when it went back.') }),
+    ),
+    errors: ['forbidden', 'conflict'],
+    idempotency: 'required',
+  }),
+}

@@ -1,0 +1,54 @@
+import { refundDays } from '@kindling/contract/donation-rules'
+import type { Donation, DonationAct } from '@kindling/contract/donations'
+import { day } from '../../../platform/clock.ts'
+import { allowed, type Policy } from '../../../platform/policy.ts'
+import { isOrganizing, supporterRow, type FeedGift, type Role } from '../../giveables/index.ts'
+
+/** As the database answers it; never shown like this. */
+export type DonationRow = FeedGift & {
+  refunded_cents: number
+  /** It has left the list. */
+  has_left: boolean
+  frequency: Donation['frequency']
+  is_own: boolean
+  is_thanked: boolean
+  /** Days since the day that the list shows; null of a gift that has left. */
+  days: number | null
+}
+
+type DonationCase = DonationRow & { role: Role; now: Date }
+
+/** A gift without an amount carries no minute, so its time to refund goes by days. */
+export function isInTime({
+  visibility,
+  settled_at,
+  days,
+  now,
+}: Pick<DonationCase, 'visibility' | 'settled_at' | 'days' | 'now'>) {
+  if (visibility === 'full') return now.getTime() <= new Date(settled_at).getTime() + refundDays * day
+  return days !== null && days <= refundDays
+}
+
+/** The owner of a community, and a campaign's organizer. */
+export const governs = (role: Role): boolean => role === 'owner' || role === 'organizer'
+
+const mayRefund = (of: DonationCase) => governs(of.role) && !of.is_own && !of.has_left && isInTime(of)
+
+export const donationPolicy: Policy<DonationAct, DonationCase> = {
+  thank: (of) => isOrganizing(of.role) && !of.is_own && !of.has_left && !of.is_thanked && (of.days ?? 0) < refundDays,
+  refund: mayRefund,
+  refund_part: (of) => mayRefund(of) && of.visibility === 'full',
+}
+
+function statusOf({ has_left, visibility, refunded_cents }: DonationRow): Donation['status'] {
+  if (has_left) return 'refunded'
+  return visibility === 'full' && refunded_cents > 0 ? 'partly_refunded' : 'settled'
+}
+
+export const donationOf = (row: DonationRow, of: { role: Role; now: Date }): Donation => ({
+  ...supporterRow(row),
+  status: statusOf(row),
+  refunded_cents: row.visibility === 'full' ? row.refunded_cents : null,
+  frequency: row.frequency,
+  may: allowed(donationPolicy, { ...row, ...of }),
+})

@@ -1,0 +1,149 @@
+import type { DonationStatus } from '@kindling/contract/donations'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import { statement, type Slots } from '../../../platform/statement.ts'
+import { personRef } from '../../accounts/index.ts'
+import { shownUuid, unseenGifts } from '../../giveables/index.ts'
+import type { DonationRow } from './donation.ts'
+
+type Asked = {
+  giveableId: number
+  viewerId: number
+  after: number | null
+  offset: number
+  most: number
+  timeZone: string
+  now: Date
+}
+
+/** Rows of a list are in it, or left it with a refund. `all`: no status is asked for. */
+type Form = [kept: 'all' | 'settled' | 'partly_refunded' | 'both' | 'none', left: boolean]
+
+const keptOf: Record<Form[0], RawBuilder<unknown>> = {
+  all: sql`true`,
+  both: sql`true`,
+  settled: sql`not (g.visibility = 'full' and g.refunded_cents > 0)`,
+  partly_refunded: sql`g.visibility = 'full' and g.refunded_cents > 0`,
+  none: sql`false`,
+}
+
+/** Counts this far, so that the count stays cheap; whoever reads on goes by cursor. */
+const mostCounted = sql.lit(1_000)
+
+const here = (v: Slots<Asked>) => sql`g.giveable_id = ${v.giveableId}`
+const isKept = (v: Slots<Asked>, kept: Form[0]) => sql`${here(v)} and g.listed is not null and ${keptOf[kept]}`
+const hasLeft = (v: Slots<Asked>) =>
+  sql`${here(v)} and g.listed is null and g.waits_since is null and g.left_place is not null`
+
+function page(v: Slots<Asked>, [kept, left]: Form): RawBuilder<unknown> {
+  const enough = sql`limit ${v.most}::int + ${v.offset}::int`
+  const listed = sql`
+    (select g.id, g.listed as place from gifts g
+      where ${isKept(v, kept)} and (${v.after}::bigint is null or g.listed < ${v.after}) order by g.listed desc ${enough})`
+  const gone = sql`
+    (select g.id, g.left_place as place from gifts g
+      where ${hasLeft(v)} and (${v.after}::bigint is null or g.left_place < ${v.after}) order by g.left_place desc ${enough})`
+  const parts = kept === 'none' ? gone : left ? sql`${listed} union all ${gone}` : listed
+  return sql`select * from (${parts}) p order by place desc limit ${v.most} offset ${v.offset}`
+}
+
+function totalOf(v: Slots<Asked>, [kept, left]: Form): RawBuilder<unknown> {
+  if (kept === 'all')
+    return sql`(select ga.gifts_count - ${unseenGifts(null)} from giveables ga where ga.id = ${v.giveableId})`
+  const count = (which: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (select from gifts g where ${which} limit ${mostCounted}) n)`
+  return sql`${count(isKept(v, kept))} + ${left ? count(hasLeft(v)) : sql`0`}`
+}
+
+const readPage = statement<Asked, { total: number; rows: (DonationRow & { place: number })[] }, Form>(
+  (v, ...form) => sql`
+    select ${totalOf(v, form)} as total, (
+      select coalesce(json_agg(r order by r.place desc), '[]') from (
+        select p.place, g.uuid, g.visibility, g.message, g.settled_at, g.refunded_cents,
+          g.amount_cents - g.refunded_cents as amount_cents, g.listed is null as has_left, pay.kind as frequency,
+          g.user_id = ${v.viewerId} as is_own, exists (select from thanks t where t.gift_id = g.id) as is_thanked,
+          d.day, (${v.now}::timestamptz at time zone ${v.timeZone})::date - g.listed_on as days,
+          case when u.status <> 'deleted' then ${personRef('u')} end as person
+        from (${page(v, form)}) p join gifts g on g.id = p.id join payments pay on pay.id = g.payment_id
+        join users u on u.id = g.user_id
+        cross join lateral (select case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date
+          else coalesce(g.listed_on, g.left_on) end as day) d
+      ) r) as rows`,
+)
+
+type Wanted = Asked & { statuses: readonly DonationStatus[] | undefined }
+
+/** One row more if there is one. */
+export async function pageOfDonations(
+  db: Db,
+  { statuses, ...asked }: Wanted,
+): Promise<{ total: number; rows: (DonationRow & { place: number })[] }> {
+  const kept = (['settled', 'partly_refunded'] as const).filter((one) => statuses?.includes(one))
+  const form: Form = statuses
+    ? [kept.length === 2 ? 'both' : (kept[0] ?? 'none'), statuses.includes('refunded')]
+    : ['all', true]
+  const [found] = await readPage(db, asked, ...form)
+  return found!
+}
+
+type StoredTotals = { given: number; arrived: number; refunded: number }
+
+const bookedOf = (gift: RawBuilder<unknown>, kinds: RawBuilder<unknown> = sql`true`) => sql`
+  (select coalesce(-sum(e.amount_cents), 0) from ledger_entries e
+    join ledger_accounts a on a.id = e.account_id and a.kind = 'payable'
+    join ledger_transactions t on t.id = e.transaction_id where e.gift_id = ${gift} and ${kinds})`
+
+/** A gift that hides its amount is booked so, as far as the list shows it. */
+const asGiven = sql`t.kind in ('settled', 'fee_known')`
+
+/**
+ * The page's live totals, without what lists do not show: gifts that wait, and refunds of gifts that hide their amount.
+ * Both are few, however many gifts there are.
+ */
+export const readTotals = statement<{ giveableId: number }, StoredTotals>(
+  (v) => sql`
+    select (ga.raised_cents - w.given + h.refunded)::bigint as given, (ga.net_cents - w.arrived + h.arrived)::bigint as arrived,
+      (select coalesce(sum(g.refunded_cents), 0)::bigint from gifts g where g.giveable_id = ga.id and g.refunded_cents > 0
+        and g.visibility = 'full' and coalesce(g.listed, g.left_place) is not null) as refunded
+    from giveables ga
+    cross join lateral (
+      select coalesce(sum(g.amount_cents - g.refunded_cents), 0) as given, coalesce(sum(${bookedOf(sql`g.id`)}), 0) as arrived
+      from gifts g where g.giveable_id = ga.id and g.waits_since is not null) w
+    cross join lateral (
+      select coalesce(sum(g.refunded_cents), 0) as refunded,
+        coalesce(sum(${bookedOf(sql`g.id`, asGiven)} - ${bookedOf(sql`g.id`)}), 0) as arrived
+      from gifts g where g.giveable_id = ga.id and g.refunded_cents > 0 and g.listed is not null and g.visibility <> 'full') h
+    where ga.id = ${v.giveableId}`,
+)
+
+export type NamedGift = {
+  id: number
+  paymentUuid: string
+  giverId: number
+} & Pick<DonationRow, 'uuid' | 'visibility' | 'settled_at' | 'days' | 'has_left'>
+
+type Named = { giveableId: number; uuid: string; timeZone: string; now: Date }
+
+const named = (v: Pick<Named, 'timeZone' | 'now'>) => sql`
+  g.id, g.uuid, g.visibility, g.settled_at, g.user_id as "giverId", g.listed is null as has_left, pay.uuid as "paymentUuid",
+  (${v.now}::timestamptz at time zone ${v.timeZone})::date - g.listed_on as days`
+
+/** By the name that the list gives it; the database narrows it down by the beginning of that name. */
+export async function giftNamed(trx: Trx, v: Named): Promise<NamedGift | null> {
+  const { rows } = await sql<NamedGift>`
+    select ${named(v)} from gifts g join payments pay on pay.id = g.payment_id
+    where g.giveable_id = ${v.giveableId} and coalesce(g.listed, g.left_place) is not null
+      and (g.uuid = ${v.uuid} or left(encode(sha256(convert_to('supporter:' || g.uuid, 'UTF8')), 'hex'), 8) = left(${v.uuid}, 8))`.execute(
+    trx,
+  )
+  return rows.find((gift) => shownUuid(gift) === v.uuid) ?? null
+}
+
+/** Until the end its giver changes nothing of it. */
+export async function lockNamed(trx: Trx, id: number, v: Pick<Named, 'timeZone' | 'now'>): Promise<NamedGift> {
+  const { rows } = await sql<NamedGift>`
+    select ${named(v)} from gifts g join payments pay on pay.id = g.payment_id where g.id = ${id} for update of g`.execute(
+    trx,
+  )
+  return rows[0]!
+}

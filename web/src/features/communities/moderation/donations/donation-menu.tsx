@@ -1,0 +1,55 @@
+import type { Community } from '@kindling/contract/communities'
+import type { Donation } from '@kindling/contract/donations'
+import * as words from '@kindling/words/donations'
+import { useQueryClient } from '@tanstack/react-query'
+import { HandHeart, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../../../platform/network/api-error.ts'
+import { type Action, ActionRows } from '../../../../ui/action-rows.tsx'
+import { InlineError } from '../../../../ui/inline-error.tsx'
+import { ResponsiveModal } from '../../../../ui/responsive-modal.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { useThank } from '../../../thanks/index.ts'
+import { communityKeys } from '../../communities.api.ts'
+import { giverOf } from './giver-of.ts'
+import { RefundForm } from './refund-form.tsx'
+
+type Props = { community: Community; donation: Donation; onClose: () => void }
+
+export function DonationMenu({ community: c, donation, onClose }: Props) {
+  const [refunds, setRefunds] = useState(false)
+  const queries = useQueryClient()
+  const { thank, isError, error } = useThank({ ...c, type: 'communities' })
+  const name = giverOf(donation)
+  const actions: Action[] = []
+  if (donation.may.includes('thank'))
+    actions.push({
+      icon: HandHeart,
+      label: words.thank,
+      onAct: () =>
+        thank({ gifts: [donation.uuid] }, () => {
+          toast.success(words.thanked)
+          void queries.invalidateQueries({ queryKey: [...communityKeys.one(c.slug), 'donations'] })
+          onClose()
+        }),
+    })
+  if (donation.may.includes('refund'))
+    actions.push({ icon: Undo2, label: words.refund, danger: true, onAct: () => setRefunds(true) })
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={refunds ? words.refundTitle({ name }) : words.giftFrom({ name })}
+      size={480}
+    >
+      {refunds ? (
+        <RefundForm community={c} donation={donation} onClose={onClose} />
+      ) : (
+        <>
+          {isError && <InlineError>{messageOf(error)}</InlineError>}
+          <ActionRows actions={actions} />
+        </>
+      )}
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,107 @@
+import { formatMoney } from '@kindling/contract/money'
+import type { Donation } from '@kindling/contract/donations'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/donations'
+import { clsx } from 'clsx'
+import { Ellipsis, EyeOff } from 'lucide-react'
+import { Avatar } from '../../../../ui/avatar.tsx'
+import { dayWords } from '../../../../ui/day-words.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { Name } from '../../../../ui/name.tsx'
+import { giverOf } from './giver-of.ts'
+
+type Props = { rows: readonly Donation[]; onOpen: (donation: Donation) => void }
+
+/** On a phone each gift has two lines; from 768 px on a column each. */
+export function DonationTable({ rows, onOpen }: Props) {
+  const { table } = words
+  return (
+    <table className="w-full text-start md:table-fixed">
+      <caption className="sr-only">{table.caption}</caption>
+      <thead className="text-small text-text-2 max-md:sr-only">
+        <tr className="*:pb-2 *:text-start *:font-normal">
+          <th scope="col">{table.name}</th>
+          <th scope="col" className="w-30 max-md:hidden">
+            {table.kind}
+          </th>
+          <th scope="col" className="w-28 text-end!">
+            {table.amount}
+          </th>
+          <th scope="col" className="w-11">
+            <span className="sr-only">{table.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.uuid} className="border-line align-middle not-first:border-t md:first:border-t">
+            <Cells row={row} onOpen={onOpen} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
+  const day = <time dateTime={row.day}>{dayWords(row.day)}</time>
+  return (
+    <>
+      <td className="py-3 pe-2 max-md:w-full">
+        <div className="flex items-center gap-3">
+          <Giver person={row.person} />
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{row.person ? <Name>{row.person.name}</Name> : giverOf(row)}</p>
+            <p className="text-small text-text-2">
+              {day}
+              <span className="md:hidden"> · {words.frequency[row.frequency]}</span>
+            </p>
+            {row.message !== null && (
+              <p dir="auto" className="text-small wrap-anywhere text-text-2">
+                {row.message}
+              </p>
+            )}
+          </div>
+        </div>
+      </td>
+      <td className="py-3 pe-2 text-small text-text-2 max-md:hidden">{words.frequency[row.frequency]}</td>
+      <td className="py-3 text-end md:w-28">
+        <p className="whitespace-nowrap tabular-nums">
+          {row.amount_cents === null ? (
+            <span className="text-text-2">{words.hidden}</span>
+          ) : (
+            <Money cents={row.amount_cents + (row.refunded_cents ?? 0)} style="exact" className="font-semibold" />
+          )}
+        </p>
+        <p className={clsx('text-small', row.status === 'settled' ? 'text-pine' : 'text-info')}>{statusOf(row)}</p>
+      </td>
+      <td className="w-11">
+        {row.may.length > 0 && (
+          <IconButton
+            label={words.more({ name: giverOf(row) })}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(row)}
+            className="-me-2"
+          >
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        )}
+      </td>
+    </>
+  )
+}
+
+function Giver({ person }: Pick<Donation, 'person'>) {
+  if (person) return <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="sm" shape="person" />
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-pill bg-surface-2 text-text-2">
+      <EyeOff size={16} strokeWidth={1.75} aria-hidden />
+    </span>
+  )
+}
+
+function statusOf({ status, refunded_cents: cents }: Donation): string {
+  if (status !== 'partly_refunded' || cents === null) return words.status[status]
+  return words.partRefunded({ amount: formatMoney(cents, { style: 'exact', locale: numberLocale }) })
+}

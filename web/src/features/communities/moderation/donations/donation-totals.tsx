@@ -1,0 +1,48 @@
+import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/donations'
+import { Card } from '../../../../ui/card.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { useDonationTotals } from './donations.api.ts'
+
+/** They move with the list, so that none tells a hidden amount before its row. */
+export function DonationTotals({ community: c }: { community: Community }) {
+  const totals = useDonationTotals(c.slug)
+  const rows = totals && [
+    { label: words.fees, cents: -totals.fee_cents },
+    { label: words.refunded, cents: -totals.refunded_cents },
+    { label: words.arrives, cents: totals.net_cents },
+    ...(totals.paid_out_cents === null ? [] : [{ label: words.paidOut, cents: totals.paid_out_cents }]),
+  ]
+  return (
+    <Card as="section" aria-label={words.totals} className="grid gap-4">
+      <dl className="grid grid-cols-2 divide-x divide-line">
+        <Figure label={words.lastDays} cents={c.monthly_cents} />
+        <Figure label={words.given} cents={totals?.gross_cents} />
+      </dl>
+      <dl className="grid gap-2 border-t border-line pt-4">
+        {rows === undefined && <Skeleton className="h-20" />}
+        {rows?.map(({ label, cents }) => (
+          <div key={label} className="flex justify-between gap-3 last:font-semibold">
+            <dt className="text-text-2">{label}</dt>
+            <dd className="tabular-nums">
+              <Money cents={cents} style="exact" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small text-text-2">{words.totalsNote}</p>
+    </Card>
+  )
+}
+
+function Figure({ label, cents }: { label: string; cents: number | undefined }) {
+  return (
+    <div className="grid gap-1 first:pe-4 last:ps-4">
+      <dt className="text-small text-text-2">{label}</dt>
+      <dd className="text-h3 font-bold tabular-nums">
+        {cents === undefined ? <Skeleton className="h-7 w-24" /> : <Money cents={cents} style="exact" />}
+      </dd>
+    </div>
+  )
+}

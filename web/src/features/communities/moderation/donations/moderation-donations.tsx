@@ -1,0 +1,56 @@
+import type { Community } from '@kindling/contract/communities'
+import type { Donation } from '@kindling/contract/donations'
+import * as words from '@kindling/words/donations'
+import { useState } from 'react'
+import { usePaged } from '../../../../platform/network/paged-query.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { PagedList } from '../../../../ui/paged-list.tsx'
+import { PeopleSkeleton } from '../../../../ui/people-skeleton.tsx'
+import { Charts } from '../../../charts/index.ts'
+import { SaveList } from '../save-list.tsx'
+import { DonationMenu } from './donation-menu.tsx'
+import { DonationTable } from './donation-table.tsx'
+import { DonationTotals } from './donation-totals.tsx'
+import { donationFilters, type DonationFilter, donationsQuery } from './donations.api.ts'
+
+/** Totals of everyone, and each listed gift as its giver shows it, with what became of it. */
+export function ModerationDonations({ community: c }: { community: Community }) {
+  const [filter, setFilter] = useState<DonationFilter>('all')
+  const [opened, setOpened] = useState<Donation>()
+  return (
+    <>
+      <DonationTotals community={c} />
+      <Charts of={{ type: 'communities', id: c.slug }} shown={['money', 'went']} exact />
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <h2 className="text-h3">{words.gifts}</h2>
+        <SaveList slug={c.slug} list="donations" />
+      </div>
+      <div role="group" aria-label={words.shown} className="flex flex-wrap gap-2">
+        {donationFilters.map((one) => (
+          <Chip key={one} selected={one === filter} onClick={() => setFilter(one)}>
+            {words.filters[one]}
+          </Chip>
+        ))}
+      </div>
+      <Card as="section">
+        <PagedList
+          list={usePaged(donationsQuery(c.slug, filter))}
+          waiting={<PeopleSkeleton rows={6} />}
+          empty={
+            <p role="status" className="text-text-2">
+              {words.none[filter]}
+            </p>
+          }
+          endLine
+        >
+          {(rows) => <DonationTable rows={rows} onOpen={setOpened} />}
+        </PagedList>
+      </Card>
+      <p className="text-small text-text-2">
+        {words.amountsNote} {!c.may.includes('govern') && words.ownerRefunds}
+      </p>
+      {opened && <DonationMenu community={c} donation={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

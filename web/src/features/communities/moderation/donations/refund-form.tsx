@@ -1,0 +1,71 @@
+import { longestRefundReason } from '@kindling/contract/donation-rules'
+import type { Community } from '@kindling/contract/communities'
+import type { Donation } from '@kindling/contract/donations'
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/donations'
+import { useState } from 'react'
+import { AskFirst } from '../../../../ui/ask-first.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { amountOf, readAmount } from '../../../giving/index.ts'
+import { useRefund } from './donations.api.ts'
+
+type Props = { community: Community; donation: Donation; onClose: () => void }
+
+/** An amount of one's own choice only where the gift shows its amount. */
+export function RefundForm({ community, donation, onClose }: Props) {
+  const refund = useRefund(community.slug, donation)
+  const left = donation.may.includes('refund_part') ? donation.amount_cents : null
+  const [text, setText] = useState(left === null ? '' : amountOf(left).text)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const { cents } = readAmount(text)
+  const isAmount = left === null || (cents !== null && cents > 0 && cents <= left)
+  const most = left === null ? '' : formatMoney(left, { style: 'exact', locale: numberLocale })
+
+  async function run(): Promise<void> {
+    const said = reason.trim()
+    setTried(true)
+    if (!isAmount || said === '') return
+    await refund({ reason: said, ...(left !== null && cents !== null && cents < left && { amount_cents: cents }) })
+    toast.success(words.onItsWay)
+    onClose()
+  }
+  return (
+    <AskFirst act={words.refund} acting={words.refunding} keep={words.keep} danger onAct={run} onKeep={onClose}>
+      <p className="text-text-2">
+        {words.refundBody} {left === null && words.refundHidden}
+      </p>
+      {left !== null && (
+        <TextField
+          label={words.amount}
+          hint={words.amountHint({ amount: most })}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={text}
+          error={isAmount ? undefined : words.amountWrong({ amount: most })}
+          before={
+            <span aria-hidden className="text-text-3">
+              $
+            </span>
+          }
+          className="tabular-nums"
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        error={tried && reason.trim() === '' ? words.reasonMissing : undefined}
+        value={reason}
+        max={longestRefundReason}
+        counterFrom={longestRefundReason - 60}
+        dir="auto"
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </AskFirst>
+  )
+}
