@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
-import type { Deps } from '../../src/deps.ts'
 import { findGiveable } from '../../src/features/giveables/index.ts'
 import { startGift } from '../../src/features/gifts/start-gift.ts'
 import { startPayment } from '../../src/features/gifts/start-payment.ts'
@@ -178,7 +177,7 @@ async function give(
 
 /** As a plan does: with nobody there. */
 async function giveSeveral(
-  deps: Deps,
+  deps: TestApp['deps'],
   userId: number,
   ids: Record<ModelGift['cause'], number>,
   { gifts, cover, key }: { gifts: readonly ModelGift[]; cover: boolean; key: string },

@@ -5,11 +5,16 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'
 import { mayKnowWhy, type Payer } from '../cards/index.ts'
+import type { WithPayments } from '../payments/index.ts'
 import { chargeCard, type CardAttempt } from './charge-card.ts'
 import { readGift } from './read-gift.ts'
 
 /** Throws card_declined, unavailable. */
-export async function attemptCharge(deps: Deps & WithKinds, giver: Payer, attempt: CardAttempt): Promise<GivenGift> {
+export async function attemptCharge(
+  deps: Deps & WithKinds & WithPayments,
+  giver: Payer,
+  attempt: CardAttempt,
+): Promise<GivenGift> {
   return giftAfter(deps, giver, attempt.giftUuid, await chargeCard(deps, attempt))
 }
 

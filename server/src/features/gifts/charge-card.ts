@@ -3,7 +3,7 @@ import type { CardToCharge, ConfirmOutcome } from '../../processor/processor.ts'
 import { statementOf } from '../../processor/statement.ts'
 import { customerOf } from '../cards/index.ts'
 import type { Giveable } from '../giveables/index.ts'
-import { confirmAttempt, type StoredPayment, type AttemptCard } from '../payments/index.ts'
+import { confirmAttempt, type AttemptCard, type StoredPayment, type WithPayments } from '../payments/index.ts'
 
 type Named = Pick<Giveable, 'kind' | 'number' | 'name'>
 
@@ -19,7 +19,7 @@ export type CardAttempt = {
 }
 
 export async function chargeCard(
-  deps: Deps,
+  deps: Deps & WithPayments,
   { payment, number, using, giveables, giftUuid, offSession = false }: CardAttempt,
 ): Promise<ConfirmOutcome> {
   const { documents } = deps.words

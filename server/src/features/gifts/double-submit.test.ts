@@ -37,7 +37,14 @@ const answer = (r: { statusCode: number; body: string }): Answer => ({
   code: (JSON.parse(r.body) as { code?: string }).code,
   body: r.body,
 })
-const post = async (key: string, body: object) => answer(await ask(app, 'POST /gifts', { as: ana, key, body }))
+/** Asks again with the same key where the server was too busy, as an app does. */
+async function post(key: string, body: object): Promise<Answer> {
+  for (;;) {
+    const answered = answer(await ask(app, 'POST /gifts', { as: ana, key, body }))
+    if (answered.code !== 'unavailable') return answered
+    await sleep(200)
+  }
+}
 const body = (round: number, token: string, amount = 2_500) => {
   const { type, id } = to[round % 2]!
   return { giveable: { type, id: String(id) }, amount_cents: amount, confirmation_token: token }

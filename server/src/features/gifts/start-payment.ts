@@ -5,7 +5,13 @@ import type { PaymentKind } from '../../platform/tables.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'
 import { collaborationVia } from '../campaigns/index.ts'
 import type { Giveable } from '../giveables/index.ts'
-import { beginAttempt, insertPayment, type StoredPayment, type AttemptCard } from '../payments/index.ts'
+import {
+  beginAttempt,
+  insertPayment,
+  type AttemptCard,
+  type StoredPayment,
+  type WithPayments,
+} from '../payments/index.ts'
 import { chargeCard } from './charge-card.ts'
 import { amountsOf, feeOf } from './gift.ts'
 import { giverOf, insertGift } from './gifts.queries.ts'
@@ -40,7 +46,7 @@ export type StartedPayment = { payment: StoredPayment; giftUuids: string[]; outc
  * Stores payment, gifts and attempt before the card is tried, once. Null: another run with this key was quicker. That
  * amounts are within limits and that all takes gifts is for the caller to see to.
  */
-export async function startPayment(deps: Deps, order: PaymentOrder): Promise<StartedPayment | null> {
+export async function startPayment(deps: Deps & WithPayments, order: PaymentOrder): Promise<StartedPayment | null> {
   const stored = await store(deps, order)
   if (!stored) return null
   const { payment, giftUuids, number } = stored
@@ -51,7 +57,7 @@ export async function startPayment(deps: Deps, order: PaymentOrder): Promise<Sta
 }
 
 async function store(
-  deps: Deps,
+  deps: Deps & WithPayments,
   { userId, kind, lines, coverFee, mailReceipt, key, requestHash, using }: PaymentOrder,
 ) {
   const at = deps.clock.now()

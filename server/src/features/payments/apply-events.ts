@@ -155,7 +155,9 @@ async function applyStep(
   if (event.kind === 'declined') {
     const { reason } = event
     const decided = await decideAttempt(trx, of, { status: 'declined', at, reason, methodId: attempt.methodId })
-    if (decided && mayBecome(payment.status, 'created')) await become('created')
+    if (!decided) return
+    if (mayBecome(payment.status, 'created')) await become('created')
+    await deps.payments.declined(trx, { payment: after, number, reason })
     return
   }
   // a step that comes late must not take a later one back

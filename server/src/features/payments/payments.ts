@@ -20,6 +20,9 @@ export function bindPayments<Own extends Deps>(
       for (const reaction of reactions) await reaction.onMoved(trx, deps, moves)
       await followOwed(trx, deps, moves)
     },
+    async declined(trx, declined) {
+      for (const reaction of reactions) await reaction.onDeclined?.(trx, deps, declined)
+    },
     async held(trx, held) {
       for (const reaction of reactions) await reaction.onHeld?.(trx, deps, held)
     },

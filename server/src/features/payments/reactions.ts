@@ -20,8 +20,13 @@ export type PaymentReactions<D> = {
   onMoved(trx: Trx, deps: D, moves: readonly PaymentMove[]): Promise<void>
   /** Canceled: nothing was charged. */
   onDropped(trx: Trx, deps: D, payment: Payment): Promise<void>
+  /** Once for each attempt, by the processor's answer or its event, whichever comes first. */
+  onDeclined?(trx: Trx, deps: D, declined: DeclinedAttempt): Promise<void>
   onHeld?(trx: Trx, deps: D, held: HeldRefund): Promise<void>
 }
+
+/** `reason`: why, in the processor's word; null where it gives none. */
+export type DeclinedAttempt = { payment: Payment; number: number; reason: string | null }
 
 /**
  * A refund that is owed and did not go, or came back. `because`: an open `dispute`, `sent_back` by the bank, `lost` to it,

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db.ts'
 import type { ApplyEvents } from '../../processor/inbox.ts'
 import type { Payment } from './payment.ts'
-import type { HeldRefund, PaymentMove } from './reactions.ts'
+import type { DeclinedAttempt, HeldRefund, PaymentMove } from './reactions.ts'
 
 /** `giftUuid`: refund this gift alone, by its share of the charge. `amountCents`: all that is left unless given. */
 export type RefundOf = {
@@ -24,6 +24,7 @@ export type WithPayments = {
     refundWithin(trx: Trx, what: RefundOf): Promise<RefundAsked>
     /** Owes all that is left of what should not have been charged, also while it is disputed. Twice is the same as once. */
     owe(what: Owed): Promise<void>
+    declined(trx: Trx, declined: DeclinedAttempt): Promise<void>
     held(trx: Trx, held: HeldRefund): Promise<void>
     applyEvents: ApplyEvents
     moved(trx: Trx, moves: readonly PaymentMove[]): Promise<void>

@@ -6,7 +6,7 @@ import { cards, give, giftOf, tryAgain } from '../../../../test/giving.ts'
 import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
-import { jobRuns } from '../../../app.ts'
+import { features, jobRuns, type AppFeature } from '../../../app.ts'
 import type { Processor } from '../../../processor/processor.ts'
 
 let app: TestApp
@@ -15,8 +15,18 @@ let ramp: { type: 'campaigns'; id: number }
 let stripe: Stripe
 let real: Processor
 
+const declines: { of: string; number: number; reason: string | null }[] = []
+const declinesFeature: AppFeature = {
+  name: 'declines',
+  reactions: {
+    onMoved: async () => undefined,
+    onDropped: async () => undefined,
+    onDeclined: async (_trx, _deps, { payment: { uuid: of }, ...declined }) => void declines.push({ of, ...declined }),
+  },
+}
+
 beforeAll(async () => {
-  app = await startTestApp({ settings: noLimits })
+  app = await startTestApp({ settings: noLimits, features: [...features, declinesFeature] })
   stripe = atProcessor(app)
   real = app.deps.processor
 })
@@ -59,6 +69,22 @@ const charges = async () => {
 const check = async (uuid: string) => (await giftOf(app, ana, uuid)).payment.next_action!.url!
 const passCheck = (url: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'complete' }), redirect: 'manual' })
+
+it('tells features of each decline once, by the answer or by its event', async () => {
+  const { error } = await give(app, ana, ramp, { card: cards.noFunds })
+  await paymentOf(error.gift!.uuid)
+  await deliver('payment_intent.payment_failed')
+  app.sandbox.failNext('lost_answer', 2, /confirm$/)
+  await tryAgain(app, ana, error.gift!.uuid, cards.expired)
+  const ofThis = () => declines.filter(({ of }) => of === payment).map(({ number, reason }) => [number, reason])
+  expect(ofThis()).toEqual([[1, 'insufficient_funds']])
+  await deliver('payment_intent.payment_failed', { nth: 1 })
+  await deliver('payment_intent.payment_failed', { nth: 1 })
+  expect(ofThis()).toEqual([
+    [1, 'insufficient_funds'],
+    [2, 'expired_card'],
+  ])
+})
 
 describe('a decline that comes late', () => {
   it('decides the card that it names, not the good one that is tried at that moment', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import type { WithPayments } from '../with-payments.ts'
 import { raiseAlarm } from '../../../platform/alarms.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { PaymentStatus } from '../../../platform/tables.ts'
@@ -10,7 +11,11 @@ import { lockPayment, setIntent, setStatus, type StoredPayment } from '../paymen
 type Order = { number: number; card: CardToCharge; description: string; statement: string; returnUrl: string }
 
 /** Success is not noted: the signed event tells it, maybe before the answer. Safe to run again: one key per attempt. */
-export async function confirmAttempt(deps: Deps, payment: StoredPayment, order: Order): Promise<ConfirmOutcome> {
+export async function confirmAttempt(
+  deps: Deps & WithPayments,
+  payment: StoredPayment,
+  order: Order,
+): Promise<ConfirmOutcome> {
   const { number, ...how } = order
   const outcome = await deps.processor.confirm({
     paymentUuid: payment.uuid,
@@ -27,12 +32,16 @@ export async function confirmAttempt(deps: Deps, payment: StoredPayment, order: 
 }
 
 /** Its answer may be lost: the gift is on its way, and no other card is tried. */
-export const noteUnknown = (deps: Deps, of: Omit<Noted, 'outcome'>): Promise<ConfirmOutcome> =>
+export const noteUnknown = (deps: Deps & WithPayments, of: Omit<Noted, 'outcome'>): Promise<ConfirmOutcome> =>
   deps.db.transaction().execute((trx) => noteOutcome(trx, deps, { ...of, outcome: { kind: 'unknown' } }))
 
 type Noted = { paymentUuid: string; number: number; outcome: ConfirmOutcome }
 
-async function noteOutcome(trx: Trx, deps: Deps, { paymentUuid, number, outcome }: Noted): Promise<ConfirmOutcome> {
+async function noteOutcome(
+  trx: Trx,
+  deps: Deps & WithPayments,
+  { paymentUuid, number, outcome }: Noted,
+): Promise<ConfirmOutcome> {
   const payment = await lockPayment(trx, paymentUuid)
   if (!payment) return outcome
   const now = deps.clock.now()
@@ -60,7 +69,9 @@ async function noteOutcome(trx: Trx, deps: Deps, { paymentUuid, number, outcome 
     case 'declined':
     case 'refused': {
       const reason = outcome.kind === 'declined' ? outcome.reason : notTried
-      if (await decideAttempt(trx, of, { status: 'declined', at: now, reason, methodId })) await become('created')
+      if (!(await decideAttempt(trx, of, { status: 'declined', at: now, reason, methodId }))) break
+      await become('created')
+      if (outcome.kind === 'declined') await deps.payments.declined(trx, { payment, number, reason })
       break
     }
     case 'unknown':
