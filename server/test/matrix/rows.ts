@@ -4,8 +4,9 @@ import { parts } from '../parts.ts'
 import { photo } from '../photo.ts'
 import { writtenUpdate } from '../updates.ts'
 import { chatRows } from './chat-rows.ts'
-import { all, hidden, inside, insideCircle, organizers, owner, staffOnly, talking } from './circle-answers.ts'
+import { all, hidden, inside, insideCircle, organizers, owner, talking } from './circle-answers.ts'
 import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
+import { staffRows } from './staff-rows.ts'
 import type { Person, Things, World } from './world.ts'
 
 /**
@@ -86,6 +87,7 @@ const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
 
 export const rows: Rows = {
   ...chatRows,
+  ...staffRows,
   'GET /user': plain(signedIn(200)),
   'PATCH /user': [
     plain(signedIn(200), () => ({ body: { bio: 'One log is enough.' } })),
@@ -375,20 +377,6 @@ export const rows: Rows = {
     { answers: insideCircle, ask: toUpdate },
   ],
 
-  'GET /chats': plain(signedIn(200)),
-  'POST /chats': [
-    {
-      answers: signedIn({ own: 409, foreign: 201, missing: 404 }),
-      ask: (_, { person: one }) => ({ body: { type: 'direct', person: one } }),
-    },
-    {
-      answers: signedIn({ own: 404, foreign: 403, missing: 404 }),
-      ask: (_, { person: one }) => ({ body: { type: 'group', people: [one] } }),
-    },
-  ],
-  'GET /chats/{uuid}': { answers: insideCircle, ask: room() },
-  'GET /chats/{uuid}/messages': { answers: insideCircle, ask: room() },
-
   'GET /{type}/{id}/moderation/donations': { answers: organizers(200), ask: ofTalk() },
   'POST /{type}/{id}/moderation/donations/{uuid}/refund': {
     answers: { ...organizers(404), moderator: { ...hidden, own: 403 } }, // a gift that is not there
@@ -458,51 +446,6 @@ export const rows: Rows = {
   'GET /gifts': plain(signedIn(200)),
   'GET /receipts/{number}': { answers: ownOnly(200), ask: (_, { receipt: number }) => ({ params: { number } }) },
   'GET /billing/history': plain(signedIn(200)),
-
-  'GET /staff': plain(staffOnly(200)),
-  'GET /staff/campaigns': plain(staffOnly(200)),
-  'GET /staff/campaigns/{id}': {
-    answers: staffOnly({ own: 200, foreign: 200, missing: 404 }),
-    ask: (world, things) => ({ params: { id: world.numberOf(things) } }),
-  },
-  'POST /staff/campaigns/{id}': {
-    answers: staffOnly({ own: 409, foreign: 409, missing: 404 }), // it waits for its review
-    ask: (world, things) => ({ params: { id: world.numberOf(things) }, body: { act: 'resume' } }),
-  },
-  'POST /staff/communities/{identifier}': {
-    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
-    ask: changing({ act: 'thaw', reason: 'It was by mistake.' }),
-  },
-  'POST /staff/nonprofits/{ein}': {
-    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
-    ask: async (world, things) => ({
-      params: { ein: await world.einOf(things) },
-      body: { act: 'verify' },
-    }),
-  },
-  'GET /staff/reports': plain(staffOnly(200)),
-  'POST /staff/reports/{uuid}': {
-    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
-    ask: async (world, things) => ({
-      params: { uuid: await world.newCase(things) },
-      body: { act: 'hide', reason: 'Unkind.' },
-    }),
-  },
-  'GET /staff/alarms': plain(staffOnly(200)),
-  'GET /staff/refunds': plain(staffOnly(200)),
-  'POST /staff/refunds': {
-    answers: staffOnly({ own: 403, foreign: 403, missing: 404 }), // everyone here has the same card, and nobody refunds what it paid
-    ask: async (world, things) => ({
-      body: { payment: await world.paymentOf(things), amount_cents: 100, reason: 'By mistake.' },
-    }),
-  },
-  'POST /staff/refunds/{uuid}': {
-    answers: staffOnly({ own: 200, foreign: 200, missing: 404 }),
-    ask: async (world, things) => ({ params: { uuid: await world.newRefund(things) }, body: { act: 'decline' } }),
-  },
-  'GET /staff/announcements': plain(staffOnly(200)),
-  'POST /staff/announcements': plain(staffOnly(200), () => ({ body: { title: 'Leaderboards', version: '1.2' } })),
-  'GET /staff/log': plain(staffOnly(200)),
 
   'GET /live': [
     plain(anyone(200)),

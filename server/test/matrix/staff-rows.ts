@@ -1,0 +1,55 @@
+import type { CallName } from '@kindling/contract/api'
+import { plain, type Rows } from './cells.ts'
+import { staffOnly } from './circle-answers.ts'
+
+type StaffCall = Extract<CallName, `${string} /staff${string}`>
+
+export const staffRows: Pick<Rows, StaffCall> = {
+  'GET /staff': plain(staffOnly(200)),
+  'GET /staff/campaigns': plain(staffOnly(200)),
+  'GET /staff/campaigns/{id}': {
+    answers: staffOnly({ own: 200, foreign: 200, missing: 404 }),
+    ask: (world, things) => ({ params: { id: world.numberOf(things) } }),
+  },
+  'POST /staff/campaigns/{id}': {
+    answers: staffOnly({ own: 409, foreign: 409, missing: 404 }), // it waits for its review
+    ask: (world, things) => ({ params: { id: world.numberOf(things) }, body: { act: 'resume' } }),
+  },
+  'POST /staff/communities/{identifier}': {
+    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
+    ask: (_, { circle: identifier }) => ({
+      params: { identifier },
+      body: { act: 'thaw', reason: 'It was by mistake.' },
+    }),
+  },
+  'POST /staff/nonprofits/{ein}': {
+    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
+    ask: async (world, things) => ({
+      params: { ein: await world.einOf(things) },
+      body: { act: 'verify' },
+    }),
+  },
+  'GET /staff/reports': plain(staffOnly(200)),
+  'POST /staff/reports/{uuid}': {
+    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
+    ask: async (world, things) => ({
+      params: { uuid: await world.newCase(things) },
+      body: { act: 'hide', reason: 'Unkind.' },
+    }),
+  },
+  'GET /staff/alarms': plain(staffOnly(200)),
+  'GET /staff/refunds': plain(staffOnly(200)),
+  'POST /staff/refunds': {
+    answers: staffOnly({ own: 403, foreign: 403, missing: 404 }), // everyone here has the same card, and nobody refunds what it paid
+    ask: async (world, things) => ({
+      body: { payment: await world.paymentOf(things), amount_cents: 100, reason: 'By mistake.' },
+    }),
+  },
+  'POST /staff/refunds/{uuid}': {
+    answers: staffOnly({ own: 200, foreign: 200, missing: 404 }),
+    ask: async (world, things) => ({ params: { uuid: await world.newRefund(things) }, body: { act: 'decline' } }),
+  },
+  'GET /staff/announcements': plain(staffOnly(200)),
+  'POST /staff/announcements': plain(staffOnly(200), () => ({ body: { title: 'Leaderboards', version: '1.2' } })),
+  'GET /staff/log': plain(staffOnly(200)),
+}
