@@ -27,6 +27,10 @@ for (const path of [
   '/campaigns/1',
   '/campaigns',
   '/account/preferences',
+  '/how-it-works',
+  '/communities/larkspur-street-pantry/leaderboard',
+  '/communities/larkspur-street-pantry/updates',
+  '/comments/communities/larkspur-street-pantry',
 ])
   test(`a member at ${path} sees their bars first, nothing for guests, and nothing that moves`, async ({
     browser,
@@ -40,6 +44,18 @@ for (const path of [
     expect(shifts, 'layout shifts').toBeLessThanOrEqual(0.02)
   })
 
+test('a member at a share page, which has no bars, sees nothing for guests and nothing that moves', async ({
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  const share = `${baseURL}/communities/larkspur-street-pantry/share`
+  const { frames, shifts, guest } = await loadCold(browser, share, line, await signIn('maya'))
+  expect(guest, 'frames with a way to sign in').toBe(0)
+  expect(await blankFrames(browser, frames), 'ms of blank frames').toEqual([])
+  expect(shifts, 'layout shifts').toBeLessThanOrEqual(0.02)
+})
+
 for (const width of [390, 1280])
   test(`before any script a member sees the bars of the page and what loads; their links lead on: ${width} px`, async ({
     page,
@@ -48,14 +64,20 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 })
     await signIn('maya')
     const release = await holdScripts(page)
-    await page.goto('/campaigns/1', { waitUntil: 'commit' })
     const main = page.locator('#frame main')
-    await expect(main.locator('[aria-busy=true]')).toBeVisible()
-    await expect(page.locator('#root')).toBeHidden()
-    // the bar of phones leaves the cover of a campaign alone
-    await expect(page.locator('#frame header')).toBeVisible({ visible: width > 390 })
-    const { violations } = await new AxeBuilder({ page }).include('#frame').analyze()
-    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+    for (const [path, first] of [
+      ['/communities/larkspur-street-pantry', main.locator('[aria-busy=true]')],
+      // what reads the same for guests is there whole
+      ['/campaigns/1', main.getByRole('heading', { name: 'Where it goes' })],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(first).toBeVisible()
+      await expect(page.locator('#root')).toBeHidden()
+      // the bar of phones leaves the cover alone
+      await expect(page.locator('#frame header').first()).toBeVisible({ visible: width > 390 })
+      const { violations } = await new AxeBuilder({ page }).include('#frame').analyze()
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+    }
     release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#painted')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { GuestFrame, memberPages, publicPages, WaitingBars, WebShareFrame } from './features/shell/index.ts'
+import { GuestFrame, memberPageOf, publicPages, WaitingBars, WebShareFrame } from './features/shell/index.ts'
 import { firstAnswersId, type FirstAnswers } from './platform/network/first-answers.ts'
 import { publicConfigQuery } from './platform/network/public-config.ts'
 import { createQueryClient } from './platform/network/query-client.ts'
@@ -61,20 +61,19 @@ export function render(address: string, { answer, config }: Told, origin = ''): 
 
 /**
  * What a member sees of a page, by its path in the contract's list, until the app has loaded, and its route; null where the
- * page is shown as everybody sees it.
+ * page is shown as everybody sees it. `whole`: within these bars the page that was prerendered for guests takes the
+ * skeleton's place.
  */
-export function memberFrame(page: string, config: Told['config']): { html: string; route: string } | null {
-  const found = memberPages[page]
+export function memberFrame(page: string): { html: string; route: string; whole: boolean } | null {
+  const found = memberPageOf(page)
   if (found === undefined) return null
-  const { route, skeleton } = found
+  const { route, skeleton, whole = false } = found
   const path = page === '/' ? '/home' : page
   const there = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory({ initialEntries: [path] }))
   const id = `/${route.replaceAll('.', '/').replace(/index$/, '')}`
-  const client = createQueryClient()
-  client.setQueryData(publicConfigQuery.queryKey, config.data)
   const { title, top } = there.routesById[id as keyof typeof there.routesById].options.staticData ?? {}
   const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={createQueryClient()}>
       <RouterContextProvider router={there}>
         <WaitingBars title={title} top={top}>
           {skeleton}
@@ -82,8 +81,7 @@ export function memberFrame(page: string, config: Told['config']): { html: strin
       </RouterContextProvider>
     </QueryClientProvider>,
   )
-  client.clear()
-  return { html: html.replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''), route }
+  return { html: html.replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''), route, whole }
 }
 
 /** What the picture shows that stands beside links to the page at this path; null where there is none. */

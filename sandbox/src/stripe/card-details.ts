@@ -35,7 +35,7 @@ export function readCard(world: World, card: Params): ReadCard {
       message: words,
     })
   }
-  return { name, behavior: testCards[name]!, expMonth, expYear, cvcGiven: Boolean(cvc) }
+  return { name, behavior: { ...testCards[name]!, number }, expMonth, expYear, cvcGiven: Boolean(cvc) }
 }
 
 /** One of the named test methods: `pm_card_visa` and its kin; they expire at the end of next year but one. */

@@ -97,7 +97,10 @@ export const testCards: Record<string, CardBehavior> = {
 
 const byNumber = new Map(Object.entries(testCards).map(([name, card]) => [card.number, name]))
 
+/** Numbers of Visa cards that work, as many as there are people of a demo. */
+const ownVisa = /^42420\d{11}$/
+
 /** The name of a known test card by its number. */
 export function testCardNamed(number: string): string | undefined {
-  return byNumber.get(number)
+  return byNumber.get(number) ?? (ownVisa.test(number) ? 'visa' : undefined)
 }

@@ -64,7 +64,8 @@ async function fillCommunity(
     // spread over the community's life, the last ones yesterday
     const clock = setClock(ago(now, 1 + ((people.get(p)! * 7_919) % 1_000) * (Math.min(daysHere, 330) / 1_000)))
     const role = moderators.includes(p) ? ('moderator' as const) : ('member' as const)
-    const wish = { communityId: id, userId: people.get(p)! }
+    const through = cameThrough(key, others.indexOf(p))
+    const wish = { communityId: id, userId: people.get(p)!, inviterId: through === null ? null : people.get(through)! }
     await joinCommunity({ ...deps, clock }, { ...wish, role })
     if (visibility !== 'request') return
     await approveMember({ ...deps, clock }, { ...wish, approvedBy: people.get(owner)! })
@@ -84,6 +85,10 @@ async function fillCommunity(
   }
   return id
 }
+
+/** One in six of its neighbors came through one of the first twelve, most through the first of these. */
+const cameThrough = (key: CommunityKey, i: number): string | null =>
+  i < 12 || i % 6 > 0 ? null : `n${firstMember[key] + Math.floor(12 * (((i * 37) % 101) / 101) ** 2)}`
 
 type CampaignOrder = { key: CampaignKey; c: DemoCampaign; people: Ids; nonprofits: Ids }
 

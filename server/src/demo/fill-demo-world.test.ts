@@ -51,6 +51,17 @@ test('a fill that was cut off twice goes on and ends whole', { timeout: 120_000 
   expect(app.mails).toEqual([])
 })
 
+test('everybody pays with a card of their own, and neighbors came through neighbors: boards have whom to count', async () => {
+  const cards = deps.db.selectFrom('payments').where('status', '=', 'succeeded').select(['user_id', 'card_fingerprint'])
+  const paid = await cards.distinct().execute()
+  expect(new Set(paid.map((p) => p.card_fingerprint)).size).toBe(paid.length)
+  expect(new Set(paid.map((p) => p.user_id)).size).toBe(paid.length)
+  const through = deps.db.selectFrom('memberships').where('inviter_id', 'is not', null).select('inviter_id')
+  const brought = Object.values(Object.groupBy(await through.execute(), (m) => String(m.inviter_id)))
+  expect(brought.length).toBeGreaterThan(40)
+  expect(Math.max(...brought.map((one) => one!.length))).toBeGreaterThan(20)
+})
+
 test('a filled world costs one query', async () => {
   expect((await countQueries(() => fillDemoWorld(deps, quiet))).queries).toBe(1)
 })

@@ -5,6 +5,7 @@ import { refreshCharts } from '../features/charts/index.ts'
 import { refreshTrends } from '../features/communities/index.ts'
 import { countHeld, enterSubtotals, listWaiting } from '../features/gifts/index.ts'
 import { refreshTotals } from '../features/home/index.ts'
+import { refreshBoards } from '../features/leaderboards/index.ts'
 import { setClock } from '../platform/clock.ts'
 import type { ApplyEvents } from '../processor/inbox.ts'
 import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } from './demo.queries.ts'
@@ -75,6 +76,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await refreshCampaignTrends(db, clock.now())
   await refreshCharts(deps)
   await refreshTotals(db, clock.now())
+  await refreshBoards(deps)
   await noteFilled(db, clock.now())
   deps.filling.percent = null
 }

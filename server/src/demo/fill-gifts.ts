@@ -61,7 +61,7 @@ async function give(
     giveable: { type: g.to.type, id: String(causes[g.to.key]) },
     amountCents: g.dollars * 100,
     visibility: g.visibility,
-    confirmationToken: await sandbox.token(),
+    confirmationToken: await sandbox.token(people.get(g.by)!),
     key: g.key,
     ...(g.message !== undefined && { message: g.message }),
     ...(g.via !== undefined && { via: g.via }),

@@ -2,7 +2,8 @@ import type { StandIns } from '../deps.ts'
 
 /** The card processor's sandbox as a browser, and its own page, would use it. */
 export type Sandbox = {
-  token(): Promise<string>
+  /** Of the card of the person with this number. */
+  token(person: number): Promise<string>
   setClock(at: Date): Promise<void>
   /** Sends only the events that settle gifts while `work` runs; puts clock and events back after it. */
   during(work: () => Promise<void>): Promise<void>
@@ -10,7 +11,6 @@ export type Sandbox = {
 
 const visa = {
   'payment_method_data[type]': 'card',
-  'payment_method_data[card][number]': '4242424242424242',
   'payment_method_data[card][exp_month]': '8',
   'payment_method_data[card][exp_year]': '2034',
   'payment_method_data[card][cvc]': '123',
@@ -24,12 +24,12 @@ export function sandboxAt({ stripe, stripePublicKey }: StandIns): Sandbox {
     if (!answer.ok) throw new Error(`the card sandbox answered ${answer.status} to ${path}`)
     return await answer.json()
   }
-  const card = new URLSearchParams(visa).toString()
   const set = (settings: object) => post('/sandbox/settings', 'application/json', JSON.stringify(settings))
   const setClock = async (now: number | null) =>
     void (await post('/sandbox/clock', 'application/json', JSON.stringify({ now })))
   return {
-    async token() {
+    async token(person) {
+      const card = new URLSearchParams({ ...visa, 'payment_method_data[card][number]': cardOf(person) }).toString()
       const { id } = (await post('/v1/confirmation_tokens', 'application/x-www-form-urlencoded', card)) as {
         id: string
       }
@@ -47,4 +47,12 @@ export function sandboxAt({ stripe, stripePublicKey }: StandIns): Sandbox {
       }
     },
   }
+}
+
+/** One of the sandbox's own Visa numbers; the last digit is the check digit. */
+function cardOf(person: number): string {
+  const digits = `42420${String(person).padStart(10, '0')}`
+  const doubled = [...digits].map((digit, i) => (i % 2 === 0 ? Number(digit) * 2 : Number(digit)))
+  const sum = doubled.reduce((all, n) => all + (n > 9 ? n - 9 : n), 0)
+  return digits + String((10 - (sum % 10)) % 10)
 }

@@ -42,7 +42,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
   {
     ...{ of: 'larkspur', by: 'ingrid', hoursAgo: 96, pinned: true, tags: ['thank_you'] },
     name: 'Forty shelves, all full',
-    spent: { amount_cents: 124_000, line: 'A stove and what it took to connect it' },
+    spent: { amount_cents: 124_000, line: 'a stove and what it took to connect it' },
     body: [
       'We counted twice. Forty shelves, and not one with a gap. Rice, beans, oats, soup and, for the first time, fresh bread three days a week.',
       'The stove was delivered on Thursday. Soup is on from five until it is gone.',

@@ -60,7 +60,7 @@ export async function addPages(
 
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
-      const { frame, asBuilt } = await (framed ??= memberPage(page, addressKey(request.ip)))
+      const { frame, asBuilt } = await (framed ??= memberPage(page))
       try {
         const painted = await paintOf(request.url, addressKey(request.ip))
         if (painted && painted.lives !== path)
@@ -79,10 +79,10 @@ export async function addPages(
   }
 
   /** The member's frame of a page, and the page as it is answered without a first paint. */
-  async function memberPage(page: string, address: string): Promise<MemberPage> {
-    const found = await memberFrameOf(page, address)
+  async function memberPage(page: string): Promise<MemberPage> {
+    const found = await memberFrameOf(page)
     const { page: scripts, member } = found ? scriptsOf(found.route) : { page: [], member: [] }
-    const frame = found && { html: found.html, scripts: [...member, ...scripts] }
+    const frame = found && { html: found.html, scripts: [...member, ...scripts], whole: found.whole }
     return {
       frame,
       asBuilt: stillFile('index.html', Buffer.from(template.plain(frame)), { cache: 'no-cache' }),

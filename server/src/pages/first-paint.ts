@@ -14,7 +14,7 @@ type Painter = {
     origin: string,
   ): { head: PageHead; lives: string; poster: Poster | null; html: string; firstData: string } | null
   posterOf(path: string, told: { answer: unknown }): Poster | null
-  memberFrame(page: string, config: Answer<'GET /config'>): { html: string; route: string } | null
+  memberFrame(page: string): { html: string; route: string; whole: boolean } | null
 }
 
 type Painted = { paint: FirstPaint; route: string; lives: string }
@@ -25,7 +25,7 @@ export type Paints = {
   paintOf(page: string, address: string): Promise<Painted | null>
   posterOf(path: string, address: string): Promise<Poster | null>
   /** The frame that a member sees until the app has loaded; `page` is a path of the contract's list. */
-  memberFrameOf(page: string, address: string): Promise<ReturnType<Painter['memberFrame']>>
+  memberFrameOf(page: string): Promise<ReturnType<Painter['memberFrame']>>
 }
 
 export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; origin: string }): Paints {
@@ -56,8 +56,8 @@ export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; o
       const page = await asked(path, address)
       return page && page.painting.posterOf(path, { answer: page.answer })
     },
-    async memberFrameOf(page, address) {
-      return there ? (await load()).memberFrame(page, await ask('GET /config', { address })) : null
+    async memberFrameOf(page) {
+      return there ? (await load()).memberFrame(page) : null
     },
   }
 }

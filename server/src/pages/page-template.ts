@@ -21,8 +21,8 @@ export type PageScripts = {
   next: readonly { under: string; files: readonly string[] }[]
 }
 
-/** The frame that a member sees until the app has loaded, and the files that the page will ask for. */
-export type MemberFrame = { html: string; scripts: readonly string[] }
+/** The frame that a member sees until the app has loaded, and the files that the page will ask for. `whole`: around the page that guests see. */
+export type MemberFrame = { html: string; scripts: readonly string[]; whole: boolean }
 
 /** `frame` null: the page is shown as everybody sees it. */
 export type PageTemplate = {
@@ -60,7 +60,7 @@ export function pageTemplate(html: string): PageTemplate {
 const memberTemplate = (frame: MemberFrame | null) =>
   frame === null
     ? '<template id="member"></template>'
-    : `<template id="member" data-scripts="${escape(frame.scripts.join(' '))}">${frame.html}</template>`
+    : `<template id="member" data-scripts="${escape(frame.scripts.join(' '))}"${frame.whole ? ' data-whole' : ''}>${frame.html}</template>`
 
 /** React writes what a painted page wants first, its cover, before the page; in the head it is asked for before the scripts. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/

@@ -1,4 +1,5 @@
 import { commentedTypes } from '@kindling/contract/comment-rules'
+import { pages } from '@kindling/contract/pages'
 import { updateHosts } from '@kindling/contract/update-rules'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
@@ -10,12 +11,14 @@ import { CommunityPageSkeleton, ModerationSkeleton } from '../../communities/ind
 import { MemberHomeSkeleton } from '../../home/index.ts'
 import { BoardSkeleton } from '../../leaderboards/index.ts'
 import { SettingsColumns, SettingsSkeleton } from '../../settings/index.ts'
-import { FaqPage, HowItWorksPage, OperatorTextScreen } from '../../trust/index.ts'
 import { UpdateSkeleton, UpdatesSkeleton, WriteSkeleton } from '../../updates/index.ts'
 import { MemberBars } from './member-bars.tsx'
 
-/** The file of its route below `routes`, without its ending, and what stands there until the app has loaded. */
-type MemberPage = { route: string; skeleton: ReactNode }
+/**
+ * The file of its route below `routes`, without its ending, and what stands there until the app has loaded. `whole`: what was
+ * prerendered for guests reads the same for members, and takes the skeleton's place.
+ */
+type MemberPage = { route: string; skeleton: ReactNode; whole?: true }
 
 const noRetry = () => undefined
 
@@ -32,7 +35,7 @@ const listUnder = (lead: ReactNode) => (
     <CardSkeletons count={2} />
   </PageColumns>
 )
-const plain = (
+const Plain = () => (
   <PageColumns>
     <LoadingRegion className="grid gap-4">
       <Skeleton className="h-9 w-3/5" />
@@ -44,67 +47,75 @@ const plain = (
     </LoadingRegion>
   </PageColumns>
 )
-const home: MemberPage = { route: '_main/home', skeleton: <MemberHomeSkeleton onRetry={noRetry} /> }
 
-const moderation: MemberPage = {
-  route: '_main/communities.$slug_.moderation.{-$part}',
-  skeleton: <ModerationSkeleton onRetry={noRetry} />,
+/** A member's page by its path in the contract's list. Built when asked for, so that browsers don't load the skeletons of all pages. */
+export const memberPageOf = (page: string): MemberPage | undefined => ({ ...single(), ...ofKinds() })[page]
+
+function single(): Record<string, MemberPage> {
+  const home = { route: '_main/home', skeleton: <MemberHomeSkeleton onRetry={noRetry} /> }
+  const plain = (route: string): MemberPage => ({ route: `_main/${route}`, skeleton: <Plain /> })
+  const text = (route: string): MemberPage => ({ ...plain(route), whole: true })
+  return {
+    // leads home
+    '/': home,
+    '/home': home,
+    '/explore': { route: '_main/explore', skeleton: listUnder(<Skeleton className="my-2 h-12 rounded-m" />) },
+    '/communities/{slug}': {
+      route: '_main/communities.$slug',
+      skeleton: <CommunityPageSkeleton onRetry={noRetry} />,
+    },
+    '/campaigns': { route: '_main/campaigns.index', skeleton: listUnder(null), whole: true },
+    '/campaigns/{id}': {
+      route: '_main/campaigns.$id',
+      skeleton: <CampaignPageSkeleton onRetry={noRetry} />,
+      whole: true,
+    },
+    '/campaigns/{id}/collaborations': plain('campaigns.$id_.collaborations'),
+    '/communities/{identifier}/leaderboard': {
+      route: '_main/$type.$id.leaderboard',
+      skeleton: <BoardSkeleton onRetry={noRetry} />,
+    },
+    '/how-it-works': text('how-it-works'),
+    '/faq': text('faq'),
+    '/terms': text('terms'),
+    '/privacy': text('privacy'),
+    '/user/{uuid}': plain('user.$uuid'),
+    '/nonprofits/{uuid}': plain('nonprofits.$uuid'),
+    '/inbox': plain('inbox'),
+    '/account/billing': plain('account/billing'),
+    '/account/preferences': {
+      route: '_main/account/preferences',
+      skeleton: (
+        <SettingsColumns>
+          <SettingsSkeleton onRetry={noRetry} />
+        </SettingsColumns>
+      ),
+    },
+  }
 }
-const updates = (skeleton: ReactNode): MemberPage => ({ route: '_main/$type.$id.updates.$', skeleton })
 
-/** The pages that begin with a member's bars and a skeleton, by their path in the contract's list. A text begins whole. */
-export const memberPages: Readonly<Record<string, MemberPage>> = {
-  // leads home
-  '/': home,
-  '/home': home,
-  '/explore': { route: '_main/explore', skeleton: listUnder(<Skeleton className="my-2 h-12 rounded-m" />) },
-  '/communities/{slug}': {
-    route: '_main/communities.$slug',
-    skeleton: <CommunityPageSkeleton onRetry={noRetry} />,
-  },
-  '/campaigns': { route: '_main/campaigns.index', skeleton: listUnder(null) },
-  '/campaigns/{id}': { route: '_main/campaigns.$id', skeleton: <CampaignPageSkeleton onRetry={noRetry} /> },
-  '/campaigns/{id}/collaborations': { route: '_main/campaigns.$id_.collaborations', skeleton: plain },
-  '/communities/{identifier}/leaderboard': {
-    route: '_main/$type.$id.leaderboard',
-    skeleton: <BoardSkeleton onRetry={noRetry} />,
-  },
-  ...Object.fromEntries(
-    updateHosts.flatMap((host) => [
-      [`/${host}/{identifier}/updates`, updates(<UpdatesSkeleton />)],
-      [`/${host}/{identifier}/updates/{updateUuid}`, updates(<UpdateSkeleton onRetry={noRetry} />)],
-      [`/${host}/{identifier}/updates/create`, updates(<WriteSkeleton />)],
-      [`/${host}/{identifier}/updates/{updateUuid}/edit`, updates(<WriteSkeleton />)],
+function ofKinds(): Record<string, MemberPage> {
+  const updates = { route: '_main/$type.$id.updates.$' }
+  const comments = { route: '_main/comments.$type.$id', skeleton: <CommentsSkeleton onRetry={noRetry} /> }
+  const moderation = {
+    route: '_main/communities.$slug_.moderation.{-$part}',
+    skeleton: <ModerationSkeleton onRetry={noRetry} />,
+  }
+  return Object.fromEntries<MemberPage>([
+    ...updateHosts.flatMap((host): [string, MemberPage][] => [
+      [`/${host}/{identifier}/updates`, { ...updates, skeleton: <UpdatesSkeleton />, whole: true }],
+      [
+        `/${host}/{identifier}/updates/{updateUuid}`,
+        { ...updates, skeleton: <UpdateSkeleton onRetry={noRetry} />, whole: true },
+      ],
+      [`/${host}/{identifier}/updates/create`, { ...updates, skeleton: <WriteSkeleton /> }],
+      [`/${host}/{identifier}/updates/{updateUuid}/edit`, { ...updates, skeleton: <WriteSkeleton /> }],
     ]),
-  ),
-  ...Object.fromEntries(
-    commentedTypes.map((type) => [
-      `/comments/${type}/{identifier}`,
-      { route: '_main/comments.$type.$id', skeleton: <CommentsSkeleton onRetry={noRetry} /> },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['', '/details', '/members', '/donations', '/log'].map((part) => [
-      `/communities/{id}/moderation${part}`,
-      moderation,
-    ]),
-  ),
-  '/how-it-works': { route: '_main/how-it-works', skeleton: <HowItWorksPage /> },
-  '/faq': { route: '_main/faq', skeleton: <FaqPage /> },
-  '/terms': { route: '_main/terms', skeleton: <OperatorTextScreen page="terms" /> },
-  '/privacy': { route: '_main/privacy', skeleton: <OperatorTextScreen page="privacy" /> },
-  '/user/{uuid}': { route: '_main/user.$uuid', skeleton: plain },
-  '/nonprofits/{uuid}': { route: '_main/nonprofits.$uuid', skeleton: plain },
-  '/inbox': { route: '_main/inbox', skeleton: plain },
-  '/account/billing': { route: '_main/account/billing', skeleton: plain },
-  '/account/preferences': {
-    route: '_main/account/preferences',
-    skeleton: (
-      <SettingsColumns>
-        <SettingsSkeleton onRetry={noRetry} />
-      </SettingsColumns>
-    ),
-  },
+    ...commentedTypes.map((type): [string, MemberPage] => [`/comments/${type}/{identifier}`, comments]),
+    ...pages
+      .filter((page) => page.startsWith('/communities/{id}/moderation'))
+      .map((page): [string, MemberPage] => [page, moderation]),
+  ])
 }
 
 type Bars = Pick<Parameters<typeof MemberBars>[0], 'title' | 'top' | 'children'>
