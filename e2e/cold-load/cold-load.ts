@@ -126,10 +126,10 @@ function watch(): void {
   })
 }
 
-/** Runs in a member's page: what is for guests alone is not shown for a moment. */
+/** Runs in a member's page: what is for guests alone is not shown for a moment. A way to give reads the same for members. */
 function watchForGuests(): void {
   const look = () => {
-    const ways = [...document.querySelectorAll('a[href^="/login"], a[href^="/get-started"]')]
+    const ways = [...document.querySelectorAll('a[href^="/login"], a[href^="/get-started"]:not([href*="give%3D1"])')]
     const { seen } = window as unknown as { seen: Seen }
     if (ways.some((way) => way.checkVisibility({ visibilityProperty: true }))) seen.guest += 1
     requestAnimationFrame(look)

@@ -19,6 +19,7 @@ export const publicUpdates = (modelType: UpdateHost): PublicPage<typeof list> =>
   route,
   call: list,
   ask: ({ identifier = '' }) => ({ params: { modelType, identifier }, query: {} }),
+  guestsAlone: true,
   kept: (answer) => [updateKeys.list(addressOf(answer.meta.giveable), null), { pages: [answer], pageParams: [null] }],
   head({ meta: { giveable } }, { origin }) {
     const title = words.newestOf({ name: giveable.name })
@@ -41,6 +42,7 @@ export const publicUpdate = (modelType: UpdateHost): PublicPage<'GET /{modelType
   call: 'GET /{modelType}/{identifier}/updates/{uuid}',
   ask: ({ identifier = '', updateUuid = '' }) =>
     isUuid.test(updateUuid) ? { params: { modelType, identifier, uuid: updateUuid }, query: {} } : null,
+  guestsAlone: true,
   kept: ({ data: u }) => [updateKeys.one(addressOf(u.giveable), u.uuid), u],
   head({ data: u }, { origin }) {
     const title = u.status === 'removed' ? words.removed : u.name

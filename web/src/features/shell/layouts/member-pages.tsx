@@ -95,6 +95,7 @@ function single(): Record<string, MemberPage> {
 }
 
 function ofKinds(): Record<string, MemberPage> {
+  // a member who helped sees so, which moves the rest
   const updates = { route: '_main/$type.$id.updates.$' }
   const comments = { route: '_main/comments.$type.$id', skeleton: <CommentsSkeleton onRetry={noRetry} /> }
   const moderation = {
@@ -103,11 +104,8 @@ function ofKinds(): Record<string, MemberPage> {
   }
   return Object.fromEntries<MemberPage>([
     ...updateHosts.flatMap((host): [string, MemberPage][] => [
-      [`/${host}/{identifier}/updates`, { ...updates, skeleton: <UpdatesSkeleton />, whole: true }],
-      [
-        `/${host}/{identifier}/updates/{updateUuid}`,
-        { ...updates, skeleton: <UpdateSkeleton onRetry={noRetry} />, whole: true },
-      ],
+      [`/${host}/{identifier}/updates`, { ...updates, skeleton: <UpdatesSkeleton /> }],
+      [`/${host}/{identifier}/updates/{updateUuid}`, { ...updates, skeleton: <UpdateSkeleton onRetry={noRetry} /> }],
       [`/${host}/{identifier}/updates/create`, { ...updates, skeleton: <WriteSkeleton /> }],
       [`/${host}/{identifier}/updates/{updateUuid}/edit`, { ...updates, skeleton: <WriteSkeleton /> }],
     ]),
