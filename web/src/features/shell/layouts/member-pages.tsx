@@ -1,5 +1,4 @@
 import { commentedTypes } from '@kindling/contract/comment-rules'
-import { pages } from '@kindling/contract/pages'
 import { updateHosts } from '@kindling/contract/update-rules'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
@@ -7,7 +6,7 @@ import { PageColumns } from '../../../ui/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
 import { CampaignPageSkeleton, CardSkeletons } from '../../campaigns/index.ts'
 import { CommentsSkeleton } from '../../comments/index.ts'
-import { CommunityPageSkeleton, ModerationSkeleton } from '../../communities/index.ts'
+import { CommunityPageSkeleton, moderationParts, ModerationSkeleton } from '../../communities/index.ts'
 import { MemberHomeSkeleton } from '../../home/index.ts'
 import { BoardSkeleton } from '../../leaderboards/index.ts'
 import { SettingsColumns, SettingsSkeleton } from '../../settings/index.ts'
@@ -110,9 +109,10 @@ function ofKinds(): Record<string, MemberPage> {
       [`/${host}/{identifier}/updates/{updateUuid}/edit`, { ...updates, skeleton: <WriteSkeleton /> }],
     ]),
     ...commentedTypes.map((type): [string, MemberPage] => [`/comments/${type}/{identifier}`, comments]),
-    ...pages
-      .filter((page) => page.startsWith('/communities/{id}/moderation'))
-      .map((page): [string, MemberPage] => [page, moderation]),
+    ...['', ...moderationParts.map((part) => `/${part}`)].map((part): [string, MemberPage] => [
+      `/communities/{id}/moderation${part}`,
+      moderation,
+    ]),
   ])
 }
 
