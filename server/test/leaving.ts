@@ -9,6 +9,7 @@ import { writeLine } from '../src/features/invites/invites.queries.ts'
 import { changeMember, joinCommunity } from '../src/features/communities/index.ts'
 import { noteMail } from '../src/platform/mail.queries.ts'
 import type { TestApp } from './app.ts'
+import { chatWith } from './chats.ts'
 import { decidedAbout } from './complaints.ts'
 import { openBrowser } from './browser.ts'
 import { drafting, savedDraft } from './drafts.ts'
@@ -102,6 +103,7 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   await thank(heir, 'communities', led, given, `Thank you, ${own.first}`)
   await app.drain()
   await commented(app, as, friend, ramp)
+  await chatted(app, as, friend)
   await complained(app, as, friend)
   const at = app.clock.now()
   await writeLine(deps.db, { kind: 'communities', number: led.id, personId: as.id }, { line: own.line, at })
@@ -125,6 +127,23 @@ async function complained({ deps }: TestApp, as: TestPerson, friend: TestPerson)
   await complain(deps, as, { type: 'people', uuid: friend.uuid, why: 'unkind', line: own.note })
   await sendAppeal(deps, as, { uuid: await decidedAbout(deps, as, friend), text: own.bio })
   await complain(deps, friend, { type: 'people', uuid: as.uuid, why: 'other', line: '' })
+}
+
+/** Writes to a friend with a photo, is reported for it, reacts, and has muted the chat. */
+async function chatted(app: TestApp, as: TestPerson, friend: TestPerson): Promise<void> {
+  const uuid = await chatWith(app, friend, as)
+  const write = async (by: TestPerson, body: object) => {
+    const sent = { as: by, params: { uuid }, body: { uuid: randomUUID(), ...body } }
+    return (await ask(app, 'POST /chats/{uuid}/messages', sent)).json<{ data: { uuid: string } }>().data.uuid
+  }
+  const first = await write(friend, { text: 'Are you there?' })
+  const file = parts({ file: await photo(), shape: 'whole', alt: `${own.first} with herons` })
+  const sent = (await ask(app, 'POST /uploads', { as, ...file })).json<{ data: { uuid: string } }>().data
+  const message = await write(as, { text: own.comment, images: [sent.uuid], reply_to: first })
+  const params = { uuid, message: first, reaction: 'heart' }
+  await ask(app, 'PUT /chats/{uuid}/messages/{message}/reactions/{reaction}', { as, params })
+  await ask(app, 'PUT /chats/{uuid}/muted', { as, params: { uuid } })
+  await ask(app, 'POST /chats/{uuid}/reports', { as: friend, params: { uuid }, body: { message, why: 'unkind' } })
 }
 
 /** Writes, is answered and named, and reacts. */

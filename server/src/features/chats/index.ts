@@ -1,11 +1,15 @@
 import type { Feature } from '../../platform/feature.ts'
 import { countChatsHeard, countTypingHeard } from './belonging.queries.ts'
+import { eraseFromChats } from './leaving/erase-from-chats.ts'
+import { chatExports } from './leaving/leaving.queries.ts'
 import { chatRoutes } from './chats.http.ts'
 import type { ChatDeps } from './find-chat.ts'
 
 export const chatsFeature = {
   name: 'chats',
   routes: chatRoutes,
+  exports: chatExports,
+  erase: (trx, deps, { id }) => eraseFromChats(trx, deps, id),
   live: [
     { kind: 'inbox', own: true },
     {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roomOf } from '../../../test/chats.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { settledGift } from '../../../test/given.ts'
 import { openStream } from '../../../test/live-stream.ts'
@@ -75,6 +76,7 @@ beforeAll(async () => {
     invites: [code(), code(owner.id), code(banned!.id), code(asks!.id)].map((c) => ({ kind: 'g', code: c })),
     texts: [{ page: 'terms' }],
     comments: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier })),
+    chats: [{ uuid: await roomOf(deps, uuid) }],
     ...ofType(['charts', 'leaderboard', 'mutes', 'talk-rules'], 'communities', [uuid, slug]),
     updates: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier, uuid: update.uuid })),
   }

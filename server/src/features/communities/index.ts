@@ -24,6 +24,6 @@ export const communitiesFeature = {
   runs: communityRuns,
   kind: communityKind,
   exports: communityExports,
-  live: [{ kind: 'memberships', own: true }],
+  live: [{ kind: 'memberships', own: true, renews: true }],
   erase: (trx, deps, { id }) => leaveCommunities(trx, deps, id),
 } satisfies Feature

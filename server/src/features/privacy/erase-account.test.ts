@@ -91,6 +91,10 @@ describe('somebody with all that one can have', () => {
       'reactions',
       'complaints',
       'appeals',
+      'chats',
+      'chat_settings',
+      'chat_messages',
+      'chat_reactions',
     ]
     for (const file of files)
       expect(

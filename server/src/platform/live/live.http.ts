@@ -5,7 +5,13 @@ import { route, type Route } from '../http/route.ts'
 import { anyone, type Viewer } from '../http/viewer.ts'
 import { subjectOf, type LiveKind } from './subject.ts'
 
-export const liveRoutes = <D extends Pick<Deps, 'live'>>(deps: D, kinds: readonly LiveKind<D>[]): Route[] => [
+export const liveRoutes = <D extends Pick<Deps, 'live'>>(deps: D, kinds: readonly LiveKind<D>[]): Route[] => {
+  const renewing = kinds.filter(({ renews }) => renews).map(({ kind }) => kind)
+  deps.live.streams.renewBy(new Set(renewing), (viewer, subjects) => heardBy(deps, kinds, viewer, subjects))
+  return [streamRoute(deps, kinds)]
+}
+
+const streamRoute = <D extends Pick<Deps, 'live'>>(deps: D, kinds: readonly LiveKind<D>[]): Route =>
   route('GET /live', anyone, async ({ query, viewer, address, request, reply }) => {
     const own = viewer ? kinds.filter((kind) => kind.own).map(({ kind }) => subjectOf(kind, viewer.uuid)) : []
     const named = (query.subjects ?? []).filter((one) => !own.includes(one))
@@ -21,8 +27,22 @@ export const liveRoutes = <D extends Pick<Deps, 'live'>>(deps: D, kinds: readonl
     })
     reply.hijack()
     return undefined
-  }),
-]
+  })
+
+async function heardBy<D>(
+  deps: D,
+  kinds: readonly LiveKind<D>[],
+  viewer: Viewer,
+  subjects: readonly Subject[],
+): Promise<Subject[]> {
+  const heard: Subject[] = []
+  for (const one of subjects) {
+    const [name, uuid = ''] = one.split(':')
+    const mayHear = kinds.find(({ kind }) => kind === name)?.mayHear
+    if (!mayHear || (await mayHear(deps, [uuid], viewer)) > 0) heard.push(one)
+  }
+  return heard
+}
 
 /** Throws not_found where one of these subjects is missing, or is not for this viewer. */
 async function mustHear<D>(

@@ -5,6 +5,7 @@ import { Refusal } from '../http/errors.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { eventIds } from './event-ids.ts'
 import { moments } from './moments.ts'
+import { renewing, type HeardBy } from './renewing.ts'
 import { tellingBy } from './telling.ts'
 
 /** Proxies end what is silent for half a minute or a minute. */
@@ -31,6 +32,8 @@ export type Streams = {
   /** Throws rate_limited; unavailable where nothing would be heard. */
   open(opening: Opening): void
   tell(subjects: readonly Subject[]): void
+  /** Once a person's subject of these kinds moves, the person's streams lose what `heardBy` leaves out. */
+  renewBy(kinds: ReadonlySet<string>, heardBy: HeardBy): void
   /** Ends those of the viewers that it is true of. */
   cut(isOver: (viewer: Viewer | null) => boolean): void
   /** What moved may have been missed: all end, and whoever comes back asks for everything anew. */
@@ -49,6 +52,7 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
   const ids = eventIds()
   const secret = randomBytes(12).toString('base64url')
   const telling = tellingBy<Stream>(tellOne)
+  const renewal = renewing({ streams, telling, told, end })
   let stopped = false
 
   /** Whatever this stream was not told yet is later than its id. */
@@ -98,11 +102,13 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
       begin(stream, lastId)
     },
     tell(subjects) {
+      subjects.forEach(renewal.tell)
       for (const one of subjects) {
         told.note(one)
         telling.tell(one)
       }
     },
+    renewBy: renewal.by,
     cut(isOver) {
       for (const one of streams) if (isOver(one.viewer)) end(one)
     },

@@ -15,9 +15,13 @@ export const aboutGiveable = (
 
 /**
  * A kind of subject, registered by its feature. `own`: the uuid is a person's; this person's streams always carry it, and
- * nobody else may listen to it. Otherwise `mayHear` answers how many of these uuids exist for the viewer.
+ * nobody else may listen to it; `renews`: once it moves, it is asked again what else the person may hear. Otherwise `mayHear` answers how many of these uuids exist for the viewer.
  */
 export type LiveKind<D> = { kind: string } & (
-  | { own: true; mayHear?: undefined }
-  | { own?: undefined; mayHear(deps: D, uuids: readonly string[], viewer: Viewer | null): Promise<number> }
+  | { own: true; mayHear?: undefined; renews?: true }
+  | {
+      own?: undefined
+      renews?: undefined
+      mayHear(deps: D, uuids: readonly string[], viewer: Viewer | null): Promise<number>
+    }
 )

@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
 import { inboxSubject, mayInChat, openChatOf, type FoundChat } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { tellChat } from '../tell-chat.ts'
@@ -77,6 +78,6 @@ export async function removeFromGroup(deps: ChatDeps, viewer: Viewer, { uuid, pe
     await setGone(trx, { chatId: chat.id, personId: member.id, at: deps.clock.now() })
     await promoteOldest(trx, chat.id)
     await tellChat(trx, deps, chat)
-    await afterCommit(trx, () => deps.live.tell(inboxSubject(person)))
+    await afterCommit(trx, () => deps.live.tell(inboxSubject(person), subjectOf('memberships', person)))
   })
 }

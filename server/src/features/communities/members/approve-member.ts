@@ -1,12 +1,10 @@
 import type { Deps } from '../../../deps.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { inviteJoined, joinApproved, tellAnswered, type Telling } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { countMember, hearingInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
-import { tellConcerned } from './tell-concerned.ts'
+import { tellConcerned, tellMembership } from './tell-concerned.ts'
 
 /** Somebody who asked to join is in from now on; the same twice as once. */
 export async function approveMember(
@@ -34,7 +32,7 @@ export async function letIn(
   const request = { organizerIds: await organizerIds(trx, communityId), giveableId }
   await tellAnswered(trx, { clock, live }, request, told)
   await tellConcerned(trx, { live }, { communityId })
-  await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+  await tellMembership(trx, { live }, { userId, community: uuid })
 }
 
 type Approval = { communityId: number; giveableId: number; userId: number; actorId: number | null; at: Date }

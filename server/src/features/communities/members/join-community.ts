@@ -1,14 +1,12 @@
 import type { Deps } from '../../../deps.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import type { Named } from '../../../platform/identifier.ts'
-import { subjectOf } from '../../../platform/live/index.ts'
 import { inviteJoined, joinRequested, tellAnswered, type Telling } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { isOrganizer, joining, type Joined, type Role } from './membership.ts'
 import { countMember, hearingInviter, organizerIds, storeMembership } from './memberships.queries.ts'
-import { tellConcerned } from './tell-concerned.ts'
+import { tellConcerned, tellMembership } from './tell-concerned.ts'
 
 type JoinDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 type Wish = {
@@ -50,7 +48,7 @@ export async function join(
     const organizers = asked ? await organizerIds(trx, found.id) : []
     const request = { organizerIds: organizers, giveableId: found.giveableId }
     await tellAnswered(trx, { clock, live }, request, told)
-    if (status === 'active') await afterCommit(trx, () => live.tell(subjectOf('giveables', found.uuid)))
+    if (status === 'active') await tellMembership(trx, { live }, { userId, community: found.uuid })
     if (status === 'requested' || asked) await tellConcerned(trx, { live }, { communityId: found.id, userId })
     return outcome
   })

@@ -1,14 +1,12 @@
 import type { Deps } from '../../../deps.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
-import { subjectOf } from '../../../platform/live/index.ts'
 import { seeRequests } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'
 import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeLeft } from './memberships.queries.ts'
-import { tellConcerned } from './tell-concerned.ts'
+import { tellConcerned, tellMembership } from './tell-concerned.ts'
 
 /** Also takes back a wish to join; whoever is not in has left. Throws conflict for an owner, who hands over first. */
 export async function leaveCommunity(
@@ -31,7 +29,7 @@ export async function leaveCommunity(
     if (standing.status === 'active') {
       await countMember(trx, communityId, -1)
       if (isOrganizer(standing)) await seeRequests(trx, { clock, live }, [{ organizerIds: [userId], giveableId }])
-      await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+      await tellMembership(trx, { live }, { userId, community: uuid })
     } else {
       const request = { organizerIds: await organizerIds(trx, communityId), giveableId }
       await seeRequests(trx, { clock, live }, [request])

@@ -153,6 +153,10 @@ export async function concerned(
   return (await rows.execute()).map(({ uuid }) => uuid)
 }
 
+export async function uuidOf(trx: Trx, userId: number): Promise<string> {
+  return (await trx.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow()).uuid
+}
+
 export async function countMember(trx: Trx, communityId: number, by = 1): Promise<void> {
   await trx
     .updateTable('communities')

@@ -1,14 +1,12 @@
 import type { Deps } from '../../../deps.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { membershipChanged, tellAnswered } from '../../notifications/index.ts'
 import type { LockedCommunity, Standing } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'
 import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeAnswer } from './memberships.queries.ts'
-import { tellConcerned } from './tell-concerned.ts'
+import { tellConcerned, tellMembership } from './tell-concerned.ts'
 
 type Farewell = {
   community: LockedCommunity
@@ -46,6 +44,6 @@ export async function sendAway(
   await tellAnswered(trx, { clock, live }, request, [
     ...(told === null ? [] : [membershipChanged({ personId: userId, giveableId, change: told, reason })]),
   ])
-  if (was === 'active') await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+  if (was === 'active') await tellMembership(trx, { live }, { userId, community: uuid })
   else await tellConcerned(trx, { live }, { communityId, userId })
 }

@@ -226,7 +226,7 @@ describe('whoever watches the page', () => {
     for (const work of [does('approve'), does('ban')]) expect(await toldBy(work)).toContain('page')
     for (const work of [does('unban'), asks]) expect(await toldBy(work)).toEqual(concerned)
     await does('approve')()
-    expect(await toldBy(leaves)).toEqual(['page'])
+    expect(await toldBy(leaves)).toEqual([ana.uuid, 'page'])
     await asks()
     const { deps } = app
     const goes = () => deps.db.transaction().execute((trx) => leaveCommunities(trx, deps, ana.id))

@@ -1,0 +1,46 @@
+import type { Subject } from '@kindling/contract/live'
+import type { Viewer } from '../http/viewer.ts'
+import type { Moments } from './moments.ts'
+import type { Telling } from './telling.ts'
+
+export type HeardBy = (viewer: Viewer, subjects: readonly Subject[]) => Promise<readonly Subject[]>
+
+type Renewed = { viewer: Viewer | null; subjects: readonly Subject[] }
+
+type Around<S> = { streams: ReadonlySet<S>; telling: Telling<S>; told: Moments; end(stream: S): void }
+
+/** A subject of the person alone. */
+const isOf = ({ uuid }: Viewer, one: Subject) => one.endsWith(`:${uuid}`)
+
+/** Asks again what a person may hear, once a subject of that person's moves which can change it. */
+export function renewing<S extends Renewed>({ streams, telling, told, end }: Around<S>) {
+  let kinds: ReadonlySet<string> = new Set()
+  let heardBy: HeardBy = async (_, subjects) => subjects
+
+  /** Until the answer only the person's own subjects are told. */
+  async function renew(stream: S, viewer: Viewer): Promise<void> {
+    const named = stream.subjects.filter((one) => !isOf(viewer, one))
+    if (named.length === 0) return
+    const own = stream.subjects.filter((one) => isOf(viewer, one))
+    const since = told.next()
+    telling.remove(stream, named)
+    stream.subjects = own
+    const heard = await heardBy(viewer, named)
+    if (!streams.has(stream)) return
+    stream.subjects = [...own, ...heard]
+    telling.add(stream, heard)
+    for (const one of heard) if (told.last(one) > since) telling.tell(one, [stream])
+  }
+
+  return {
+    by(these: ReadonlySet<string>, how: HeardBy): void {
+      kinds = these
+      heardBy = how
+    },
+    tell(moved: Subject): void {
+      if (!kinds.has(moved.slice(0, moved.indexOf(':')))) return
+      for (const stream of streams)
+        if (stream.viewer && isOf(stream.viewer, moved)) renew(stream, stream.viewer).catch(() => end(stream))
+    },
+  }
+}
