@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
 import { refreshBoards } from '../../src/features/leaderboards/index.ts'
 import { startTestApp, type TestApp } from '../app.ts'
-import { roomOf } from '../chats.ts'
 import { decidedAbout } from '../complaints.ts'
 import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { cardToken, give } from '../giving.ts'
@@ -222,7 +221,8 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
   const invited = (id: number, referee?: Giver) =>
     deps.shortIds.encode({ id, ...(referee && { refereeId: referee.id }) })
   const asked = causes.map(({ type, id }) => ({ type, id: String(id) }))
-  const rooms = causes.filter((c) => c.type === 'communities').map(({ uuid }) => uuid)
+  const communities = causes.filter(({ type }) => type === 'communities').map(({ id }) => id)
+  const rooms = await deps.db.selectFrom('chats').select('uuid').where('community_id', 'in', communities).execute()
   const updates = await Promise.all(
     causes.map(async ({ type, id }) => {
       const of = { modelType: type, identifier: String(id) }
@@ -235,7 +235,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
       communities: of('communities'),
       comments: asked.map(({ type: modelType, id: identifier }) => ({ modelType, identifier })),
       appeals: [{ case: await decidedAbout(deps, organizer, givers[0]!) }],
-      chats: await Promise.all(rooms.map(async (uuid) => ({ uuid: await roomOf(deps, uuid) }))),
+      chats: rooms,
       nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),
       'campaign-drafts': [{ uuid: await beginDraft(deps, organizer.id, undefined) }],
       gifts: [{ uuid: gift.uuid }],

@@ -23,7 +23,9 @@ export const chatExports = {
     sql`n.uuid, c.uuid as chat, ${chatName}, n.text, g.name as shared, n.created_at, n.edited_at,
       array(select f.address from chat_images i join files f on f.id = i.file_id where i.message_id = n.id order by i.position) as images`,
     sql`n.id`,
-    (id) => sql`from chat_messages n join chats c on c.id = n.chat_id ${names(id)} left join giveables g on g.id = n.giveable_id
+    (
+      id,
+    ) => sql`from chat_messages n join chats c on c.id = n.chat_id ${names(id)} left join giveables g on g.id = n.giveable_id
       where n.sender_id = ${id} and n.deleted_at is null`,
   ),
   chat_reactions: exportList(
