@@ -17,7 +17,7 @@ export const demoCommunities = {
     state: 'MN',
     owner: 'ingrid',
     moderators: ['leo'],
-    members: ['maya', 'abel', 'juniper', 'hana', 'hanh', 'amaraB', 'benA', 'kofi'],
+    members: ['maya', 'abel', 'juniper', 'hana', 'hanh', 'amaraB', 'benA', 'kofi', 'jose'],
     split: [
       ['northShore', 6_000],
       ['harborFridge', 4_000],

@@ -155,3 +155,18 @@ export async function updateNamed(db: Db, giveableId: number, name: string): Pro
   const query = db.selectFrom('updates').select('uuid').where('giveable_id', '=', giveableId)
   return (await query.where('name', '=', name).executeTakeFirst())?.uuid
 }
+
+export async function roomOf(db: Db, communityId: number): Promise<string> {
+  const room = db.selectFrom('chats').select('uuid').where('community_id', '=', communityId)
+  return (await room.executeTakeFirstOrThrow()).uuid
+}
+
+/** The group that this person has made. */
+export async function groupOf(db: Db, makerId: number): Promise<string | undefined> {
+  const group = db.selectFrom('chats').select('uuid').where('created_by', '=', makerId).where('type', '=', 'group')
+  return (await group.executeTakeFirst())?.uuid
+}
+
+export async function hasSent(db: Db, uuid: string): Promise<{ seq: number } | undefined> {
+  return await db.selectFrom('chat_messages').select('seq').where('uuid', '=', uuid).executeTakeFirst()
+}

@@ -1,3 +1,5 @@
+import type { Message } from '@kindling/contract/chat-messages'
+import type { Chat } from '@kindling/contract/chats'
 import type { ImpactScore } from '@kindling/contract/impact'
 import { notificationTypes } from '@kindling/contract/notification-types'
 import { type Notification } from '@kindling/contract/notifications'
@@ -85,6 +87,29 @@ test('Maya stands where the design has her', async () => {
   )
   expect(data.giving).toBe(45)
   expect(data.communities).toHaveLength(3)
+})
+
+test('Maya has a room with news, direct chats, a group, a photo, rooms without words and a request', async () => {
+  const { data, meta } = await asMaya<{ data: Chat[]; meta: { requests_count: number } }>('/chats')
+  expect(
+    data.map((one) => [
+      one.name ?? one.other_participant?.first_name ?? null,
+      one.unread_count,
+      one.last_message?.content,
+    ]),
+  ).toEqual([
+    ['Larkspur Street Pantry', 3, 'Bring the big ladle, and anyone who is cold. There is room by the stove.'],
+    ['Leo', 1, 'Found the van keys. They were in the van.'],
+    ['Xochitl', 0, null],
+    ['Desmond', 0, 'The ramp is four degrees. Wheelchair math says that is fine.'],
+    [null, 0, 'Four a.m. cocoa, who is in?'],
+    [expect.any(String), 0, undefined],
+    [expect.any(String), 0, undefined],
+  ])
+  expect(meta.requests_count).toBe(1)
+  const { data: thread } = await asMaya<{ data: Message[] }>(`/chats/${data[0]!.uuid}/messages`)
+  expect(thread.find(({ shared }) => shared)?.shared?.name).toMatch(/^Level ground/)
+  expect(thread.at(-1)!.reply?.text).toBe('Soup tomorrow then?')
 })
 
 test('Maya’s invite says why', async () => {
@@ -188,7 +213,8 @@ test('two stories have a photo, which is shown, and the others have their prints
   expect(data.cover_alt).toContain('Low tide')
   const { statusCode, headers } = await app.http.inject(data.cover.split('#')[0]!)
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
-  expect(await deps.db.selectFrom('files').select('use').execute()).toEqual([{ use: 'cover' }, { use: 'cover' }])
+  const uses = await deps.db.selectFrom('files').select('use').orderBy('use').execute()
+  expect(uses.map(({ use }) => use)).toEqual(['chat', 'cover', 'cover'])
 })
 
 test('members are as many as told; friends are in', async () => {

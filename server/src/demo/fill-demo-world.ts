@@ -9,6 +9,7 @@ import { refreshBoards } from '../features/leaderboards/index.ts'
 import { setClock } from '../platform/clock.ts'
 import type { ApplyEvents } from '../processor/inbox.ts'
 import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } from './demo.queries.ts'
+import { fillChats } from './fill-chats.ts'
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
 import { fillComments } from './fill-comments.ts'
 import { fillComplaints } from './fill-complaints.ts'
@@ -69,6 +70,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await fillThanks(deps, now, { people, causes })
   await fillDeeds(deps, now, { people, causes })
   await fillComments(deps, now, { people, causes })
+  await fillChats(deps, now, { people, causes })
   await fillComplaints(deps, now, { people, causes })
   const updates = await fillUpdates(deps, now, { people, causes })
   await fillTold(deps, now, { people, causes, updates })

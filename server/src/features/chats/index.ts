@@ -5,6 +5,11 @@ import { chatExports } from './leaving/leaving.queries.ts'
 import { chatRoutes } from './chats.http.ts'
 import type { ChatDeps } from './find-chat.ts'
 
+export { startDirect, startGroup } from './members/start-chat.ts'
+export { readUpTo } from './viewing/change-view.ts'
+export { reactTo } from './writing/change-message.ts'
+export { sendMessage } from './writing/send-message.ts'
+
 export const chatsFeature = {
   name: 'chats',
   routes: chatRoutes,

@@ -52,7 +52,7 @@ const inList = async (as: TestPerson) =>
   (await list(as)).json<{ data: Chat[] }>().data.find(({ uuid }) => uuid === room)
 const opened = async (as: TestPerson) =>
   (await ask(app, 'GET /chats/{uuid}', { as, params: { uuid: room } })).json<{ data: OpenChat }>().data
-const everything = async (as: TestPerson, message = randomUUID()) => {
+const everything = async (as: TestPerson, message: string = randomUUID()) => {
   const statuses = [(await send(as, 'x')).statusCode]
   for (const call of ['GET /chats/{uuid}', 'GET /chats/{uuid}/messages', 'GET /chats/{uuid}/members'] as const)
     statuses.push((await ask(app, call, { as, params: { uuid: room } })).statusCode)

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { AppDeps } from '../app.ts'
+import { reactTo, readUpTo, sendMessage, startDirect, startGroup } from '../features/chats/index.ts'
+import { keepPicture, pictureRenderer } from '../features/files/index.ts'
+import { hour, minute, second, setClock } from '../platform/clock.ts'
+import { demoChats, type DemoChat, type DemoMessage } from './chats.ts'
+import { demoCovers } from './covers.ts'
+import { groupOf, hasSent, roomOf, uuidOf } from './demo.queries.ts'
+import type { CauseIds, Ids } from './fill-causes.ts'
+
+const patience = { workMs: minute, startMs: minute, idleMs: second }
+
+/** A fill that was cut off writes nothing twice. */
+export async function fillChats(
+  deps: AppDeps,
+  now: Date,
+  { people, causes }: { people: Ids; causes: CauseIds },
+): Promise<void> {
+  const asOf = (hoursAgo: number): AppDeps => ({ ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) })
+  const viewer = async (name: string) => ({ id: people.get(name)!, uuid: await uuidOf(deps.db, people.get(name)!) })
+
+  async function open({ in: place, messages }: DemoChat): Promise<string> {
+    const then = asOf(messages[0]!.hoursAgo + 0.1)
+    if ('room' in place) return await roomOf(deps.db, causes[place.room])
+    if ('direct' in place) {
+      const [by, other] = [await viewer(place.direct[0]), await viewer(place.direct[1])]
+      return (await startDirect(then, by, other.uuid)).uuid
+    }
+    const [maker, ...others] = await Promise.all(place.group.map(viewer))
+    const known = await groupOf(deps.db, maker!.id)
+    return known ?? (await startGroup(then, maker!, { people: others.map(({ uuid }) => uuid) })).uuid
+  }
+
+  async function photo(by: number): Promise<string> {
+    const { default: sharp } = await import('sharp')
+    const { svg, alt } = demoCovers.tidepool
+    const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
+    const patient = { ...deps, renderPicture: pictureRenderer(patience) }
+    return (await keepPicture(patient, { ownerId: by, bytes, shape: 'whole', alt })).uuid
+  }
+
+  async function write(chat: string, { by, hoursAgo, text, shares, hasPhoto, replyTo, from = [] }: DemoMessage) {
+    const uuid = keyOf(chat, text ?? shares ?? 'photo')
+    if (await hasSent(deps.db, uuid)) return
+    const sender = await viewer(by)
+    await sendMessage(asOf(hoursAgo), sender, chat, {
+      ...{ uuid, text, reply_to: replyTo === undefined ? undefined : keyOf(chat, replyTo) },
+      ...(shares && { shared: { type: 'campaigns' as const, id: String(causes[shares]) } }),
+      ...(hasPhoto && { images: [await photo(sender.id)] }),
+    })
+    for (const [who, reaction] of from)
+      await reactTo(asOf(hoursAgo), await viewer(who), { chat, message: uuid }, reaction)
+  }
+
+  for (const chat of demoChats) {
+    const uuid = await open(chat)
+    for (const message of chat.messages) await write(uuid, message)
+    const read = chat.messages.length - chat.unread
+    if (read > 0) await readUpTo(deps, await viewer('maya'), uuid, await lastRead(uuid, chat.messages[read - 1]!))
+  }
+
+  async function lastRead(chat: string, { text, shares }: DemoMessage): Promise<number> {
+    return (await hasSent(deps.db, keyOf(chat, text ?? shares ?? 'photo')))!.seq
+  }
+}
+
+/** The same uuid for the same words. */
+function keyOf(chat: string, said: string): string {
+  const hash = createHash('sha256').update(`${chat} ${said}`).digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
