@@ -11,6 +11,7 @@ import { measurePages } from './page.ts'
 import { measurePolled } from './polled.ts'
 import { measureReads } from './reads.ts'
 import { measureStreams } from './streams.ts'
+import { measureUpdate } from './update.ts'
 
 const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   limits: measureLimits,
@@ -23,6 +24,7 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   memory: measureMemory,
   polled: measurePolled,
   streams: measureStreams,
+  update: measureUpdate,
 }
 
 const [name = ''] = process.argv.slice(2)

@@ -22,6 +22,8 @@ const proofs: Record<string, { size: number; run(size: number): Promise<boolean>
   'planted-differences': { size: 1_000, run: longTest('planted-differences') },
   privacy: { size: 1_000, run: longTest('privacy') },
   fuzz: { size: 1_000, run: longTest('fuzz') },
+  storms: { size: 200, run: longTest('storms') },
+  'boards-model': { size: 1_000, run: longTest('boards-model') },
   kills: { size: 20, run: kills },
   guest: { size: 3_600, run: withDatabase(guest) },
   uploads: { size: 300, run: withDatabase(uploads) },

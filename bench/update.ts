@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { withClient } from './bench-postgres.ts'
+import { startChild } from './child.ts'
+import { fullDatabase, openFullDatabase } from './full-database.ts'
+import { tokenOf } from './token.ts'
+
+const rounds = 3
+const readers = 4
+const pauseMs = 20
+const patienceMs = 120_000
+
+const { large, small } = fullDatabase.community
+const owner = 1
+const paths = [`/communities/${small}`, `/campaigns/${fullDatabase.campaign.small}`]
+
+/**
+ * P6: an update that notifies the members and supporters of a community, while four people read other pages. One process
+ * for API and jobs. It prints how long the POST takes, how long until everyone is notified, and what readers notice.
+ */
+export async function measureUpdate(postgresUrl: string): Promise<void> {
+  const url = await openFullDatabase(postgresUrl)
+  const child = await startChild('kindling-server.ts', [url, 'http', 'worker'])
+  const headers = { authorization: `Bearer ${await tokenOf(url, owner)}`, 'x-platform': 'web' }
+  const api = `${child.url}/api/v1`
+  const reading = startReading(api, headers)
+  try {
+    await sleep(5_000) // warm
+    await withClient(url, async (client) => {
+      for (let round = 1; round <= rounds; round += 1) {
+        await forget(client)
+        reading.take()
+        await sleep(5_000)
+        const before = reading.take()
+        const { postMs, parts, people, ms } = await post(client, api, headers)
+        const during = reading.take()
+        console.log(
+          `POST ${postMs.toFixed(0)} ms; ${people} people notified in ${parts} parts, ${(ms / 1_000).toFixed(1)} s; ` +
+            `others' p50 and p99: ${inMs(before)} before (${before.length}), ${inMs(during)} meanwhile (${during.length})`,
+        )
+      }
+      await forget(client)
+    })
+  } finally {
+    await reading.stop()
+    await child.stop()
+  }
+}
+
+async function forget(client: pg.Client): Promise<void> {
+  await client.query(`
+    update updates set notified_at = null where giveable_id = ${large};
+    truncate notifications, notification_counts;
+    analyze notifications, notification_counts`)
+}
+
+async function post(client: pg.Client, api: string, headers: Record<string, string>) {
+  const body = {
+    name: 'Forty shelves, all full',
+    body: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'By six there was soup.' }] }],
+    },
+    ...{ photos: [], tags: [], spent: null, pinned: false, notify: true, status: 'published', publish_at: null },
+  }
+  const began = performance.now()
+  const answer = await fetch(`${api}/communities/${large}/updates`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  const postMs = performance.now() - began
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`)
+  return { postMs, ...(await untilAllKnow(client, began)) }
+}
+
+/** Everybody knows once no further part is queued. */
+async function untilAllKnow(client: pg.Client, began: number) {
+  let people = 0
+  let parts = 0
+  for (;;) {
+    const { rows } = await client.query<{ n: number; waits: boolean }>(`
+      select (select count(*)::int from notifications) as n,
+        exists (select from queue.job where name = 'tell-many' and state < 'completed') as waits`)
+    const { n, waits } = rows[0]!
+    if (n > people) parts += 1
+    people = n
+    const ms = performance.now() - began
+    if (!waits && n > 0) return { people, parts, ms }
+    if (ms > patienceMs) throw new Error(`only ${n} people are notified after ${patienceMs / 1_000} s`)
+    await sleep(25)
+  }
+}
+
+/** People who read, each with a pause after an answer. `take`: how long answers took since the last time, in ms. */
+function startReading(api: string, headers: Record<string, string>) {
+  let took: number[] = []
+  let stopped = false
+  const reader = async (nth: number) => {
+    for (let i = nth; !stopped; i += 1) {
+      const began = performance.now()
+      const answer = await fetch(api + paths[i % paths.length]!, { headers })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${answer.status} for a reader`)
+      took.push(performance.now() - began)
+      await sleep(pauseMs)
+    }
+  }
+  const all = Promise.all(Array.from({ length: readers }, (_, nth) => reader(nth)))
+  return {
+    take() {
+      const taken = took
+      took = []
+      return taken
+    },
+    async stop() {
+      stopped = true
+      await all
+    },
+  }
+}
+
+function inMs(took: readonly number[]): string {
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0)
+  return `${at(0.5)} and ${at(0.99)} ms`
+}

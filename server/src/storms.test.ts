@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { commentOn } from '../test/comments.ts'
+import { openCommunity } from '../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../test/people.ts'
+import { sizeOf } from '../test/reliability/size.ts'
+import { joinCommunity } from './features/communities/index.ts'
+import { checkLedger } from './features/ledger/index.ts'
+
+const fewest = 3
+/** So many accounts storm at once, each from an address of its own. */
+const accounts = sizeOf(fewest, 200)
+
+const commentsEach = 10
+const reactionsEach = 60
+const reportsEach = 20
+
+let app: TestApp
+let [owner, victim, honest]: TestPerson[] = []
+let crowd: TestPerson[] = []
+let place: { id: number; uuid: string; giveableId: number }
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[owner, victim, honest] = await Promise.all(['Kofi', 'Ana', 'Ben'].map((name) => person(app.deps, name)))
+  place = await openCommunity(app.deps, owner!.id)
+  crowd = []
+  for (let i = 0; i < accounts; i += 1) crowd.push(await person(app.deps, `S${i}`))
+  for (const { id } of [victim!, honest!, ...crowd])
+    await joinCommunity(app.deps, { communityId: place.id, userId: id })
+}, 120_000)
+afterAll(() => app?.close())
+
+const addressOf = (nth: number) => `10.7.${nth >> 8}.${nth & 255}`
+const here = () => ({ modelType: 'communities', identifier: place.uuid })
+
+/** What each of the crowd does `times` at once, in shuffled order, beside somebody honest; answers by status. */
+async function storm(
+  times: number,
+  act: (as: TestPerson, nth: number, from: string) => Promise<{ statusCode: number }>,
+) {
+  const acts = crowd.flatMap((as, i) => Array.from({ length: times }, (_, nth) => () => act(as, nth, addressOf(i))))
+  const honestly = { took: [] as number[], statuses: [] as number[], over: false }
+  const beside = (async () => {
+    while (!honestly.over) {
+      const began = performance.now()
+      const { statusCode } = await ask(app, 'GET /comments/{modelType}/{identifier}', {
+        ...{ as: honest!, params: here(), from: '10.9.0.1' },
+      })
+      honestly.took.push(performance.now() - began)
+      honestly.statuses.push(statusCode)
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  })()
+  const counts: Record<number, number> = {}
+  const waiting = acts.toSorted(() => Math.random() - 0.5)
+  const hand = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { statusCode } = await next()
+      counts[statusCode] = (counts[statusCode] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: 64 }, hand))
+  honestly.over = true
+  await beside
+  expect(new Set(honestly.statuses)).toEqual(new Set([200]))
+  if (accounts > fewest) {
+    const slowest = Math.max(...honestly.took).toFixed(0)
+    process.stdout.write(`${acts.length} calls: ${JSON.stringify(counts)}; others waited ${slowest} ms at most\n`)
+  }
+  return counts
+}
+const count = async (table: 'comments' | 'complaints' | 'reactions' | 'notifications') =>
+  Number(
+    (
+      await app.deps.db
+        .selectFrom(table)
+        .select((e) => e.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+
+const patience = { timeout: 900_000 }
+
+test('comments and mentions of one person stay within ten an account, and each is told once', patience, async () => {
+  await commentOn(app, place.giveableId, victim!)
+  const before = await count('comments')
+  const found = await storm(commentsEach + 5, (as, nth, from) =>
+    ask(app, 'POST /comments/{modelType}/{identifier}', {
+      ...{ as, from, params: here() },
+      body: { key: randomUUID(), text: `@Ana, look ${nth}`, mentions: [victim!.uuid] },
+    }),
+  )
+  expect(found).toEqual({ 201: accounts * commentsEach, 429: accounts * 5 })
+  expect((await count('comments')) - before).toBe(accounts * commentsEach)
+  const told = await app.deps.db
+    .selectFrom('notifications')
+    .select(['recipient_id', 'about'])
+    .where('type', '=', 'Mentioned')
+    .execute()
+  expect(told.map(({ recipient_id: id }) => id)).toEqual(Array(accounts * commentsEach).fill(victim!.id))
+  expect(new Set(told.map(({ about }) => about)).size).toBe(told.length)
+  const answer = await ask(app, 'POST /comments/{modelType}/{identifier}', {
+    ...{ as: honest!, params: here(), from: '10.9.0.1', body: { key: randomUUID(), text: 'Is there soup?' } },
+  })
+  expect(answer.statusCode).toBe(201)
+  expect(await checkLedger(app.deps.db)).toEqual([])
+})
+
+test('reactions stay within sixty a minute an account, and what is stored is what is counted', patience, async () => {
+  const { db } = app.deps
+  const uuids = await Promise.all(
+    Array.from({ length: reactionsEach + 5 }, () => commentOn(app, place.giveableId, victim!)),
+  )
+  const found = await storm(uuids.length, (as, nth, from) =>
+    ask(app, 'PUT /reactions/{type}/{uuid}/{reaction}', {
+      ...{ as, from, params: { type: 'comments', uuid: uuids[nth]!, reaction: 'heart' } },
+    }),
+  )
+  expect(found).toEqual({ 200: accounts * reactionsEach, 429: accounts * 5 })
+  expect(await count('reactions')).toBe(accounts * reactionsEach)
+  const stored = await db.selectFrom('comments').select('reactions').where('uuid', 'in', uuids).execute()
+  expect(stored.reduce((sum, { reactions }) => sum + reactions, 0)).toBe(accounts * reactionsEach)
+  expect(Math.max(...stored.map(({ reactions }) => reactions))).toBeLessThanOrEqual(accounts)
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('reports of newcomers hide nothing, count once a person, and stay within twenty a day', patience, async () => {
+  const uuids = await Promise.all(
+    Array.from({ length: reportsEach + 2 }, (_, i) => commentOn(app, place.giveableId, victim!, { text: `Soup ${i}` })),
+  )
+  const report = (as: TestPerson, uuid: string, from: string) =>
+    ask(app, 'POST /reports/{type}/{uuid}', { as, from, params: { type: 'comments', uuid }, body: { why: 'unkind' } })
+  const bombed = await storm(5, (as, _, from) => report(as, uuids[0]!, from))
+  expect(bombed).toEqual({ 204: accounts * 5 })
+  expect(await count('complaints')).toBe(accounts)
+  const spread = await storm(uuids.length - 1, (as, nth, from) => report(as, uuids[nth + 1]!, from))
+  expect(spread).toEqual({ 204: accounts * (reportsEach - 1), 429: accounts * 2 })
+  expect(await count('complaints')).toBe(accounts * reportsEach)
+  const { db } = app.deps
+  const cases = await db.selectFrom('complaint_cases').select(['anchor_uuid', 'hidden_at']).execute()
+  expect(cases.map((one) => one.anchor_uuid).toSorted()).toEqual(uuids.toSorted())
+  expect(cases.filter((one) => one.hidden_at !== null)).toEqual([])
+})
