@@ -3,16 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { withClient } from './bench-postgres.ts'
 import { startChild } from './child.ts'
+import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
 import { fullDatabase, openFullDatabase } from './full-database.ts'
 import { tokenOf } from './token.ts'
 
-const rounds = 3
+const rounds = 2
 const readers = 4
 const pauseMs = 20
-const patienceMs = 120_000
+const patienceMs = 300_000
 
 const { large, small } = fullDatabase.community
 const owner = 1
+/** The last of its 100,000 members. */
+const last = 100_000
 const paths = [`/communities/${small}`, `/campaigns/${fullDatabase.campaign.small}`]
 
 /**
@@ -25,6 +28,8 @@ export async function measureUpdate(postgresUrl: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(url, owner)}`, 'x-platform': 'web' }
   const api = `${child.url}/api/v1`
   const reading = startReading(api, headers)
+  const postmaster = await postmasterOf(postgresUrl)
+  const cpu = async () => [await cpuOf(child.pid), await cpuOfPostgres(postmaster)] as const
   try {
     await sleep(5_000) // warm
     await withClient(url, async (client) => {
@@ -33,10 +38,13 @@ export async function measureUpdate(postgresUrl: string): Promise<void> {
         reading.take()
         await sleep(5_000)
         const before = reading.take()
+        const cpuBefore = await cpu()
         const { postMs, parts, people, ms } = await post(client, api, headers)
         const during = reading.take()
+        const cpuAfter = await cpu()
+        const of = (i: 0 | 1) => (cpuAfter[i] - cpuBefore[i]).toFixed(1)
         console.log(
-          `POST ${postMs.toFixed(0)} ms; ${people} people notified in ${parts} parts, ${(ms / 1_000).toFixed(1)} s; ` +
+          `POST ${postMs.toFixed(0)} ms; ${people} people notified in ${parts} parts, ${(ms / 1_000).toFixed(1)} s, CPU ${of(0)} s (server) + ${of(1)} s (database), readers included; ` +
             `others' p50 and p99: ${inMs(before)} before (${before.length}), ${inMs(during)} meanwhile (${during.length})`,
         )
       }
@@ -75,22 +83,22 @@ async function post(client: pg.Client, api: string, headers: Record<string, stri
   return { postMs, ...(await untilAllKnow(client, began)) }
 }
 
-/** Everybody knows once no further part is queued. */
+/** They are notified in the order of their ids. */
 async function untilAllKnow(client: pg.Client, began: number) {
-  let people = 0
-  let parts = 0
   for (;;) {
-    const { rows } = await client.query<{ n: number; waits: boolean }>(`
-      select (select count(*)::int from notifications) as n,
-        exists (select from queue.job where name = 'tell-many' and state < 'completed') as waits`)
-    const { n, waits } = rows[0]!
-    if (n > people) parts += 1
-    people = n
+    const { rows } = await client.query(`select from notifications where recipient_id = ${last}`)
     const ms = performance.now() - began
-    if (!waits && n > 0) return { people, parts, ms }
-    if (ms > patienceMs) throw new Error(`only ${n} people are notified after ${patienceMs / 1_000} s`)
-    await sleep(25)
+    if (rows.length > 0) return { ms, ...(await countTold(client)) }
+    if (ms > patienceMs) throw new Error(`not everyone is notified after ${patienceMs / 1_000} s`)
+    await sleep(50)
   }
+}
+
+async function countTold(client: pg.Client) {
+  const { rows } = await client.query<{ people: number; parts: number }>(
+    'select count(*)::int as people, count(distinct xmin::text)::int as parts from notifications',
+  )
+  return rows[0]!
 }
 
 /** People who read, each with a pause after an answer. `take`: how long answers took since the last time, in ms. */

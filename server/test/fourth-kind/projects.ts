@@ -55,7 +55,7 @@ const projectKind: Kind = {
       await sql<{ id: number }>`select keeper_id as id from projects where giveable_id = ${giveableId}`.execute(db)
     ).rows.map(({ id }) => id),
   shownIn: async () => [],
-  insiders: (giveableId) => sql`select user_id from supporters where giveable_id = ${giveableId} and gifts_count > 0`,
+  insiders: (giveableId) => [sql`select user_id from supporters where giveable_id = ${giveableId} and gifts_count > 0`],
 }
 
 /** All that a feature adds, by its door alone: a kind, subjects of the live stream, what it keeps of a person. */

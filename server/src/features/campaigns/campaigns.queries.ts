@@ -161,8 +161,9 @@ const isSeenWith: Bond = (person) => sql`(${isOrganizer(person)} or ${isNamedSup
 export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith, isOrganizer })
 
 /** Everyone who gave to it: a campaign has no members. */
-export const insiders = (giveableId: number) => sql`
-  select s.user_id from supporters s where s.giveable_id = ${giveableId} and s.gifts_count > 0`
+export const insiders = (giveableId: number) => [
+  sql`select s.user_id from supporters s where s.giveable_id = ${giveableId} and s.gifts_count > 0`,
+]
 
 export async function organizersOf(db: Db | Trx, giveableId: number): Promise<number[]> {
   const campaign = db.selectFrom('campaigns').select('organizer_id').where('giveable_id', '=', giveableId)

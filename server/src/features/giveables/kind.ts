@@ -30,8 +30,8 @@ export type Kind = {
   bonds(db: Db | Trx, asked: BondsAsked, column: Named['column']): Promise<InviteBonds[]>
   /** The people who run it now. */
   organizersOf(db: Db | Trx, giveableId: number): Promise<number[]>
-  /** Selects the `user_id` of members and supporters who see inside. */
-  insiders(giveableId: number): RawBuilder<unknown>
+  /** Each selects the `user_id` of members or supporters who see inside. */
+  insiders(giveableId: number): RawBuilder<unknown>[]
   /** The giveables whose feeds show its updates. */
   shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]>
 }

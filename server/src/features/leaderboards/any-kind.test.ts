@@ -24,7 +24,7 @@ const flashCampaigns: AppFeature = {
     ...accessBy({ role: () => sql`'none'`, isOpenInside: sql`true` }),
     organizersOf: async () => [],
     shownIn: async () => [],
-    insiders: (id) => sql`select user_id from supporters where giveable_id = ${id}`,
+    insiders: (id) => [sql`select user_id from supporters where giveable_id = ${id}`],
   },
 }
 

@@ -20,7 +20,7 @@ export async function peopleOf(
   audience: Audience,
   { afterId, most }: Part,
 ): Promise<number[]> {
-  const { all, isThere } = await of(trx, deps, audience)
+  const { all, isThere } = await of(trx, deps, audience, { afterId, most })
   const { rows } = await sql<{ id: number }>`
     select user_id as id from ${all} and ${isThere} and user_id > ${afterId} order by user_id limit ${most}`.execute(
     trx,
@@ -35,7 +35,7 @@ export async function peopleEverOf(
   audience: Audience,
   { afterId, most }: Part,
 ): Promise<{ id: number; isThere: boolean }[]> {
-  const { all, isThere } = await of(trx, deps, audience)
+  const { all, isThere } = await of(trx, deps, audience, { afterId, most })
   const { rows } = await sql<{ id: number; isThere: boolean }>`
     select user_id as id, ${isThere} as "isThere" from ${all} and user_id > ${afterId} order by user_id limit ${most}`.execute(
     trx,
@@ -44,11 +44,11 @@ export async function peopleEverOf(
 }
 
 /** What registers how to read the people inside a giveable (`giveables/kind.ts`): this feature knows no giveables. */
-export type WithInsiders = { kinds: ReadonlyMap<string, { insiders(giveableId: number): RawBuilder<unknown> }> }
+export type WithInsiders = { kinds: ReadonlyMap<string, { insiders(giveableId: number): RawBuilder<unknown>[] }> }
 
 type People = { all: RawBuilder<unknown>; isThere: RawBuilder<boolean> }
 
-async function of(trx: Trx, { kinds }: WithInsiders, audience: Audience): Promise<People> {
+async function of(trx: Trx, { kinds }: WithInsiders, audience: Audience, { afterId, most }: Part): Promise<People> {
   if ('everyone' in audience)
     return { all: sql`(select id as user_id, status from users) p where true`, isThere: sql`status = 'active'` }
   if ('membersOf' in audience)
@@ -57,5 +57,13 @@ async function of(trx: Trx, { kinds }: WithInsiders, audience: Audience): Promis
     return { all: sql`supporters where giveable_id = ${audience.supportersOf}`, isThere: sql`gifts_count > 0` }
   const { insidersOf: id, but } = audience
   const { kind } = await trx.selectFrom('giveables').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
-  return { all: sql`(${kinds.get(kind)!.insiders(id)}) p where true`, isThere: sql`user_id <> ${but}` }
+  // each list ends by itself, so that no part reads all who are behind it
+  const parts = kinds
+    .get(kind)!
+    .insiders(id)
+    .map(
+      (list) =>
+        sql`(select user_id from (${list}) l where user_id > ${afterId} and user_id <> ${but} order by user_id limit ${most})`,
+    )
+  return { all: sql`(${sql.join(parts, sql` union `)}) p where true`, isThere: sql`true` }
 }

@@ -14,13 +14,13 @@ const isOrganizer: Bond = (person) => hasMembership(person, sql`m.role in ('owne
 export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isSeenMember, isOrganizer })
 
 /** A supporter of a by-request community who is no member does not see inside, and neither does who is banned. */
-export const insiders = (giveableId: number) => sql`
-  select m.user_id from memberships m join communities c on c.id = m.community_id
-  where c.giveable_id = ${giveableId} and m.status = 'active'
-  union
-  select s.user_id from supporters s where s.giveable_id = ${giveableId} and s.gifts_count > 0 and not exists (
+export const insiders = (giveableId: number) => [
+  sql`select m.user_id from memberships m join communities c on c.id = m.community_id
+    where c.giveable_id = ${giveableId} and m.status = 'active'`,
+  sql`select s.user_id from supporters s where s.giveable_id = ${giveableId} and s.gifts_count > 0 and not exists (
     select from communities c left join memberships m on m.community_id = c.id and m.user_id = s.user_id
-    where c.giveable_id = ${giveableId} and m.status is distinct from 'active' and (c.visibility = 'request' or m.status = 'banned'))`
+    where c.giveable_id = ${giveableId} and m.status is distinct from 'active' and (c.visibility = 'request' or m.status = 'banned'))`,
+]
 
 const role = (person: Expression<unknown>) => sql<Role>`coalesce((
   select case m.status when 'banned' then 'banned' when 'active' then m.role::text else 'none' end

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { hostileTexts } from './hostile-texts.ts'
+import { windowOf } from './window.ts'
+
+const full = process.env.TEST_FULL
+/** So many texts in each field; the long form has 500. */
+const count = full === 'on' ? 500 : Number(full) || 8
+/** So many share a community of their own. */
+const perRound = 40
+const openedEach = count > perRound ? perRound : 2
+const longest = { comment: 1_000, line: 280, reason: 500, rules: 2_000, name: 60, tagline: 120, word: 40 }
+
+type Someone = { token: string; uuid: string; from: string }
+let addresses = 0
+
+async function call<T>(request: APIRequestContext, { token, from }: Someone, to: string, data?: object): Promise<T> {
+  const [method, path] = to.split(' ') as [string, string]
+  const headers = {
+    ...{ authorization: `Bearer ${token}`, 'X-Platform': 'web', 'X-Forwarded-For': from },
+    ...{ 'Idempotency-Key': randomUUID() },
+  }
+  const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) })
+  expect(answer.ok(), `${to} answers ${answer.status()} ${await answer.text()}`).toBe(true)
+  return (answer.status() === 204 ? undefined : ((await answer.json()) as { data: T }).data) as T
+}
+
+async function newcomer(request: APIRequestContext): Promise<Someone> {
+  addresses += 1
+  const from = `10.8.${addresses >> 8}.${addresses & 255}`
+  const headers = { 'X-Platform': 'web', 'X-Forwarded-For': from }
+  const answer = await request.post('/api/v1/auth/demo', { data: { as: 'new' }, headers })
+  const { token } = (await answer.json()) as { token: string }
+  const { uuid } = await call<{ uuid: string }>(request, { token, uuid: '', from }, 'GET /user')
+  return { token, uuid, from }
+}
+
+/** What happened on a page that no text may make happen. */
+async function watched(
+  browser: Browser,
+  baseURL: string,
+  { token }: Pick<Someone, 'token'>,
+): Promise<[Page, string[]]> {
+  const page = await windowOf(browser, baseURL)
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  const faults: string[] = []
+  page.on('dialog', (dialog) => {
+    faults.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (line) => {
+    if (line.text().includes('Content Security Policy')) faults.push(line.text())
+  })
+  page.on('request', (asked) => {
+    const { protocol, origin } = new URL(asked.url())
+    if (!['data:', 'blob:'].includes(protocol) && origin !== new URL(baseURL).origin) faults.push(`asks ${asked.url()}`)
+  })
+  page.on('popup', (one) => faults.push(`opens ${one.url()}`))
+  return [page, faults]
+}
+
+/** As the server keeps a text, with spaces as a browser shows them. */
+const shown = (text: string) => text.replaceAll('\u202E', '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+const isOneLine = (text: string) => !/[\r\n]/.test(text)
+
+/** As many texts together as a field takes. */
+function packed(texts: readonly string[], most: number, between: string): string[] {
+  const packs: string[] = []
+  for (const text of texts) {
+    const longer = packs.length === 0 ? text : packs.at(-1)! + between + text
+    if (packs.length > 0 && [...longer].length <= most) packs[packs.length - 1] = longer
+    else packs.push(text)
+  }
+  return packs
+}
+
+async function expectInert(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts)
+    await expect
+      .poll(() => page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ')), `${text} at ${page.url()}`)
+      .toContain(shown(text))
+  const active = await page.evaluate(() => {
+    const told: string[] = []
+    for (const one of document.querySelectorAll('*')) {
+      for (const { name, value } of one.attributes) {
+        if (/^on/i.test(name)) told.push(`${one.tagName} ${name}`)
+        const leads = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'].includes(name)
+        if (leads && /^\s*(?:javascript|vbscript|data:text)/i.test(value)) told.push(`${one.tagName} ${value}`)
+      }
+      if (['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'MARQUEE'].includes(one.tagName)) told.push(one.tagName)
+      if (one instanceof HTMLScriptElement && /alert\(1\)/.test(one.text) && !/json/.test(one.type)) told.push(one.text)
+      if (one instanceof HTMLAnchorElement && one.host !== location.host && !/nofollow/.test(one.rel))
+        told.push(one.href)
+    }
+    return told
+  })
+  expect(active, `at ${page.url()}`).toEqual([])
+}
+
+async function readAll(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Load More' })
+  for (let i = 0; i < 40 && (await more.count()) > 0; i += 1) {
+    await more
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined)
+    await page.waitForTimeout(100)
+  }
+}
+
+const textNode = (text: string, marks?: object[]) => ({ type: 'text', text, ...(marks && { marks }) })
+
+/** A text in each kind of node, and in the address of a link as far as it is one. */
+function bodyOf(text: string): object {
+  const href = /^https?:\/\/[^\s\\@]+$/.test(text)
+    ? text
+    : `https://evil.example/?q=${encodeURIComponent(text)}#${encodeURIComponent(text)}`
+  return {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 3 }, content: [textNode(text)] },
+      {
+        type: 'paragraph',
+        content: [textNode(text, [{ type: 'bold' }]), textNode(text, [{ type: 'link', attrs: { href } }])],
+      },
+      {
+        type: 'bulletList',
+        content: [
+          { type: 'listItem', content: [{ type: 'paragraph', content: [textNode(text, [{ type: 'italic' }])] }] },
+        ],
+      },
+    ],
+  }
+}
+
+async function round(browser: Browser, baseURL: string, request: APIRequestContext, texts: readonly string[]) {
+  const lines = texts.filter(isOneLine)
+  const owner = await newcomer(request)
+  const nonprofits = await call<{ uuid: string; verified: boolean }[]>(request, owner, 'GET /nonprofits?per_page=100')
+  const nonprofit = nonprofits.find(({ verified }) => verified)!.uuid
+  const fit = (most: number) => lines.find((text) => [...text].length <= most && text.length > 3)!
+  const { slug } = await call<{ slug: string }>(request, owner, 'POST /communities', {
+    ...{ name: fit(longest.name), tagline: fit(longest.tagline), story: texts.join('\n'), topic: 'health' },
+    ...{ city: fit(100), state: 'MI', visibility: 'open', shares: [{ nonprofit, basis_points: 10_000 }] },
+    rules: packed(texts, longest.rules, '\n')[0],
+    slug: `hostile-${randomUUID().slice(0, 8)}`,
+  })
+  const path = `/communities/${slug}`
+  const updates = []
+  for (const text of lines)
+    updates.push(
+      await call<{ uuid: string }>(request, owner, `POST ${path}/updates`, {
+        ...{ name: text, body: bodyOf(text), status: 'published' },
+      }),
+    )
+
+  const comments = packed(texts, longest.comment, '\n')
+  const reportLines = packed(texts, longest.line, '\n')
+  const reasons = packed(lines, longest.reason, ' ')
+  const people: Someone[] = []
+  while (people.length < Math.max(2, reasons.length)) people.push(await newcomer(request))
+  for (const one of people) await call(request, one, `POST ${path}/join`, {})
+  const written: { uuid: string; by: Someone }[] = []
+  for (const [i, text] of [...comments, ...reasons].entries()) {
+    const by = people[i % people.length]!
+    const { uuid } = await call<{ uuid: string }>(request, by, `POST /comments${path}`, { key: randomUUID(), text })
+    written.push({ uuid, by })
+  }
+  for (const text of comments)
+    await call(request, owner, `POST /comments${path}`, { key: randomUUID(), text, reply_to: written[0]!.uuid })
+  for (const [i, line] of reportLines.entries()) {
+    const { uuid, by } = written[i % comments.length]!
+    const reporter = people.find((one) => one !== by)!
+    await call(request, i < comments.length ? reporter : await newcomer(request), `POST /reports/comments/${uuid}`, {
+      ...{ why: 'other', line },
+    })
+  }
+  for (const [i, reason] of reasons.entries()) {
+    const { uuid } = written[comments.length + i]!
+    await call(request, owner, `PUT /comments/${uuid}/hidden`, { reason })
+    await call(request, owner, `PUT ${path}/mutes/${people[i]!.uuid}`, { reason })
+  }
+  const blocked_words = lines.filter((text) => [...text].length <= longest.word)
+  await call(request, owner, `PUT ${path}/talk-rules`, {
+    ...{ comments_open: true, boards_open: true, slow_seconds: 0, blocked_words },
+  })
+
+  const [page, faults] = await watched(browser, baseURL, owner)
+  await page.goto(path)
+  await expectInert(page, [fit(longest.name), fit(longest.tagline), lines.at(-1)!])
+  await page.goto(`${path}?tab=about`)
+  await expectInert(page, texts)
+  await page.goto(`${path}/updates`)
+  await readAll(page)
+  await expectInert(page, lines)
+  for (const [i, { uuid }] of updates.slice(0, openedEach).entries()) {
+    await page.goto(`${path}/updates/${uuid}`)
+    await expectInert(page, [`${lines[i]} ${lines[i]}`.slice(0, lines[i]!.length)])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(lines[i]!))
+  }
+  await page.goto(`/comments${path}`)
+  await readAll(page)
+  await expectInert(page, comments.slice(0, 1))
+  await page.goto(`${path}/moderation/reports`)
+  await readAll(page)
+  await expectInert(page, reportLines)
+  await page.goto(`${path}/moderation/log`)
+  await readAll(page)
+  await expectInert(page, reasons)
+  await page.goto(`${path}/moderation/details`)
+  await expect(page.getByRole('textbox', { name: 'Blocked words' })).toHaveValue(blocked_words.map(shown).join('\n'))
+  await expectInert(page, [])
+  await page.goto(`${path}/moderation/members`)
+  await page.getByText('Muted people').click()
+  await expectInert(page, reasons)
+  await page.context().close()
+
+  const [theirs, more] = await watched(browser, baseURL, people[0]!)
+  await theirs.goto(`/comments${path}`)
+  await expectInert(theirs, reasons.slice(0, 1))
+  const feed = await request.get(`${path}/updates.atom`)
+  expect([feed.status(), feed.headers()['content-type']]).toEqual([
+    200,
+    expect.stringContaining('application/atom+xml'),
+  ])
+  const blank = await theirs.context().newPage()
+  const isSound = await blank.evaluate(
+    (xml) =>
+      new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror, script, iframe') === null,
+    await feed.text(),
+  )
+  expect(isSound, 'the feed is sound').toBe(true)
+  for (const address of texts.filter((text) => /evil|:/.test(text)).slice(0, openedEach)) {
+    await theirs.goto(`/login?return_to=${encodeURIComponent(address)}`)
+    await expect.poll(() => new URL(theirs.url()).pathname).not.toBe('/login')
+    expect(new URL(theirs.url()).origin).toBe(new URL(baseURL).origin)
+  }
+  await theirs.context().close()
+  expect([...faults, ...more]).toEqual([])
+}
+
+test(`${count} hostile texts in each field are shown as they are, and run nothing`, async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(60_000 + count * 20_000)
+  const texts = hostileTexts(count)
+  for (let from = 0; from < texts.length; from += perRound)
+    await round(browser, baseURL!, request, texts.slice(from, from + perRound))
+})
