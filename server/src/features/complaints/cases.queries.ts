@@ -30,6 +30,13 @@ export async function newestCase(trx: Trx, about: string): Promise<Case | null> 
   return rows[0] ?? null
 }
 
+const longestSaid = 280
+
+function beginOf(text: string): string {
+  const points = [...text]
+  return points.length <= longestSaid ? text : `${points.slice(0, longestSaid - 1).join('')}…`
+}
+
 type NewCase = { uuid: string; accused: Accused; at: Date }
 
 export async function insertCase(trx: Trx, { uuid, accused, at }: NewCase): Promise<void> {
@@ -37,7 +44,12 @@ export async function insertCase(trx: Trx, { uuid, accused, at }: NewCase): Prom
     .insertInto('complaint_cases')
     .values({
       ...{ uuid, anchor_type: accused.type, anchor_uuid: accused.uuid, giveable_id: accused.giveableId },
-      ...{ author_id: accused.authorId, said: accused.said, path: accused.path, by_organizer: accused.byOrganizer },
+      ...{
+        author_id: accused.authorId,
+        said: beginOf(accused.said),
+        path: accused.path,
+        by_organizer: accused.byOrganizer,
+      },
       created_at: at,
     })
     .execute()

@@ -159,6 +159,12 @@ test('50 accounts on two cards hide nothing, all at once; a third card does', as
   expect(await readBy()).toEqual([])
 })
 
+test('a long comment is hidden at once, and its case keeps the beginning', async () => {
+  const uuid = await written(ana, '🦉'.repeat(1_000))
+  expect((await hide(kofi!, uuid)).statusCode).toBe(200)
+  expect((await casesOf('actioned')).data[0]!.said).toBe(`${'🦉'.repeat(279)}…`)
+})
+
 describe('who may complain', () => {
   test('nobody about their own things, nor about what they do not see', async () => {
     const [uuid, circle] = [await written(), await openCommunity(app.deps, undefined, { visibility: 'request' })]

@@ -25,7 +25,7 @@ export async function findAccused(
     const anchor = await findAnchor(deps, viewer, { type, id: uuid })
     const { authorId, byOrganizer, said, path, giveable, role } = anchor
     return {
-      accused: { type, uuid: anchor.uuid, giveableId: giveable.id, authorId, byOrganizer, said: beginOf(said), path },
+      accused: { type, uuid: anchor.uuid, giveableId: giveable.id, authorId, byOrganizer, said, path },
       isOwn: authorId === viewer.id,
       isBanned: role === 'banned',
     }
@@ -55,16 +55,9 @@ async function findAccusedPerson(
   return {
     accused: {
       ...{ type: 'people', uuid, giveableId: null, authorId: person.id, byOrganizer: false },
-      ...{ said: beginOf(person.name), path: `/user/${uuid}` },
+      ...{ said: person.name, path: `/user/${uuid}` },
     },
     isOwn: person.id === viewer.id,
     isBanned: false,
   }
-}
-
-const longestSaid = 280
-
-function beginOf(text: string): string {
-  const points = [...text]
-  return points.length <= longestSaid ? text : `${points.slice(0, longestSaid - 1).join('')}…`
 }
