@@ -32,6 +32,8 @@ export const settings = z
       .strictObject({ from: clockTime, to: clockTime })
       .nullable()
       .describe('By the clock of the person’s time zone; null: none.'),
+    digest: z.boolean().describe('Whether what waits is mailed once a day.'),
+    previews: z.boolean().describe('Whether a push says what it is about.'),
     haptics: z.boolean(),
     topics: z.array(topic).max(topics.length).describe('What this person cares about; it comes first on home.'),
     start_put_away: z.boolean().describe('The list of first steps on home is not shown any more.'),
@@ -49,6 +51,8 @@ export const defaultSettings: Settings = {
   messages_from: 'communities',
   notifications: {},
   quiet_hours: { from: '21:00', to: '08:00' },
+  digest: true,
+  previews: true,
   haptics: true,
   topics: [],
   start_put_away: false,

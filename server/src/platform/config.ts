@@ -72,6 +72,12 @@ const settings = z.object({
   UPLOADS_PER_DAY: whole(1, largest).default(100),
   ROOM_LIMIT: whole(1, largest).default(5_000),
   NOTIFICATION_DAYS: whole(1, 3_650).default(180),
+  NOTIFICATIONS_PER_DAY: whole(0, 1_000).default(5),
+  MAIL_WEBHOOK_SECRET: text(32).optional(),
+  FCM_ACCOUNT_FILE: text().optional(),
+  FCM_API_URL: url.optional(),
+  VAPID_PUBLIC_KEY: text(80).optional(),
+  VAPID_PRIVATE_KEY: text(40).optional(),
   DEFAULT_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be an IANA time zone such as America/New_York')
@@ -155,6 +161,7 @@ const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['S3_URL', 'S3_BUCKET'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ] as const
 
 function requireTogether(s: Settings): void {

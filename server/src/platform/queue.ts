@@ -24,7 +24,7 @@ export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce
 export type Queue = {
   /** Puts a job into this transaction: it exists if and only if the transaction commits. `after`: not before then. */
   send<P>(trx: Trx | Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>
-  sendAll<P>(trx: Trx | Db, job: Job<P>, payloads: readonly P[]): Promise<void>
+  sendAll<P>(trx: Trx | Db, job: Job<P>, payloads: readonly P[], options?: { after?: Date }): Promise<void>
   work(jobs: readonly JobRun[]): Promise<void>
   /** For tests and the demo world. Throws what a job throws. */
   drain(jobs: readonly JobRun[]): Promise<number>
@@ -73,9 +73,9 @@ export async function openQueue(
       const id = await boss.send(name, payload as object, { ...onBoss(trx), ...(after && { startAfter: after }) })
       if (id === null) throw new Error(`job ${name} was not stored`)
     },
-    async sendAll(trx, { name }, payloads) {
+    async sendAll(trx, { name }, payloads, { after } = {}) {
       if (payloads.length === 0) return
-      const jobs = payloads.map((data) => ({ data: data as object }))
+      const jobs = payloads.map((data) => ({ data: data as object, ...(after && { startAfter: after }) }))
       const ids = await boss.insert(name, jobs, { ...onBoss(trx), returnId: true })
       if (ids?.length !== jobs.length) throw new Error(`jobs ${name} were not stored`)
     },

@@ -399,6 +399,11 @@ export interface DemoWorld {
   one: Generated<boolean>;
 }
 
+export interface Digests {
+  person_id: number;
+  sent_on: string;
+}
+
 export interface FeedEntries {
   at: Timestamp;
   data: Generated<Json>;
@@ -676,9 +681,17 @@ export interface Nonprofits {
 }
 
 export interface NotificationCounts {
+  budget_on: string | null;
+  budget_used: Generated<number>;
   person_id: number;
   total: Generated<number>;
   unread: Generated<number>;
+}
+
+export interface NotificationMutes {
+  created_at: Timestamp;
+  giveable_id: number;
+  person_id: number;
 }
 
 export interface Notifications {
@@ -686,8 +699,10 @@ export interface Notifications {
   actor_id: number | null;
   created_at: Timestamp;
   data: Json;
+  digest_on: string | null;
   giveable_id: number | null;
   id: Generated<number>;
+  in_app: Generated<boolean>;
   read_at: Timestamp | null;
   recipient_id: number;
   type: string;
@@ -875,6 +890,7 @@ export interface Sessions {
   user_agent: string;
   user_id: number;
   uuid: string;
+  web_push: Json | null;
 }
 
 export interface SignIns {
@@ -901,6 +917,12 @@ export interface SpentProofs {
 export interface Staff {
   added_at: Timestamp;
   user_id: number;
+}
+
+export interface StoppedAddresses {
+  address_hash: Buffer;
+  because: string;
+  stopped_at: Timestamp;
 }
 
 export interface Supporters {
@@ -1019,6 +1041,7 @@ export interface DB {
   complaint_messages: ComplaintMessages;
   complaints: Complaints;
   demo_world: DemoWorld;
+  digests: Digests;
   feed_entries: FeedEntries;
   files: Files;
   former_slugs: FormerSlugs;
@@ -1047,6 +1070,7 @@ export interface DB {
   name_words: NameWords;
   nonprofits: Nonprofits;
   notification_counts: NotificationCounts;
+  notification_mutes: NotificationMutes;
   notifications: Notifications;
   owed_refunds: OwedRefunds;
   payment_attempts: PaymentAttempts;
@@ -1068,6 +1092,7 @@ export interface DB {
   sign_ins: SignIns;
   spent_proofs: SpentProofs;
   staff: Staff;
+  stopped_addresses: StoppedAddresses;
   supporters: Supporters;
   talk_rules: TalkRules;
   talk_turns: TalkTurns;

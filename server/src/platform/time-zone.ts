@@ -52,3 +52,27 @@ function offsetAt(at: Date, timeZone: string): number {
   const [year, month, day, hour, minute, second] = wallClock(at, timeZone)
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000
 }
+
+type Hours = { from: string; to: string }
+
+/** When hours of a zone's clock that began before `now` end; null: they do not hold now. */
+export function quietUntil(now: Date, hours: Hours | null, timeZone: string): Date | null {
+  if (hours === null || hours.from === hours.to) return null
+  const { from, to } = hours
+  const [year, month, day] = wallClock(now, timeZone)
+  const clock = dayTimeIn(now.getTime(), timeZone)
+  const overMidnight = from > to
+  const holds = overMidnight ? clock >= from || clock < to : clock >= from && clock < to
+  if (!holds) return null
+  const [endHour, endMinute] = to.split(':').map(Number)
+  const wall = Date.UTC(year, month - 1, day + (overMidnight && clock >= from ? 1 : 0), endHour, endMinute)
+  // where clocks are set back a time comes twice, where they are set forward it may not come at all
+  const ends = [-12, 12].map((apart) => wall - offsetAt(new Date(wall + apart * 3_600_000), timeZone))
+  const real = ends.filter((end) => end > now.getTime() && dayTimeIn(end, timeZone) === to)
+  return new Date(real.length > 0 ? Math.min(...real) : Math.max(...ends))
+}
+
+function dayTimeIn(at: number, timeZone: string): string {
+  const [, , , hour, minute] = wallClock(new Date(at), timeZone)
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}

@@ -26,7 +26,7 @@ export type NewPerson = {
 /** The one way in; the inviter was there before, so no loop can close. Throws `conflict` when the address is taken. */
 export async function signUp(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'config' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   person: NewPerson,
 ): Promise<UserRow> {
   const now = deps.clock.now()

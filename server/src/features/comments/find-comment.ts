@@ -7,7 +7,7 @@ import type { CommentRow } from './comment.ts'
 import { moveReactions, setHidden } from './acts.queries.ts'
 import { readComment, readPlace, type Found } from './comments.queries.ts'
 
-export type CommentDeps = AnchorDeps & Pick<Deps, 'live'>
+export type CommentDeps = AnchorDeps & Pick<Deps, 'config' | 'live' | 'queue'>
 
 export type FoundComment = { found: Found; anchor: Anchor; row: CommentRow }
 

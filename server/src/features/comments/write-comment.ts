@@ -37,7 +37,7 @@ const most = { limit: 10, seconds: 600 }
 
 /** Throws not_found also for a reply to what is gone, what `mustWrite` and the talk rules throw, and rate_limited. */
 export async function writeComment(
-  deps: CommentDeps & Pick<Deps, 'config'>,
+  deps: CommentDeps,
   viewer: Author,
   wish: Wish,
 ): Promise<Comment> {

@@ -5,7 +5,7 @@ import { findAnchor, findGiveable, isOrganizing, pathOf, type AnchorDeps, type R
 import type { Accused } from './case.ts'
 import { findPerson } from './complaints.queries.ts'
 
-export type AccusedDeps = AnchorDeps & Pick<Deps, 'live'>
+export type AccusedDeps = AnchorDeps & Pick<Deps, 'config' | 'live' | 'queue'>
 
 export type FoundAccused = {
   accused: Accused

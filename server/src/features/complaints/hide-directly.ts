@@ -10,7 +10,7 @@ type Hidden = { by: number; reason: string; at: Date }
 /** Decides the case of what an organizer hides, or opens a decided one, so that its author can appeal. After `lockAccused`. */
 export async function recordHidden(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   accused: Accused,
   { by, reason, at }: Hidden,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function recordHidden(
 /** An organizer shows it again: that grants an appeal of somebody else's decision, and takes one's own back. After `lockAccused`. */
 export async function recordShown(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   uuid: string,
   { by, at }: Omit<Hidden, 'reason'>,
 ): Promise<void> {

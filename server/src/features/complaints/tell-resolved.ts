@@ -11,7 +11,7 @@ export type Outcome = ToldBy<'ReportResolved'>['outcome']
 /** The author reads why; people who complained read that somebody looked. `of`: as it was before. */
 export async function tellResolved(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   of: Case,
   { outcome, reason }: { outcome: Outcome; reason: string | null },
 ): Promise<void> {

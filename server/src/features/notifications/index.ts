@@ -8,7 +8,7 @@ import { notificationExports } from './export.queries.ts'
 
 export { markSeen } from './mark-seen.ts'
 export type { Telling } from './notification.ts'
-export { tell } from './tell.ts'
+export { tell, type TellDeps } from './tell.ts'
 export { tellInstead } from './tell-instead.ts'
 export { tellMany } from './tell-many.ts'
 export { tellStanding } from './tell-standing.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { statement } from '../../platform/statement.ts'
 import { askers } from './askers.queries.ts'
 import type { ToldRow } from './notification.ts'
@@ -7,6 +7,24 @@ export type ListedRow = ToldRow & { uuid: string; type: string; created_at: Date
 
 type Asked = { personId: number; offset: number; most: number }
 
+/** Rows of notifications `n` with whom and what they name, as they are called today. */
+export const namedRows = (n: RawBuilder<unknown>) => sql`
+  select n.id, n.uuid, n.type, n.data, n.created_at, n.read_at,
+    case when u.id is not null then json_build_object(
+      'uuid', u.uuid, 'first_name', u.first_name, 'last_name', u.last_name, 'avatar', u.avatar) end as actor,
+    case when ga.id is not null then json_build_object(
+      'type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug,
+      'topic', ga.topic,
+      'avatar', case when ga.kind = 'communities' then c.avatar else ga.cover end) end as giveable,
+    coalesce(a.waiting, 0) as waiting,
+    (select t.words from gifts g join thanks t on t.gift_id = g.id
+      where n.type = 'Thanked' and g.uuid = (n.data ->> 'gift')::uuid) as words
+  from (${n}) n
+  left join lateral (${askers(sql`n.recipient_id`, sql`n.giveable_id`)} limit 1) a on n.type = 'JoinRequested'
+  left join users u on u.id = coalesce(a.user_id, n.actor_id)
+  left join giveables ga on ga.id = n.giveable_id
+  left join communities c on c.giveable_id = ga.id`
+
 /** The newest first; beyond the last page one row alone, for the numbers' sake. */
 export const readTold = statement<Asked, { total: number; unread: number } & (ListedRow | { uuid: null })>(
   (v) => sql`
@@ -14,24 +32,9 @@ export const readTold = statement<Asked, { total: number; unread: number } & (Li
       select coalesce(max(total), 0)::int as total, coalesce(max(unread), 0)::int as unread
       from notification_counts where person_id = ${v.personId}
     ) t
-    left join (
-      select n.id, n.uuid, n.type, n.data, n.created_at, n.read_at,
-        case when u.id is not null then json_build_object(
-          'uuid', u.uuid, 'first_name', u.first_name, 'last_name', u.last_name, 'avatar', u.avatar) end as actor,
-        case when ga.id is not null then json_build_object(
-          'type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug,
-          'topic', ga.topic,
-          'avatar', case when ga.kind = 'communities' then c.avatar else ga.cover end) end as giveable,
-        coalesce(a.waiting, 0) as waiting,
-        (select t.words from gifts g join thanks t on t.gift_id = g.id
-          where n.type = 'Thanked' and g.uuid = (n.data ->> 'gift')::uuid) as words
-      from (
-        select n.* from notifications n where n.recipient_id = ${v.personId} order by n.created_at desc, n.id desc limit ${v.most} offset ${v.offset}
-      ) n
-      left join lateral (${askers(sql`n.recipient_id`, sql`n.giveable_id`)} limit 1) a on n.type = 'JoinRequested'
-      left join users u on u.id = coalesce(a.user_id, n.actor_id)
-      left join giveables ga on ga.id = n.giveable_id
-      left join communities c on c.giveable_id = ga.id
+    left join (${namedRows(sql`
+      select n.* from notifications n where n.recipient_id = ${v.personId} and n.in_app
+      order by n.created_at desc, n.id desc limit ${v.most} offset ${v.offset}`)}
     ) p on true
     order by p.created_at desc, p.id desc`,
 )

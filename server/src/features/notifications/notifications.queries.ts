@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import { askers } from './askers.queries.ts'
+import type { Delivery } from './channels/plan-delivery.ts'
 import type { Telling } from './notification.ts'
 
 /** Locks the counts of all who are there, in the order of their ids. They are made where somebody is told for the first time. */
@@ -19,7 +20,7 @@ export async function lockCounts(trx: Trx, personIds: readonly number[]): Promis
   )
 }
 
-export type NewRow = Omit<Telling, 'to'> & { uuid: string; personId: number }
+export type NewRow = Omit<Telling, 'to'> & { uuid: string; personId: number } & Partial<Pick<Delivery, 'inApp' | 'digest'>>
 
 /** Deletes what these rows replace, while the counts are locked; what a person will not be told replaces nothing. */
 export async function dropOlder(trx: Trx, told: readonly NewRow[]): Promise<void> {
@@ -31,35 +32,44 @@ export async function dropOlder(trx: Trx, told: readonly NewRow[]): Promise<void
         ${told.map((t) => t.about)}::text[], ${told.map((t) => t.actorId ?? null)}::bigint[]) as t (person_id, type, about, actor_id)
       where n.recipient_id = t.person_id and n.type = t.type and n.about = t.about
         and not exists (select from blocks b where b.blocker_id = t.person_id and b.blocked_id = t.actor_id)
-      returning n.recipient_id, n.read_at
+      returning n.recipient_id, n.read_at, n.in_app
     )
     update notification_counts c set total = c.total - g.gone, unread = c.unread - g.unread
-    from (select recipient_id, count(*)::int as gone, count(*) filter (where read_at is null)::int as unread
+    from (select recipient_id, count(*) filter (where in_app)::int as gone, count(*) filter (where read_at is null)::int as unread
       from gone group by recipient_id) g
     where c.person_id = g.recipient_id`.execute(trx)
 }
 
-/** Returns who was told: nobody twice of the same, nobody who has gone, and nothing of whom somebody has blocked. */
-export async function insertTold(trx: Trx, told: readonly NewRow[], at: Date): Promise<string[]> {
-  const { rows } = await sql<{ uuid: string }>`
+/** `person`: the uuid. */
+export type Inserted = { uuid: string; personId: number; person: string; inApp: boolean }
+
+/**
+ * Returns the rows there are now: nobody has the same twice, nobody who has gone has one, and nobody has one of whom they
+ * blocked. What is not listed in the app is read from the beginning.
+ */
+export async function insertTold(trx: Trx, told: readonly NewRow[], at: Date): Promise<Inserted[]> {
+  const { rows } = await sql<Inserted>`
     with told as (
-      insert into notifications (uuid, recipient_id, type, actor_id, giveable_id, data, about, created_at)
-      select t.uuid, t.person_id, t.type, t.actor_id, t.giveable_id, t.data, t.about, ${at}
+      insert into notifications (uuid, recipient_id, type, actor_id, giveable_id, data, about, created_at, in_app, read_at, digest_on)
+      select t.uuid, t.person_id, t.type, t.actor_id, t.giveable_id, t.data, t.about, ${at}, t.in_app,
+        case when not t.in_app then ${at}::timestamptz end, case when t.digest then 'infinity'::date end
       from unnest(${told.map((t) => t.uuid)}::uuid[], ${told.map((t) => t.personId)}::bigint[], ${told.map((t) => t.type)}::text[],
         ${told.map((t) => t.actorId ?? null)}::bigint[], ${told.map((t) => t.giveableId ?? null)}::bigint[],
-        ${told.map((t) => JSON.stringify(t.data ?? {}))}::jsonb[], ${told.map((t) => t.about)}::text[])
-        with ordinality as t (uuid, person_id, type, actor_id, giveable_id, data, about, nth)
+        ${told.map((t) => JSON.stringify(t.data ?? {}))}::jsonb[], ${told.map((t) => t.about)}::text[],
+        ${told.map((t) => t.inApp ?? true)}::boolean[], ${told.map((t) => t.digest ?? false)}::boolean[])
+        with ordinality as t (uuid, person_id, type, actor_id, giveable_id, data, about, in_app, digest, nth)
       join users u on u.id = t.person_id and u.status <> 'deleted'
       where not exists (select from blocks b where b.blocker_id = t.person_id and b.blocked_id = t.actor_id)
       order by t.nth
-      on conflict (recipient_id, type, about) do nothing returning recipient_id
+      on conflict (recipient_id, type, about) do nothing returning uuid, recipient_id, in_app
     ), counted as (
       update notification_counts c set total = c.total + n.told, unread = c.unread + n.told
-      from (select recipient_id, count(*)::int as told from told group by recipient_id) n
-      where c.person_id = n.recipient_id returning c.person_id
+      from (select recipient_id, count(*)::int as told from told where in_app group by recipient_id) n
+      where c.person_id = n.recipient_id
     )
-    select u.uuid from counted c join users u on u.id = c.person_id`.execute(trx)
-  return rows.map(({ uuid }) => uuid)
+    select t.uuid, t.recipient_id as "personId", t.in_app as "inApp", u.uuid as person
+    from told t join users u on u.id = t.recipient_id`.execute(trx)
+  return rows
 }
 
 type Seen = {
@@ -104,10 +114,10 @@ export async function oldestRead(db: Db, before: Date, most: number): Promise<{ 
 export async function deleteTold(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
     with gone as (
-      delete from notifications where id = any(${[...ids]}::bigint[]) and read_at is not null returning recipient_id
+      delete from notifications where id = any(${[...ids]}::bigint[]) and read_at is not null returning recipient_id, in_app
     )
     update notification_counts c set total = c.total - n.gone
-    from (select recipient_id, count(*)::int as gone from gone group by recipient_id) n
+    from (select recipient_id, count(*)::int as gone from gone where in_app group by recipient_id) n
     where c.person_id = n.recipient_id`.execute(trx)
 }
 

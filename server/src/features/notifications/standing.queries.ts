@@ -26,10 +26,10 @@ export async function takeBack(trx: Trx, { personIds, type, giveableId, but, now
       delete from notifications
       where recipient_id = any(${[...personIds]}::bigint[]) and type = ${type} and giveable_id = ${giveableId}
         and about is distinct from ${but} and coalesce((data ->> 'effective_at')::timestamptz, 'infinity') > ${now}
-      returning recipient_id, read_at
+      returning recipient_id, read_at, in_app
     ), counted as (
       update notification_counts c set total = c.total - n.gone, unread = c.unread - n.unread
-      from (select recipient_id, count(*)::int as gone, count(*) filter (where read_at is null)::int as unread
+      from (select recipient_id, count(*) filter (where in_app)::int as gone, count(*) filter (where read_at is null)::int as unread
         from gone group by recipient_id) n
       where c.person_id = n.recipient_id returning c.person_id
     )

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db.ts'
 import { seeAll } from './mark-seen.ts'
 import type { Telling } from './notification.ts'
 import { lockCounts, openCounts } from './notifications.queries.ts'
-import { tell } from './tell.ts'
+import { tell, type TellDeps } from './tell.ts'
 
 /** Requests to join one community, and who could answer them. */
 export type Request = { organizerIds: readonly number[]; giveableId: number }
@@ -11,7 +11,7 @@ export type Request = { organizerIds: readonly number[]; giveableId: number }
 /** Tells what became of a request to join, and marks the organizers' notice as read where nobody waits any more. */
 export async function tellAnswered(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: TellDeps,
   { organizerIds, giveableId }: Request,
   tellings: readonly Telling[],
 ): Promise<void> {

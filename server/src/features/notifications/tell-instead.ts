@@ -1,11 +1,10 @@
-import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import type { Telling } from './notification.ts'
 import { openCounts } from './notifications.queries.ts'
 import { takeBack } from './standing.queries.ts'
-import { tell } from './tell.ts'
+import { tell, type TellDeps } from './tell.ts'
 
 type Taken = { type: string; personId: number; giveableId: number }
 
@@ -19,7 +18,7 @@ type Instead = {
 /** Takes notices back and sends others. Locks all counts at once: two transactions could wait for each other otherwise. */
 export async function tellInstead(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: TellDeps,
   { taken, tellings = [], later = [] }: Instead,
 ): Promise<void> {
   if (taken.length === 0 && tellings.length === 0) return

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db.ts'
 import { tellOthers, type Many } from './audience.jobs.ts'
 import { peopleOf, type Audience, type WithInsiders } from './audience.queries.ts'
 import type { Telling } from './notification.ts'
-import { tell } from './tell.ts'
+import { tell, type TellDeps } from './tell.ts'
 
 /** So many are locked together. */
 export const mostTogether = 5_000
@@ -16,7 +16,7 @@ export const tellMany = (trx: Trx, { queue }: Pick<Deps, 'queue'>, { telling, au
 
 /** The next of them, and the job for who is left, in one transaction: what dies in the middle goes on from there. */
 export async function tellNext(
-  { db, queue, ...deps }: Pick<Deps, 'db' | 'queue' | 'clock' | 'live'> & WithInsiders,
+  { db, ...deps }: Pick<Deps, 'db'> & TellDeps & WithInsiders,
   { telling: { type, about, actorId, giveableId, data }, audience, afterId }: Many,
   most = mostTogether,
 ): Promise<void> {
@@ -29,6 +29,6 @@ export async function tellNext(
   await db.transaction().execute(async (trx) => {
     const to = await peopleOf(trx, deps, audience, { afterId, most })
     await tell(trx, deps, [{ ...telling, to }])
-    if (to.length === most) await queue.send(trx, tellOthers, { telling, audience, afterId: to.at(-1)! })
+    if (to.length === most) await deps.queue.send(trx, tellOthers, { telling, audience, afterId: to.at(-1)! })
   })
 }

@@ -8,7 +8,7 @@ import type { Telling } from './notification.ts'
 import { openCounts } from './notifications.queries.ts'
 import { closingOf, comingSplit, takeBack } from './standing.queries.ts'
 import { mostTogether } from './tell-many.ts'
-import { tell } from './tell.ts'
+import { tell, type TellDeps } from './tell.ts'
 import { allocationChanging } from './types/communities/allocation-changing.ts'
 import { communityClosed } from './types/communities/community-closed.ts'
 import { communityFrozen } from './types/communities/community-frozen.ts'
@@ -51,7 +51,7 @@ export const tellStanding = (
 
 /** The next of them, as `tellNext`. */
 export async function tellStandingNext(
-  { db, queue, ...deps }: Pick<Deps, 'db' | 'queue' | 'clock' | 'live'> & WithInsiders,
+  { db, ...deps }: Pick<Deps, 'db'> & TellDeps & WithInsiders,
   { what, giveableId, audience, afterId }: Standing,
   most = mostTogether,
 ): Promise<void> {
@@ -69,6 +69,6 @@ export async function tellStandingNext(
     await afterCommit(trx, () => deps.live.tell(...changed.map((uuid) => subjectOf('notifications', uuid))))
     const last = personIds.at(-1)
     if (last !== undefined && people.length === most)
-      await queue.send(trx, job, { what, giveableId, audience, afterId: last })
+      await deps.queue.send(trx, job, { what, giveableId, audience, afterId: last })
   })
 }

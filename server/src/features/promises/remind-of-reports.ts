@@ -11,7 +11,7 @@ export async function remindOfReports({
   db,
   kinds,
   ...deps
-}: Pick<Deps, 'db' | 'clock' | 'live' | 'config'> & WithKinds): Promise<void> {
+}: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'> & WithKinds): Promise<void> {
   const { DEFAULT_TIME_ZONE: timeZone } = deps.config
   for (let found = atOnce; found === atOnce;) {
     found = await db.transaction().execute(async (trx) => {

@@ -12,6 +12,7 @@ import { hashSecret } from '../../../platform/ids.ts'
 import { openListener } from '../../../platform/listen.ts'
 import { openLive } from '../../../platform/live/index.ts'
 import { createLog } from '../../../platform/log.ts'
+import { openQueue } from '../../../platform/queue.ts'
 import { securityLog } from '../../../platform/security-log.ts'
 import { signUp } from '../sign-up.ts'
 import { authenticator } from './authenticator.ts'
@@ -24,7 +25,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let close: () => Promise<void>
 let one: ReturnType<typeof authenticator>
 let two: ReturnType<typeof authenticator>
-let kit: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'config' | 'shortIds' | 'security'>
+let kit: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'log' | 'queue' | 'security' | 'shortIds'>
 const clock = setClock(new Date('2026-11-20T15:00:00Z'))
 
 beforeAll(async () => {
@@ -39,6 +40,7 @@ beforeAll(async () => {
     live: openLive({ db, log, config }),
     log,
     config,
+    queue: await openQueue(database.url, { jobs: [], log, supervise: false }),
     security,
     shortIds: shortIdCodec('kindling-test'),
   }
@@ -48,6 +50,7 @@ beforeAll(async () => {
   await Promise.all(ears.map((ear) => ear.ready))
   close = async () => {
     for (const ear of ears) await ear.close()
+    await kit.queue.stop()
     await closeDb()
   }
 })

@@ -17,7 +17,7 @@ const newcomerEmail = /^neighbor-[\w-]{12}@kindling\.example$/
 /** `new` is someone else each time, unless `again` names a newcomer of before. Throws not_found where the demo is off. */
 export async function signInAsDemo(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'config' | 'live'> & WithFindInviter,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'> & WithFindInviter,
   { as, again, invite, timeZone }: { as: 'maya' | 'kofi' | 'new'; again?: string } & Arrival,
 ): Promise<UserRow> {
   if (!deps.config.demo) throw notFound()

@@ -10,7 +10,7 @@ import type { WithFindInviter } from '../with-find-inviter.ts'
 import { signUp, type NewPerson } from '../sign-up.ts'
 import type { Words } from '../../../platform/words.ts'
 
-export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'words'> &
+export type SignInDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue' | 'words'> &
   WithFindInviter & {
     seal: Seal
   }

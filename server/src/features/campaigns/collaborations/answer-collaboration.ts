@@ -24,7 +24,7 @@ const becomes = { accept: 'accepted', decline: 'declined', remove: 'removed' } a
 >
 
 type Answer = { uuid: string; act: Act; viewerId: number }
-type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+type AnswerDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
 /** The same twice as once; money that came stays where it came. Throws not_found, forbidden, conflict. */
 export async function answerCollaboration(

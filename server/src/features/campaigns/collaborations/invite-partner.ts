@@ -31,7 +31,7 @@ const mostPartners = 50
 const strangersADay = 10
 
 type Wish = Pick<Partner, 'type' | 'uuid'> & { timeZone?: string }
-type InviteDeps = Pick<Deps, 'clock' | 'live'>
+type InviteDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
 export const invitePartner = (deps: InviteDeps & Pick<Deps, 'db'>, campaignId: number, wish: Wish): Promise<string> =>
   deps.db.transaction().execute((trx) => invite(trx, deps, campaignId, wish))

@@ -9,7 +9,7 @@ import { mustBeReviewed, tellReview, wasSentAt } from './tell-review.ts'
  * again since, or its nonprofit is not verified, its end has passed, or it may not stand in its community's name any more.
  */
 export async function approveCampaign(
-  deps: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   { id, staffId, sentAt }: { id: number; staffId: number; sentAt: Date },
 ): Promise<void> {
   await becomes(deps, id, {

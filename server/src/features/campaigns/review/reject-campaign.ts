@@ -10,7 +10,7 @@ const longestNote = 2_000
  * sent again since it was read.
  */
 export async function rejectCampaign(
-  deps: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   { id, staffId, sentAt, note }: { id: number; staffId: number; sentAt: Date; note: string },
 ): Promise<void> {
   const told = note.trim()

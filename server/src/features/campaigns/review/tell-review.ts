@@ -16,7 +16,7 @@ export function mustBeReviewed(campaign: LockedCampaign, sentAt: Date): void {
 /** Its organizer, in the app and by mail. */
 export async function tellReview(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'live' | 'queue'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   { id, giveable_id: giveableId, organizer_id: organizerId }: LockedCampaign,
   { approved }: { approved: boolean },
 ): Promise<void> {

@@ -21,7 +21,7 @@ type Answered = { uuid: string; done: boolean }
 
 /** The same twice as once. Throws not_found to all but organizers, conflict where nobody can be let in. */
 export async function answerRequests(
-  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { db, ...deps }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   viewer: { id: number },
   { identifier, people, act, reason }: Wish,
 ): Promise<Answered[]> {
@@ -60,7 +60,7 @@ type Answer = {
 /** Stores all in the order of ids, and tells last: two batches never wait for each other. */
 async function store(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   { id: communityId, giveableId, uuid }: LockedCommunity,
   { act, reason, actorId, people }: Answer,
 ): Promise<void> {

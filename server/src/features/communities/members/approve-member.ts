@@ -8,7 +8,7 @@ import { tellConcerned, tellMembership } from './tell-concerned.ts'
 
 /** Somebody who asked to join is in from now on; the same twice as once. */
 export async function approveMember(
-  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { db, ...deps }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   { communityId, userId, approvedBy = null }: { communityId: number; userId: number; approvedBy?: number | null },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -24,15 +24,15 @@ type LetIn = { community: LockedCommunity; userId: number; actorId: number | nul
 /** Of a locked community, and of somebody who asks. */
 export async function letIn(
   trx: Trx,
-  { clock, live }: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   { community: { id: communityId, giveableId, uuid }, userId, actorId }: LetIn,
 ): Promise<void> {
-  const told = await storeApproval(trx, { communityId, giveableId, userId, actorId, at: clock.now() })
+  const told = await storeApproval(trx, { communityId, giveableId, userId, actorId, at: deps.clock.now() })
   await countMember(trx, communityId)
   const request = { organizerIds: await organizerIds(trx, communityId), giveableId }
-  await tellAnswered(trx, { clock, live }, request, told)
-  await tellConcerned(trx, { live }, { communityId })
-  await tellMembership(trx, { live }, { userId, community: uuid })
+  await tellAnswered(trx, deps, request, told)
+  await tellConcerned(trx, deps, { communityId })
+  await tellMembership(trx, deps, { userId, community: uuid })
 }
 
 type Approval = { communityId: number; giveableId: number; userId: number; actorId: number | null; at: Date }

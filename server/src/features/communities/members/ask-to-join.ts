@@ -14,7 +14,7 @@ type Asked = { identifier: string; code?: string | undefined; note?: string | un
 
 /** Of one's own will, up to 20 times a day. Throws what `join` throws, and rate_limited. */
 export async function askToJoin(
-  deps: Pick<Deps, 'db' | 'clock' | 'live' | 'shortIds'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue' | 'shortIds'>,
   { id: userId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,
   { identifier, code, note }: Asked,
 ): Promise<Exclude<Joined, 'refused'>> {

@@ -12,7 +12,7 @@ import { userByUuid } from './memberships.queries.ts'
 import { offerCommunity } from '../offers/offer-community.ts'
 import { sendAway } from './send-away.ts'
 
-type MemberDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+type MemberDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 type Order = { identifier: string; uuid: string; act: MemberAct; reason?: string | undefined }
 
 /** The same twice as once. Of whoever organizes nothing here, as of who is nobody here, not_found. */

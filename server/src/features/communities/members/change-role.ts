@@ -12,15 +12,15 @@ type Change = { community: LockedCommunity; userId: number; actorId: number; rol
 /** Of an active member who is not the owner. */
 export async function changeRole(
   trx: Trx,
-  { clock, live }: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   { community: { id: communityId, giveableId, uuid }, userId, actorId, role }: Change,
 ): Promise<void> {
-  const at = clock.now()
+  const at = deps.clock.now()
   await storeRole(trx, { communityId, userId, role })
   await noteDeed(trx, { deed: 'role_changed', actorId, giveableId, personId: userId, details: { role }, at })
   const request = { organizerIds: role === 'member' ? [userId] : [], giveableId }
-  await tellAnswered(trx, { clock, live }, request, [
+  await tellAnswered(trx, deps, request, [
     membershipChanged({ personId: userId, giveableId, change: role, reason: null }),
   ])
-  await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+  await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
 }

@@ -7,7 +7,7 @@ import { lockCommunity } from '../locked.queries.ts'
 import { freezeOwnerless } from './freeze-ownerless.ts'
 import { endOwning, handOver, inheritable } from './leaving.queries.ts'
 
-type InheritDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'>
+type InheritDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
 /** Communities whose owners are gone for long enough, a transaction each: the moderator who joined first owns it now. */
 export async function inheritDue(deps: InheritDeps): Promise<void> {

@@ -8,7 +8,7 @@ import { isOrganizer, joining, type Joined, type Role } from './membership.ts'
 import { countMember, hearingInviter, organizerIds, storeMembership } from './memberships.queries.ts'
 import { tellConcerned, tellMembership } from './tell-concerned.ts'
 
-type JoinDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+type JoinDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 type Wish = {
   userId: number
   inviterId?: number | null
@@ -25,11 +25,11 @@ export const joinCommunity = (
 
 /** The same twice as once. Throws conflict where the community takes no members or this person may not come back. */
 export async function join(
-  { db, clock, live }: JoinDeps,
+  { db, ...deps }: JoinDeps,
   named: Named,
   { userId, inviterId = null, role = 'member', note = null, before }: Wish,
 ): Promise<Exclude<Joined, 'refused'>> {
-  const at = clock.now()
+  const at = deps.clock.now()
   return await db.transaction().execute(async (trx) => {
     const found = await lockCommunity(trx, named)
     const standing = found && ((await standingsOf(trx, found.id, [userId])).get(userId) ?? null)
@@ -47,9 +47,9 @@ export async function join(
     const asked = waited && status === 'active'
     const organizers = asked ? await organizerIds(trx, found.id) : []
     const request = { organizerIds: organizers, giveableId: found.giveableId }
-    await tellAnswered(trx, { clock, live }, request, told)
-    if (status === 'active') await tellMembership(trx, { live }, { userId, community: found.uuid })
-    if (status === 'requested' || asked) await tellConcerned(trx, { live }, { communityId: found.id, userId })
+    await tellAnswered(trx, deps, request, told)
+    if (status === 'active') await tellMembership(trx, deps, { userId, community: found.uuid })
+    if (status === 'requested' || asked) await tellConcerned(trx, deps, { communityId: found.id, userId })
     return outcome
   })
 }

@@ -18,7 +18,7 @@ const owning = 7 * day
  */
 export async function leaveCommunities(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'queue' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   userId: number,
 ): Promise<string[]> {
   await lockCommunitiesOf(trx, userId)

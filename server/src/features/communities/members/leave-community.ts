@@ -10,7 +10,7 @@ import { tellConcerned, tellMembership } from './tell-concerned.ts'
 
 /** Also takes back a wish to join; whoever is not in has left. Throws conflict for an owner, who hands over first. */
 export async function leaveCommunity(
-  { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { db, ...deps }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   identifier: string,
   { id: userId }: { id: number },
 ): Promise<void> {
@@ -24,16 +24,16 @@ export async function leaveCommunity(
     if (standing?.status !== 'active' && standing?.status !== 'requested') return
     if (standing.status === 'active' && standing.role === 'owner')
       throw new Refusal('conflict', community.status === 'archived' ? 'handOverClosed' : 'handOverFirst')
-    if (standing.offeredUntil !== null) await endOffer(trx, { clock, live }, community)
+    if (standing.offeredUntil !== null) await endOffer(trx, deps, community)
     await storeLeft(trx, { communityId, userId })
     if (standing.status === 'active') {
       await countMember(trx, communityId, -1)
-      if (isOrganizer(standing)) await seeRequests(trx, { clock, live }, [{ organizerIds: [userId], giveableId }])
-      await tellMembership(trx, { live }, { userId, community: uuid })
+      if (isOrganizer(standing)) await seeRequests(trx, deps, [{ organizerIds: [userId], giveableId }])
+      await tellMembership(trx, deps, { userId, community: uuid })
     } else {
       const request = { organizerIds: await organizerIds(trx, communityId), giveableId }
-      await seeRequests(trx, { clock, live }, [request])
-      await tellConcerned(trx, { live }, { communityId, userId })
+      await seeRequests(trx, deps, [request])
+      await tellConcerned(trx, deps, { communityId, userId })
     }
   })
 }

@@ -10,7 +10,7 @@ import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.quer
 import { stepDown, storeRole, userByUuid } from './memberships.queries.ts'
 import { clearOffer } from '../offers/offers.queries.ts'
 
-type OwnerDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+type OwnerDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
 /** By the house, of any active member, also where nobody owned it. It stays as it is, frozen or not. */
 export async function makeOwner(
@@ -34,10 +34,10 @@ type HandOver = { community: LockedCommunity; userId: number; actorId: number; a
 /** To an active member of a locked community; whoever owned it is a moderator from then on. Ends any offer of it. */
 export async function handOverTo(
   trx: Trx,
-  { clock, live }: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   { community: { id: communityId, giveableId, uuid }, userId, actorId, asStaff }: HandOver,
 ): Promise<void> {
-  const at = clock.now()
+  const at = deps.clock.now()
   const before = await stepDown(trx, communityId)
   const offeredTo = await clearOffer(trx, communityId)
   await storeRole(trx, { communityId, userId, role: 'owner' })
@@ -48,7 +48,7 @@ export async function handOverTo(
   const accepted = (ownerId: number) => handOverAnswered({ ownerId, personId: userId, giveableId, accepted: true })
   await tellInstead(
     trx,
-    { clock, live },
+    deps,
     {
       taken: offeredTo === null ? [] : [{ type: 'HandOverOffered', giveableId, personId: offeredTo }],
       tellings: [
@@ -57,5 +57,5 @@ export async function handOverTo(
       ],
     },
   )
-  await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+  await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
 }

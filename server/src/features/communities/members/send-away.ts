@@ -26,14 +26,14 @@ const becomes = {
 /** Who is removed may ask to come back, who is banned may not. Who was in hears of it, and why; who was not reads it on the page. */
 export async function sendAway(
   trx: Trx,
-  { clock, live }: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   { community, member, actorId, act, reason }: Farewell,
 ): Promise<void> {
   const { id: communityId, giveableId, uuid } = community
   const { userId, status: was } = member
   const { status, deed, told } = becomes[act]
-  const at = clock.now()
-  if (member.offeredUntil !== null) await endOffer(trx, { clock, live }, community)
+  const at = deps.clock.now()
+  if (member.offeredUntil !== null) await endOffer(trx, deps, community)
   await storeAnswer(trx, { communityId, userId, status, answeredBy: actorId, reason, declined: act === 'decline' })
   if (was === 'active') await countMember(trx, communityId, -1)
   await noteDeed(trx, { deed, actorId, giveableId, personId: userId, details: { reason }, at })
@@ -41,9 +41,9 @@ export async function sendAway(
   const request = isOrganizer(member)
     ? { organizerIds: [userId], giveableId }
     : { organizerIds: was === 'requested' ? await organizerIds(trx, communityId) : [], giveableId }
-  await tellAnswered(trx, { clock, live }, request, [
+  await tellAnswered(trx, deps, request, [
     ...(told === null ? [] : [membershipChanged({ personId: userId, giveableId, change: told, reason })]),
   ])
-  if (was === 'active') await tellMembership(trx, { live }, { userId, community: uuid })
-  else await tellConcerned(trx, { live }, { communityId, userId })
+  if (was === 'active') await tellMembership(trx, deps, { userId, community: uuid })
+  else await tellConcerned(trx, deps, { communityId, userId })
 }

@@ -12,7 +12,7 @@ import { isOrganizer } from '../members/membership.ts'
 import { ownerOf } from '../members/memberships.queries.ts'
 import { standingOffer } from './offers.queries.ts'
 
-type OfferDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+type OfferDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
 /**
  * The owner withdraws an offer, or the person it was made to accepts or declines it. Throws not_found for anybody but

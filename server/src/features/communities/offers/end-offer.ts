@@ -5,7 +5,7 @@ import { lockCommunity, type LockedCommunity } from '../locked.queries.ts'
 import { clearOffer, lapsedOffers, offersWith } from './offers.queries.ts'
 import { tellConcerned } from '../members/tell-concerned.ts'
 
-type EndDeps = Pick<Deps, 'clock' | 'live'>
+type EndDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 type Ended = { userId: number; giveableId: number }
 
 /** `later`: people whose notices the transaction changes afterwards. */

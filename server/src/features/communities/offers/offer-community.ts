@@ -13,7 +13,7 @@ type Offering = { community: LockedCommunity; userId: number; actorId: number }
 /** Offers a locked community to an active member, in place of any other offer. The same offer twice changes nothing. */
 export async function offerCommunity(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   { community: { id, giveableId }, userId, actorId }: Offering,
 ): Promise<void> {
   const at = deps.clock.now()

@@ -17,7 +17,7 @@ import { showCommunity } from '../show-community.ts'
 import { lockAsOwner } from './as-organizer.ts'
 import { becoming, type NewStatus } from './status.ts'
 
-type StatusDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>
+type StatusDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 /** `reason`: its organizers read it. */
 type ByStaff = { identifier: string; staffId: number; reason?: string | undefined }
 
@@ -63,14 +63,14 @@ const deeds = { active: 'community_unfrozen', frozen: 'community_frozen', archiv
 /** Gifts that were confirmed before it froze are taken, also when it closes for good later. Then nobody asks to join any more. */
 async function become(
   trx: Trx,
-  { clock, live, queue }: Omit<StatusDeps, 'db'>,
+  deps: Omit<StatusDeps, 'db'>,
   { community, to, actorId, asStaff: byHouse, reason = null }: Becoming,
 ): Promise<void> {
   const outcome = becoming(community, to, byHouse)
   if (outcome === 'is so') return
   if (outcome !== 'changes') throw new Refusal('conflict', outcome)
   const { id, giveableId, uuid } = community
-  const now = clock.now()
+  const now = deps.clock.now()
   const at = (await closedAtOf(trx, giveableId)) ?? now
   await updateStatus(trx, id, {
     status: to,
@@ -78,15 +78,15 @@ async function become(
   })
   await changeGiveable(trx, giveableId, { closed: to === 'active' ? null : { at, because: to } })
   await noteDeed(trx, { deed: deeds[to], actorId, asStaff: byHouse, giveableId, details: { reason }, at: now })
-  await tellStanding(trx, { queue }, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
+  await tellStanding(trx, deps, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
   if (to === 'archived') await endWishes(trx, id)
   const request = { organizerIds: await organizerIds(trx, id), giveableId }
   if (to === 'archived') {
-    await endOffer(trx, { clock, live }, community, { later: request.organizerIds })
-    await seeRequests(trx, { clock, live }, [request])
-    await tellConcerned(trx, { live }, { communityId: id })
+    await endOffer(trx, deps, community, { later: request.organizerIds })
+    await seeRequests(trx, deps, [request])
+    await tellConcerned(trx, deps, { communityId: id })
   }
   if (byHouse)
-    await tell(trx, { clock, live }, [communityHeld({ ...request, frozen: to === 'frozen', reason, at: now })])
-  await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+    await tell(trx, deps, [communityHeld({ ...request, frozen: to === 'frozen', reason, at: now })])
+  await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
 }

@@ -8,7 +8,7 @@ import { giftsOfPayments, type StoredGift } from '../gifts.queries.ts'
 /** To each giver what of the gift went back in this step, or came back to us. */
 export async function tellRefunds(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'live'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
   moves: readonly PaymentMove[],
 ): Promise<void> {
   const refunds = moves.filter(({ payment, before }) => payment.refundedCents !== (before?.refundedCents ?? 0))

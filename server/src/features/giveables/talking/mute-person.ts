@@ -13,7 +13,7 @@ import { isNeverMuted, mayMute } from './talk-rules.ts'
 import { dropMute, mutesOf, putMute, toMute } from './talking.queries.ts'
 
 type Who = { id: number }
-type MuteDeps = Pick<Deps, 'db' | 'clock' | 'live'> & WithKinds
+type MuteDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'> & WithKinds
 
 /** Throws not_found to all but organizers. */
 export async function listMutes(deps: Omit<MuteDeps, 'live'>, viewer: Who, which: Which): Promise<Mute[]> {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { milestonesReached, notePassed } from './milestones.queries.ts'
-import { tell } from '../tell.ts'
+import { tell, type TellDeps } from '../tell.ts'
 import { impactMilestone, milestones } from '../types/impact-milestone.ts'
 
 const atOnce = 1_000
@@ -11,7 +11,7 @@ const atOnce = 1_000
  * before anybody was here to be told.
  */
 export async function tellMilestones(
-  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { db, ...deps }: Pick<Deps, 'db'> & TellDeps,
   { silent = false } = {},
 ): Promise<void> {
   let afterId = 0

@@ -1,0 +1,50 @@
+import { dayIn, quietUntil } from '../../../platform/time-zone.ts'
+import { channelsOf, isMoney, isMutable, type ChannelSettings } from './channels.ts'
+
+export type Recipient = ChannelSettings & {
+  id: number
+  time_zone: string
+  has_push: boolean
+  /** Giveables of which this person wants no news. */
+  muted: readonly number[]
+  budget_on: string | null
+  budget_used: number
+}
+
+export type Delivery = {
+  inApp: boolean
+  push: boolean
+  mail: boolean
+  /** Push and mail wait until then; null: at once. */
+  after: Date | null
+  digest: boolean
+  /** Whether it counts against the budget of the day. */
+  counts: boolean
+}
+
+/** How one notification reaches one person; null: not at all. `budget`: pushes and emails at once in a day. */
+export function planDelivery(
+  { type, giveableId }: { type: string; giveableId?: number | undefined },
+  to: Recipient,
+  { now, budget }: { now: Date; budget: number },
+): Delivery | null {
+  if (giveableId !== undefined && isMutable(type) && to.muted.includes(giveableId)) return null
+  const { in_app: inApp, push, mail } = channelsOf(type, to)
+  const wanted = { push: push && to.has_push, mail: mail === 'at_once' }
+  const interrupts = wanted.push || wanted.mail
+  const isFree = isMoney(type)
+  const fits = isFree || usedOn(to, now) < budget
+  const digest = to.digest && (mail === 'daily' || (interrupts && !fits && mail !== 'off'))
+  if (!inApp && !interrupts && !digest) return null
+  return {
+    inApp,
+    push: wanted.push && fits,
+    mail: wanted.mail && fits,
+    after: interrupts && fits && !isFree ? quietUntil(now, to.quiet_hours, to.time_zone) : null,
+    digest,
+    counts: interrupts && fits && !isFree,
+  }
+}
+
+export const usedOn = ({ budget_on: on, budget_used: used, time_zone: zone }: Recipient, now: Date): number =>
+  on === dayIn(now, zone) ? used : 0
