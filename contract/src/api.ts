@@ -15,6 +15,7 @@ import { communityMemberCalls } from './community-members.ts'
 import { complaintCalls } from './complaints.ts'
 import { donationCalls } from './donations.ts'
 import { feedCalls } from './feed.ts'
+import { deliveryCalls } from './deliveries.ts'
 import { fileCalls } from './files.ts'
 import { giftCalls } from './gifts.ts'
 import { homeCalls } from './home.ts'
@@ -59,6 +60,7 @@ export const api = {
   ...campaignDraftCalls,
   ...collaborationCalls,
   ...proofCalls,
+  ...deliveryCalls,
   ...fileCalls,
   ...cardCalls,
   ...giftCalls,

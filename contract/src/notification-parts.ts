@@ -3,7 +3,8 @@ import { topics } from './topics.ts'
 
 export const image = z.nullable(z.string())
 /** A topic that this version does not know leaves the color alone. */
-const topic = z.catch(z.nullable(z.enum(topics)), null)
+const orElse = z.catch
+const topic = orElse(z.nullable(z.enum(topics)), null)
 export const named = z.object({ avatar: image, name: z.string(), uuid: z.uuid(), topic, quiet: z.boolean() })
 export const community = z.extend(named, { slug: z.string() })
 export const someone = z.object({ avatar: image, first_name: z.string(), last_name: z.string(), uuid: z.uuid() })

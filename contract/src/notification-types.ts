@@ -204,7 +204,7 @@ export const notificationTypes = {
     target: toCommunity,
   }),
   CampaignReviewed: row({
-    data: z.object({ giveable, approved: z.boolean() }),
+    data: z.object({ giveable, approved: z.boolean(), note: z.optional(z.nullable(z.string())) }),
     category: 'yours',
     usual: { push: true, mail: 'at_once' },
     target: toCampaign,

@@ -10,6 +10,7 @@ import { commentsFeature } from './features/comments/index.ts'
 import { communitiesFeature } from './features/communities/index.ts'
 import { complaintsFeature } from './features/complaints/index.ts'
 import { feedFeature } from './features/feed/index.ts'
+import { deliveriesFeature } from './features/deliveries/index.ts'
 import { filesFeature, type WithPictures } from './features/files/index.ts'
 import { giftsFeature } from './features/gifts/index.ts'
 import {
@@ -81,6 +82,7 @@ export const features: readonly AppFeature[] = [
   impactFeature,
   nonprofitsFeature,
   giveablesFeature,
+  deliveriesFeature,
   promisesFeature,
   communitiesFeature,
   campaignsFeature,

@@ -10,6 +10,8 @@ export type LetterParts = {
   facts?: readonly Fact[]
   accounts?: readonly Account[]
   paragraphs: readonly string[]
+  /** Things that the letter lists, each with where it leads. */
+  items?: readonly Link[]
   links?: readonly Link[]
   footer: string
 }
@@ -29,15 +31,32 @@ export function letter(parts: LetterParts): Letter {
   return { subject: parts.subject, text: plain(parts), html: inMarkup(parts) }
 }
 
-function plain({ greeting, facts = [], accounts = [], paragraphs, links = [], footer }: LetterParts): string {
+function plain({
+  greeting,
+  facts = [],
+  accounts = [],
+  paragraphs,
+  items = [],
+  links = [],
+  footer,
+}: LetterParts): string {
   const table = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  const parts = [greeting, table, ...accounts.map(plainAccount), ...paragraphs, links.map(plainLink).join('\n'), footer]
+  const parts = [
+    greeting,
+    table,
+    ...accounts.map(plainAccount),
+    ...paragraphs,
+    ...items.map(plainItem),
+    links.map(plainLink).join('\n'),
+    footer,
+  ]
   return parts
     .filter((part) => part !== '')
     .join('\n\n')
     .replaceAll('\u2060', '')
 }
 
+const plainItem = ({ text, address }: Link) => `- ${text}\n  ${address}`
 const plainLink = ({ text, address }: Link) => `${text}: ${address}`
 
 const plainAccount = ({ title, lines, links = [] }: Account): string =>
@@ -50,7 +69,16 @@ const plainAccount = ({ title, lines, links = [] }: Account): string =>
     ...links.map(plainLink),
   ].join('\n')
 
-const inMarkup = ({ subject, greeting, facts = [], accounts = [], paragraphs, links = [], footer }: LetterParts) =>
+const inMarkup = ({
+  subject,
+  greeting,
+  facts = [],
+  accounts = [],
+  paragraphs,
+  items = [],
+  links = [],
+  footer,
+}: LetterParts) =>
   page({
     title: subject,
     body: [
@@ -58,6 +86,7 @@ const inMarkup = ({ subject, greeting, facts = [], accounts = [], paragraphs, li
       ...(facts.length === 0 ? [] : [`<table role="presentation">${facts.map(row).join('')}</table>`]),
       ...accounts.map(account),
       ...paragraphs.map((text) => `<p>${markUp(text)}</p>`),
+      ...(items.length === 0 ? [] : [`<ul>${items.map((item) => `<li>${anchor(item)}</li>`).join('')}</ul>`]),
       ...linkLine(links),
     ].join('\n'),
     footer: markUp(footer),
@@ -113,7 +142,7 @@ th{font-weight:400;color:#564b63;padding-inline-end:16px;white-space:nowrap}td{f
 h2{font-size:18px;line-height:24px;margin:24px 0 4px}a{color:#b23309}h2 a{color:inherit}
 .account th{color:inherit;white-space:normal}.account td{text-align:end;white-space:nowrap;font-weight:400;font-variant-numeric:tabular-nums}
 .account .strong>*{font-weight:600}small{color:#564b63;font-size:14px;line-height:20px;font-weight:400}.whole{white-space:nowrap}
-p{margin:16px 0 0}.links{font-size:14px;margin:8px 0 0}.links a{display:inline-block;padding:8px 16px 8px 0}p+table{margin-top:16px}
+p{margin:16px 0 0}ul{list-style:none;margin:16px 0 0;padding:0}li{padding:12px 0;border-top:1px solid #e3dce9}li a{color:inherit}.links{font-size:14px;margin:8px 0 0}.links a{display:inline-block;padding:8px 16px 8px 0}p+table{margin-top:16px}
 footer{color:#6c6179;font-size:14px;line-height:20px;padding:20px 4px}
-@media(prefers-color-scheme:dark){body{background:#15101c;color:#f6f2f9}section{background:#1e1727;border-color:#3b3048}th,td{border-color:#3b3048}th,small{color:#c6bcd1}.account th{color:inherit}a{color:#ff9b75}footer{color:#a599b3}}
+@media(prefers-color-scheme:dark){body{background:#15101c;color:#f6f2f9}section{background:#1e1727;border-color:#3b3048}th,td,li{border-color:#3b3048}th,small{color:#c6bcd1}.account th{color:inherit}a{color:#ff9b75}footer{color:#a599b3}}
 `

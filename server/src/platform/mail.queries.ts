@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from './db.ts'
 
@@ -20,4 +21,28 @@ export async function forgetRecipient(
 ): Promise<void> {
   await sql`update mails set recipient = ${to}
     where recipient = any(${addresses}::text[]) or key = any(${kept}::text[])`.execute(trx)
+}
+
+/** Addresses are kept as hashes: who left Kindling leaves no address. */
+const hashOf = (address: string): Buffer => createHash('sha256').update(address.trim().toLowerCase()).digest()
+
+export async function addressIsStopped(db: Db, address: string): Promise<boolean> {
+  const row = db.selectFrom('stopped_addresses').select('because').where('address_hash', '=', hashOf(address))
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+type Stop = { address: string; because: 'bounce' | 'complaint'; at: Date }
+
+export async function stopAddress(db: Db, { address, because, at }: Stop): Promise<void> {
+  await db
+    .insertInto('stopped_addresses')
+    .values({ address_hash: hashOf(address), because, stopped_at: at })
+    .onConflict((c) => c.column('address_hash').doNothing())
+    .execute()
+}
+
+/** Answers whether it was stopped. */
+export async function resumeAddress(db: Db, address: string): Promise<boolean> {
+  const gone = await db.deleteFrom('stopped_addresses').where('address_hash', '=', hashOf(address)).executeTakeFirst()
+  return gone.numDeletedRows > 0n
 }

@@ -5,12 +5,17 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Letter } from './letter.ts'
-import { mailWasSent, noteMail } from './mail.queries.ts'
+import { addressIsStopped, mailWasSent, noteMail } from './mail.queries.ts'
 
 type Attachment = { filename: string; contentType: string; base64: string }
 
 /** By the `key` a mail that is asked for twice is sent once. */
-export type OutgoingMail = Letter & { key: string; to: string; attachments?: Attachment[] }
+export type OutgoingMail = Letter & {
+  key: string
+  to: string
+  attachments?: Attachment[]
+  headers?: Record<string, string>
+}
 
 /** Where nobody is reached who has deleted the account; what is sent there is not sent. */
 export const nobodysAddress = (uuid: string): string => `deleted-${uuid}${ofNobody}`
@@ -26,7 +31,7 @@ export function createMail({ config, db, clock }: { config: Config; db: Db; cloc
   return {
     async send(mail) {
       if (mail.to.endsWith(ofNobody)) return
-      if (await mailWasSent(db, mail.key)) return
+      if ((await mailWasSent(db, mail.key)) || (await addressIsStopped(db, mail.to))) return
       await deliver(mail)
       await noteMail(db, mail, clock.now())
     },
@@ -40,7 +45,7 @@ function bySmtp(url: string, from: string): Deliver {
   let opened: Promise<Transporter> | undefined
   const open = async () =>
     (await import('nodemailer')).createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
-  return async ({ key, to, subject, text, html, attachments = [] }) => {
+  return async ({ key, to, subject, text, html, attachments = [], headers = {} }) => {
     const transport = await (opened ??= open())
     // the key makes the Message-ID, so that a mail sent twice after a crash is shown once by most readers
     await transport.sendMail({
@@ -49,6 +54,7 @@ function bySmtp(url: string, from: string): Deliver {
       subject,
       text,
       html,
+      headers,
       attachments: attachments.map(({ base64, ...a }) => ({ ...a, content: base64, encoding: 'base64' })),
       messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@kindling>`,
     })
@@ -56,13 +62,13 @@ function bySmtp(url: string, from: string): Deliver {
 }
 
 function intoFolder(folder: string, from: string, clock: Clock): Deliver {
-  return async ({ key, to, subject, text, html, attachments }) => {
+  return async ({ key, to, subject, text, html, attachments, headers = {} }) => {
     const id = key.replaceAll(/[^\w.-]/g, '-')
     await mkdir(folder, { recursive: true })
     await chmod(folder, 0o700) // whoever made it
     const file = join(folder, `${id}.json`)
     const date = clock.now().toISOString()
-    const mail = { id, to, from, subject, text, html, date, headers: {}, ...(attachments && { attachments }) }
+    const mail = { id, to, from, subject, text, html, date, headers, ...(attachments && { attachments }) }
     await rm(`${file}.part`, { force: true })
     await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 })
     await rename(`${file}.part`, file)

@@ -60,7 +60,7 @@ export function quietUntil(now: Date, hours: Hours | null, timeZone: string): Da
   if (hours === null || hours.from === hours.to) return null
   const { from, to } = hours
   const [year, month, day] = wallClock(now, timeZone)
-  const clock = dayTimeIn(now.getTime(), timeZone)
+  const clock = clockIn(now, timeZone)
   const overMidnight = from > to
   const holds = overMidnight ? clock >= from || clock < to : clock >= from && clock < to
   if (!holds) return null
@@ -68,11 +68,12 @@ export function quietUntil(now: Date, hours: Hours | null, timeZone: string): Da
   const wall = Date.UTC(year, month - 1, day + (overMidnight && clock >= from ? 1 : 0), endHour, endMinute)
   // where clocks are set back a time comes twice, where they are set forward it may not come at all
   const ends = [-12, 12].map((apart) => wall - offsetAt(new Date(wall + apart * 3_600_000), timeZone))
-  const real = ends.filter((end) => end > now.getTime() && dayTimeIn(end, timeZone) === to)
+  const real = ends.filter((end) => end > now.getTime() && clockIn(new Date(end), timeZone) === to)
   return new Date(real.length > 0 ? Math.min(...real) : Math.max(...ends))
 }
 
-function dayTimeIn(at: number, timeZone: string): string {
-  const [, , , hour, minute] = wallClock(new Date(at), timeZone)
+/** The time of day there, as `HH:MM`. */
+export function clockIn(at: Date, timeZone: string): string {
+  const [, , , hour, minute] = wallClock(at, timeZone)
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }

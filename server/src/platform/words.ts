@@ -4,6 +4,7 @@ import * as history from '@kindling/words/history'
 import * as moderationFiles from '@kindling/words/moderation-files'
 import * as letters from '@kindling/words/letters'
 import { numberLocale } from '@kindling/words/locale'
+import * as notificationTypes from '@kindling/words/notification-types'
 import * as operator from '@kindling/words/operator'
 import * as people from '@kindling/words/people'
 import * as reference from '@kindling/words/reference'
@@ -11,6 +12,7 @@ import * as refusals from '@kindling/words/refusals'
 import * as share from '@kindling/words/share'
 import * as updates from '@kindling/words/updates'
 
+export type { Say } from '@kindling/words/notification-types'
 export { apart, direction, language, numberLocale, whole } from '@kindling/words/locale'
 
 /** All that the server says to people. Which words somebody is told is chosen where `deps` are put together. */
@@ -19,6 +21,7 @@ export const english = {
   history,
   letters,
   moderationFiles,
+  notificationTypes,
   operator,
   people,
   reference,

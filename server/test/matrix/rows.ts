@@ -85,6 +85,16 @@ const updateOfCircle = (_: World, { circle: identifier, update: uuid }: Things) 
 })
 const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
 
+const browserSubscription = () => ({
+  endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${randomUUID()}`,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+})
+/** A link that we did not sign opens nothing for anybody. */
+const forgedLink = () => ({
+  params: { subject: `${randomUUID()}.digest` },
+  query: { until: '9999999999999', sign: 'x'.repeat(43) },
+})
+
 export const rows: Rows = {
   ...chatRows,
   ...staffRows,
@@ -95,6 +105,14 @@ export const rows: Rows = {
   ],
   'PUT /user/settings': plain(signedIn(200), () => ({ body: defaultSettings })),
   'PATCH /user/device-token': plain(signedIn(204), () => ({ body: { token: randomUUID() } })),
+  'PUT /user/web-push': plain(signedIn(204), () => ({ body: browserSubscription() })),
+  'DELETE /user/web-push': plain(signedIn(204)),
+  'GET /user/notification-mutes': plain(signedIn(200)),
+  'GET /{type}/{id}/notification-mute': { answers: publicTo(signedIn), ask: ofTalk() },
+  'PUT /{type}/{id}/notification-mute': { answers: signedIn(publicThing), ask: ofTalk() },
+  'DELETE /{type}/{id}/notification-mute': { answers: signedIn(publicThing), ask: ofTalk() },
+  'GET /unsubscribe/{subject}': plain(anyone(404), forgedLink),
+  'POST /unsubscribe/{subject}': plain(anyone(404), forgedLink),
   'GET /user/sessions': plain(signedIn(200)),
   'DELETE /user/sessions': plain(signedIn(204)),
   'DELETE /user/sessions/{uuid}': {

@@ -1,4 +1,5 @@
 import type { With } from '../with.ts'
+import { plural } from './plural.ts'
 
 export const receipt = {
   subject: ({ amount, number }: With<'amount' | 'number'>) => `Your ${amount} gift: receipt ${number}`,
@@ -114,6 +115,26 @@ export const exported = {
   until: 'The link works for 24 hours for anyone who has it, so keep this email to yourself.',
   notYou: 'If you didn’t ask for it, someone else may be signed in as you. Sign out everywhere else in Settings.',
   open: 'Download my data',
+}
+
+/** At the foot of emails about notifications. */
+export const notification = {
+  see: 'See it on Kindling',
+  stop: 'Stop these emails',
+  settings: 'Change what you get',
+}
+
+export const digest = {
+  subject: ({ count }: { count: number }) =>
+    plural(count, { one: '1 new thing on Kindling', other: `${count} new things on Kindling` }),
+  greeting: ({ name }: With<'name'>) => `${name}, here’s what’s new.`,
+  more: ({ count }: { count: number }) => `The latest 20, and ${count} more on Kindling:`,
+  open: 'Open Kindling',
+}
+
+export const push = {
+  title: 'Kindling',
+  hidden: 'You have a new notification.',
 }
 
 export const campaignReview = {

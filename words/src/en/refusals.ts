@@ -2,6 +2,7 @@ import type { With } from '../with.ts'
 
 export * from './campaign-refusals.ts'
 
+export const unknownPush = 'We can’t reach this browser’s push service.'
 export const missing = 'This does not exist, or is not yours to see.'
 export const noSuchAddress = ({ method, path }: With<'method' | 'path'>) => `There is no ${method} ${path}.`
 export const unreadable = 'This request could not be read.'

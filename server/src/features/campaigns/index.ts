@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { leaveCampaigns } from './leave-campaigns.ts'
 import { campaignRoutes } from './campaigns.http.ts'
-import { campaignJobs, campaignRuns } from './review/review.jobs.ts'
 import { campaignKind } from './campaign-kind.ts'
 import { campaignExports } from './export.queries.ts'
 
@@ -35,8 +34,6 @@ export { showForReview, type ForReview } from './review/show-for-review.ts'
 export const campaignsFeature = {
   name: 'campaigns',
   routes: campaignRoutes,
-  jobs: campaignJobs,
-  runs: campaignRuns,
   kind: campaignKind,
   exports: campaignExports,
   erase: (trx, deps, { id }) => leaveCampaigns(trx, deps, id),

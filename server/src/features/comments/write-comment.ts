@@ -36,11 +36,7 @@ type Wish = {
 const most = { limit: 10, seconds: 600 }
 
 /** Throws not_found also for a reply to what is gone, what `mustWrite` and the talk rules throw, and rate_limited. */
-export async function writeComment(
-  deps: CommentDeps,
-  viewer: Author,
-  wish: Wish,
-): Promise<Comment> {
+export async function writeComment(deps: CommentDeps, viewer: Author, wish: Wish): Promise<Comment> {
   const anchor = await findAnchor(deps, viewer, wish)
   mustWrite(anchor, viewer)
   const uuid = await deps.db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/db.ts'
 import { forgetPassed } from './milestones/milestones.queries.ts'
+import { forgetDigests } from './channels/digest.queries.ts'
 import { deleteAllOf, openCounts } from './notifications.queries.ts'
 
 /** Of somebody whose account goes: all that this one was told. */
@@ -7,4 +8,5 @@ export async function forgetNotifications(trx: Trx, personId: number): Promise<v
   await openCounts(trx, [personId])
   await deleteAllOf(trx, personId)
   await forgetPassed(trx, personId)
+  await forgetDigests(trx, personId)
 }

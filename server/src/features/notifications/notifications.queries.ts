@@ -20,7 +20,9 @@ export async function lockCounts(trx: Trx, personIds: readonly number[]): Promis
   )
 }
 
-export type NewRow = Omit<Telling, 'to'> & { uuid: string; personId: number } & Partial<Pick<Delivery, 'inApp' | 'digest'>>
+export type NewRow = Omit<Telling, 'to'> & { uuid: string; personId: number } & Partial<
+    Pick<Delivery, 'inApp' | 'digest'>
+  >
 
 /** Deletes what these rows replace, while the counts are locked; what a person will not be told replaces nothing. */
 export async function dropOlder(trx: Trx, told: readonly NewRow[]): Promise<void> {

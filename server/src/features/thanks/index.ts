@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { forgetWords } from './thanks.queries.ts'
 import { thanksRoutes } from './thanks.http.ts'
-import { thanksJobs, thanksRuns } from './thanks.jobs.ts'
 import { thanksExports } from './export.queries.ts'
 
 export { thankGivers } from './thank-givers.ts'
@@ -9,8 +8,6 @@ export { thankGivers } from './thank-givers.ts'
 export const thanksFeature = {
   name: 'thanks',
   routes: thanksRoutes,
-  jobs: thanksJobs,
-  runs: thanksRuns,
   exports: thanksExports,
   erase: (trx, _, { id }) => forgetWords(trx, id),
 } satisfies Feature

@@ -2,7 +2,6 @@ import { findOrganized, type Which, type WithKinds } from '../giveables/index.ts
 import type { Deps } from '../../deps.ts'
 import { noteDeed } from '../audit/index.ts'
 import { tell, thanked } from '../notifications/index.ts'
-import { mailThanks } from './thanks.jobs.ts'
 import { giftsNamed, giversOf, insertThanks } from './thanks.queries.ts'
 
 type Wish = Which & {
@@ -26,11 +25,6 @@ export async function thankGivers(
     if (fresh.length === 0) return
     await noteDeed(trx, { deed: 'gifts_thanked', actorId, giveableId, details: { gifts: fresh.length }, at })
     const givers = await giversOf(trx, fresh)
-    await deps.queue.sendAll(
-      trx,
-      mailThanks,
-      givers.map(({ gift }) => ({ gift })),
-    )
     await tell(
       trx,
       deps,

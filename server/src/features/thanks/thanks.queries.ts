@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/db.ts'
 import { statement, type Slots } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import { shownUuid, type FeedGift } from '../giveables/index.ts'
@@ -94,29 +94,6 @@ export async function giversOf(trx: Trx, giftIds: readonly number[]): Promise<Th
     select distinct on (user_id) user_id as "giverId", uuid as gift from gifts
     where id = any(${[...giftIds]}::bigint[]) and refunded_cents < amount_cents order by user_id, id`.execute(trx)
   return rows
-}
-
-export type Letter = {
-  email: string
-  first_name: string
-  organizer: string
-  words: string | null
-  name: string
-  kind: 'communities' | 'campaigns'
-  number: number
-  slug: string | null
-}
-
-/** Null where one of them has gone, or the giver wants nothing of the other. */
-export async function readLetter(db: Db, gift: string): Promise<Letter | null> {
-  const { rows } = await sql<Letter>`
-    select u.email, u.first_name, trim(o.first_name || ' ' || o.last_name) as organizer, t.words, ga.name, ga.kind, ga.number, ga.slug
-    from gifts g join thanks t on t.gift_id = g.id join giveables ga on ga.id = g.giveable_id
-    join users u on u.id = g.user_id and u.status = 'active' join users o on o.id = t.from_id and o.status = 'active'
-    where g.uuid = ${gift} and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = o.id)`.execute(
-    db,
-  )
-  return rows[0] ?? null
 }
 
 /** Of somebody who goes: what this one wrote, and what was written to this one. That thanks were given stays. */

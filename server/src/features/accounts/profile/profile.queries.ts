@@ -32,3 +32,14 @@ export async function replaceSettings(trx: Trx, userId: number, settings: Settin
     .where('id', '=', userId)
     .execute()
 }
+
+export async function readSettings(db: Db, uuid: string) {
+  const row = db.selectFrom('users').select(['id', 'settings']).where('uuid', '=', uuid)
+  return await row.where('status', '<>', 'deleted').executeTakeFirst()
+}
+
+/** One change of a person after another. */
+export async function lockSettings(trx: Trx, uuid: string) {
+  const row = trx.selectFrom('users').select(['id', 'settings']).where('uuid', '=', uuid)
+  return await row.where('status', '<>', 'deleted').forNoKeyUpdate().executeTakeFirst()
+}

@@ -4,6 +4,8 @@ import { signedIn } from '../../../platform/http/viewer.ts'
 import { endOtherSessions, endOwnSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
 import { moveDeviceToken } from './own-sessions.queries.ts'
+import { dropWebPush } from './push-targets.queries.ts'
+import { subscribeBrowser } from './subscribe-browser.ts'
 
 export const sessionRoutes = (deps: Deps): Route[] => [
   route('GET /user/sessions', signedIn, async ({ viewer }) => ({ data: await listSessions(deps, viewer) })),
@@ -26,4 +28,17 @@ export const sessionRoutes = (deps: Deps): Route[] => [
     },
     { keepsAnswer: false },
   ),
+  route(
+    'PUT /user/web-push',
+    signedIn,
+    async ({ viewer, body }) => {
+      await subscribeBrowser(deps, viewer, body)
+      return undefined
+    },
+    { keepsAnswer: false },
+  ),
+  route('DELETE /user/web-push', signedIn, async ({ viewer: { sessionId } }) => {
+    await dropWebPush(deps.db, sessionId)
+    return undefined
+  }),
 ]

@@ -95,8 +95,8 @@ export async function revokeOtherSessions(
   await forgetViewer(trx, userId)
 }
 
-/** Nothing is sent to a phone that is signed out. */
-const over = (now: Date) => ({ revoked_at: now, device_token: null })
+/** Nothing is sent to a phone or browser that is signed out. */
+const over = (now: Date) => ({ revoked_at: now, device_token: null, web_push: null })
 
 async function forgetSession(trx: Trx, sessionId: number): Promise<void> {
   await sql`select pg_notify(${sessionChannel}, ${`session:${sessionId}`})`.execute(trx)

@@ -23,6 +23,6 @@ export async function approveCampaign(
       return { reviewed_at: now, review_note: null, startsAt: now }
     },
     check: mayStandFor,
-    tell: (trx, campaign) => tellReview(trx, deps, campaign, { approved: true }),
+    tell: (trx, campaign) => tellReview(trx, deps, campaign, { approved: true, note: null }),
   })
 }

@@ -23,6 +23,6 @@ export async function rejectCampaign(
       mustBeReviewed(campaign, sentAt)
       return { reviewed_at: now, review_note: told }
     },
-    tell: (trx, campaign) => tellReview(trx, deps, campaign, { approved: false }),
+    tell: (trx, campaign) => tellReview(trx, deps, campaign, { approved: false, note: told }),
   })
 }

@@ -30,21 +30,6 @@ export async function campaignsInReview(db: Db): Promise<WaitingCampaign[]> {
   }))
 }
 
-export type Reviewed = { title: string; note: string | null; email: string; firstName: string; status: string }
-
-/** What was reviewed at that moment; undefined where its organizer has gone. */
-export async function reviewedCampaign(db: Db, { id, at }: { id: number; at: Date }): Promise<Reviewed | undefined> {
-  return await db
-    .selectFrom('campaigns as c')
-    .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
-    .innerJoin('users as u', 'u.id', 'c.organizer_id')
-    .select(['ga.name as title', 'c.review_note as note', 'u.email', 'u.first_name as firstName', 'c.status'])
-    .where('c.id', '=', id)
-    .where('c.reviewed_at', '=', at)
-    .where('u.status', '<>', 'deleted')
-    .executeTakeFirst()
-}
-
 /** As whoever changes a community does it first. */
 export async function lockHost(trx: Trx, communityId: number): Promise<void> {
   await sql`select from communities where id = ${communityId} for share`.execute(trx)

@@ -3,7 +3,6 @@ import type { Trx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { campaignReviewed, tell } from '../../notifications/index.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
-import { mailReview } from './review.jobs.ts'
 
 export const wasSentAt = ({ sent_at: sent }: LockedCampaign, at: Date): boolean => sent?.getTime() === at.getTime()
 
@@ -13,14 +12,12 @@ export function mustBeReviewed(campaign: LockedCampaign, sentAt: Date): void {
   if (!wasSentAt(campaign, sentAt)) throw new Refusal('conflict', { words: 'campaignSentAgain', id: campaign.id })
 }
 
-/** Its organizer, in the app and by mail. */
 export async function tellReview(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
-  { id, giveable_id: giveableId, organizer_id: organizerId }: LockedCampaign,
-  { approved }: { approved: boolean },
+  { giveable_id: giveableId, organizer_id: organizerId }: LockedCampaign,
+  review: { approved: boolean; note: string | null },
 ): Promise<void> {
   const at = deps.clock.now()
-  await deps.queue.send(trx, mailReview, { campaign_id: id, at: at.toISOString(), approved })
-  await tell(trx, deps, [campaignReviewed({ organizerId, giveableId, approved, at })])
+  await tell(trx, deps, [campaignReviewed({ organizerId, giveableId, ...review, at })])
 }

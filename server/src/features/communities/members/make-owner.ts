@@ -46,16 +46,12 @@ export async function handOverTo(
   const byStaff = (personId: number, change: 'owner' | 'moderator') =>
     membershipChanged({ ...changed, personId, change })
   const accepted = (ownerId: number) => handOverAnswered({ ownerId, personId: userId, giveableId, accepted: true })
-  await tellInstead(
-    trx,
-    deps,
-    {
-      taken: offeredTo === null ? [] : [{ type: 'HandOverOffered', giveableId, personId: offeredTo }],
-      tellings: [
-        ...(asStaff ? [byStaff(userId, 'owner')] : []),
-        ...(before === null ? [] : [asStaff ? byStaff(before, 'moderator') : accepted(before)]),
-      ],
-    },
-  )
+  await tellInstead(trx, deps, {
+    taken: offeredTo === null ? [] : [{ type: 'HandOverOffered', giveableId, personId: offeredTo }],
+    tellings: [
+      ...(asStaff ? [byStaff(userId, 'owner')] : []),
+      ...(before === null ? [] : [asStaff ? byStaff(before, 'moderator') : accepted(before)]),
+    ],
+  })
   await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
 }

@@ -86,7 +86,6 @@ async function become(
     await seeRequests(trx, deps, [request])
     await tellConcerned(trx, deps, { communityId: id })
   }
-  if (byHouse)
-    await tell(trx, deps, [communityHeld({ ...request, frozen: to === 'frozen', reason, at: now })])
+  if (byHouse) await tell(trx, deps, [communityHeld({ ...request, frozen: to === 'frozen', reason, at: now })])
   await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
 }

@@ -1,0 +1,40 @@
+import { isNotificationType } from '@kindling/contract/notification-types'
+import type { Settings } from '@kindling/contract/accounts'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Db } from '../../../platform/db.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { channelsOf } from '../../notifications/index.ts'
+import { settingsOf } from '../own-user.ts'
+import { lockSettings, readSettings, replaceSettings } from './profile.queries.ts'
+
+/** `what`: a type of notification, or `digest`. */
+type Stop = { uuid: string; what: string }
+
+/** Whether a person gets no such email; null where nobody is there. */
+export async function mailStops(db: Db, { uuid, what }: Stop): Promise<boolean | null> {
+  const found = await readSettings(db, uuid)
+  return found ? isStopped(settingsOf(found), what) : null
+}
+
+/** Ends one kind of email for a person who need not be signed in. False where nobody is there. */
+export async function stopMail({ db, live }: Pick<Deps, 'db' | 'live'>, { uuid, what }: Stop): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    const found = await lockSettings(trx, uuid)
+    if (!found) return false
+    const settings = settingsOf(found)
+    if (isStopped(settings, what)) return true
+    await replaceSettings(trx, found.id, without(settings, what))
+    await afterCommit(trx, () => live.tell(subjectOf('people', uuid)))
+    return true
+  })
+}
+
+const isStopped = (settings: Settings, what: string): boolean =>
+  what === 'digest' ? !settings.digest : channelsOf(what, settings).mail === 'off'
+
+function without(settings: Settings, what: string): Settings {
+  if (!isNotificationType(what)) return { ...settings, digest: false }
+  const channels = { ...channelsOf(what, settings), mail: 'off' as const }
+  return { ...settings, notifications: { ...settings.notifications, [what]: channels } }
+}

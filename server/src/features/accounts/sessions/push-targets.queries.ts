@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import { ageLimit, idleLimit } from './session-cache.ts'
+
+type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
+type Target = { session: number; deviceToken: string | null; webPush: Subscription | null }
+
+/** Sessions of a person, or one of them, that have a phone or a browser to push to. */
+export async function pushTargets(
+  db: Db | Trx,
+  { userId, session, now }: { userId: number; session?: number; now: Date },
+): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select id as session, device_token as "deviceToken", web_push as "webPush" from sessions
+    where user_id = ${userId} and revoked_at is null and (device_token is not null or web_push is not null)
+      and (${session ?? null}::bigint is null or id = ${session ?? null}::bigint)
+      and last_used_at >= ${new Date(now.getTime() - idleLimit)} and created_at >= ${new Date(now.getTime() - ageLimit)}
+    order by id`.execute(db)
+  return rows
+}
+
+/** A browser belongs to the session that named it last. */
+export async function moveWebPush(
+  trx: Trx,
+  { sessionId, subscription }: { sessionId: number; subscription: Subscription },
+): Promise<void> {
+  const { endpoint } = subscription
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`device:${endpoint}`}, 0))`.execute(trx)
+  await sql`
+    update sessions set web_push = case when id = ${sessionId} and revoked_at is null then ${JSON.stringify(subscription)}::jsonb end
+    where id in (select id from sessions where id = ${sessionId} or web_push ->> 'endpoint' = ${endpoint} order by id for update)`.execute(
+    trx,
+  )
+}
+
+export async function dropWebPush(db: Db, sessionId: number): Promise<void> {
+  await db.updateTable('sessions').set({ web_push: null }).where('id', '=', sessionId).execute()
+}
+
+type Dead = { session: number; deviceToken: string } | { session: number; endpoint: string }
+
+/** What its service calls dead, unless the session has another one by now. */
+export async function forgetPushTarget(db: Db, dead: Dead): Promise<void> {
+  if ('deviceToken' in dead)
+    await sql`update sessions set device_token = null
+      where id = ${dead.session} and device_token = ${dead.deviceToken}`.execute(db)
+  else
+    await sql`update sessions set web_push = null
+      where id = ${dead.session} and web_push ->> 'endpoint' = ${dead.endpoint}`.execute(db)
+}

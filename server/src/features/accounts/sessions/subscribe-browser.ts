@@ -1,0 +1,22 @@
+import type { Deps } from '../../../deps.ts'
+import { isLoopback } from '../../../platform/config.ts'
+import { invalidField } from '../../../platform/http/errors.ts'
+import { moveWebPush } from './push-targets.queries.ts'
+
+/** Push services of browsers. We send to no other place, whatever a caller names. */
+const services = /(^|\.)(fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/
+
+type Subscription = Parameters<typeof moveWebPush>[1]['subscription']
+
+/** Throws invalid where the address is none of a push service. */
+export async function subscribeBrowser(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { sessionId }: { sessionId: number },
+  subscription: Subscription,
+): Promise<void> {
+  const { protocol, hostname, port } = new URL(subscription.endpoint)
+  const isService = protocol === 'https:' && port === '' && services.test(hostname)
+  const isLocal = !config.production && isLoopback(hostname)
+  if (!isService && !isLocal) throw invalidField('endpoint', 'unknownPush')
+  await db.transaction().execute((trx) => moveWebPush(trx, { sessionId, subscription }))
+}

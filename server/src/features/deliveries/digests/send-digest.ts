@@ -1,0 +1,35 @@
+import type { Deps } from '../../../deps.ts'
+import { apart } from '../../../platform/words.ts'
+import { isMutable, readDigest, sentenceOf } from '../../notifications/index.ts'
+import { sendStoppable, type MailDeps } from '../mail/send-stoppable.ts'
+
+const mostListed = 20
+
+type Digest = { personId: number; on: string }
+
+/** Once a day and person, however often it runs; nothing where all of it was read, muted or switched off meanwhile. */
+export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, on }: Digest): Promise<void> {
+  const found = (await readDigest(deps.db, { personId, on })).filter(
+    ({ row, to }) => to.digest && !(to.muted && isMutable(row.type)),
+  )
+  const items = found.flatMap(({ row }) => {
+    const sentence = sentenceOf(deps.words, row, apart)
+    return sentence ? [{ text: sentence.text, address: deps.publicUrl + sentence.path }] : []
+  })
+  if (items.length === 0) return
+  const { to } = found[0]!
+  const words = deps.words.letters.digest
+  const more = items.length - mostListed
+  await sendStoppable(deps, {
+    key: `digest:${to.uuid}:${on}`,
+    to,
+    what: 'digest',
+    said: {
+      subject: words.subject({ count: items.length }),
+      greeting: words.greeting({ name: apart(to.first_name) }),
+      paragraphs: more > 0 ? [words.more({ count: more })] : [],
+      items: items.slice(0, mostListed),
+      links: [{ text: words.open, address: `${deps.publicUrl}/home` }],
+    },
+  })
+}

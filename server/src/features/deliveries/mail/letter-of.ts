@@ -1,0 +1,52 @@
+import type { ToldBy } from '@kindling/contract/notification-types'
+import type { Deps } from '../../../deps.ts'
+import type { LetterParts } from '../../../platform/letter.ts'
+import { apart, type Words } from '../../../platform/words.ts'
+import { sentenceOf, type Deliverable } from '../../notifications/index.ts'
+
+type Said = Pick<LetterParts, 'subject' | 'greeting' | 'paragraphs' | 'links'>
+type Own<T> = (given: { letters: Words['letters']; address: string; name: string; told: T }) => Said
+
+/** What the email about one notification says; null where there is nothing to say any more. */
+export function letterOf(
+  { words, publicUrl }: Pick<Deps, 'words' | 'publicUrl'>,
+  { row, to }: Deliverable,
+): Said | null {
+  const [plain, marked] = [sentenceOf(words, row), sentenceOf(words, row, apart)]
+  if (!plain || !marked) return null
+  const { letters } = words
+  const address = publicUrl + plain.path
+  const own = ownLetters.get(row.type)
+  if (own) return own({ letters, address, name: apart(to.first_name), told: plain.told as never })
+  const links = [{ text: letters.notification.see, address }]
+  return { subject: plain.text, greeting: marked.text, paragraphs: [], links }
+}
+
+const thanked: Own<ToldBy<'Thanked'>> = ({ letters: { thanks }, address, name, told }) => {
+  const organizer = `${told.user.first_name} ${told.user.last_name}`.trim()
+  const giveable = apart(told.giveable.name)
+  return {
+    subject: thanks.subject({ organizer }),
+    greeting: thanks.greeting({ name, organizer: apart(organizer) }),
+    paragraphs: [thanks.for({ giveable }), ...(told.words ?? '').split('\n').filter(Boolean).map(apart)],
+    links: [{ text: thanks.see({ giveable }), address }],
+  }
+}
+
+const campaignReviewed: Own<ToldBy<'CampaignReviewed'>> = ({ letters, address, name, told }) => {
+  const said = letters.campaignReview[told.approved ? 'approved' : 'rejected']
+  const { name: title } = told.giveable
+  const note = told.note === undefined || told.note === null ? [] : [apart(told.note)]
+  return {
+    subject: said.subject({ title }),
+    greeting: said.greeting({ name }),
+    paragraphs: [said.what({ title: apart(title) }), ...note, said.next],
+    links: [{ text: said.link, address }],
+  }
+}
+
+/** Types whose email says more than their sentence. */
+const ownLetters: ReadonlyMap<string, Own<never>> = new Map<string, Own<never>>([
+  ['Thanked', thanked],
+  ['CampaignReviewed', campaignReviewed],
+])

@@ -1,0 +1,14 @@
+import type { Deps } from '../../../deps.ts'
+import { channelsOf, isMutable, readDeliverable } from '../../notifications/index.ts'
+import { letterOf } from './letter-of.ts'
+import { sendStoppable, type MailDeps } from './send-stoppable.ts'
+
+/** Once however often it runs, and only while the person still wants it. */
+export async function sendNotification(deps: MailDeps & Pick<Deps, 'db'>, notification: string): Promise<void> {
+  const found = await readDeliverable(deps.db, notification)
+  if (!found) return
+  const { row, to } = found
+  if (channelsOf(row.type, to).mail !== 'at_once' || (to.muted && isMutable(row.type))) return
+  const said = letterOf(deps, found)
+  if (said) await sendStoppable(deps, { key: `notification:${row.uuid}`, to, what: row.type, said })
+}

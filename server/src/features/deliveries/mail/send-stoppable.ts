@@ -1,0 +1,31 @@
+import type { Deps } from '../../../deps.ts'
+import { letter, type LetterParts } from '../../../platform/letter.ts'
+import type { Deliverable } from '../../notifications/index.ts'
+import { unsubscribeAddress } from '../unsubscribing/unsubscribe-address.ts'
+
+export type MailDeps = Pick<Deps, 'clock' | 'config' | 'mail' | 'publicUrl' | 'words'>
+
+type Stoppable = {
+  key: string
+  to: Deliverable['to']
+  /** A type of notification, or `digest`: what one click stops. */
+  what: string
+  said: Omit<LetterParts, 'footer'>
+}
+
+/** An email that one click ends, without a sign-in (RFC 8058). */
+export async function sendStoppable(deps: MailDeps, { key, to, what, said }: Stoppable): Promise<void> {
+  const words = deps.words.letters.notification
+  const stop = unsubscribeAddress(deps).make(`${to.uuid}.${what}`)
+  const settings = `${deps.publicUrl}/account/preferences`
+  await deps.mail.send({
+    key,
+    to: to.email,
+    ...letter({
+      ...said,
+      links: [...(said.links ?? []), { text: words.stop, address: stop }, { text: words.settings, address: settings }],
+      footer: deps.config.POSTAL_ADDRESS,
+    }),
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+}

@@ -1,0 +1,34 @@
+import type { GiveableType } from '@kindling/contract/common'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import { signedIn } from '../../../platform/http/viewer.ts'
+import { findGiveable } from '../../giveables/index.ts'
+import { isMutedBy, liftMute, mutedBy, putMute } from './mutes.queries.ts'
+
+type Which = { type: GiveableType; id: string }
+
+export const muteRoutes = (deps: Deps): Route[] => [
+  route('GET /user/notification-mutes', signedIn, async ({ viewer }) => ({ data: await mutedBy(deps.db, viewer.id) })),
+  route('GET /{type}/{id}/notification-mute', signedIn, async ({ viewer, params }) => ({
+    data: { muted: await isMutedBy(deps.db, await muteOf(deps, viewer, params)) },
+  })),
+  route('PUT /{type}/{id}/notification-mute', signedIn, async ({ viewer, params }) => {
+    await putMute(deps.db, { ...(await muteOf(deps, viewer, params)), at: deps.clock.now() })
+    return undefined
+  }),
+  route('DELETE /{type}/{id}/notification-mute', signedIn, async ({ viewer, params }) => {
+    await liftMute(deps.db, await muteOf(deps, viewer, params))
+    return undefined
+  }),
+]
+
+async function muteOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id: personId }: { id: number },
+  { type, id }: Which,
+) {
+  const giveable = await findGiveable(db, type, id, clock.now())
+  if (!giveable) throw notFound()
+  return { personId, giveableId: giveable.id }
+}

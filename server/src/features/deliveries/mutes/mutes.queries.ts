@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { GiveableType } from '@kindling/contract/common'
+import type { Db, Trx } from '../../../platform/db.ts'
+import { exportList } from '../../../platform/export-list.queries.ts'
+
+export type MutedRow = { type: GiveableType; id: number; uuid: string; name: string; quiet: boolean }
+
+const mostListed = sql.lit(200)
+
+/** The newest first. */
+export async function mutedBy(db: Db, personId: number): Promise<MutedRow[]> {
+  const { rows } = await sql<MutedRow>`
+    select ga.kind as type, ga.number as id, ga.uuid, ga.name, ga.quiet
+    from notification_mutes m join giveables ga on ga.id = m.giveable_id
+    where m.person_id = ${personId} order by m.created_at desc, ga.id limit ${mostListed}`.execute(db)
+  return rows
+}
+
+type Mute = { personId: number; giveableId: number }
+
+export async function isMutedBy(db: Db, { personId, giveableId }: Mute): Promise<boolean> {
+  const row = db.selectFrom('notification_mutes').select('person_id').where('person_id', '=', personId)
+  return (await row.where('giveable_id', '=', giveableId).executeTakeFirst()) !== undefined
+}
+
+export async function putMute(db: Db, { personId, giveableId, at }: Mute & { at: Date }): Promise<void> {
+  await db
+    .insertInto('notification_mutes')
+    .values({ person_id: personId, giveable_id: giveableId, created_at: at })
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+export async function liftMute(db: Db, { personId, giveableId }: Mute): Promise<void> {
+  const gone = db.deleteFrom('notification_mutes').where('person_id', '=', personId)
+  await gone.where('giveable_id', '=', giveableId).execute()
+}
+
+export async function forgetMutes(trx: Trx, personId: number): Promise<void> {
+  await trx.deleteFrom('notification_mutes').where('person_id', '=', personId).execute()
+}
+
+/** What this feature keeps of a person, by the name of the export's file. */
+export const muteExports = {
+  muted_pages: exportList(
+    sql`ga.uuid, ga.name, m.created_at`,
+    sql`m.giveable_id`,
+    (id) => sql`from notification_mutes m join giveables ga on ga.id = m.giveable_id where m.person_id = ${id}`,
+  ),
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { longestPush, pushedBy, type Pushed, type PushMessage } from './push-sender.ts'
+
+const account = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() })
+
+const tokenHost = 'https://oauth2.googleapis.com'
+
+export type Fcm = (token: string, message: PushMessage) => Promise<Pushed>
+
+/** Firebase Cloud Messaging by its HTTP v1 call; null where no account is set. `FCM_API_URL` stands for all of Google. */
+export function openFcm({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): Fcm | null {
+  if (config.FCM_ACCOUNT_FILE === undefined) return null
+  const { project_id, client_email, private_key } = account.parse(
+    JSON.parse(readFileSync(config.FCM_ACCOUNT_FILE, 'utf8')),
+  )
+  const api = config.FCM_API_URL ?? 'https://fcm.googleapis.com'
+  let opened: Promise<{ getAccessToken(): Promise<{ token?: string | null }> }> | undefined
+  // loaded with the first push: a process that answers pages sends none
+  async function open() {
+    const { JWT } = await import('google-auth-library')
+    const fetchImplementation: typeof fetch = (url, init) =>
+      fetch(config.FCM_API_URL === undefined ? url : addressOf(url).replace(tokenHost, config.FCM_API_URL), init)
+    return new JWT({
+      email: client_email,
+      key: private_key,
+      scopes: ['https://www.googleapis.com/auth/firebase.messaging'],
+      transporterOptions: { fetchImplementation, timeout: longestPush },
+    })
+  }
+  return async (token, message) => {
+    const { token: access } = await (await (opened ??= open())).getAccessToken()
+    const answer = await fetch(`${api}/v1/projects/${project_id}/messages:send`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: { token, ...fcmMessage(message, publicUrl) } }),
+      signal: AbortSignal.timeout(longestPush),
+    })
+    await answer.body?.cancel()
+    return pushedBy(answer.status)
+  }
+}
+
+const addressOf = (url: Parameters<typeof fetch>[0]) => (url instanceof Request ? url.url : url.toString())
+
+const fcmMessage = ({ tag, title, body, path }: PushMessage, publicUrl: string) => ({
+  notification: { title, body },
+  data: { path },
+  android: { collapse_key: tag, notification: { tag } },
+  apns: { headers: { 'apns-collapse-id': tag } },
+  webpush: { fcm_options: { link: publicUrl + path } },
+})

@@ -1,0 +1,4 @@
+import { z } from 'zod'
+import { job } from '../../../platform/queue.ts'
+
+export const pushSession = job('push-session', z.object({ notification: z.uuid(), session: z.int() }))

@@ -1,0 +1,49 @@
+import type { Deps } from '../../../deps.ts'
+import { forgetPushTarget, pushTargets } from '../../accounts/index.ts'
+import { channelsOf, isMutable, readDeliverable, sentenceOf } from '../../notifications/index.ts'
+import { pushSession } from './push.jobs.ts'
+import type { Fcm } from './fcm.ts'
+import type { PushMessage, PushTarget } from './push-sender.ts'
+import type { WebPush } from './web-push.ts'
+
+/** One job for each session that is reached, so that one device's trouble repeats nothing on the others. */
+export async function fanOutPush({ db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>, notification: string) {
+  await db.transaction().execute(async (trx) => {
+    const found = await readDeliverable(trx, notification)
+    if (!found) return
+    const targets = await pushTargets(trx, { userId: found.to.id, now: clock.now() })
+    await queue.sendAll(
+      trx,
+      pushSession,
+      targets.map(({ session }) => ({ notification, session })),
+    )
+  })
+}
+
+export type Pushers = { fcm: Fcm | null; webPush: WebPush | null }
+type Sending = Pick<Deps, 'db' | 'words' | 'clock'>
+
+/** To one session, while it lasts and its person wants it. */
+export async function sendPush(
+  deps: Sending,
+  pushers: Pushers,
+  { notification, session }: { notification: string; session: number },
+): Promise<void> {
+  const found = await readDeliverable(deps.db, notification)
+  if (!found) return
+  const { row, to } = found
+  if (!channelsOf(row.type, to).push || (to.muted && isMutable(row.type))) return
+  const [target] = await pushTargets(deps.db, { userId: to.id, now: deps.clock.now(), session })
+  const sentence = sentenceOf(deps.words, row)
+  if (!target || !sentence) return
+  const { title, hidden } = deps.words.letters.push
+  const body = to.previews ? sentence.text : hidden
+  await pushTo(deps, pushers, target, { tag: row.uuid, title, body, path: to.previews ? sentence.path : '/home' })
+}
+
+async function pushTo({ db }: Pick<Deps, 'db'>, { fcm, webPush }: Pushers, to: PushTarget, message: PushMessage) {
+  if (to.deviceToken !== null && fcm && (await fcm(to.deviceToken, message)) === 'dead')
+    await forgetPushTarget(db, { session: to.session, deviceToken: to.deviceToken })
+  if (to.webPush !== null && webPush && (await webPush(to.webPush, message)) === 'dead')
+    await forgetPushTarget(db, { session: to.session, endpoint: to.webPush.endpoint })
+}

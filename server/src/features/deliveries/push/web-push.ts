@@ -1,0 +1,39 @@
+import type { Deps } from '../../../deps.ts'
+import { hour, second } from '../../../platform/clock.ts'
+import {
+  longestPush,
+  pushedBy,
+  PushUnavailable,
+  type Pushed,
+  type PushMessage,
+  type WebPushSubscription,
+} from './push-sender.ts'
+
+export type WebPush = (to: WebPushSubscription, message: PushMessage) => Promise<Pushed>
+
+/** Web Push with VAPID; null where no keys are set. */
+export function openWebPush({ config }: Pick<Deps, 'config'>): WebPush | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config
+  if (publicKey === undefined || privateKey === undefined) return null
+  const vapidDetails = { subject: `mailto:${config.SUPPORT_EMAIL}`, publicKey, privateKey }
+  return async (to, message) => {
+    const { default: webPush } = await import('web-push')
+    const options = { vapidDetails, TTL: (12 * hour) / second, timeout: longestPush }
+    try {
+      // encrypted by the library, sent by ours: the library's own sender takes addresses of TLS alone
+      const { method, headers, body, endpoint } = webPush.generateRequestDetails(to, JSON.stringify(message), options)
+      const answer = await fetch(endpoint, {
+        method,
+        headers: headers as Record<string, string>,
+        body: body as Uint8Array<ArrayBuffer>,
+        redirect: 'error',
+        signal: AbortSignal.timeout(longestPush),
+      })
+      await answer.body?.cancel()
+      return pushedBy(answer.status)
+    } catch (error) {
+      if (error instanceof PushUnavailable) throw error
+      throw new PushUnavailable('push service did not answer', { cause: error })
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { mailStops, stopMail } from '../../accounts/index.ts'
+import { unsubscribeAddress } from './unsubscribe-address.ts'
+
+type Link = { subject: string; query: unknown }
+type Asking = Pick<Deps, 'config' | 'clock' | 'publicUrl' | 'db'>
+export type Stopped = { what: string; stopped: boolean }
+
+/** What the link of an email stops, and whether that is done already. Changes nothing: mail scanners open links. */
+export async function showUnsubscribe(deps: Asking, link: Link): Promise<Stopped> {
+  const wish = wishOf(deps, link)
+  const stopped = await mailStops(deps.db, wish)
+  if (stopped === null) throw gone()
+  return { what: wish.what, stopped }
+}
+
+/** Twice is as once. */
+export async function unsubscribe(deps: Asking & Pick<Deps, 'live'>, link: Link): Promise<Stopped> {
+  const wish = wishOf(deps, link)
+  if (!(await stopMail(deps, wish))) throw gone()
+  return { what: wish.what, stopped: true }
+}
+
+const gone = () => new Refusal('not_found', 'missing')
+
+function wishOf(deps: Asking, { subject, query }: Link): { uuid: string; what: string } {
+  if (!unsubscribeAddress(deps).isGood(subject, query)) throw gone()
+  const [uuid = '', what = ''] = subject.split('.')
+  return { uuid, what }
+}

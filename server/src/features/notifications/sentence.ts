@@ -1,0 +1,45 @@
+import { isNotificationType, notificationTypes } from '@kindling/contract/notification-types'
+import { moneyIn, numberLocale, type Say, type Words } from '../../platform/words.ts'
+import type { ListedRow } from './listing.queries.ts'
+import { listTold } from './types/list-told.ts'
+
+export type Sentence = { text: string; path: string; told: Record<string, unknown> }
+
+/** One notification in words, and the page that it leads to; `name` makes names what a text needs. Null: nothing to say. */
+export function sentenceOf(
+  { notificationTypes: { notificationWords } }: Words,
+  row: ListedRow,
+  name: (name: string) => string = (plain) => plain,
+): Sentence | null {
+  const { type } = row
+  if (!isNotificationType(type)) return null
+  // each row of the registry belongs to the type that it stands under, which its own types cannot say
+  const kind = notificationTypes[type] as (typeof notificationTypes)['PaymentFailed']
+  const { success, data: told } = kind.data.safeParse(listTold(type, row))
+  if (!success) return null
+  const { says } = notificationWords[type] as (typeof notificationWords)['ImpactMilestone']
+  const text = says(told as never, sayIn(name)).join('')
+  return { text, path: pathOf(kind.target(told)), told }
+}
+
+const sayIn = (name: (name: string) => string): Say<string> => ({
+  who: name,
+  titled: name,
+  what: name,
+  quoted: name,
+  money: (cents) => moneyIn(cents, 'exact'),
+  date: (at) => day.format(new Date(at)),
+  day: (date) => day.format(new Date(`${date}T00:00:00Z`)),
+})
+
+const day = new Intl.DateTimeFormat(numberLocale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** What opens over a page in the app leads home from outside. */
+function pathOf(
+  target: ReturnType<(typeof notificationTypes)['JoinRequested' | 'Mentioned' | 'ImpactMilestone']['target']>,
+) {
+  if (!('to' in target)) return '/home'
+  const { to, search, hash } = target
+  const query = search ? `?${new URLSearchParams(search).toString()}` : ''
+  return to + query + (hash === undefined ? '' : `#${hash}`)
+}
