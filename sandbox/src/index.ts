@@ -11,3 +11,4 @@ export { startSignInSandbox, type SignInOptions, type SignInSandbox } from './si
 export { appleClient, applePeople, googleClient, googlePeople } from './sign-in/people.ts'
 export { startMailSink, type MailSink, type MailSinkOptions } from './mail/start.ts'
 export type { Mail } from './mail/mailbox.ts'
+export { startPushSandbox, type PushFate, type PushSandbox } from './push/start.ts'

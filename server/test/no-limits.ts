@@ -9,4 +9,5 @@ export const noLimits = {
   FAILED_TRIES_IN_ALL: free,
   REQUESTS_PER_ADDRESS: free,
   UPLOADS_PER_DAY: free,
+  NOTIFICATIONS_PER_DAY: '1000',
 }

@@ -1,8 +1,9 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testDeps } from '../../test/deps.ts'
+import { stopAddress } from './mail.queries.ts'
 import { createMail } from './mail.ts'
 
 const letter = { key: 'receipt:1', to: 'ana@tests.example', subject: 'One', text: 'text', html: '<p>text</p>' }
@@ -30,6 +31,22 @@ test('on the disk a mail is for nobody but us, also in a folder and a half-writt
   await createMail({ ...deps, config: { ...deps.config, dataFolder } }).send(letter)
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
   expect([await modeOf(folder), await modeOf(join(folder, 'receipt-1.json'))]).toEqual(['700', '600'])
+  await close()
+  await rm(dataFolder, { recursive: true })
+})
+
+test('nothing is sent to an address that bounced or complained, however it is written', async () => {
+  const { deps, close } = await testDeps()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kindling-mail-'))
+  const mail = createMail({ ...deps, config: { ...deps.config, dataFolder } })
+  const stop = { address: 'Ana@Tests.example', because: 'bounce', at: deps.clock.now() } as const
+  await Promise.all([stopAddress(deps.db, stop), stopAddress(deps.db, { ...stop, because: 'complaint' })])
+  await mail.send(letter)
+  await mail.send({ ...letter, key: 'receipt:2', to: 'ben@tests.example', headers: { 'List-Unsubscribe': '<x>' } })
+  expect(await readdir(join(dataFolder, 'mail'))).toEqual(['receipt-2.json'])
+  expect(JSON.parse(await readFile(join(dataFolder, 'mail/receipt-2.json'), 'utf8'))).toMatchObject({
+    headers: { 'List-Unsubscribe': '<x>' },
+  })
   await close()
   await rm(dataFolder, { recursive: true })
 })

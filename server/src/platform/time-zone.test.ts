@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthStart } from './time-zone.ts'
+import { monthStart, quietUntil } from './time-zone.ts'
 
 test.each([
   ['2026-11-20T15:00:00Z', 'America/New_York', '2026-11-01T04:00:00Z'], // began in summer time, ends in winter time
@@ -21,4 +21,28 @@ test('in every zone, the start of a month is the start of its own month, and one
     expect(monthStart(start, zone), zone).toEqual(start)
     expect(monthStart(new Date(start.getTime() - 1), zone).getTime(), zone).toBeLessThan(start.getTime())
   }
+})
+
+const night = { from: '21:00', to: '08:00' }
+test.each([
+  // the minute it begins, the minute it ends, and both sides of midnight
+  ['2026-11-20T01:59:59Z', 'America/New_York', night, null],
+  ['2026-11-20T02:00:00Z', 'America/New_York', night, '2026-11-20T13:00:00Z'],
+  ['2026-11-20T12:59:59Z', 'America/New_York', night, '2026-11-20T13:00:00Z'],
+  ['2026-11-20T13:00:00Z', 'America/New_York', night, null],
+  ['2026-11-20T05:30:00Z', 'Asia/Kathmandu', { from: '10:00', to: '12:00' }, '2026-11-20T06:15:00Z'],
+  // clocks go back at 2:00 on November 1, and forward at 2:00 on March 8: nights of 12 and of 10 hours
+  ['2026-11-01T01:00:00Z', 'America/New_York', night, '2026-11-01T13:00:00Z'],
+  ['2026-03-08T02:00:00Z', 'America/New_York', night, '2026-03-08T12:00:00Z'],
+  // 1:30 comes twice: the first before it, the second for who is between the two
+  ['2026-11-01T05:15:00Z', 'America/New_York', { from: '21:00', to: '01:30' }, '2026-11-01T05:30:00Z'],
+  ['2026-11-01T06:15:00Z', 'America/New_York', { from: '21:00', to: '01:30' }, '2026-11-01T06:30:00Z'],
+  // 2:30 does not come
+  ['2026-03-08T06:15:00Z', 'America/New_York', { from: '21:00', to: '02:30' }, '2026-03-08T07:30:00Z'],
+  // none at all, and the whole day but a minute
+  ['2026-11-20T02:00:00Z', 'UTC', null, null],
+  ['2026-11-20T02:00:00Z', 'UTC', { from: '02:00', to: '02:00' }, null],
+  ['2026-11-20T02:00:00Z', 'UTC', { from: '00:00', to: '23:59' }, '2026-11-20T23:59:00Z'],
+])('at %s in %s, quiet hours %o end at %s', (now, zone, hours, end) => {
+  expect(quietUntil(new Date(now), hours, zone)?.toISOString() ?? null).toBe(end?.replace('Z', '.000Z') ?? null)
 })

@@ -4,6 +4,7 @@ import { parts } from '../parts.ts'
 import { photo } from '../photo.ts'
 import { writtenUpdate } from '../updates.ts'
 import { chatRows } from './chat-rows.ts'
+import { deliveryRows } from './delivery-rows.ts'
 import { all, hidden, inside, insideCircle, organizers, owner, talking } from './circle-answers.ts'
 import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
 import { staffRows } from './staff-rows.ts'
@@ -85,19 +86,10 @@ const updateOfCircle = (_: World, { circle: identifier, update: uuid }: Things) 
 })
 const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
 
-const browserSubscription = () => ({
-  endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${randomUUID()}`,
-  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
-})
-/** A link that we did not sign opens nothing for anybody. */
-const forgedLink = () => ({
-  params: { subject: `${randomUUID()}.digest` },
-  query: { until: '9999999999999', sign: 'x'.repeat(43) },
-})
-
 export const rows: Rows = {
   ...chatRows,
   ...staffRows,
+  ...deliveryRows,
   'GET /user': plain(signedIn(200)),
   'PATCH /user': [
     plain(signedIn(200), () => ({ body: { bio: 'One log is enough.' } })),
@@ -105,14 +97,6 @@ export const rows: Rows = {
   ],
   'PUT /user/settings': plain(signedIn(200), () => ({ body: defaultSettings })),
   'PATCH /user/device-token': plain(signedIn(204), () => ({ body: { token: randomUUID() } })),
-  'PUT /user/web-push': plain(signedIn(204), () => ({ body: browserSubscription() })),
-  'DELETE /user/web-push': plain(signedIn(204)),
-  'GET /user/notification-mutes': plain(signedIn(200)),
-  'GET /{type}/{id}/notification-mute': { answers: publicTo(signedIn), ask: ofTalk() },
-  'PUT /{type}/{id}/notification-mute': { answers: signedIn(publicThing), ask: ofTalk() },
-  'DELETE /{type}/{id}/notification-mute': { answers: signedIn(publicThing), ask: ofTalk() },
-  'GET /unsubscribe/{subject}': plain(anyone(404), forgedLink),
-  'POST /unsubscribe/{subject}': plain(anyone(404), forgedLink),
   'GET /user/sessions': plain(signedIn(200)),
   'DELETE /user/sessions': plain(signedIn(204)),
   'DELETE /user/sessions/{uuid}': {

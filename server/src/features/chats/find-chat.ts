@@ -5,7 +5,7 @@ import type { AnchorDeps } from '../giveables/index.ts'
 import type { Standing } from './chat.ts'
 import { readChat } from './chats.queries.ts'
 
-export type ChatDeps = Pick<Deps, 'config' | 'live'> & AnchorDeps
+export type ChatDeps = Pick<Deps, 'config' | 'live' | 'queue'> & AnchorDeps
 
 /** Throws not_found where the viewer is not in it. */
 export async function findChat(

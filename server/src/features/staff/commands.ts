@@ -7,11 +7,13 @@ import { inviteCommands } from './commands/invites.commands.ts'
 import { nonprofitCommands } from './commands/nonprofits.commands.ts'
 import { refundCommands } from './commands/refunds.commands.ts'
 import { reportCommands } from './commands/reports.commands.ts'
+import { mailCommands } from './commands/mail.commands.ts'
 import { staffCommands } from './commands/staff.commands.ts'
 
 /** All that `npm run operate` does. */
 export const commands: readonly Command[] = [
   ...staffCommands,
+  ...mailCommands,
   ...announcementCommands,
   ...campaignCommands,
   ...communityCommands,

@@ -22,7 +22,7 @@ afterAll(() => app?.close())
 const approve = async (id: number) => approveCampaign(app.deps, { ...(await asRead(app.deps, id)), staffId })
 const reject = async (id: number, note: string) =>
   rejectCampaign(app.deps, { ...(await asRead(app.deps, id)), staffId, note })
-const mails = () => app.mails.filter(({ to, key }) => to === campaigns.ana.email && key.startsWith('campaign-review:'))
+const mails = () => app.mails.filter(({ to, key }) => to === campaigns.ana.email && key.startsWith('notification:'))
 const told = async (id: number) => {
   const { data } = (await ask(app, 'GET /notifications', { as: campaigns.ana })).json<{
     data: { type: string; data: { giveable: { id: number }; approved: boolean } }[]

@@ -12,13 +12,13 @@ import {
 export type WebPush = (to: WebPushSubscription, message: PushMessage) => Promise<Pushed>
 
 /** Web Push with VAPID; null where no keys are set. */
-export function openWebPush({ config }: Pick<Deps, 'config'>): WebPush | null {
+export function openWebPush({ config }: Pick<Deps, 'config'>, longest = longestPush): WebPush | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config
   if (publicKey === undefined || privateKey === undefined) return null
   const vapidDetails = { subject: `mailto:${config.SUPPORT_EMAIL}`, publicKey, privateKey }
   return async (to, message) => {
     const { default: webPush } = await import('web-push')
-    const options = { vapidDetails, TTL: (12 * hour) / second, timeout: longestPush }
+    const options = { vapidDetails, TTL: (12 * hour) / second, timeout: longest }
     try {
       // encrypted by the library, sent by ours: the library's own sender takes addresses of TLS alone
       const { method, headers, body, endpoint } = webPush.generateRequestDetails(to, JSON.stringify(message), options)
@@ -27,7 +27,7 @@ export function openWebPush({ config }: Pick<Deps, 'config'>): WebPush | null {
         headers: headers as Record<string, string>,
         body: body as Uint8Array<ArrayBuffer>,
         redirect: 'error',
-        signal: AbortSignal.timeout(longestPush),
+        signal: AbortSignal.timeout(longest),
       })
       await answer.body?.cancel()
       return pushedBy(answer.status)

@@ -15,7 +15,7 @@ export async function readRecipients(
       u.settings as saved,
       exists (select from sessions s where s.user_id = u.id and s.revoked_at is null
         and (s.device_token is not null or s.web_push is not null)) as has_push,
-      array(select m.giveable_id from notification_mutes m
+      (select coalesce(json_agg(m.giveable_id), '[]') from notification_mutes m
         where m.person_id = u.id and m.giveable_id = any(${[...giveableIds]}::bigint[])) as muted
     from users u join notification_counts c on c.person_id = u.id
     where u.id = any(${[...personIds]}::bigint[])`.execute(trx)

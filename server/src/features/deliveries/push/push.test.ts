@@ -1,0 +1,157 @@
+import { generateKeyPairSync, randomBytes, createECDH } from 'node:crypto'
+import { defaultSettings } from '@kindling/contract/accounts'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import webPush from 'web-push'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startPushSandbox, type PushFate, type PushSandbox } from '../../../../../sandbox/src/index.ts'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { day } from '../../../platform/clock.ts'
+import { createSession } from '../../accounts/index.ts'
+import { tell } from '../../notifications/index.ts'
+import { openFcm } from './fcm.ts'
+import { sendPush } from './send-push.ts'
+import { openWebPush } from './web-push.ts'
+
+let app: TestApp
+let push: PushSandbox
+beforeAll(async () => {
+  push = await startPushSandbox()
+  const file = join(await mkdtemp(join(tmpdir(), 'kindling-fcm-')), 'account.json')
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
+  await writeFile(file, JSON.stringify({ project_id: 'kindling', client_email: 'push@kindling.example', private_key }))
+  const vapid = webPush.generateVAPIDKeys()
+  app = await startTestApp({
+    settings: {
+      FCM_ACCOUNT_FILE: file,
+      FCM_API_URL: push.url,
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
+      NOTIFICATIONS_PER_DAY: '1000',
+    },
+  })
+})
+afterAll(async () => {
+  await app?.close()
+  await push?.close()
+})
+
+let told = 0
+const news = async (to: TestPerson) => {
+  const data = { impact: 100 }
+  await app.deps.db
+    .transaction()
+    .execute((trx) =>
+      tell(trx, app.deps, [
+        { type: 'Mentioned', to: [to.id], actorId: to.id, about: `${++told}`, data: { ...place, ...data } },
+      ]),
+    )
+}
+const place = { title: 'Soup', commentable_type: 'campaign', commentable_id: 7, comment: crypto.randomUUID() }
+const subscription = (name: string) => {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  return {
+    endpoint: `${push.url}/browsers/${name}`,
+    keys: { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+  }
+}
+const phone = (as: TestPerson, token: string) => ask(app, 'PATCH /user/device-token', { as, body: { token } })
+const browser = (as: TestPerson, name: string) => ask(app, 'PUT /user/web-push', { as, body: subscription(name) })
+const pushesTo = (to: string) => push.pushes.filter((one) => one.to === to)
+const sessionsOf = async ({ id }: TestPerson) =>
+  await app.deps.db
+    .selectFrom('sessions')
+    .select(['id', 'device_token', 'web_push'])
+    .where('user_id', '=', id)
+    .execute()
+
+it('reaches phone and browser of each session, says what it is about unless previews are off, and goes with the session', async () => {
+  const ana = await person(app.deps, 'Ana')
+  const token = await app.deps.db
+    .transaction()
+    .execute((trx) => createSession(trx, app.deps, { userId: ana.id, platform: 'android', userAgent: 'phone' }))
+  const other = { ...ana, token }
+  await phone(other, 'ana-phone')
+  expect((await browser(ana, 'ana-browser')).statusCode).toBe(204)
+  await news(ana)
+  await app.drain()
+  expect(pushesTo('ana-phone')).toMatchObject([
+    {
+      message: {
+        notification: { body: 'Ana Villegas mentioned you on Soup' },
+        data: { path: `/campaigns/7#c-${place.comment}` },
+      },
+    },
+  ])
+  expect(pushesTo('ana-browser')).toHaveLength(1)
+  await ask(app, 'PUT /user/settings', { as: ana, body: { ...defaultSettings, previews: false } })
+  await news(ana)
+  await app.drain()
+  expect(JSON.stringify(pushesTo('ana-phone')[1])).not.toMatch(/Soup|mentioned|campaigns/)
+  await ask(app, 'POST /auth/logout', { as: other })
+  await ask(app, 'DELETE /user/web-push', { as: ana })
+  await news(ana)
+  await app.drain()
+  expect([pushesTo('ana-phone').length, pushesTo('ana-browser').length]).toEqual([2, 2])
+})
+
+it('forgets what its service calls dead, tries again what is busy, broken or silent, and nothing else is held up', async () => {
+  const fates: PushFate[] = ['dead', 'busy', 'broken', 'silent', 'sent']
+  const people = await Promise.all(fates.map((fate) => person(app.deps, fate)))
+  for (const [i, fate] of fates.entries()) {
+    for (const name of [`phone-${fate}`, `browser-${fate}`]) push.fates.set(name, fate)
+    await phone(people[i]!, `phone-${fate}`)
+    await browser(people[i]!, `browser-${fate}`)
+  }
+  const pushers = { fcm: openFcm(app.deps), webPush: openWebPush(app.deps) }
+  const results: Record<string, string> = {}
+  for (const [i, fate] of fates.entries()) {
+    if (fate === 'silent') continue
+    await news(people[i]!)
+    const session = (await sessionsOf(people[i]!))[0]!.id
+    const row = app.deps.db.selectFrom('notifications').select('uuid').where('recipient_id', '=', people[i]!.id)
+    const { uuid: notification } = await row.executeTakeFirstOrThrow()
+    results[fate] = await sendPush(app.deps, pushers, { notification, session }).then(
+      () => 'done',
+      (error: Error) => error.message,
+    )
+  }
+  expect(results).toEqual({
+    ...{ dead: 'done', busy: 'push service answered 429', broken: 'push service answered 503', sent: 'done' },
+  })
+  const kept = await Promise.all(people.map(async (one) => (await sessionsOf(one))[0]))
+  expect(kept.map((one) => [one?.device_token ?? null, one?.web_push !== null])).toEqual([
+    [null, false],
+    ['phone-busy', true],
+    ['phone-broken', true],
+    ['phone-silent', true],
+    ['phone-sent', true],
+  ])
+  const webPushed = openWebPush(app.deps, 200)!
+  const aborted = webPushed(subscription('browser-silent'), { tag: 't', title: 't', body: 'b', path: '/' })
+  await expect(aborted).rejects.toThrow('push service did not answer')
+})
+
+it('takes no address but those of push services, and a browser belongs to the session that named it last', async () => {
+  const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
+  for (const endpoint of [
+    'https://evil.example/x',
+    'http://169.254.169.254/latest',
+    'https://fcm.googleapis.com.evil.example/',
+  ])
+    expect(
+      (await ask(app, 'PUT /user/web-push', { as: ana, body: { ...subscription('x'), endpoint } })).statusCode,
+    ).toBe(422)
+  const body = subscription('shared')
+  for (const as of [ana, ben]) await ask(app, 'PUT /user/web-push', { as, body })
+  expect([(await sessionsOf(ana))[0]!.web_push, (await sessionsOf(ben))[0]!.web_push]).toEqual([null, body])
+  await news(ana)
+  app.clock.advance(61 * day)
+  await news(ben)
+  await app.drain()
+  expect(pushesTo('shared')).toEqual([])
+})

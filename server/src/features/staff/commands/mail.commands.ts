@@ -1,0 +1,15 @@
+import { resumeAddress } from '../../../platform/mail.queries.ts'
+import { done, type Command } from '../command.ts'
+
+export const mailCommands: Command[] = [
+  {
+    name: 'mail resume',
+    help: 'sends mail again to an address that bounced or complained',
+    args: ['ADDRESS'],
+    acts: 'staff',
+    async run({ deps, args: [address] }) {
+      const resumed = await resumeAddress(deps.db, address!)
+      return done(resumed ? `${address} gets mail again` : `mail to ${address} was not stopped`, { resumed })
+    },
+  },
+]
