@@ -1,6 +1,5 @@
 import type { CommentedType } from '@kindling/contract/comment-rules'
 import type { Comment } from '@kindling/contract/comments'
-import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
