@@ -181,7 +181,9 @@ async function signedInByGoogle({ app, google }: Pick<SignInWorld, 'app' | 'goog
   const headers = { 'x-platform': 'android', 'user-agent': own.agent }
   const answer = await openBrowser(http).call('/auth/google/token', sent, headers)
   const { token, data } = answer.json<{ token: string; data: { id: number; uuid: string } }>()
-  await deps.db.updateTable('sessions').set({ device_token: own.device }).where('user_id', '=', data.id).execute()
+  const web_push = JSON.stringify({ endpoint: `https://fcm.googleapis.com/${own.device}`, keys: {} })
+  const there = { device_token: own.device, web_push }
+  await deps.db.updateTable('sessions').set(there).where('user_id', '=', data.id).execute()
   return { ...data, email: own.mail, token, auth: { authorization: `Bearer ${token}` } }
 }
 
