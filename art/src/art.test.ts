@@ -3,7 +3,8 @@ import { artVersion } from '@kindling/contract/art-address'
 import { topics } from '@kindling/contract/common'
 import { avatarDuotoneOf, dimmed, duotoneOf, duotones, seedOf } from '@kindling/contract/duotones'
 import { describe, expect, test } from 'vitest'
-import { avatar, chosenScene, print, scene } from './art.ts'
+import { avatar, chosenScene, portrait, print, scene, type Look } from './art.ts'
+import { cuts, hairs, jaws, skins, tops } from './portraits/look.ts'
 import { scenesByTopic } from './scenes/by-topic.ts'
 import { quietScenes } from './scenes/quiet.ts'
 
@@ -24,6 +25,15 @@ function elementsOf(svg: string): Set<string> {
   return names
 }
 
+/** One of each kind of hair, with all else in turn. */
+const looks = cuts.map((cut, i): Look => {
+  const turn = <T>(all: readonly T[]): T => all[i % all.length]!
+  const [skin, hair] = [turn(Object.keys(skins)), turn(Object.keys(hairs))] as [Look['skin'], Look['hair']]
+  const more = { age: turn([1, 2, 3] as const), glasses: i % 2 > 0, laughs: i % 3 > 0, earrings: i % 2 < 1 }
+  const beard = turn([undefined, 'full', 'short', 'mustache'] as const)
+  return { skin, hair, cut, top: turn(tops), jaw: turn(jaws), ...more, ...(beard && { beard }) }
+})
+
 const harmless = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse'])
 const weighs = (svg: string) => Buffer.byteLength(svg)
 const groundOf = (svg: string) => /fill="(#[\da-f]{6})"/i.exec(svg)![1]!.toLowerCase()
@@ -32,6 +42,7 @@ test('every drawing is closed SVG of shapes alone, with every number finite', ()
   const drawings = [
     ...everything.flatMap((asked) => [scene(asked), avatar(asked)]),
     ...seeds.flatMap((seed) => [scene({ topic: 'food', seed, quiet: true }), print({ seed })]),
+    ...looks.map((look) => portrait(look, look.cut)),
   ]
   for (const svg of drawings) {
     expect([...elementsOf(svg)].filter((name) => !harmless.has(name))).toEqual([])

@@ -3,6 +3,8 @@ import { avatarDuotoneOf, duotoneOf, seedOf, type Duotone } from '@kindling/cont
 import { diceOf } from './dice.ts'
 import { inksOf } from './inks.ts'
 import { box, placed } from './pen.ts'
+import { drawPortrait } from './portraits/draw-portrait.ts'
+import type { Look } from './portraits/look.ts'
 import { drawPrint } from './prints/draw-print.ts'
 import { sceneHeight, sceneWidth, type Crop, type Scene } from './scene.ts'
 import { scenesByTopic } from './scenes/by-topic.ts'
@@ -25,6 +27,14 @@ export function avatar(asked: TopicDrawing): string {
 /** Shapes without a subject, for people and small things, 280 x 158, as SVG. */
 export function print({ seed, quiet = false }: Drawing): string {
   return drawPrint(seed, quiet)
+}
+
+export type { Look }
+
+/** Head and shoulders of a person, square, as SVG; the seed chooses the two colors of ground and clothes. */
+export function portrait(look: Look, seed: string): string {
+  const frame = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="20 12 200 200" width="200" height="200">'
+  return `${frame}${drawPortrait(look, seed)}</svg>`
 }
 
 /** The scene that a seed has drawn. */

@@ -6,6 +6,7 @@ import { type Notification } from '@kindling/contract/notifications'
 import type { Invite, OwnInvite } from '@kindling/contract/invites'
 import type { SupporterRow } from '@kindling/contract/common'
 import type { Community, CommunityCard, ListedCommunity } from '@kindling/contract/communities'
+import type { UpdateCard } from '@kindling/contract/updates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { countQueries } from '../../test/count-queries.ts'
@@ -14,6 +15,7 @@ import { userByEmail, createSession } from '../features/accounts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { tellMilestones } from '../features/notifications/index.ts'
 import { fillDemoWorld } from './fill-demo-world.ts'
+import { portraits } from './portraits.ts'
 import type { PlannedGift } from './planned-gift.ts'
 
 // the plan's figures are tried in gift-plan.test.ts; here the people and gifts of the stories take the whole path
@@ -213,8 +215,24 @@ test('two stories have a photo, which is shown, and the others have their prints
   expect(data.cover_alt).toContain('Low tide')
   const { statusCode, headers } = await app.http.inject(data.cover.split('#')[0]!)
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+<<<<<<< HEAD
   const uses = await deps.db.selectFrom('files').select('use').orderBy('use').execute()
   expect(uses.map(({ use }) => use)).toEqual(['chat', 'cover', 'cover'])
+=======
+})
+
+test('the main cast have portraits and updates have photos, each as an upload of its owner', async () => {
+  const files = await deps.db.selectFrom('files').select(['use', 'owner_id']).execute()
+  const counts = Object.entries(Object.groupBy(files, (file) => file.use!)).map(([use, all]) => [use, all!.length])
+  expect(Object.fromEntries(counts)).toEqual({ cover: 2, avatar: Object.keys(portraits).length, update: 6 })
+  const updates = await asMaya<{ data: UpdateCard[] }>('/communities/larkspur-street-pantry/updates')
+  const pinned = updates.data[0]!
+  expect(pinned).toMatchObject({ pinned: true, photo: { alt: 'Shelves full of jars and bread' } })
+  for (const address of [pinned.photo!.address, pinned.author!.avatar!]) {
+    const { statusCode, headers } = await app.http.inject(address.split('#')[0]!)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  }
+>>>>>>> 21064404 (The demo's main cast have drawn portraits, and its updates have photos)
 })
 
 test('members are as many as told; friends are in', async () => {

@@ -19,6 +19,7 @@ import { fillGathering } from './fill-gathering.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
 import { fillPeople } from './fill-people.ts'
+import { fillPortraits } from './fill-portraits.ts'
 import { fillThanks } from './fill-thanks.ts'
 import { fillUnopened } from './fill-unopened.ts'
 import { fillTold } from './fill-told.ts'
@@ -60,6 +61,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   // beside the gifts, which wait for the processor most of the time
   await Promise.all([
     fillCovers(deps, causes),
+    fillPortraits(deps, people),
     sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, stands })),
   ])
   await enterSubtotals(deps)

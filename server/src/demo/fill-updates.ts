@@ -1,8 +1,12 @@
+import { chosenScene, scene } from '@kindling/art'
+import type { Topic } from '@kindling/contract/common'
 import type { AppDeps } from '../app.ts'
+import { keepPicture } from '../features/files/index.ts'
 import { postUpdate } from '../features/updates/index.ts'
 import { hour, setClock } from '../platform/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { giveableOf, netOf, updateNamed } from './demo.queries.ts'
+import { drawnPicture, patientRenderer } from './drawn-picture.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import { demoUpdates, type DemoUpdate } from './updates.ts'
 
@@ -12,7 +16,8 @@ export async function fillUpdates(
   now: Date,
   { people, causes }: { people: Ids; causes: CauseIds },
 ): Promise<ReadonlyMap<string, string>> {
-  const post = async ({ of, by, hoursAgo, name, body, tags = [], spent, pinned = false }: DemoUpdate) => {
+  const renderPicture = patientRenderer()
+  const post = async ({ of, by, hoursAgo, name, body, tags = [], spent, pinned = false, photos = [] }: DemoUpdate) => {
     const modelType = of in demoCommunities ? 'communities' : 'campaigns'
     const { id } = (await giveableOf(deps.db, modelType, causes[of]))!
     const known = await updateNamed(deps.db, id, name)
@@ -20,12 +25,18 @@ export async function fillUpdates(
     const then = { ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) }
     // a small demo world has received less
     const isAffordable = spent !== undefined && spent.amount_cents <= (await netOf(deps.db, id))
+    const kept = await Promise.all(
+      photos.map(async ({ alt, ...drawing }) => {
+        const order = { ownerId: people.get(by)!, bytes: await drawnPhoto(drawing, name), shape: 'whole' as const, alt }
+        return { uuid: (await keepPicture({ ...then, renderPicture }, order)).uuid, alt }
+      }),
+    )
     const { uuid } = await postUpdate(
       then,
       { id: people.get(by)! },
       { modelType, identifier: String(causes[of]) },
       {
-        ...{ name, tags: [...tags], pinned, photos: [], notify: false, status: 'published', publish_at: null },
+        ...{ name, tags: [...tags], pinned, photos: kept, notify: false, status: 'published', publish_at: null },
         spent: isAffordable ? spent : null,
         body: {
           type: 'doc',
@@ -38,4 +49,11 @@ export async function fillUpdates(
   const uuids = new Map<string, string>()
   for (const update of demoUpdates) uuids.set(update.name, await post(update))
   return uuids
+}
+
+/** A scene of this name, with chance's parts as the update's name has them. */
+async function drawnPhoto({ topic, scene: wanted }: { topic: Topic; scene: string }, name: string): Promise<Buffer> {
+  const seeds = Array.from({ length: 100 }, (_, n) => `${name} ${n}`)
+  const seed = seeds.find((one) => chosenScene({ topic, seed: one }).name === wanted)!
+  return await drawnPicture(scene({ topic, seed }), 3)
 }

@@ -1,3 +1,4 @@
+import type { Topic } from '@kindling/contract/common'
 import type { UpdateTag } from '@kindling/contract/update-rules'
 import type { CampaignKey } from './campaigns.ts'
 import type { CommunityKey } from './communities.ts'
@@ -11,6 +12,8 @@ export type DemoUpdate = {
   tags?: readonly UpdateTag[]
   spent?: { amount_cents: number; line: string }
   pinned?: boolean
+  /** Scenes by their topic and name. */
+  photos?: readonly { topic: Topic; scene: string; alt: string }[]
 }
 
 /** The updates of the stories. Maya's notifications open those of the same name. */
@@ -26,6 +29,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
   {
     ...{ of: 'ramp', by: 'desmond', hoursAgo: 9, tags: ['milestone'] },
     name: 'Concrete is poured',
+    photos: [{ topic: 'access', scene: 'ramp', alt: 'A ramp with a rail leads up to the library’s door' }],
     body: [
       'Four people, one mixer and a very early Tuesday. The slope is one in fourteen, gentler than the rules ask.',
       'It cures for seven days. The rail comes next, and then we take the sign off the back door.',
@@ -34,6 +38,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
   {
     ...{ of: 'tidepool', by: 'leilani', hoursAgo: 26, tags: ['milestone'] },
     name: '1,904 lb of rope, one very calm seal',
+    photos: [{ topic: 'rivers-and-oceans', scene: 'lighthouse', alt: 'The lighthouse above the beach at dusk' }],
     body: [
       'Sione weighed it all on the dock: 1,904 pounds of rope and net from eleven beaches.',
       'The seal slept through it. She left with the tide an hour after us, and nobody had to wake her.',
@@ -42,6 +47,10 @@ export const demoUpdates: readonly DemoUpdate[] = [
   {
     ...{ of: 'larkspur', by: 'ingrid', hoursAgo: 96, pinned: true, tags: ['thank_you'] },
     name: 'Forty shelves, all full',
+    photos: [
+      { topic: 'food', scene: 'pantry', alt: 'Shelves full of jars and bread' },
+      { topic: 'food', scene: 'table', alt: 'A large pot of soup between two bowls' },
+    ],
     spent: { amount_cents: 124_000, line: 'a stove and what it took to connect it' },
     body: [
       'We counted twice. Forty shelves, and not one with a gap. Rice, beans, oats, soup and, for the first time, fresh bread three days a week.',
@@ -60,6 +69,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
   {
     ...{ of: 'millCreek', by: 'xochitl', hoursAgo: 230, tags: ['news'] },
     name: 'Mrs. Vu’s class finished the whole shelf',
+    photos: [{ topic: 'reading-and-schools', scene: 'sill', alt: 'Books on a window sill in the evening sun' }],
     body: [
       'Twenty-six children, one shelf, nine weeks. They voted for the best book and could not agree, so there are three.',
       'The next shelf goes to room 12.',
@@ -76,6 +86,7 @@ export const demoUpdates: readonly DemoUpdate[] = [
   {
     ...{ of: 'secondBell', by: 'theodore', hoursAgo: 450, tags: ['news'] },
     name: 'Eleven trumpets, one working valve',
+    photos: [{ topic: 'arts-and-music', scene: 'brass band', alt: 'A trumpet between two music stands' }],
     body: [
       'Somebody’s uncle had a storage unit. Now we have eleven trumpets.',
       'Mr. Landry repairs the valves for the price of coffee. Lessons begin in two weeks.',
