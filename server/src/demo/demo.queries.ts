@@ -156,7 +156,6 @@ export async function updateNamed(db: Db, giveableId: number, name: string): Pro
   return (await query.where('name', '=', name).executeTakeFirst())?.uuid
 }
 
-<<<<<<< HEAD
 export async function roomOf(db: Db, communityId: number): Promise<string> {
   const room = db.selectFrom('chats').select('uuid').where('community_id', '=', communityId)
   return (await room.executeTakeFirstOrThrow()).uuid
@@ -170,7 +169,8 @@ export async function groupOf(db: Db, makerId: number): Promise<string | undefin
 
 export async function hasSent(db: Db, uuid: string): Promise<{ seq: number } | undefined> {
   return await db.selectFrom('chat_messages').select('seq').where('uuid', '=', uuid).executeTakeFirst()
-=======
+}
+
 export async function withoutAvatar(
   db: Db,
   ids: readonly number[],
@@ -181,5 +181,4 @@ export async function withoutAvatar(
     .where('avatar', 'is', null)
     .select(['id', 'uuid', 'first_name as firstName', 'time_zone as timeZone'])
     .execute()
->>>>>>> 21064404 (The demo's main cast have drawn portraits, and its updates have photos)
 }

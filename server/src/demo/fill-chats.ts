@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { AppDeps } from '../app.ts'
 import { reactTo, readUpTo, sendMessage, startDirect, startGroup } from '../features/chats/index.ts'
-import { keepPicture, pictureRenderer } from '../features/files/index.ts'
-import { hour, minute, second, setClock } from '../platform/clock.ts'
+import { keepPicture } from '../features/files/index.ts'
+import { hour, setClock } from '../platform/clock.ts'
 import { demoChats, type DemoChat, type DemoMessage } from './chats.ts'
 import { demoCovers } from './covers.ts'
 import { groupOf, hasSent, roomOf, uuidOf } from './demo.queries.ts'
+import { drawnPicture, patientRenderer } from './drawn-picture.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
-
-const patience = { workMs: minute, startMs: minute, idleMs: second }
 
 /** A fill that was cut off writes nothing twice. */
 export async function fillChats(
@@ -32,10 +31,9 @@ export async function fillChats(
   }
 
   async function photo(by: number): Promise<string> {
-    const { default: sharp } = await import('sharp')
     const { svg, alt } = demoCovers.tidepool
-    const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer()
-    const patient = { ...deps, renderPicture: pictureRenderer(patience) }
+    const bytes = await drawnPicture(svg)
+    const patient = { ...deps, renderPicture: patientRenderer() }
     return (await keepPicture(patient, { ownerId: by, bytes, shape: 'whole', alt })).uuid
   }
 

@@ -61,7 +61,6 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   // beside the gifts, which wait for the processor most of the time
   await Promise.all([
     fillCovers(deps, causes),
-    fillPortraits(deps, people),
     sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, stands })),
   ])
   await enterSubtotals(deps)
@@ -74,6 +73,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await fillComments(deps, now, { people, causes })
   await fillChats(deps, now, { people, causes })
   await fillComplaints(deps, now, { people, causes })
+  await fillPortraits(deps, people)
   const updates = await fillUpdates(deps, now, { people, causes })
   await fillTold(deps, now, { people, causes, updates })
   await refreshTrends(db, clock.now())

@@ -25,12 +25,11 @@ export async function fillUpdates(
     const then = { ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) }
     // a small demo world has received less
     const isAffordable = spent !== undefined && spent.amount_cents <= (await netOf(deps.db, id))
-    const kept = await Promise.all(
-      photos.map(async ({ alt, ...drawing }) => {
-        const order = { ownerId: people.get(by)!, bytes: await drawnPhoto(drawing, name), shape: 'whole' as const, alt }
-        return { uuid: (await keepPicture({ ...then, renderPicture }, order)).uuid, alt }
-      }),
-    )
+    const kept: { uuid: string; alt: string }[] = []
+    for (const { alt, ...drawing } of photos) {
+      const order = { ownerId: people.get(by)!, bytes: await drawnPhoto(drawing, name), shape: 'whole' as const, alt }
+      kept.push({ uuid: (await keepPicture({ ...then, renderPicture }, order)).uuid, alt })
+    }
     const { uuid } = await postUpdate(
       then,
       { id: people.get(by)! },
@@ -55,5 +54,5 @@ export async function fillUpdates(
 async function drawnPhoto({ topic, scene: wanted }: { topic: Topic; scene: string }, name: string): Promise<Buffer> {
   const seeds = Array.from({ length: 100 }, (_, n) => `${name} ${n}`)
   const seed = seeds.find((one) => chosenScene({ topic, seed: one }).name === wanted)!
-  return await drawnPicture(scene({ topic, seed }), 3)
+  return await drawnPicture(scene({ topic, seed }), 2)
 }
