@@ -97,6 +97,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /{type}/{id}/mutes': () => `${largest.page}/mutes`,
   'GET /chats': () => ['/chats', '/chats?filter[box]=requests'],
   'GET /chats/{uuid}': ({ room }) => `/chats/${room}`,
+  'GET /user/messages': () => '/user/messages?filter[q]=soup',
   'GET /chats/{uuid}/members': ({ room }) => `/chats/${room}/members`,
   'GET /chats/{uuid}/messages': ({ room }) => `/chats/${room}/messages`,
   'GET /comments/{modelType}/{identifier}': () => [`/comments${page}`, `/comments${largest.page}?sort=newest`],

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { longestMessage, messageEditMinutes, messageReactionKinds, messagesPage, mostImages } from './chat-rules.ts'
-import { seq } from './chats.ts'
+import {
+  longestMessage,
+  messageEditMinutes,
+  messageReactionKinds,
+  messagesPage,
+  mostFound,
+  mostImages,
+} from './chat-rules.ts'
+import { chat, seq } from './chats.ts'
 import { cents, giveableRef, giveableTypes, identifier, image, may, moment, person } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
@@ -57,6 +64,16 @@ export const message = z
   })
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof message>
+
+/** A message that was searched for, and its chat. */
+export const foundMessage = message
+  .pick({ uuid: true, seq: true, person: true, own: true, created_at: true })
+  .extend({
+    text: z.string(),
+    chat: chat.pick({ uuid: true, type: true, name: true, image_url: true, other_participant: true }),
+  })
+  .meta({ id: 'FoundMessage' })
+export type FoundMessage = z.infer<typeof foundMessage>
 
 const byUuid = z.object({ uuid: z.uuid() })
 const ofMessage = byUuid.extend({ message: z.uuid() })
@@ -125,5 +142,10 @@ export const chatMessageCalls = {
     summary: 'Take a reaction back; the same twice as once',
     params: reacting,
     response: dataOf(message),
+  }),
+  'GET /user/messages': endpoint({
+    summary: `Messages of one’s chats that have all these words, the newest ${mostFound}`,
+    query: z.strictObject({ 'filter[q]': text({ max: 80, min: 2, trim: true }) }),
+    response: dataOf(z.array(foundMessage)),
   }),
 }

@@ -7,6 +7,8 @@ export const mostInGroup = 50
 export const messageEditMinutes = 15
 /** Messages on a page of a chat. */
 export const messagesPage = 50
+/** A search answers so many. */
+export const mostFound = 30
 /** The chat list has no pages: it has so many. */
 export const mostListed = 100
 /** A stranger writes so many messages before the request is answered, of text alone. */

@@ -22,11 +22,12 @@ const ofChatMember = (body?: object) => async (world: World, things: Things) => 
   ...(body && { body }),
 })
 
-type ChatCall = Extract<CallName, `${string} /chats${string}`>
+type ChatCall = Extract<CallName, `${string} /chats${string}` | 'GET /user/messages'>
 
 /** A chat is the room of a circle here. */
 export const chatRows: Pick<Rows, ChatCall> = {
   'GET /chats': plain(signedIn(200)),
+  'GET /user/messages': plain(signedIn(200), () => ({ query: { 'filter[q]': 'soup' } })),
   'POST /chats': [
     {
       answers: signedIn({ own: 409, foreign: 201, missing: 404 }),

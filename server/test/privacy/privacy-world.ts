@@ -254,7 +254,12 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
       ),
     },
     {
-      ...{ 'GET /invites/mine': asked, 'GET /thanks': asked, 'GET /users': [{ 'filter[q]': 'an' }] },
+      ...{
+        'GET /invites/mine': asked,
+        'GET /thanks': asked,
+        'GET /users': [{ 'filter[q]': 'an' }],
+        'GET /user/messages': [{ 'filter[q]': 'soup' }],
+      },
       'GET /{type}/{id}/leaderboard': ['inspired', 'given'].flatMap((board) =>
         ['week', 'all'].map((period) => ({ board, period })),
       ),

@@ -9,6 +9,7 @@ import { listMembers } from './members/list-members.ts'
 import { startDirect, startGroup } from './members/start-chat.ts'
 import { aboutChats, listChats } from './reading/list-chats.ts'
 import { listMessages } from './reading/list-messages.ts'
+import { searchMessages } from './reading/search-messages.ts'
 import { changeView, readUpTo, tellTyping } from './viewing/change-view.ts'
 import { reportInChat } from './viewing/report-in-chat.ts'
 import { deleteMessage, editMessage, reactTo, takeReactionBack } from './writing/change-message.ts'
@@ -27,6 +28,9 @@ const reading = (deps: ChatDeps): Route[] => [
   }),
   route('GET /chats/{uuid}', signedIn, async ({ viewer, params }) => ({
     data: openChatOf(await findChat(deps, viewer, params.uuid)),
+  })),
+  route('GET /user/messages', signedIn, async ({ viewer, query }) => ({
+    data: await searchMessages(deps, viewer, query['filter[q]']),
   })),
   route('GET /chats/{uuid}/messages', signedIn, ({ viewer, params, query }) =>
     listMessages(deps, viewer, params.uuid, query),

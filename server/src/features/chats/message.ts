@@ -35,7 +35,7 @@ const messagePolicy: Policy<MessageAct, MessageCase> = {
   report: (of) => isShown(of) && !of.message.own && of.message.person !== null,
 }
 
-export const mayWithMessage = (of: MessageCase): MessageAct[] => allowed(messagePolicy, of)
+const mayWithMessage = (of: MessageCase): MessageAct[] => allowed(messagePolicy, of)
 
 export function messageOf(
   { id: _, created_at, edited_at, shared, ...row }: MessageRow,

@@ -1,4 +1,4 @@
-import type { Message } from '@kindling/contract/chat-messages'
+import type { FoundMessage, Message } from '@kindling/contract/chat-messages'
 import type { Chat, OpenChat } from '@kindling/contract/chats'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -201,6 +201,24 @@ describe('the room of a community', () => {
     expect((await members({ 'filter[q]': 'ingr' })).data).toHaveLength(1)
     expect((await members({ 'filter[q]': 'nobody' })).data).toHaveLength(0)
   })
+})
+
+test('messages are found by whole words, in the chats that one is in and from when one is in them', async () => {
+  const found = async (as: TestPerson, words: string) =>
+    (await ask(app, 'GET /user/messages', { as, query: { 'filter[q]': words } })).json<{ data: FoundMessage[] }>().data
+  await wrote(ana!, 'Kürbissuppe at five, bring bowls')
+  await wrote(ben!, 'Bowls: found eleven')
+  expect((await found(ana!, 'BOWLS')).map(({ text, chat }) => [text, chat.uuid])).toEqual([
+    ['Bowls: found eleven', room],
+    ['Kürbissuppe at five, bring bowls', room],
+  ])
+  expect((await found(ana!, 'kurbissuppe bowls')).map(({ own }) => own)).toEqual([true])
+  for (const none of ['bowl', '%%', '#1', '!!', "'; drop table chats"])
+    expect(await found(ana!, none), none).toEqual([])
+  await join(chi!)
+  expect(await found(chi!, 'bowls')).toEqual([])
+  await member(ben!, 'ban')
+  expect(await found(ben!, 'bowls')).toEqual([])
 })
 
 describe('who polls the list', () => {

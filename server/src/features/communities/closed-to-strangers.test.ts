@@ -24,6 +24,7 @@ const inside = {
   message: 'soup for the Wobblestones',
   note: 'I live beside the Heronry',
   reason: 'sold umbrellas to us all',
+  said: 'Quiet soup on Wednesday',
 } as const
 
 let app: TestApp
@@ -50,6 +51,9 @@ beforeAll(async () => {
     if (who !== asks) await approveMember(deps, { communityId: id, userId: who.id })
   }
   await order(banned!, 'ban', inside.reason)
+  const room = await roomOf(deps, uuid)
+  const body = { uuid: randomUUID(), text: inside.said }
+  await ask(app, 'POST /chats/{uuid}/messages', { as: member!, params: { uuid: room }, body })
   for (const visibility of ['full', 'name', 'anonymous'] as const)
     await settledGift(deps, { userId: member!.id, to: { community: id }, visibility, message: inside.message })
   await announceAllocation(deps, owner, { identifier: uuid, shares: [{ nonprofit: now.uuid, basis_points: 10_000 }] })
@@ -76,7 +80,7 @@ beforeAll(async () => {
     invites: [code(), code(owner.id), code(banned!.id), code(asks!.id)].map((c) => ({ kind: 'g', code: c })),
     texts: [{ page: 'terms' }],
     comments: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier })),
-    chats: [{ uuid: await roomOf(deps, uuid) }],
+    chats: [{ uuid: room }],
     ...ofType(['charts', 'leaderboard', 'mutes', 'talk-rules'], 'communities', [uuid, slug]),
     updates: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier, uuid: update.uuid })),
   }
@@ -85,6 +89,7 @@ beforeAll(async () => {
       'GET /invites/mine': [asked],
       'GET /thanks': [asked],
       'GET /{type}/{id}/leaderboard': [{ board: 'inspired', period: 'all' }],
+      'GET /user/messages': [{ 'filter[q]': inside.said }],
       'GET /users': [inside.member, inside.banned, inside.asks].map((name) => ({ 'filter[q]': name })),
     })
   reads = readsAbout(known, of)
@@ -163,7 +168,8 @@ test.each(['guest', 'stranger', 'asks', 'banned'])('to a %s nothing of the insid
 
 test('to a member and to the owner it is, or this looks for nothing', async () => {
   const member = await seenBy('member')
-  for (const text of [inside.message, inside.past, inside.update]) expect(member.join('\n')).toContain(text)
+  for (const text of [inside.message, inside.past, inside.update, inside.said])
+    expect(member.join('\n')).toContain(text)
   const owner = (await seenBy('owner')).join('\n')
   for (const text of [inside.member, inside.banned, inside.asks, inside.note]) expect(owner).toContain(text)
 })

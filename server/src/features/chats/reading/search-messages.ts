@@ -1,0 +1,19 @@
+import type { FoundMessage } from '@kindling/contract/chat-messages'
+import { mostFound } from '@kindling/contract/chat-rules'
+import { spend } from '../../../platform/http/limits.ts'
+import type { ChatDeps } from '../find-chat.ts'
+import { findMessages } from './search-messages.queries.ts'
+
+/** A person searches so many times in so many seconds. */
+const most = { limit: 30, seconds: 60 }
+
+/** Throws rate_limited. */
+export async function searchMessages(
+  { db, clock }: ChatDeps,
+  viewer: { id: number; timeZone?: string },
+  words: string,
+): Promise<FoundMessage[]> {
+  await spend(db, clock, { key: `message-search:${viewer.id}`, ...most, timeZone: viewer.timeZone })
+  const found = await findMessages(db, { viewerId: viewer.id, words, most: mostFound })
+  return found.map((one) => ({ ...one, created_at: one.created_at.toISOString() }))
+}
