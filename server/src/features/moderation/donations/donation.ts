@@ -34,7 +34,7 @@ export const governs = (role: Role): boolean => role === 'owner' || role === 'or
 
 const mayRefund = (of: DonationCase) => governs(of.role) && !of.is_own && !of.has_left && isInTime(of)
 
-export const donationPolicy: Policy<DonationAct, DonationCase> = {
+const donationPolicy: Policy<DonationAct, DonationCase> = {
   thank: (of) => isOrganizing(of.role) && !of.is_own && !of.has_left && !of.is_thanked && (of.days ?? 0) < refundDays,
   refund: mayRefund,
   refund_part: (of) => mayRefund(of) && of.visibility === 'full',
