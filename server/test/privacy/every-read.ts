@@ -15,8 +15,10 @@ export type Needed = Partial<Record<CallName, Record<string, string>[]>>
  * closed lists. Throws for a call that nothing says how to ask.
  */
 export function everyRead(subjects: Subjects, needed: Needed): Read[] {
-  // what a stream tells is watched where it is told (`told.ts`)
-  const gets = (Object.keys(api) as CallName[]).filter((call) => call.startsWith('GET ') && !api[call].events)
+  // streams are watched elsewhere (`told.ts`); staff may see amounts, and a signed link answers its owner alone
+  const isAsked = (call: CallName) =>
+    call.startsWith('GET ') && !api[call].events && !/^GET \/(staff|unsubscribe)\b/.test(call)
+  const gets = (Object.keys(api) as CallName[]).filter(isAsked)
   return gets.flatMap((call) => {
     const queries = variantsOf(api[call].query, needed[call] ?? [{}])
     for (const query of queries)

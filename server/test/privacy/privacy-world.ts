@@ -217,7 +217,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
   const own = (await ask(app, 'GET /gifts/{uuid}', { as: organizer, params: { uuid: gift.uuid } })).json().data
   const nonprofits = await deps.db.selectFrom('nonprofits').select('uuid').execute()
   const of = (type: Cause['type']) =>
-    causes.filter((c) => c.type === type).map(({ id }) => ({ identifier: String(id), id: String(id) }))
+    causes.filter((c) => c.type === type).map(({ id }) => ({ identifier: String(id) }))
   const invited = (id: number, referee?: Giver) =>
     deps.shortIds.encode({ id, ...(referee && { refereeId: referee.id }) })
   const asked = causes.map(({ type, id }) => ({ type, id: String(id) }))
