@@ -7,7 +7,7 @@ import { openPrivacyWorld, type PrivacyWorld } from './privacy-world.ts'
 import { watchSums, type SumsWatch } from './sums.ts'
 import { watch, type Watch } from './watch.ts'
 
-const size = process.env.TEST_FULL === 'on' ? 1_000 : Number(process.env.TEST_FULL) || 40
+const size = process.env.TEST_FULL === 'on' ? 1_000 : Number(process.env.TEST_FULL) || 60
 
 let world: PrivacyWorld
 let watchers: Watch
