@@ -45,15 +45,25 @@ type Document = { paths: Record<string, Record<string, Told>>; components: { sch
 export async function readOperations(http: FastifyInstance): Promise<{ operations: Operation[]; named: Named }> {
   const document = (await http.inject('/api/v1/openapi.json')).json<Document>()
   const named = (ref: string) => document.components.schemas[ref.split('/').at(-1)!]!
+  const readers = new Map<string, z.ZodType>()
+  const readerOf = (schema: Schema | undefined) => {
+    const key = JSON.stringify(schema)
+    if (schema === undefined || schema.type === 'null') return null
+    const reader = readers.get(key) ?? makeReader(document, schema)
+    readers.set(key, reader)
+    return reader
+  }
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => operationOf(document, path, method.toUpperCase() as 'GET', told)),
+    Object.entries(methods).map(([method, told]) => operationOf(readerOf, path, method.toUpperCase() as 'GET', told)),
   )
   return { operations, named }
 }
 
 export type Named = (ref: string) => Schema
 
-function operationOf(document: Document, path: string, method: Operation['method'], told: Told): Operation {
+type ReaderOf = (schema: Schema | undefined) => z.ZodType | null
+
+function operationOf(readerOf: ReaderOf, path: string, method: Operation['method'], told: Told): Operation {
   return {
     name: `${method} ${path.replace('/api/v1', '')}`,
     method,
@@ -62,7 +72,7 @@ function operationOf(document: Document, path: string, method: Operation['method
     body: jsonOf(told.requestBody),
     parts: told.requestBody?.content?.['multipart/form-data']?.schema,
     answers: new Map(
-      Object.entries(told.responses).map(([status, content]) => [Number(status), readerOf(document, jsonOf(content))]),
+      Object.entries(told.responses).map(([status, content]) => [Number(status), readerOf(jsonOf(content))]),
     ),
   }
 }
@@ -70,8 +80,7 @@ function operationOf(document: Document, path: string, method: Operation['method
 const jsonOf = (content: Content | undefined): Schema | undefined => content?.content?.['application/json']?.schema
 
 /** Reads an answer as the file says it is. */
-function readerOf({ components }: Document, schema: Schema | undefined): z.ZodType | null {
-  if (schema === undefined || schema.type === 'null') return null
+function makeReader({ components }: Document, schema: Schema): z.ZodType {
   const text = JSON.stringify({ ...schema, $defs: components.schemas })
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as never)
 }

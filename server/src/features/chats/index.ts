@@ -5,6 +5,7 @@ import { chatExports } from './leaving/leaving.queries.ts'
 import { chatRoutes } from './chats.http.ts'
 import type { ChatDeps } from './find-chat.ts'
 
+export { inboxSubject } from './chat.ts'
 export { startDirect, startGroup } from './members/start-chat.ts'
 export { readUpTo } from './viewing/change-view.ts'
 export { reactTo } from './writing/change-message.ts'

@@ -3,6 +3,7 @@ import { afterCommit } from '../../platform/after-commit.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { subjectOf } from '../../platform/live/index.ts'
+import { inboxSubject } from '../chats/index.ts'
 import { deleteBlock, insertBlock } from './blocks.queries.ts'
 import { findPerson } from './show-person.ts'
 
@@ -14,7 +15,7 @@ export async function blockPerson(deps: BlockDeps, viewer: Viewer, uuid: string)
   if (of.isOwn) throw new Refusal('conflict', 'blockSelf')
   await deps.db.transaction().execute(async (trx) => {
     const isNew = await insertBlock(trx, { blockerId: viewer.id, blockedId, at: deps.clock.now() })
-    if (isNew) await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid)))
+    if (isNew) await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid), inboxSubject(viewer.uuid)))
   })
 }
 
@@ -23,6 +24,6 @@ export async function unblockPerson(deps: BlockDeps, viewer: Viewer, uuid: strin
   const { id: blockedId } = await findPerson(deps, uuid, viewer)
   await deps.db.transaction().execute(async (trx) => {
     const was = await deleteBlock(trx, { blockerId: viewer.id, blockedId })
-    if (was) await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid)))
+    if (was) await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid), inboxSubject(viewer.uuid)))
   })
 }

@@ -17,9 +17,9 @@ export async function listChats({ db }: Pick<Deps, 'db'>, viewer: { id: number }
 /** An ETag has no room for more. */
 const mostRooms = 30
 
-/** A message of a room moves the room alone, and not thousands of inboxes. */
+/** Two subjects a person, so that memory has room for those of all who poll. A message of a room moves the room alone, and not thousands of inboxes. */
 export function aboutChats({ data }: Listed, { viewer }: { viewer: Viewer }): Subject[] | null {
   const rooms = data.filter(({ community }) => community !== null).map(({ uuid }) => chatSubject(uuid))
   if (rooms.length > mostRooms) return null
-  return [inboxSubject(viewer.uuid), subjectOf('people', viewer.uuid), subjectOf('memberships', viewer.uuid), ...rooms]
+  return [inboxSubject(viewer.uuid), subjectOf('memberships', viewer.uuid), ...rooms]
 }
