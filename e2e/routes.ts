@@ -150,6 +150,10 @@ export const routes: readonly Row[] = [
       leads: '/communities/{community}',
     }),
   ),
+  // the member who walks is no staff
+  row('/staff', '/staff', 'everyone', 'Page not found', lost),
+  row('/staff/{part}', '/staff/refunds', 'everyone', 'Page not found', lost),
+  row('/staff/campaigns/{id}', '/staff/campaigns/{campaign}', 'everyone', 'Page not found', lost),
   row('/404', '/404', 'everyone', 'Page not found'),
 ]
 

@@ -52,6 +52,9 @@ export const pages: readonly string[] = [
   '/communities/{id}/moderation/donations',
   '/communities/{id}/moderation/reports',
   '/communities/{id}/moderation/log',
+  '/staff',
+  '/staff/{part}',
+  '/staff/campaigns/{id}',
   '/404',
 ]
 

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { longest } from './campaign-rules.ts'
-import { cents, identifier, moment } from './common.ts'
+import { campaignStates } from './campaigns.ts'
+import { cents, identifier, moment, topic } from './common.ts'
 import { caseActs, caseStatuses, complaintCase, reasonText } from './complaints.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
+import { nonprofitStates } from './nonprofits.ts'
+import { longestAnnouncement, longestStaffReason, versionPattern } from './staff-rules.ts'
 import { text } from './text.ts'
-
-/** The longest title of an announcement, in code points. */
-export const longestAnnouncement = 80
 
 const waiting = z.int().min(0)
 
@@ -42,14 +41,16 @@ export const reviewedCampaign = z
     story: z.string(),
     cover: z.string().nullable(),
     cover_alt: z.string(),
-    status: z.string(),
+    topic,
+    quiet: z.boolean(),
+    status: z.enum(campaignStates),
     goal_cents: cents,
     raised_cents: cents,
     ends_at: moment.nullable(),
     sent_at: moment.nullable(),
     budget: z.array(z.object({ label: z.string(), amount_cents: cents })),
     organizer: z.object({ name: z.string(), email: z.string() }),
-    nonprofit: z.object({ name: z.string(), status: z.string() }),
+    nonprofit: z.object({ name: z.string(), status: z.enum(nonprofitStates) }),
     community: z
       .object({
         name: z.string(),
@@ -119,9 +120,11 @@ export type Announcement = z.infer<typeof announcement>
 
 export const staffLogEntry = z
   .object({
+    id: z.int(),
     action: z.string(),
     at: moment,
     by: z.string().nullable().describe('A name; null for Kindling itself and deleted accounts.'),
+    by_kindling: z.boolean(),
     as_staff: z.boolean(),
     person: z.string().nullable(),
     page: z.string().nullable().describe('The name of the giveable.'),
@@ -132,9 +135,8 @@ export type StaffLogEntry = z.infer<typeof staffLogEntry>
 
 const id = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const uuid = z.object({ uuid: z.uuid() })
-const note = text({ max: longest.reason, min: 1, trim: true, multiline: true })
+const note = text({ max: longestStaffReason, min: 1, trim: true, multiline: true })
 
-export const campaignActs = ['approve', 'reject', 'pause', 'resume', 'end'] as const
 const ofSent = z.iso.datetime().describe('The `sent_at` of the version that was read.')
 
 /** Of everyone else, and of staff who signed in long ago. */
@@ -237,7 +239,7 @@ export const staffCalls = {
     summary: 'Announce something to everyone, once a version',
     body: z.strictObject({
       title: text({ max: longestAnnouncement, min: 1, trim: true }),
-      version: z.string().regex(/^\d{1,4}(\.\d{1,4}){0,2}$/),
+      version: z.string().regex(versionPattern),
     }),
     response: dataOf(announcement),
     errors: ['conflict', ...read],

@@ -31,6 +31,7 @@ import { Route as MainCampaignsIndexRouteImport } from './routes/_main/campaigns
 import { Route as MainCampaignsIdRouteImport } from './routes/_main/campaigns.$id'
 import { Route as MainCommunitiesSlugRouteImport } from './routes/_main/communities.$slug'
 import { Route as MainNonprofitsUuidRouteImport } from './routes/_main/nonprofits.$uuid'
+import { Route as MainStaffSplatRouteImport } from './routes/_main/staff.$'
 import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
 import { Route as WebShareGCodeRouteImport } from './routes/_web-share/g.$code'
@@ -153,6 +154,11 @@ const MainNonprofitsUuidRoute = MainNonprofitsUuidRouteImport.update({
   path: '/nonprofits/$uuid',
   getParentRoute: () => MainRoute,
 } as any)
+const MainStaffSplatRoute = MainStaffSplatRouteImport.update({
+  id: '/staff/$',
+  path: '/staff/$',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainUserUuidRoute = MainUserUuidRouteImport.update({
   id: '/user/$uuid',
   path: '/user/$uuid',
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/campaigns/$id': typeof MainCampaignsIdRoute
   '/communities/$slug': typeof MainCommunitiesSlugRoute
   '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
+  '/staff/$': typeof MainStaffSplatRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   '/campaigns/$id': typeof MainCampaignsIdRoute
   '/communities/$slug': typeof MainCommunitiesSlugRoute
   '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
+  '/staff/$': typeof MainStaffSplatRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/_main/campaigns/$id': typeof MainCampaignsIdRoute
   '/_main/communities/$slug': typeof MainCommunitiesSlugRoute
   '/_main/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
+  '/_main/staff/$': typeof MainStaffSplatRoute
   '/_main/user/$uuid': typeof MainUserUuidRoute
   '/_web-share/c/$code': typeof WebShareCCodeRoute
   '/_web-share/g/$code': typeof WebShareGCodeRoute
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/campaigns/$id'
     | '/communities/$slug'
     | '/nonprofits/$uuid'
+    | '/staff/$'
     | '/user/$uuid'
     | '/c/$code'
     | '/g/$code'
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/campaigns/$id'
     | '/communities/$slug'
     | '/nonprofits/$uuid'
+    | '/staff/$'
     | '/user/$uuid'
     | '/c/$code'
     | '/g/$code'
@@ -431,6 +442,7 @@ export interface FileRouteTypes {
     | '/_main/campaigns/$id'
     | '/_main/communities/$slug'
     | '/_main/nonprofits/$uuid'
+    | '/_main/staff/$'
     | '/_main/user/$uuid'
     | '/_web-share/c/$code'
     | '/_web-share/g/$code'
@@ -616,6 +628,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainNonprofitsUuidRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/staff/$': {
+      id: '/_main/staff/$'
+      path: '/staff/$'
+      fullPath: '/staff/$'
+      preLoaderRoute: typeof MainStaffSplatRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/user/$uuid': {
       id: '/_main/user/$uuid'
       path: '/user/$uuid'
@@ -744,6 +763,7 @@ interface MainRouteChildren {
   MainCampaignsIdRoute: typeof MainCampaignsIdRoute
   MainCommunitiesSlugRoute: typeof MainCommunitiesSlugRoute
   MainNonprofitsUuidRoute: typeof MainNonprofitsUuidRoute
+  MainStaffSplatRoute: typeof MainStaffSplatRoute
   MainUserUuidRoute: typeof MainUserUuidRoute
   MainCampaignsIndexRoute: typeof MainCampaignsIndexRoute
   MainTypeIdLeaderboardRoute: typeof MainTypeIdLeaderboardRoute
@@ -768,6 +788,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCampaignsIdRoute: MainCampaignsIdRoute,
   MainCommunitiesSlugRoute: MainCommunitiesSlugRoute,
   MainNonprofitsUuidRoute: MainNonprofitsUuidRoute,
+  MainStaffSplatRoute: MainStaffSplatRoute,
   MainUserUuidRoute: MainUserUuidRoute,
   MainCampaignsIndexRoute: MainCampaignsIndexRoute,
   MainTypeIdLeaderboardRoute: MainTypeIdLeaderboardRoute,

@@ -62,6 +62,8 @@ export const caseTitle = {
 }
 export const counted = ({ count, why }: { count: number } & With<'why'>) => `${count} × ${why}`
 export const hiddenNow = 'Hidden'
+export const messagesBefore = 'Messages before the report'
+export const messagePhoto = 'Photo in a message'
 export const addedLines = 'What people added'
 export const seeInPlace = 'See it in place'
 export const decidedAs = {
@@ -84,6 +86,19 @@ export const actBody = {
   dismiss: 'Everyone sees it. People who reported it learn that someone looked.',
   grant: 'Everyone can see it again. The author reads your reason.',
   refuse: 'It stays hidden for good. The author reads your reason.',
+}
+/** About a page or a person, which no decision hides. */
+export const upholding = {
+  decidedAs: { ...decidedAs, actioned: ({ by }: With<'by'>) => `Upheld by ${by}` },
+  acts: { ...acts, hide: 'Uphold', grant: 'Grant' },
+  actTitle: { ...actTitle, hide: 'Uphold these reports?', grant: 'Grant this appeal?' },
+  actBody: {
+    ...actBody,
+    hide: 'Whoever it is about reads your reason and can appeal once. To stop gifts, use Takedowns.',
+    dismiss: 'Nothing changes. People who reported it learn that someone looked.',
+    grant: 'The reports no longer count. Whoever it is about reads your reason.',
+    refuse: 'The decision is final. Whoever it is about reads your reason.',
+  },
 }
 
 export const logEmpty = 'Nothing yet. What organizers do is recorded here.'

@@ -8,6 +8,7 @@ export type StaffLogRow = {
   action: string
   at: Date
   by: string | null
+  by_kindling: boolean
   as_staff: boolean
   person: string | null
   page: string | null
@@ -25,7 +26,7 @@ const readLog = statement<RowsOfPage, Counted<StaffLogRow>>(
       select l.id, l.deed, l.at, l.actor_id, l.as_staff, l.person_id, l.giveable_id, l.details from audit_log l
       where ${v.after}::bigint is null or l.id < ${v.after} order by l.id desc offset ${v.offset} limit ${v.most}
     )
-    select t.total, s.id, s.deed as action, s.at, s.as_staff, coalesce(s.details ->> 'reason', s.details ->> 'note') as reason,
+    select t.total, s.id, s.deed as action, s.at, s.as_staff, s.actor_id is null as by_kindling, coalesce(s.details ->> 'reason', s.details ->> 'note') as reason,
       ${nameOf('actor')} as by, ${nameOf('concerned')} as person, ga.name as page
     from (select count(*)::int as total from audit_log) t
     left join shown s on true left join users actor on actor.id = s.actor_id

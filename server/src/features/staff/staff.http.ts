@@ -29,7 +29,9 @@ const shownAnswer = ({ words }: StaffDeps, { because, ...answer }: RefundAnswer)
 /** A page of one: only its total is wanted. */
 const firstOne = pageOf({ per_page: 1 })
 
-export const staffRoutes = (deps: StaffDeps): Route[] => [
+export const staffRoutes = (deps: StaffDeps): Route[] => [...pages(deps), ...money(deps)]
+
+const pages = (deps: StaffDeps): Route[] => [
   route('GET /staff', signedIn, async ({ viewer }) => {
     await findStaff(deps, viewer)
     const [{ campaigns, requests, alarms }, reports, owed] = await Promise.all([
@@ -83,6 +85,29 @@ export const staffRoutes = (deps: StaffDeps): Route[] => [
     return undefined
   }),
 
+  route('GET /staff/announcements', signedIn, async ({ viewer }) => {
+    await findStaff(deps, viewer)
+    const all = await listAnnouncements(deps.db)
+    return { data: all.map((one) => ({ ...one, made_at: one.made_at.toISOString() })) }
+  }),
+
+  route('POST /staff/announcements', signedIn, async ({ viewer, body }) => {
+    const { staffId } = await findActingStaff(deps, viewer)
+    const at = await announce(deps, { ...body, staffId })
+    return { data: { ...body, made_by: viewer.firstName, made_at: at.toISOString() } }
+  }),
+
+  route('GET /staff/log', signedIn, async ({ viewer, query }) => {
+    await findStaff(deps, viewer)
+    const page = pageOf(query)
+    const { entries, total } = await pageOfStaffLog(deps.db, page)
+    const shown = entries.slice(0, page.size)
+    const data = shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
+    return paged(data, page, total, entries.length > page.size ? shown.at(-1)!.id : null)
+  }),
+]
+
+const money = (deps: StaffDeps): Route[] => [
   route('GET /staff/alarms', signedIn, async ({ viewer }) => {
     await findStaff(deps, viewer)
     const alarms = await openAlarms(deps.db, 200)
@@ -119,26 +144,5 @@ export const staffRoutes = (deps: StaffDeps): Route[] => [
     if (body.act === 'approve') return { data: shownAnswer(deps, await approveRefund(deps, { uuid, staffId })) }
     await declineRefund(deps, { uuid, staffId })
     return { data: null }
-  }),
-
-  route('GET /staff/announcements', signedIn, async ({ viewer }) => {
-    await findStaff(deps, viewer)
-    const all = await listAnnouncements(deps.db)
-    return { data: all.map((one) => ({ ...one, made_at: one.made_at.toISOString() })) }
-  }),
-
-  route('POST /staff/announcements', signedIn, async ({ viewer, body }) => {
-    const { staffId } = await findActingStaff(deps, viewer)
-    const at = await announce(deps, { ...body, staffId })
-    return { data: { ...body, made_by: viewer.firstName, made_at: at.toISOString() } }
-  }),
-
-  route('GET /staff/log', signedIn, async ({ viewer, query }) => {
-    await findStaff(deps, viewer)
-    const page = pageOf(query)
-    const { entries, total } = await pageOfStaffLog(deps.db, page)
-    const shown = entries.slice(0, page.size)
-    const data = shown.map(({ id: _, at, ...entry }) => ({ ...entry, at: at.toISOString() }))
-    return paged(data, page, total, entries.length > page.size ? shown.at(-1)!.id : null)
   }),
 ]

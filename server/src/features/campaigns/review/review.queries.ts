@@ -1,3 +1,4 @@
+import type { nonprofitStates } from '@kindling/contract/nonprofits'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
 import { allocationThen } from '../../giveables/index.ts'
@@ -57,7 +58,7 @@ export async function standingWith(db: Db | Trx, campaignId: number, now: Date):
   return rows[0]
 }
 
-export type Sent = { sentAt: Date | null; mail: string; nonprofitStatus: string }
+export type Sent = { sentAt: Date | null; mail: string; nonprofitStatus: (typeof nonprofitStates)[number] }
 
 export async function sentCampaign(db: Db, id: number): Promise<Sent | undefined> {
   return await db

@@ -1,4 +1,4 @@
-import { longestAnnouncement } from '@kindling/contract/staff'
+import { longestAnnouncement, versionPattern } from '@kindling/contract/staff-rules'
 import { announce } from '../announcements/announce.ts'
 import { actor, done, neededText, WrongUse, type Command } from '../command.ts'
 
@@ -11,7 +11,7 @@ export const announcementCommands: Command[] = [
     acts: 'staff',
     async run(order) {
       const version = order.args[0]!
-      if (!/^\d{1,4}(\.\d{1,4}){0,2}$/.test(version)) throw new WrongUse('VERSION is like 1.4 or 1.4.2.')
+      if (!versionPattern.test(version)) throw new WrongUse('VERSION is like 1.4 or 1.4.2.')
       const title = neededText(order, 'title', longestAnnouncement)
       await announce(order.deps, { title, version, staffId: actor(order) })
       return done(`${version} is announced`)

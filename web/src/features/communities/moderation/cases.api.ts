@@ -4,9 +4,7 @@ import { api } from '../../../platform/network/api.ts'
 import { pagedQuery } from '../../../platform/network/paged-query.ts'
 import { communityKeys } from '../communities.api.ts'
 
-export type CasesShown = CaseStatus
-
-export const casesQuery = (identifier: string, status: CasesShown) =>
+export const casesQuery = (identifier: string, status: CaseStatus) =>
   pagedQuery(
     [...communityKeys.one(identifier), 'reports', status],
     (query, signal) =>

@@ -4,13 +4,13 @@ import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/moderation'
 import * as talkingWords from '@kindling/words/talking'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CalendarClock, ChevronRight, Flag, KeyRound, type LucideIcon, Scale, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarClock, Flag, KeyRound, Scale, UserPlus } from 'lucide-react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { shortDate } from '../../../ui/day-words.ts'
 import { distanceAgo } from '../../../ui/distance-ago.ts'
+import { type Need, NeedsCard, wholeRow } from '../../../ui/needs-card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { TalkRulesForm } from '../../comments/index.ts'
@@ -28,7 +28,7 @@ export function ModerationDetails({ community: c }: { community: Community }) {
   const isOpen = c.status !== 'archived'
   return (
     <>
-      <NeedsYou community={c} />
+      <NeedsCard title={words.needsYou} empty={words.allClear} needs={useNeeds(c)} />
       {isOpen && <About key={c.uuid} community={c} />}
       <Split community={c} />
       <Card as="section" className="grid gap-4">
@@ -39,43 +39,6 @@ export function ModerationDetails({ community: c }: { community: Community }) {
     </>
   )
 }
-
-type Need = { key: string; icon: LucideIcon; tone?: string; text: string; more: ReactNode; link: ReactNode }
-
-function NeedsYou({ community: c }: { community: Community }) {
-  const needs = useNeeds(c)
-  return (
-    <Card as="section" className="grid gap-1">
-      <div className="flex items-center justify-between">
-        <h2 className="text-h3">{words.needsYou}</h2>
-        {needs.length > 0 && (
-          <span className="grid size-7 place-items-center rounded-pill bg-ember-soft text-small font-bold text-ember-text">
-            {needs.length}
-          </span>
-        )}
-      </div>
-      {needs.length === 0 && <p className="text-text-2">{words.allClear}</p>}
-      <ul className="divide-y divide-line">
-        {needs.map(({ key, icon: Icon, tone = 'bg-plum-soft text-plum', text, more, link }) => (
-          <li key={key} className="relative flex min-h-16 items-center gap-3.5 py-2">
-            <span className={`grid size-[44px] shrink-0 place-items-center rounded-pill ${tone}`}>
-              <Icon size={20} strokeWidth={1.75} aria-hidden />
-            </span>
-            <div className="min-w-0 grow">
-              <p className="font-semibold wrap-anywhere">{link ?? text}</p>
-              <p className="text-small text-text-2">{more}</p>
-            </div>
-            {link !== null && (
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2 rtl:rotate-180" />
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-const wholeRow = 'after:absolute after:inset-0 hover:underline'
 
 const PartLink = ({ slug, part, text }: { slug: string; part: ModerationPart; text: string }) => (
   <Link to="/communities/$slug/moderation/{-$part}" params={{ slug, part }} className={wholeRow}>

@@ -16,7 +16,7 @@ import { ModerationDetails } from './moderation-details.tsx'
 import { ModerationDonations } from './donations/moderation-donations.tsx'
 import { ModerationReports } from './moderation-reports.tsx'
 import { ModerationLog, NewestLog } from './moderation-log.tsx'
-import { PartsNav } from './parts-nav.tsx'
+import { ModerationNav } from './moderation-nav.tsx'
 import type { ModerationPart } from './moderation-parts.ts'
 import { ModerationSkeleton } from './moderation-skeleton.tsx'
 import { SaveList } from './save-list.tsx'
@@ -59,12 +59,12 @@ function ModerationPage({ community: c, part }: { community: Community; part: Mo
       lead={<ModerationHead community={c} />}
       aside={
         <>
-          <PartsNav community={c} part={part} look="list" />
+          <ModerationNav community={c} part={part} look="list" />
           {part !== 'log' && <NewestLog slug={c.slug} />}
         </>
       }
     >
-      <PartsNav community={c} part={part} look="bar" />
+      <ModerationNav community={c} part={part} look="bar" />
       {part === 'details' && <ModerationDetails community={c} />}
       {part === 'members' && (
         <>

@@ -82,6 +82,9 @@ function single(): Record<string, MemberPage> {
     '/nonprofits/{uuid}': plain('nonprofits.$uuid'),
     '/inbox': plain('inbox'),
     '/account/billing': plain('account/billing'),
+    '/staff': plain('staff.$'),
+    '/staff/{part}': plain('staff.$'),
+    '/staff/campaigns/{id}': plain('staff.$'),
     '/account/preferences': {
       route: '_main/account/preferences',
       skeleton: (

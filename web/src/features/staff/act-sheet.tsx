@@ -1,0 +1,78 @@
+import { longestStaffReason } from '@kindling/contract/staff-rules'
+import * as words from '@kindling/words/staff'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../../platform/session/session.ts'
+import { AskFirst } from '../../ui/ask-first.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { SignInAgain } from '../accounts/index.ts'
+import type { ReasonSheetProps } from '../complaints/index.ts'
+import { needsSignIn, useStaffAnew } from './staff.api.ts'
+
+type Props = ReasonSheetProps & {
+  /** False where no reason is asked for. */
+  asks?: boolean
+}
+
+/** Says what an act does, asks for its reason, and for a sign-in when the last one is too old; the reason stays meanwhile. */
+export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onClose, ...said }: Props) {
+  const { user } = useSession()
+  const returnTo = useLocation({ select: ({ href }) => href })
+  const anew = useStaffAnew()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [again, setAgain] = useState(false)
+
+  async function run(): Promise<void> {
+    const given = reason.trim()
+    setMissing(asks && given === '')
+    if (asks && given === '') return
+    try {
+      await onAct(given)
+      await anew()
+      onClose()
+    } catch (error) {
+      if (!needsSignIn(error)) throw error
+      setAgain(true)
+    }
+  }
+  // after a refusal the list may have changed, and its row with this sheet would be gone before the words are read
+  function leave(): void {
+    onClose()
+    void anew()
+  }
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && leave()} title={again ? words.againTitle : title} size={480}>
+      {again && user ? (
+        <SignInAgain user={user} returnTo={returnTo} onProven={() => setAgain(false)} />
+      ) : (
+        <AskFirst
+          act={said.act}
+          acting={words.saving}
+          keep={words.cancel}
+          danger={said.danger ?? false}
+          onAct={run}
+          onKeep={leave}
+        >
+          <p className="text-text-2">{said.body}</p>
+          {asks && (
+            <TextArea
+              label={words.reason}
+              hint={hint}
+              error={missing ? words.reasonMissing : undefined}
+              value={reason}
+              max={longestStaffReason}
+              counterFrom={longestStaffReason - 60}
+              dir="auto"
+              onChange={({ target }) => {
+                setReason(target.value)
+                setMissing(false)
+              }}
+            />
+          )}
+        </AskFirst>
+      )}
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReviewedCampaign } from '@kindling/contract/staff'
+import * as words from '@kindling/words/staff'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { isMissing } from '../../../platform/network/api-error.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { Story } from '../../giveables/index.ts'
+import { LoadedList } from '../loaded-list.tsx'
+import { reviewQuery } from '../staff.api.ts'
+import { staffPath } from '../staff-parts.ts'
+import { Decision } from './decision.tsx'
+import { Facts } from './facts.tsx'
+
+/** All that a review looks at, then the decision. */
+export function Review({ id }: { id: number }) {
+  const result = useQuery(reviewQuery(id))
+  if (isMissing(result.error)) return <Navigate to="/404" replace />
+  return <LoadedList result={result}>{(campaign) => <Reviewed of={campaign} />}</LoadedList>
+}
+
+function Reviewed({ of: c }: { of: ReviewedCampaign }) {
+  return (
+    <>
+      <Link
+        to={staffPath('campaigns')}
+        className="flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-ember-text hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+        {words.allCampaigns}
+      </Link>
+      <Card as="section" flush>
+        <Cover
+          uuid={c.uuid}
+          image={c.cover}
+          topic={c.topic}
+          alt={c.cover_alt}
+          quiet={c.quiet}
+          eager
+          sizes="(min-width: 768px) 588px, 100vw"
+        />
+        <div className="grid gap-4 p-[16px]">
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="min-w-0 text-h2 wrap-anywhere">
+              <Name>{c.title}</Name>
+            </h2>
+            <span className="mt-1 shrink-0 rounded-pill bg-surface-2 px-2.5 py-1 text-small font-medium">
+              {words.campaignStatus[c.status]}
+            </span>
+          </div>
+          <p dir="auto" className="wrap-anywhere">
+            {c.summary}
+          </p>
+          <Facts of={c} />
+        </div>
+      </Card>
+      <Card as="section" className="grid gap-2">
+        <h2 className="text-h3">{words.story}</h2>
+        {c.story.trim() === '' ? <p className="text-text-2">{words.noStory}</p> : <Story text={c.story} />}
+      </Card>
+      {c.budget.length > 0 && <Budget lines={c.budget} />}
+      <Decision of={c} />
+    </>
+  )
+}
+
+function Budget({ lines }: { lines: ReviewedCampaign['budget'] }) {
+  const { budgetTable: table } = words
+  return (
+    <Card as="section">
+      <h2 className="text-h3">{words.budget}</h2>
+      <table className="mt-1 w-full">
+        <caption className="sr-only">{table.caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{table.what}</th>
+            <th scope="col">{table.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, amount_cents: cents }, index) => (
+            <tr key={index} className="border-b border-line align-baseline last:border-transparent">
+              <td dir="auto" className="py-3 pe-3 wrap-anywhere">
+                {label}
+              </td>
+              <td className="py-3 text-end font-semibold tabular-nums">
+                <Money cents={cents} style="exact" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PeopleSkeleton } from '../../ui/people-skeleton.tsx'
+import { useStaffAnew } from './staff.api.ts'
+
+/** What is asked for at once, in its states; another try also asks whether a sign-in is needed. */
+export function LoadedList<T>({ result, children }: { result: UseQueryResult<T>; children: (shown: T) => ReactNode }) {
+  const anew = useStaffAnew()
+  if (result.data !== undefined) return children(result.data)
+  return <Card>{result.isError ? <ErrorState onRetry={() => void anew()} /> : <PeopleSkeleton rows={3} />}</Card>
+}

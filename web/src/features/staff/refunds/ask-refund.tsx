@@ -1,0 +1,86 @@
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale as locale } from '@kindling/words/locale'
+import * as words from '@kindling/words/staff'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { readAmount } from '../../giving/index.ts'
+import { ActSheet } from '../act-sheet.tsx'
+import { askRefund } from '../staff.api.ts'
+import { answerWords } from './answer-words.ts'
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+const nothing = { payment: '', amount: '' }
+
+/** Asks for a refund by the id of a payment; above the limit of one person it then waits for another one. */
+export function AskRefund() {
+  const [typed, setTyped] = useState(nothing)
+  const [shown, setShown] = useState(false)
+  /** The key of this wish: pressed again after a lost answer, it is made once. */
+  const [wish, setWish] = useState<string>()
+  const [answer, setAnswer] = useState<string>()
+
+  const payment = typed.payment.trim()
+  const { cents } = readAmount(typed.amount)
+  const errors = {
+    payment: uuid.test(payment) ? undefined : words.paymentWrong,
+    amount: typed.amount.trim() === '' || (cents !== null && cents > 0) ? undefined : words.amountWrong,
+  }
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    autoComplete: 'off',
+    dir: 'ltr' as const,
+    error: shown ? errors[name] : undefined,
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setAnswer(undefined)
+    const isReady = errors.payment === undefined && errors.amount === undefined
+    setShown(!isReady)
+    if (isReady) setWish(crypto.randomUUID())
+  }
+  async function ask(reason: string): Promise<void> {
+    const body = { payment, reason, ...(cents !== null && cents > 0 && { amount_cents: cents }) }
+    setAnswer(answerWords(await askRefund(body, wish!)))
+    setTyped(nothing)
+  }
+  const amount = formatMoney(cents ?? 0, { style: 'exact', locale })
+  return (
+    <Card as="section">
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <div className="grid gap-1">
+          <h2 className="text-h3">{words.refundTitle}</h2>
+          <p className="text-text-2">{words.refundBody}</p>
+        </div>
+        <TextField {...field('payment')} label={words.payment} hint={words.paymentHint} spellCheck={false} />
+        <TextField
+          {...field('amount')}
+          label={words.amount}
+          hint={words.amountHint}
+          inputMode="decimal"
+          before={<span aria-hidden>$</span>}
+          className="tabular-nums"
+        />
+        <p role="status" className="rounded-m bg-surface-2 px-3.5 py-3 empty:sr-only">
+          {answer}
+        </p>
+        <Button type="submit" aria-haspopup="dialog">
+          {words.askRefund}
+        </Button>
+      </form>
+      {wish !== undefined && (
+        <ActSheet
+          title={words.refundAsk.title}
+          body={cents === null || cents === 0 ? words.refundAsk.whole : words.refundAsk.part({ amount })}
+          hint={words.refundReasonHint}
+          act={words.askRefund}
+          danger
+          onAct={ask}
+          onClose={() => setWish(undefined)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatMoney } from '@kindling/contract/money'
+import type { StaffRefunds } from '@kindling/contract/staff'
+import { apart, numberLocale as locale } from '@kindling/words/locale'
+import * as words from '@kindling/words/staff'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ActSheet } from '../act-sheet.tsx'
+import { decideRefund } from '../staff.api.ts'
+import { answerWords } from './answer-words.ts'
+
+type Props = { of: StaffRefunds['waiting'][number] }
+
+/** A request above the limit of one person; who asked for it can decline it and not approve it. */
+export function WaitingRefund({ of: r }: Props) {
+  const [asked, setAsked] = useState<'approve' | 'decline'>()
+  const amount = formatMoney(r.amount_cents, { style: 'exact', locale })
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">
+        <p dir="auto" className="font-semibold wrap-anywhere whitespace-pre-line">
+          {r.reason}
+        </p>
+        <Money cents={r.amount_cents} style="exact" className="text-h3 font-bold tabular-nums" />
+        <p className="col-span-2 text-small wrap-anywhere text-text-2">
+          {words.askedBy({ mail: apart(r.asked_by) })}
+          {' · '}
+          <RelativeTime at={r.asked_at} />
+        </p>
+        <p className="col-span-2 text-small wrap-anywhere text-text-2">
+          {words.payment} <span className="select-all">{r.payment}</span>
+        </p>
+      </div>
+      {!r.may_approve && <p className="text-small text-text-2">{words.ownRequest}</p>}
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="md" variant="outline" aria-haspopup="dialog" onClick={() => setAsked('decline')}>
+          {words.refundActs.decline}
+        </Button>
+        {r.may_approve && (
+          <Button size="md" aria-haspopup="dialog" onClick={() => setAsked('approve')}>
+            {words.refundActs.approve}
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <ActSheet
+          title={asked === 'approve' ? words.approveAsk({ amount }) : words.declineAsk({ amount })}
+          body={asked === 'approve' ? words.approveBody : words.declineBody}
+          act={words.refundActs[asked]}
+          asks={false}
+          onAct={async () => {
+            const answer = await decideRefund(r.uuid, asked)
+            toast.success(answer === null ? words.declined : answerWords(answer))
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}

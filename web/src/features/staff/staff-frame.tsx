@@ -1,0 +1,90 @@
+import type { StaffOverview } from '@kindling/contract/staff'
+import * as words from '@kindling/words/staff'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { LoadedPage } from '../../ui/loaded-page.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { partLook, PartsNav, type PartsLook, WaitingCount } from '../../ui/parts-nav.tsx'
+import { SignInAgain } from '../accounts/index.ts'
+import { needsSignIn, overviewQuery, useStaffAnew } from './staff.api.ts'
+import { NewestStaffLog } from './staff-log.tsx'
+import { type StaffPart, staffParts, staffPath } from './staff-parts.ts'
+import { StaffSkeleton } from './staff-skeleton.tsx'
+
+type Props = { part: StaffPart | undefined; children: (overview: StaffOverview) => ReactNode }
+
+/** The page of a part, for staff who signed in a moment ago: asks the others of them first, and is missing for everyone else. */
+export function StaffFrame({ part, children }: Props) {
+  const result = useQuery(overviewQuery)
+  const anew = useStaffAnew()
+  usePageTitle(part === undefined ? words.title : `${words.parts[part]} · ${words.title}`)
+  if (needsSignIn(result.error)) return <AskSignIn onProven={() => void anew()} />
+  return (
+    <LoadedPage result={result} skeleton={<StaffSkeleton onRetry={() => void anew()} />}>
+      {(overview) => (
+        <PageColumns
+          className="max-md:pt-0!"
+          lead={
+            <h1 tabIndex={-1} className="text-h1 outline-none max-md:sr-only">
+              {words.title}
+            </h1>
+          }
+          aside={
+            <>
+              <StaffNav overview={overview} part={part} look="list" />
+              {part !== 'log' && <NewestStaffLog />}
+            </>
+          }
+        >
+          <StaffNav overview={overview} part={part} look="bar" />
+          {children(overview)}
+        </PageColumns>
+      )}
+    </LoadedPage>
+  )
+}
+
+function AskSignIn({ onProven }: { onProven: () => void }) {
+  const { user } = useSession()
+  const returnTo = useLocation({ select: ({ href }) => href })
+  if (user === null) return <StaffSkeleton onRetry={onProven} />
+  return (
+    <PageColumns>
+      <Card as="section" className="mx-auto mt-4 grid w-full max-w-110 gap-3 p-6!">
+        <h1 tabIndex={-1} className="text-h2 outline-none">
+          {words.againTitle}
+        </h1>
+        <p className="text-text-2">{words.againBody}</p>
+        <SignInAgain user={user} returnTo={returnTo} onProven={onProven} />
+      </Card>
+    </PageColumns>
+  )
+}
+
+type NavProps = { overview: StaffOverview; part: StaffPart | undefined; look: PartsLook }
+
+function StaffNav({ overview, part, look }: NavProps) {
+  const counts: Partial<Record<StaffPart, number>> = overview
+  return (
+    <PartsNav label={words.parts.label} look={look} at={`${part} ${JSON.stringify(overview)}`}>
+      {[undefined, ...staffParts].map((one) => (
+        <Link
+          key={one ?? ''}
+          to={staffPath(one)}
+          activeOptions={{ exact: true }}
+          replace
+          resetScroll={false}
+          aria-current={one === part ? 'page' : undefined}
+          className={partLook(look, one === part)}
+        >
+          {words.parts[one ?? 'overview']}
+          {one && <WaitingCount count={counts[one] ?? 0} told={words.waiting} />}
+        </Link>
+      ))}
+    </PartsNav>
+  )
+}

@@ -1,0 +1,18 @@
+export const staffParts = [
+  ...(['campaigns', 'reports', 'refunds', 'alarms', 'takedowns', 'announcements', 'log'] as const),
+] as const
+/** Without one it is the overview. */
+export type StaffPart = (typeof staffParts)[number]
+
+/** What the address names after `/staff/`; undefined where it is no page. */
+export function partIn(rest: string): { part: StaffPart | undefined; campaign?: number } | undefined {
+  const [, id] = /^campaigns\/(\d{1,10})\/?$/.exec(rest) ?? []
+  if (id !== undefined) return { part: 'campaigns', campaign: Number(id) }
+  const named = rest.replace(/\/$/, '')
+  const part = staffParts.find((one) => one === named)
+  return part !== undefined || named === '' ? { part } : undefined
+}
+
+/** The address of a part, for links. */
+export const staffPath = (part?: StaffPart, campaign?: number) =>
+  ['/staff', part, campaign].filter((one) => one !== undefined).join('/') as '/'

@@ -1,0 +1,44 @@
+import type { StaffOverview } from '@kindling/contract/staff'
+import { Navigate } from '@tanstack/react-router'
+import { useSession } from '../../platform/session/session.ts'
+import { Alarms } from './alarms.tsx'
+import { Announcements } from './announcements.tsx'
+import { Review } from './campaigns/review.tsx'
+import { WaitingCampaigns } from './campaigns/waiting-campaigns.tsx'
+import { Overview } from './overview.tsx'
+import { Refunds } from './refunds/refunds.tsx'
+import { StaffReports } from './staff-reports.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { StaffLog } from './staff-log.tsx'
+import { partIn, type StaffPart } from './staff-parts.ts'
+import { Takedowns } from './takedowns/takedowns.tsx'
+
+/** `/staff`, and what `rest` of the address names below it; missing for guests, as for everyone who is no staff. */
+export function StaffScreen({ rest }: { rest: string }) {
+  const { token } = useSession()
+  const found = partIn(rest)
+  if (token === null || found === undefined) return <Navigate to="/404" replace />
+  const { part, campaign } = found
+  return (
+    <StaffFrame part={part}>
+      {(overview) =>
+        campaign === undefined ? (
+          <Part key={part} part={part} overview={overview} />
+        ) : (
+          <Review key={campaign} id={campaign} />
+        )
+      }
+    </StaffFrame>
+  )
+}
+
+function Part({ part, overview }: { part: StaffPart | undefined; overview: StaffOverview }) {
+  if (part === 'campaigns') return <WaitingCampaigns />
+  if (part === 'reports') return <StaffReports />
+  if (part === 'refunds') return <Refunds />
+  if (part === 'alarms') return <Alarms />
+  if (part === 'takedowns') return <Takedowns />
+  if (part === 'announcements') return <Announcements />
+  if (part === 'log') return <StaffLog />
+  return <Overview of={overview} />
+}

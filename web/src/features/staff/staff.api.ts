@@ -1,0 +1,73 @@
+import type { Answer, Body } from '@kindling/contract/api'
+import type { CaseStatus } from '@kindling/contract/complaints'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/network/api.ts'
+import { ApiError } from '../../platform/network/api-error.ts'
+import { pagedQuery } from '../../platform/network/paged-query.ts'
+
+const all = ['staff'] as const
+
+export const overviewQuery = queryOptions({
+  queryKey: [...all, 'overview'],
+  queryFn: async ({ signal }) => (await api('GET /staff', { signal })).data,
+})
+export const waitingCampaignsQuery = queryOptions({
+  queryKey: [...all, 'campaigns'],
+  queryFn: async ({ signal }) => (await api('GET /staff/campaigns', { signal })).data,
+})
+export const reviewQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...all, 'campaigns', id],
+    queryFn: async ({ signal }) => (await api('GET /staff/campaigns/{id}', { params: { id }, signal })).data,
+  })
+export const alarmsQuery = queryOptions({
+  queryKey: [...all, 'alarms'],
+  queryFn: async ({ signal }) => (await api('GET /staff/alarms', { signal })).data,
+})
+export const refundsQuery = queryOptions({
+  queryKey: [...all, 'refunds'],
+  queryFn: async ({ signal }) => (await api('GET /staff/refunds', { signal })).data,
+})
+export const announcementsQuery = queryOptions({
+  queryKey: [...all, 'announcements'],
+  queryFn: async ({ signal }) => (await api('GET /staff/announcements', { signal })).data,
+})
+export const foundNonprofitQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [...all, 'nonprofit', uuid],
+    queryFn: async ({ signal }) => (await api('GET /nonprofits/{uuid}', { params: { uuid }, signal })).data,
+  })
+export const staffCasesQuery = (status: CaseStatus) =>
+  pagedQuery([...all, 'reports', status], (query, signal) =>
+    api('GET /staff/reports', { query: { ...query, 'filter[status]': status }, signal }),
+  )
+export const staffLogQuery = pagedQuery([...all, 'log'], (query, signal) => api('GET /staff/log', { query, signal }))
+
+/** The server wants a sign-in of the last minutes first. */
+export const needsSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again'
+
+/** Everything of these pages is asked anew. */
+export function useStaffAnew(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: all })
+}
+
+type CampaignAct = Body<'POST /staff/campaigns/{id}'>
+type CommunityAct = Body<'POST /staff/communities/{identifier}'>
+type NonprofitAct = Body<'POST /staff/nonprofits/{ein}'>
+type RefundWish = Body<'POST /staff/refunds'>
+export type RefundAnswer = Answer<'POST /staff/refunds'>['data']
+
+export const actOnCampaign = (id: number, body: CampaignAct) =>
+  api('POST /staff/campaigns/{id}', { params: { id }, body })
+export const actOnCommunity = (identifier: string, body: CommunityAct) =>
+  api('POST /staff/communities/{identifier}', { params: { identifier }, body })
+export const actOnNonprofit = (ein: string, body: NonprofitAct) =>
+  api('POST /staff/nonprofits/{ein}', { params: { ein: ein.replaceAll(/\D/g, '') }, body })
+export const decideReport = (uuid: string, body: Body<'POST /staff/reports/{uuid}'>) =>
+  api('POST /staff/reports/{uuid}', { params: { uuid }, body })
+export const askRefund = async (body: RefundWish, idempotencyKey: string) =>
+  (await api('POST /staff/refunds', { body, idempotencyKey })).data
+export const decideRefund = async (uuid: string, act: 'approve' | 'decline') =>
+  (await api('POST /staff/refunds/{uuid}', { params: { uuid }, body: { act } })).data
+export const sendAnnouncement = (body: Body<'POST /staff/announcements'>) => api('POST /staff/announcements', { body })

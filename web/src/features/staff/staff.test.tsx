@@ -1,0 +1,273 @@
+import type { ComplaintCase } from '@kindling/contract/complaints'
+import type { ReviewedCampaign, StaffLogEntry, StaffOverview, StaffRefunds } from '@kindling/contract/staff'
+import axe from 'axe-core'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { followOtherTabs } from '../../platform/session/other-tabs.ts'
+import { inDays, uuid } from '../campaigns/campaigns.fixtures.ts'
+import { pantry } from '../communities/communities.fixtures.ts'
+import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
+
+const overview: StaffOverview = { campaigns: 1, reports: 1, refunds: 2, alarms: 0 }
+const campaign: ReviewedCampaign = {
+  ...{ id: 9, uuid: uuid(9), title: 'Tool library on Pine Street', summary: 'Forty tools to borrow.', story: 'One.' },
+  ...{ cover: null, cover_alt: '', topic: 'access', quiet: false, status: 'in_review' },
+  ...{ goal_cents: 240_000, raised_cents: 0, ends_at: null, sent_at: inDays(-1) },
+  budget: [{ label: 'Drills', amount_cents: 240_000 }],
+  organizer: { name: 'سامر العلي', email: 'samer@tests.example' },
+  nonprofit: { name: 'Open Door Works', status: 'suspended' },
+  community: {
+    ...{ name: 'Pine Street', slug: 'pine', is_open: true, organizer_runs_it: false, gives_to_nonprofit: true },
+  },
+}
+const waiting = (n: number, mine: boolean): StaffRefunds['waiting'][number] => ({
+  ...{ uuid: uuid(n), payment: uuid(n + 1), gift: null, amount_cents: 90_000, reason: `By mistake ${n}` },
+  ...{ asked_by: 'tess@tests.example', asked_at: inDays(-1), may_approve: !mine },
+})
+const refunds: StaffRefunds = {
+  waiting: [waiting(50, false), waiting(60, true)],
+  owed: [
+    { payment: uuid(70), gift: null, refund: null, amount_cents: 500, because: 'A dispute is open', since: inDays(-2) },
+  ],
+}
+const report: ComplaintCase = {
+  ...{ uuid: uuid(80), type: 'people', about: uuid(81), path: `/user/${uuid(81)}`, said: 'Lee', author: null },
+  messages: [{ person: null, text: 'Send me <i>gift cards</i>', images: [], sent_at: inDays(-2) }],
+  ...{
+    by_organizer: false,
+    status: 'open',
+    hidden: false,
+    whys: [{ why: 'scam', count: 2 }],
+    lines: ['<b>Beware</b>'],
+  },
+  ...{ opened_at: inDays(-1), reason: null, decided_at: null, decided_by: null, decided_by_kindling: false },
+  ...{ appeal: null, may: ['hide', 'dismiss'] },
+}
+const logged = (id: number, action: string, more: Partial<StaffLogEntry> = {}): StaffLogEntry => ({
+  ...{ id, action, at: inDays(-1), by: 'Sam Reed', by_kindling: false, as_staff: true, person: null, page: null },
+  ...{ reason: null, ...more },
+})
+const log = [
+  logged(3, 'campaign_paused', { page: campaign.title, reason: 'We are checking.' }),
+  logged(2, 'member_banned', { as_staff: false, person: 'Jo' }),
+  logged(1, 'something_new', { by: null, by_kindling: true }),
+]
+const again = { status: 403, body: { message: 'Please sign in again first.', code: 'sign_in_again' } }
+
+/** `late`: the last sign-in is too old, until the password is given. */
+function serve(more: Parameters<typeof answerPages>[0] = {}, server = { late: false, lateToAct: false }) {
+  const sent: unknown[] = []
+  const read = (data: unknown) => () => (server.late ? again : { data })
+  const takes =
+    (answer?: unknown) =>
+    (_: URLSearchParams, { method, body }: { method: string; body: unknown }) => {
+      if (method === 'GET') return answer
+      if (server.lateToAct) return again
+      sent.push(body)
+      return undefined
+    }
+  answerPages({
+    '/user': () => ({ data: { ...maya, has_password: true } }),
+    '/staff': read(overview),
+    '/staff/campaigns': read([{ ...campaign, organizer: 'سامر العلي', nonprofit: 'Open Door Works' }]),
+    '/staff/campaigns/9': takes({ data: campaign }),
+    '/staff/refunds': (_, { method, body }) => {
+      if (method === 'GET') return { data: refunds }
+      sent.push(body)
+      return { data: { uuid: uuid(1), amount_cents: 60_000, state: 'waits', because: null } }
+    },
+    [`/staff/refunds/${uuid(50)}`]: (_, { body }) => {
+      if (server.lateToAct) return again
+      sent.push(body)
+      return { data: { uuid: uuid(50), amount_cents: 90_000, state: 'refunded', because: null } }
+    },
+    '/staff/alarms': read([
+      { kind: 'refund_owed', about: uuid(70), detail: '{"cents":500}', raised_at: inDays(-2), last_at: inDays(-1) },
+    ]),
+    '/staff/reports': (query) => pageOf([report], query),
+    [`/staff/reports/${report.uuid}`]: takes(),
+    '/staff/announcements': (_, { method, body }) => {
+      if (method === 'GET')
+        return { data: [{ title: 'Leaderboards', version: '1.3', made_by: 'Sam', made_at: inDays(-9) }] }
+      sent.push(body)
+      return { data: { ...(body as object), made_by: 'Maya', made_at: inDays(0) } }
+    },
+    '/staff/communities/larkspur-street-pantry': takes(),
+    [`/communities/${pantry.slug}`]: () => ({ data: pantry }),
+    '/staff/log': (query) => pageOf(log, query),
+    '/auth/again': () => {
+      Object.assign(server, { late: false, lateToAct: false })
+      return undefined
+    },
+    ...more,
+  })
+  return sent
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true })
+const isSound = async () => expect((await axe.run(document.body)).violations).toEqual([])
+const open = (path: string) => openApp(`/staff${path}`, 'good')
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+test('for everyone else the pages are missing, and guests learn as little', async () => {
+  answerPages({})
+  const app = await open('/refunds')
+  await expect.poll(app.at).toBe('/404')
+  const guest = await openApp('/staff')
+  await expect.poll(guest.at).toBe('/404')
+  const nowhere = await openApp('/staff/secrets', 'good')
+  await expect.poll(nowhere.at).toBe('/404')
+})
+
+test.each([390, 1280])(
+  'what waits leads to its part, after a sign-in where the last one is old, at %i px',
+  async (width) => {
+    await page.viewport(width, 844)
+    serve({}, { late: true, lateToAct: false })
+    const app = await open('')
+    await expect.element(page.getByText(/^Staff pages ask you to sign in again/)).toBeVisible()
+    await isSound()
+    await userEvent.fill(page.getByLabelText('Password'), 'correct horse')
+    await userEvent.click(button('Continue'))
+    await expect.element(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '1 report to decide' })).toBeVisible()
+    await isSound()
+    await userEvent.click(page.getByRole('link', { name: '1 campaign to review' }))
+    await expect.poll(app.at).toBe('/staff/campaigns')
+    await userEvent.click(page.getByRole('link', { name: campaign.title }))
+    await expect.poll(app.at).toBe('/staff/campaigns/9')
+  },
+)
+
+test('a campaign is read whole and rejected once, with what its organizer reads', async () => {
+  const sent = serve()
+  await open('/campaigns/9')
+  await expect.element(page.getByText('samer@tests.example')).toBeVisible()
+  await expect.element(page.getByText("The organizer doesn't run it")).toBeVisible()
+  await expect.element(page.getByText('Suspended')).toBeVisible()
+  await isSound()
+  await userEvent.click(button('Reject'))
+  await userEvent.click(inDialog('Reject'))
+  await expect.element(dialog().getByText('Write a reason.')).toBeVisible()
+  await userEvent.fill(dialog().getByLabelText('Reason'), ' Name the tools. ')
+  await isSound()
+  await userEvent.dblClick(inDialog('Reject'))
+  await expect.poll(() => sent).toEqual([{ act: 'reject', sent_at: campaign.sent_at, note: 'Name the tools.' }])
+})
+
+test('who asked for a refund can’t approve it; someone else does, after a sign-in', async () => {
+  const sent = serve({}, { late: false, lateToAct: true })
+  await open('/refunds')
+  await expect.element(page.getByText('You asked for it, so someone else must approve it.')).toBeVisible()
+  await expect.element(page.getByText('A dispute is open')).toBeVisible()
+  await expect.poll(() => button('Approve').elements().length).toBe(1)
+  await isSound()
+  await userEvent.click(button('Approve'))
+  await userEvent.click(inDialog('Approve'))
+  await userEvent.fill(dialog().getByLabelText('Password'), 'correct horse')
+  await userEvent.click(inDialog('Continue'))
+  await userEvent.click(inDialog('Approve'))
+  await expect.element(page.getByText('$900 goes back to the card.')).toBeVisible()
+  expect(sent).toEqual([{ act: 'approve' }])
+})
+
+test('a refund is asked for by its payment, in part, and says that it waits', async () => {
+  const sent = serve()
+  await open('/refunds')
+  await userEvent.fill(page.getByLabelText('Payment'), 'K-2026-000123')
+  await userEvent.fill(page.getByLabelText('Amount'), 'six')
+  await userEvent.click(button('Refund'))
+  await expect.element(page.getByText('Paste the whole ID of the payment.')).toBeVisible()
+  await expect.element(page.getByText('Enter an amount in dollars.')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Payment'), ` ${uuid(5)} `)
+  await userEvent.fill(page.getByLabelText('Amount'), '600')
+  await userEvent.click(button('Refund'))
+  await expect.element(dialog().getByText('$600 of the payment goes back to the card.')).toBeVisible()
+  await userEvent.fill(dialog().getByLabelText('Reason'), 'Given twice')
+  await userEvent.dblClick(inDialog('Refund'))
+  await expect.element(page.getByText('$600 waits for a second person.')).toBeVisible()
+  expect(sent).toEqual([{ payment: uuid(5), reason: 'Given twice', amount_cents: 60_000 }])
+})
+
+test('a version is announced after a look at its notification', async () => {
+  const sent = serve()
+  await open('/announcements')
+  await expect.element(page.getByText('Leaderboards', { exact: true })).toBeVisible()
+  await userEvent.fill(page.getByLabelText("What's new"), 'Charts')
+  await userEvent.fill(page.getByLabelText('Version'), 'v2')
+  await userEvent.click(button('Announce'))
+  await expect.element(page.getByText('Enter a version like 1.4 or 1.4.2.')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Version'), '1.4')
+  await expect.element(page.getByText('How people see it')).toBeVisible()
+  await isSound()
+  await userEvent.click(button('Announce'))
+  await userEvent.dblClick(inDialog('Announce'))
+  await expect.poll(() => sent).toEqual([{ title: 'Charts', version: '1.4' }])
+})
+
+test('a community is frozen by its address, with a reason', async () => {
+  const sent = serve()
+  const app = await open('/takedowns')
+  const address = page.getByLabelText('Page address')
+  await userEvent.fill(address, 'javascript:alert(1)')
+  await userEvent.click(button('Find page'))
+  await expect
+    .element(
+      page.getByRole('main').getByText('Paste the address of a campaign, community or nonprofit.', { exact: true }),
+    )
+    .toBeVisible()
+  await userEvent.fill(address, '/communities/nobody-knows')
+  await userEvent.click(button('Find page'))
+  await expect.element(page.getByText('No page has this address.')).toBeVisible()
+  await userEvent.fill(address, `https://kindling.example/communities/${pantry.slug}?tab=about`)
+  await userEvent.click(button('Find page'))
+  await expect.element(page.getByRole('heading', { name: pantry.name })).toBeVisible()
+  await isSound()
+  await userEvent.click(button('Freeze'))
+  await userEvent.fill(dialog().getByLabelText('Reason'), 'We are checking a report.')
+  await userEvent.dblClick(inDialog('Freeze'))
+  await expect.poll(() => sent).toEqual([{ act: 'freeze', reason: 'We are checking a report.' }])
+  await userEvent.fill(address, '/campaigns/9')
+  await userEvent.click(button('Find page'))
+  await expect.poll(app.at).toBe('/staff/campaigns/9')
+})
+
+test('reports, alarms and the log are text, whatever people wrote', async () => {
+  const sent = serve()
+  await open('/reports')
+  await expect.element(page.getByText('“\u2068<b>Beware</b>\u2069”')).toBeVisible()
+  await expect.element(page.getByText('Send me <i>gift cards</i>')).toBeVisible()
+  await isSound()
+  await userEvent.click(button('Uphold'))
+  await userEvent.fill(dialog().getByLabelText('Reason'), 'A scam.')
+  await userEvent.dblClick(inDialog('Uphold'))
+  await expect.poll(() => sent).toEqual([{ act: 'hide', reason: 'A scam.' }])
+  await userEvent.click(page.getByRole('link', { name: /^Alarms/ }).first())
+  await expect.element(page.getByRole('heading', { name: 'Refund owed' })).toBeVisible()
+  await isSound()
+  await userEvent.click(page.getByRole('link', { name: /^Log/ }).first())
+  await expect.element(page.getByText('\u2068Sam Reed\u2069 paused a campaign')).toBeVisible()
+  await expect.element(page.getByText('\u2068Sam Reed\u2069 banned \u2068Jo\u2069')).toBeVisible()
+  await expect.element(page.getByText('Kindling: something_new')).toBeVisible()
+  await isSound()
+})
+
+test('what can’t be had says so, and asks again', async () => {
+  let away = true
+  serve({
+    '/staff/alarms': () => (away ? { status: 503, body: { message: 'Away', code: 'unavailable' } } : { data: [] }),
+  })
+  await open('/alarms')
+  await expect.element(button('Try again'), { timeout: 15_000 }).toBeVisible()
+  away = false
+  await userEvent.click(button('Try again'))
+  await expect.element(page.getByText('No open alarms.')).toBeVisible()
+})

@@ -1,0 +1,16 @@
+export type Place = { type: 'campaigns' | 'communities' | 'nonprofits'; id: string }
+
+const patterns: Record<Place['type'], RegExp> = {
+  campaigns: /(?:^|\/)campaigns\/(\d{1,10})(?:[/?#]|$)/,
+  communities: /(?:^|\/)communities\/([\w-]{1,80})(?:[/?#]|$)/,
+  nonprofits: /(?:^|\/)nonprofits\/([\da-f-]{36})(?:[/?#]|$)/i,
+}
+
+/** The page that an address leads to, whole or from its path on; undefined for any other text. */
+export function placeOf(address: string): Place | undefined {
+  for (const [type, pattern] of Object.entries(patterns)) {
+    const id = pattern.exec(address.trim())?.[1]
+    if (id !== undefined) return { type: type as Place['type'], id }
+  }
+  return undefined
+}

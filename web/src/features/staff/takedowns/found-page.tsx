@@ -1,0 +1,29 @@
+import * as words from '@kindling/words/staff'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { Name } from '../../../ui/name.tsx'
+
+type Props = { picture: ReactNode; name: string; path: string; status: string; children: ReactNode }
+
+/** The page that an address led to, with what can be done about it. */
+export const FoundPage = ({ picture, name, path, status, children }: Props) => (
+  <Card as="section" className="grid gap-4">
+    <div className="flex items-center gap-4">
+      {picture}
+      <div className="min-w-0 grow">
+        <h2 className="text-h3 wrap-anywhere">
+          <Name>{name}</Name>
+        </h2>
+        <p className="text-small text-text-2">{status}</p>
+      </div>
+      <Link to={path as '/'} className="hit-44 shrink-0 font-semibold text-ember-text">
+        {words.openPage}
+      </Link>
+    </div>
+    {children}
+  </Card>
+)
+
+export const NothingFound = () => <InlineError>{words.notFound}</InlineError>

@@ -1,0 +1,226 @@
+import type { With } from '../with.ts'
+import { plural } from './plural.ts'
+
+/** Words of the pages below `/staff`. */
+export const title = 'Staff'
+export const parts = {
+  label: 'Parts of the staff pages',
+  overview: 'Overview',
+  campaigns: 'Campaigns',
+  reports: 'Reports',
+  refunds: 'Refunds',
+  alarms: 'Alarms',
+  takedowns: 'Takedowns',
+  announcements: 'Announcements',
+  log: 'Log',
+}
+export const waiting = ({ count }: { count: number }) => plural(count, { one: '1 waits', other: `${count} wait` })
+export const againTitle = 'Is it still you?'
+export const againBody = 'Staff pages ask you to sign in again after an hour, and before you act.'
+
+export const needsYou = 'Needs you'
+export const allClear = 'All clear. Nothing needs you.'
+export const toReview = ({ count }: { count: number }) =>
+  plural(count, { one: '1 campaign to review', other: `${count} campaigns to review` })
+export const toReviewMore = 'Oldest first'
+export const toDecide = ({ count }: { count: number }) =>
+  plural(count, { one: '1 report to decide', other: `${count} reports to decide` })
+export const toDecideMore = 'No organizer can decide these'
+export const toRefund = ({ count }: { count: number }) =>
+  plural(count, { one: '1 refund waits', other: `${count} refunds wait` })
+export const toRefundMore = 'For a second person, or for the card processor'
+export const toCheck = ({ count }: { count: number }) =>
+  plural(count, { one: '1 open alarm', other: `${count} open alarms` })
+export const toCheckMore = 'Money that needs a look'
+
+export const reason = 'Reason'
+export const reasonMissing = 'Write a reason.'
+export const logHint = 'Staff read this in the log.'
+export const organizerHint = 'The organizer reads this.'
+export const publicHint = 'Everyone can read this on the page.'
+export const organizersHint = 'Organizers read this.'
+export const cancel = 'Cancel'
+export const saving = 'Saving…'
+
+export const campaignsTitle = 'Campaigns to review'
+export const noCampaigns = { title: 'Nothing to review.', body: 'Campaigns show here when an organizer sends one.' }
+export const byFor = ({ organizer, nonprofit }: With<'organizer' | 'nonprofit'>) => `${organizer}, for ${nonprofit}`
+export const allCampaigns = 'All campaigns to review'
+export const campaignStatus: Record<string, string> = {
+  in_review: 'In review',
+  rejected: 'Rejected',
+  active: 'Active',
+  paused: 'Paused',
+  ended: 'Ended',
+  reported: 'Ended',
+}
+export const facts = {
+  organizer: 'Organizer',
+  nonprofit: 'Nonprofit',
+  community: 'Community',
+  goal: 'Goal',
+  raised: 'Raised',
+  ends: 'Ends',
+  sent: 'Sent',
+  noEnd: 'No end date',
+}
+export const nonprofitStatus: Record<string, string> = {
+  listed: 'Not verified',
+  claim_pending: 'Not verified',
+  verified: 'Verified',
+  active: 'Verified',
+  suspended: 'Suspended',
+}
+export const hostNotOpen = 'Takes no gifts'
+export const hostNotOrganizer = "The organizer doesn't run it"
+export const hostNotInSplit = "Doesn't give to this nonprofit"
+export const summary = 'Summary'
+export const story = 'Story'
+export const noStory = 'No story.'
+export const budget = 'Budget'
+export const budgetTable = { caption: 'Where the goal goes', what: 'What', amount: 'Amount' }
+export const openPage = 'Open page'
+export const decision = 'Your decision'
+export const campaignActs = { approve: 'Approve', reject: 'Reject', pause: 'Pause', resume: 'Resume', end: 'End' }
+export const campaignAsks = {
+  approve: {
+    title: 'Approve this campaign?',
+    body: 'Its page opens and takes gifts right away. The organizer is notified.',
+  },
+  reject: { title: 'Reject this campaign?', body: 'Say what to change. The organizer can send it again.' },
+  pause: { title: 'Pause this campaign?', body: "Gifts stop. The organizer can't resume it." },
+  resume: { title: 'Resume this campaign?', body: 'It takes gifts again right away.' },
+  end: { title: 'End this campaign?', body: "It takes no more gifts. You can't undo this." },
+}
+export const campaignDone = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  pause: 'Paused',
+  resume: 'Resumed',
+  end: 'Ended',
+}
+export const nothingToDecide = 'Nothing to decide about this campaign now.'
+
+export const refundTitle = 'Refund a gift'
+export const refundBody =
+  'Refunds above the limit of one person wait for a second one. Nobody refunds a gift of their own.'
+export const payment = 'Payment'
+export const paymentHint = 'Its ID, as alarms and the command line show it.'
+export const paymentWrong = 'Paste the whole ID of the payment.'
+export const amount = 'Amount'
+export const amountHint = 'Leave it empty to refund all that is left.'
+export const amountWrong = 'Enter an amount in dollars.'
+export const refundReasonHint = 'Staff read this. The giver gets an email about the refund.'
+export const askRefund = 'Refund'
+export const refundAsk = {
+  title: 'Refund this gift?',
+  whole: 'All that is left of the payment goes back to the card.',
+  part: ({ amount: money }: With<'amount'>) => `${money} of the payment goes back to the card.`,
+}
+export const refunded = {
+  refunded: ({ amount: money }: With<'amount'>) => `${money} goes back to the card.`,
+  waits: ({ amount: money }: With<'amount'>) => `${money} waits for a second person.`,
+  booked: ({ amount: money }: With<'amount'>) => `${money} is booked. The card processor hasn't answered yet.`,
+  held: ({ amount: money, because }: With<'amount' | 'because'>) => `${money} stays owed: ${because}`,
+}
+export const secondTitle = 'Wait for a second person'
+export const secondEmpty = 'No refund waits for a second person.'
+export const askedBy = ({ mail }: With<'mail'>) => `Asked by ${mail}`
+export const ownRequest = 'You asked for it, so someone else must approve it.'
+export const refundActs = { approve: 'Approve', decline: 'Decline' }
+export const approveAsk = ({ amount: money }: With<'amount'>) => `Refund ${money}?`
+export const approveBody = 'The money goes back to the card right away.'
+export const declineAsk = ({ amount: money }: With<'amount'>) => `Decline the refund of ${money}?`
+export const declineBody = 'No money moves. Someone can ask for it again.'
+export const declined = 'Declined'
+export const owedTitle = 'Owed'
+export const owedBody = "These refunds can't go yet. We try again every six hours."
+export const owedEmpty = 'No refund is owed.'
+
+export const alarmsTitle = 'Open alarms'
+export const noAlarms = { title: 'No open alarms.', body: 'Charges and refunds that need a look show here.' }
+export const alarmKinds: Record<string, string> = {
+  unmatched_charge: 'Charge without a payment',
+  charge_twice: 'Charged twice',
+  charge_not_ours: "Charge that isn't ours",
+  charged_after_end: 'Charged after it ended',
+  foreign_event: 'Event about something unknown',
+  malformed_event: "Event that can't be read",
+  processor_difference: 'Books and card processor differ',
+  processor_refuses_us: 'The card processor refuses us',
+  refund_owed: 'Refund owed',
+}
+export const firstSeen = 'First seen'
+export const lastSeen = 'last seen'
+export const alarmDetail = 'Details'
+
+export const takedownsTitle = 'Take something down'
+export const takedownsBody =
+  'Paste the address of a campaign, community or nonprofit. To hide a comment, an update or an invite line, report it and decide the report.'
+export const address = 'Page address'
+export const addressHint = 'For example /communities/night-shift-neighbors'
+export const addressWrong = 'Paste the address of a campaign, community or nonprofit.'
+export const find = 'Find page'
+export const notFound = 'No page has this address.'
+export const communityStatus: Record<string, string> = { active: 'Open', frozen: 'Frozen', archived: 'Closed for good' }
+export const archived = 'It is closed for good. Nothing to take down.'
+export const takedownActs = { freeze: 'Freeze', thaw: 'Reopen', suspend: 'Suspend', verify: 'Verify again' }
+export const takedownAsks = {
+  freeze: { title: 'Freeze this community?', body: 'Gifts and new members stop. Organizers can’t undo it.' },
+  thaw: { title: 'Reopen this community?', body: 'It takes gifts and members again.' },
+  suspend: { title: 'Suspend this nonprofit?', body: 'Pages that give only to it take no gifts.' },
+  verify: { title: 'Verify this nonprofit again?', body: 'Pages that give to it take gifts again.' },
+}
+export const takedownDone = { freeze: 'Frozen', thaw: 'Reopened', suspend: 'Suspended', verify: 'Verified' }
+
+export const announceTitle = 'Announce something new'
+export const announceBody = 'Everyone gets one notification. Each version is announced once.'
+export const announcementTitle = "What's new"
+export const announcementTitleWrong = 'Say what is new.'
+export const version = 'Version'
+export const versionHint = 'Like 1.4 or 1.4.2'
+export const versionWrong = 'Enter a version like 1.4 or 1.4.2.'
+export const preview = 'How people see it'
+export const announce = 'Announce'
+export const announceAsk = ({ version: name }: With<'version'>) => `Announce ${name} to everyone?`
+export const announceAskBody = "Everyone gets the notification. You can't take it back."
+export const announced = 'Announced. Everyone gets it within minutes.'
+export const pastTitle = 'Announced before'
+export const pastEmpty = 'Nothing was announced yet.'
+export const announcedBy = ({ by }: With<'by'>) => `by ${by}`
+
+export const logTitle = 'Log'
+export const logEmpty = 'Nothing yet. What staff and organizers do is recorded here.'
+export const asStaff = 'Staff'
+export const dismissHint = 'Staff read this in the log.'
+type By = With<'by'>
+type Who = With<'by' | 'person'>
+/** One line for each act that the log of a community doesn't have. */
+export const logged = {
+  campaign_submitted: ({ by }: By) => `${by} sent a campaign for review`,
+  campaign_withdrawn: ({ by }: By) => `${by} withdrew a campaign from review`,
+  campaign_changed: ({ by }: By) => `${by} edited a campaign`,
+  campaign_approved: ({ by }: By) => `${by} approved a campaign`,
+  campaign_rejected: ({ by }: By) => `${by} rejected a campaign`,
+  campaign_paused: ({ by }: By) => `${by} paused a campaign`,
+  campaign_resumed: ({ by }: By) => `${by} resumed a campaign`,
+  campaign_ended: ({ by }: By) => `${by} ended a campaign`,
+  campaign_reported: ({ by }: By) => `${by} shared a campaign's results`,
+  collaboration_invited: ({ by }: By) => `${by} invited a partner`,
+  collaboration_accepted: ({ by }: By) => `${by} accepted to partner`,
+  collaboration_declined: ({ by }: By) => `${by} declined to partner`,
+  collaboration_removed: ({ by }: By) => `${by} removed a partner`,
+  invite_line_removed: ({ by, person }: Who) => `${by} removed ${person}'s line from an invite`,
+  nonprofit_verified: ({ by }: By) => `${by} verified a nonprofit`,
+  nonprofit_suspended: ({ by }: By) => `${by} suspended a nonprofit`,
+  refund_asked: ({ by, person }: Who) => `${by} asked for a refund to ${person}`,
+  refund_approved: ({ by, person }: Who) => `${by} approved a refund to ${person}`,
+  refund_declined: ({ by, person }: Who) => `${by} declined a refund to ${person}`,
+  counters_rebuilt: ({ by }: By) => `${by} rebuilt counters`,
+  impact_rebuilt: ({ by }: By) => `${by} rebuilt Impact Scores`,
+  boards_rebuilt: ({ by }: By) => `${by} rebuilt leaderboards`,
+  charts_rebuilt: ({ by }: By) => `${by} rebuilt charts`,
+  staff_added: ({ by, person }: Who) => `${by} added ${person} to staff`,
+  staff_removed: ({ by, person }: Who) => `${by} removed ${person} from staff`,
+  announced: ({ by }: By) => `${by} announced a version`,
+}
