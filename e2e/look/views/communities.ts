@@ -14,6 +14,11 @@ const asOutside = { status: 'frozen', frozen_because: 'organizers', may: ['see_i
 const heldByTheHouse = { status: 'frozen', frozen_because: 'staff', may: ['moderate', 'govern', 'see_inside'] }
 const closed = { status: 'archived', may: ['leave', 'see_inside'] }
 
+const openUpdate = (name: string) => async (page: Page) => {
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
 const editCommunity = async (page: Page) => {
   await presses(/^More/, 'Edit')(page)
   await sheetStands(page)
@@ -36,9 +41,13 @@ export const communities: View[] = [
   { name: 'community-share-frozen', path: `${larkspur}/share`, before: toldAs('communities/*', asOutside) },
   { name: 'community-edit', as: 'kofi', path: nightShift, window: true, before: editCommunity },
   { name: 'updates', as: 'maya', path: `${larkspur}/updates` },
+  { name: 'update', as: 'maya', path: `${larkspur}/updates`, before: openUpdate('Forty shelves, all full') },
+  { name: 'update-campaign', path: '/campaigns/1/updates', before: openUpdate('Concrete is poured') },
   { name: 'update-new', as: 'kofi', path: `${nightShift}/updates/create` },
   { name: 'comments', as: 'maya', path: comments },
+  { name: 'comments-quiet', as: 'maya', path: '/comments/campaigns/5' },
   { name: 'leaderboard', as: 'maya', path: '/communities/tidepool-keepers/leaderboard' },
+  { name: 'leaderboard-given', as: 'maya', path: `${larkspur}/leaderboard?board=given&period=all` },
   { name: 'moderation', as: 'kofi', path: `${nightShift}/moderation` },
   { name: 'moderation-members', as: 'kofi', path: `${nightShift}/moderation/members` },
   { name: 'moderation-donations', as: 'kofi', path: `${nightShift}/moderation/donations` },

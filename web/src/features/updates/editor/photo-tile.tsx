@@ -44,9 +44,9 @@ export function PhotoTile({ photo, nth, sending, dragged, onOpen, onAgain, onRem
           className={`${face} bg-surface-2`}
         >
           <Shown photo={photo} sending={sending} />
-          <AltPill has={photo.alt !== ''} />
         </button>
       )}
+      {!failed && <AltPill has={photo.alt !== ''} />}
       {photo.uuid === null && !failed && <Progress of={sending} />}
       <button
         type="button"
@@ -84,7 +84,7 @@ const AltPill = ({ has }: { has: boolean }) => (
   <span
     aria-hidden
     className={clsx(
-      'absolute start-1.5 bottom-1.5 inline-flex h-7 items-center gap-1 rounded-pill px-2 text-small font-semibold',
+      'pointer-events-none absolute start-1.5 bottom-1.5 inline-flex h-7 items-center gap-1 rounded-pill px-2 text-small font-semibold',
       has ? 'bg-night/80 text-white' : 'bg-marigold text-night',
     )}
   >

@@ -13,24 +13,29 @@ let made = 0
 
 type Put = (change: (photos: Photo[]) => Photo[]) => void
 
-/** Sends photos one by one and keeps how each stands; what is shown of them is the browser's own. */
+/** Sends photos one after another, as the server draws them, and keeps how each stands; what is shown of them is the browser's own. */
 export function usePhotos(photos: readonly Photo[], put: Put) {
   const [sending, setSending] = useState<Readonly<Record<string, Sending>>>({})
   const stops = useRef(new Map<string, AbortController>())
   const note = (key: string, more: Partial<Sending>) =>
     setSending((all) => (all[key] ? { ...all, [key]: { ...all[key], ...more } } : all))
 
-  async function send(key: string, file: File): Promise<void> {
+  const line = useRef(Promise.resolve())
+  function sendInTurn(key: string, file: File): void {
     const stop = new AbortController()
+    const { signal } = stop
     stops.current.set(key, stop)
     note(key, { progress: 0, failed: null })
+    line.current = line.current.then(() => (signal.aborted ? undefined : send(key, file, signal)))
+  }
+
+  async function send(key: string, file: File, signal: AbortSignal): Promise<void> {
     try {
-      const { signal } = stop
       const sent = await sendPicture('whole', file, { signal, onProgress: (progress) => note(key, { progress }) })
       put((all) => all.map((one) => (one.key === key ? { ...one, uuid: sent.uuid } : one)))
       note(key, { progress: 1 })
     } catch (error) {
-      if (!stop.signal.aborted) note(key, { failed: messageOf(error) || words.editor.notSent })
+      if (!signal.aborted) note(key, { failed: messageOf(error) || words.editor.notSent })
     }
   }
 
@@ -42,12 +47,12 @@ export function usePhotos(photos: readonly Photo[], put: Put) {
         put((all) => [...all, { key, uuid: null, address: null, alt: '' }])
         const preview = URL.createObjectURL(file)
         setSending((all) => ({ ...all, [key]: { file, preview, progress: 0, failed: null } }))
-        void send(key, file)
+        sendInTurn(key, file)
       }
     },
     again(key: string) {
       const one = sending[key]
-      if (one) void send(key, one.file)
+      if (one) sendInTurn(key, one.file)
     },
     remove(key: string) {
       stops.current.get(key)?.abort()
