@@ -81,7 +81,10 @@ beforeAll(async () => {
     texts: [{ page: 'terms' }],
     comments: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier })),
     chats: [{ uuid: room }],
-    ...ofType(['charts', 'leaderboard', 'mutes', 'talk-rules'], 'communities', [uuid, slug]),
+    ...ofType(['charts', 'leaderboard', 'moderation', 'mutes', 'notification-mute', 'talk-rules'], 'communities', [
+      uuid,
+      slug,
+    ]),
     updates: [uuid, slug].map((identifier) => ({ modelType: 'communities', identifier, uuid: update.uuid })),
   }
   const readsAbout = (subjects: object, asked: { type: string; id: string }) =>
@@ -100,7 +103,11 @@ beforeAll(async () => {
       invites: [{ kind: 'c', code: deps.shortIds.encode({ id: campaign.id, refereeId: owner.id }) }],
       texts: [{ page: 'terms' }],
       comments: named.map((identifier) => ({ modelType: 'campaigns', identifier })),
-      ...ofType(['charts', 'leaderboard', 'mutes', 'talk-rules'], 'campaigns', named),
+      ...ofType(
+        ['charts', 'leaderboard', 'moderation', 'mutes', 'notification-mute', 'talk-rules'],
+        'campaigns',
+        named,
+      ),
       updates: named.map((identifier) => ({ modelType: 'campaigns', identifier, uuid: ofCampaign })),
     },
     { type: 'campaigns', id: campaign.uuid },
