@@ -68,6 +68,9 @@ export const routes: readonly Row[] = [
   row('/confirm-email', '/confirm-email', 'everyone', 'This link has expired.', {
     title: 'Confirm your email',
   }),
+  row('/unsubscribe/{subject}', '/unsubscribe/none', 'everyone', 'This link doesn’t work any more.', {
+    title: 'Email settings',
+  }),
   row('/home', '/home', 'everyone', /./, { title: 'Home' }),
   row('/explore', '/explore', 'members', /./),
   row('/communities/{slug}', '/communities/{community}', 'members', /./),

@@ -19,6 +19,7 @@ export const publicConfig = z
     invite_base_url: z.string(),
     limits: z.object({ smallest_gift_cents: cents, smallest_monthly_cents: cents, largest_gift_cents: cents }),
     card_fee: z.object({ rate_bp: z.int(), fixed_cents: z.int() }),
+    push_key: z.string().nullable().describe('By which browsers know our pushes; null: none are sent.'),
     support_email: z.string(),
     operator: z.object({ name: z.string(), postal_address: z.string() }).describe('Who runs Kindling.'),
   })

@@ -12,6 +12,7 @@ export const pages: readonly string[] = [
   '/get-started',
   '/login',
   '/confirm-email',
+  '/unsubscribe/{subject}',
   '/home',
   '/explore',
   '/communities/{slug}',

@@ -25,6 +25,7 @@ import { Route as MainHowItWorksRouteImport } from './routes/_main/how-it-works'
 import { Route as MainInboxRouteImport } from './routes/_main/inbox'
 import { Route as MainPrivacyRouteImport } from './routes/_main/privacy'
 import { Route as MainTermsRouteImport } from './routes/_main/terms'
+import { Route as GuestUnsubscribeSubjectRouteImport } from './routes/_guest/unsubscribe.$subject'
 import { Route as MainAccountBillingRouteImport } from './routes/_main/account/billing'
 import { Route as MainAccountPreferencesRouteImport } from './routes/_main/account/preferences'
 import { Route as MainCampaignsIndexRouteImport } from './routes/_main/campaigns.index'
@@ -123,6 +124,11 @@ const MainTermsRoute = MainTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => MainRoute,
+} as any)
+const GuestUnsubscribeSubjectRoute = GuestUnsubscribeSubjectRouteImport.update({
+  id: '/unsubscribe/$subject',
+  path: '/unsubscribe/$subject',
+  getParentRoute: () => GuestRoute,
 } as any)
 const MainAccountBillingRoute = MainAccountBillingRouteImport.update({
   id: '/account/billing',
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/inbox': typeof MainInboxRoute
   '/privacy': typeof MainPrivacyRoute
   '/terms': typeof MainTermsRoute
+  '/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
   '/account/billing': typeof MainAccountBillingRoute
   '/account/preferences': typeof MainAccountPreferencesRoute
   '/campaigns/$id': typeof MainCampaignsIdRoute
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/inbox': typeof MainInboxRoute
   '/privacy': typeof MainPrivacyRoute
   '/terms': typeof MainTermsRoute
+  '/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
   '/account/billing': typeof MainAccountBillingRoute
   '/account/preferences': typeof MainAccountPreferencesRoute
   '/campaigns/$id': typeof MainCampaignsIdRoute
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/_main/inbox': typeof MainInboxRoute
   '/_main/privacy': typeof MainPrivacyRoute
   '/_main/terms': typeof MainTermsRoute
+  '/_guest/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
   '/_main/account/billing': typeof MainAccountBillingRoute
   '/_main/account/preferences': typeof MainAccountPreferencesRoute
   '/_main/campaigns/$id': typeof MainCampaignsIdRoute
@@ -362,6 +371,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/privacy'
     | '/terms'
+    | '/unsubscribe/$subject'
     | '/account/billing'
     | '/account/preferences'
     | '/campaigns/$id'
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/privacy'
     | '/terms'
+    | '/unsubscribe/$subject'
     | '/account/billing'
     | '/account/preferences'
     | '/campaigns/$id'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/_main/inbox'
     | '/_main/privacy'
     | '/_main/terms'
+    | '/_guest/unsubscribe/$subject'
     | '/_main/account/billing'
     | '/_main/account/preferences'
     | '/_main/campaigns/$id'
@@ -585,6 +597,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms'
       preLoaderRoute: typeof MainTermsRouteImport
       parentRoute: typeof MainRoute
+    }
+    '/_guest/unsubscribe/$subject': {
+      id: '/_guest/unsubscribe/$subject'
+      path: '/unsubscribe/$subject'
+      fullPath: '/unsubscribe/$subject'
+      preLoaderRoute: typeof GuestUnsubscribeSubjectRouteImport
+      parentRoute: typeof GuestRoute
     }
     '/_main/account/billing': {
       id: '/_main/account/billing'
@@ -739,11 +758,13 @@ declare module '@tanstack/react-router' {
 interface GuestRouteChildren {
   GuestConfirmEmailRoute: typeof GuestConfirmEmailRoute
   GuestLoginRoute: typeof GuestLoginRoute
+  GuestUnsubscribeSubjectRoute: typeof GuestUnsubscribeSubjectRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestConfirmEmailRoute: GuestConfirmEmailRoute,
   GuestLoginRoute: GuestLoginRoute,
+  GuestUnsubscribeSubjectRoute: GuestUnsubscribeSubjectRoute,
 }
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)

@@ -10,7 +10,16 @@ const anHour = { 'cache-control': 'public, max-age=3600' }
 /** What search engines take in one file. */
 const mostInFile = 50_000
 const always = ['/', '/home', '/campaigns', '/how-it-works', '/faq', '/terms', '/privacy']
-const closedToRobots = ['/api/', '/account/', '/inbox', '/chats/', '/login', '/get-started', '/confirm-email']
+const closedToRobots = [
+  '/api/',
+  '/account/',
+  '/inbox',
+  '/chats/',
+  '/login',
+  '/get-started',
+  '/confirm-email',
+  '/unsubscribe/',
+]
 
 /** What search engines are told: which pages there are, and which are for people alone. */
 export function addSitemap(

@@ -36,6 +36,7 @@ export const config: PublicConfig = {
   invite_base_url: 'https://kindling.example',
   limits: { smallest_gift_cents: 200, smallest_monthly_cents: 200, largest_gift_cents: 500_000 },
   card_fee: { rate_bp: 290, fixed_cents: 30 },
+  push_key: null,
   support_email: 'help@kindling.example',
   operator: { name: 'Hearth & Home Trust', postal_address: 'Hearth & Home Trust, 1 Ember Way, Duluth, MN 55802' },
 }

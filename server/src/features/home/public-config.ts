@@ -21,6 +21,7 @@ export function publicConfig(deps: Pick<Deps, 'config' | 'publicUrl' | 'standIns
       largest_gift_cents: config.LARGEST_GIFT_CENTS,
     },
     card_fee: { rate_bp: config.CARD_FEE_BP, fixed_cents: config.CARD_FEE_FIXED_CENTS },
+    push_key: config.VAPID_PUBLIC_KEY ?? null,
     support_email: config.SUPPORT_EMAIL,
     operator: { name: config.OPERATOR_NAME, postal_address: config.POSTAL_ADDRESS },
   }

@@ -13,3 +13,4 @@ export { sheetSearch, type SheetSearch, usePageSheets } from './sheets-in-addres
 export { Story } from './story.tsx'
 export { SupporterLines, SupporterRows } from './supporter-rows.tsx'
 export { WriteToHouse } from './write-to-house.tsx'
+export { useMuteAction } from './use-mute-action.ts'

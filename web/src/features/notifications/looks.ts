@@ -10,7 +10,6 @@ import {
   Crown,
   DoorClosed,
   Flag,
-  Flame,
   HandHeart,
   Handshake,
   Landmark,
@@ -18,7 +17,7 @@ import {
   MessageCircle,
   Mic,
   MicOff,
-  Receipt,
+  ReceiptText,
   Snowflake,
   Sparkles,
   Sprout,
@@ -33,7 +32,7 @@ const look = (icon: Look['icon'], tone: Look['tone']): Look => ({ icon, tone })
 
 /** For a type that has no look of its own. */
 export const usualLooks: Record<NotificationCategory, Look> = {
-  news: look(Flame, 'ember'),
+  news: look(Megaphone, 'ember'),
   talk: look(MessageCircle, 'info'),
   people: look(UsersRound, 'info'),
   yours: look(Bell, 'info'),
@@ -50,7 +49,7 @@ export const looks: { [T in NotificationType]?: Look | ((told: ToldBy<T>) => Loo
   FlashResult: look(Zap, 'plum'),
   PaymentFailed: look(CreditCard, 'danger'),
   PaymentActionRequired: look(CreditCard, 'danger'),
-  MonthlyReceipt: look(Receipt, 'pine'),
+  MonthlyReceipt: look(ReceiptText, 'pine'),
   RefundUpdated: look(Undo2, 'pine'),
   InviteJoined: look(UserPlus, 'info'),
   JoinRequested: look(UserPlus, 'info'),

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { DeletionNotice } from '../accounts/index.ts'
 import { AppSection } from './app-section.tsx'
 import { GivingSection } from './giving-section.tsx'
+import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SettingsColumns } from './settings-columns.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
@@ -40,6 +41,7 @@ function Sections() {
           boards={settings.boards}
           topics={settings.topics}
         />
+        <NotificationsSection settings={settings} />
         <AppSection settings={settings} zone={user.time_zone} />
       </div>
       <div className="min-w-0">

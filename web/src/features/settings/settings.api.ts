@@ -13,6 +13,11 @@ export const blocksQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /user/blocks', { signal })).data,
 })
 
+export const mutedQuery = queryOptions({
+  queryKey: ['notification-mutes'],
+  queryFn: async ({ signal }) => (await api('GET /user/notification-mutes', { signal })).data,
+})
+
 export async function saveTimeZone(time_zone: string): Promise<void> {
   const { data } = await api('PATCH /user', { body: { time_zone } })
   tell({ time_zone: data.time_zone })

@@ -23,6 +23,7 @@ export const settingsPage = {
   ...everyPage,
   'GET /user/sessions': { data: [here, phone] },
   'GET /user/blocks': { data: [] as object[] },
+  'GET /user/notification-mutes': { data: [] as object[] },
 }
 
 export const path = '/account/preferences'

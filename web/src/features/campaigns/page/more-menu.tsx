@@ -8,7 +8,7 @@ import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/use-back-closes.ts'
 import { ReportSheet } from '../../complaints/index.ts'
-import { usePageSheets } from '../../giveables/index.ts'
+import { useMuteAction, usePageSheets } from '../../giveables/index.ts'
 import { isShared } from '../figures/progress.ts'
 
 /** The menu behind ⋯: nobody reports a campaign of their own. */
@@ -20,6 +20,7 @@ export function MoreMenu({ campaign: c, onClose }: { campaign: Campaign; onClose
     ...(isShared(c)
       ? [{ icon: UserPlus, label: inviteTitle, onAct: () => void leaveOverlay().then(sheets.share) }]
       : []),
+    ...useMuteAction({ type: 'campaigns', uuid: c.uuid }, onClose),
     ...(c.may.includes('organize')
       ? []
       : [{ icon: Flag, label: complaintWords.reportThis.campaigns, onAct: () => setReports(true) }]),

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/use-back-closes.ts'
-import { usePageSheets } from '../../giveables/index.ts'
+import { useMuteAction, usePageSheets } from '../../giveables/index.ts'
 import { AskStatus, type NextStatus } from './ask-status.tsx'
 import { mayInvite } from './may-invite.ts'
 import { AskLeave } from './leave-sheet.tsx'
@@ -31,7 +31,8 @@ type Step = 'menu' | 'leave' | NextStatus
 export function CommunityMenu({ community: c, onClose }: Props) {
   const [step, setStep] = useState<Step>('menu')
   const { leave } = useMembership(c)
-  const actions = useActions(c, setStep)
+  const mute = useMuteAction({ type: 'communities', uuid: c.uuid }, onClose)
+  const actions = [...useActions(c, setStep), ...mute]
   return (
     <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={titleOf(step, c)} size={480}>
       {step === 'menu' && <ActionRows actions={actions} />}

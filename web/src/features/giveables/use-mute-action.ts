@@ -1,0 +1,44 @@
+import type { GiveableType } from '@kindling/contract/common'
+import * as words from '@kindling/words/notification-mutes'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Bell, BellOff } from 'lucide-react'
+import { api } from '../../platform/network/api.ts'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { useSession } from '../../platform/session/session.ts'
+import type { Action } from '../../ui/action-rows.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Page = { type: GiveableType; uuid: string }
+
+const muteQuery = ({ type, uuid: id }: Page) =>
+  queryOptions({
+    queryKey: ['notification-mutes', type, id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /{type}/{id}/notification-mute', { params: { type, id }, signal })).data.muted,
+  })
+
+/** The row of a page's menu that mutes its notifications; none for guests, and until it is known how it is now. */
+export function useMuteAction(page: Page, onDone: () => void): Action[] {
+  const queries = useQueryClient()
+  const isMember = useSession().token !== null
+  const { data: muted } = useQuery({ ...muteQuery(page), enabled: isMember })
+  const change = useMutation({
+    mutationFn: (mute: boolean) =>
+      api(`${mute ? 'PUT' : 'DELETE'} /{type}/{id}/notification-mute`, { params: { type: page.type, id: page.uuid } }),
+    networkMode: 'always',
+    onSuccess: async (_, mute) => {
+      await queries.invalidateQueries({ queryKey: ['notification-mutes'] })
+      toast.success(mute ? words.isMuted : words.isUnmuted)
+    },
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: onDone,
+  })
+  if (muted === undefined) return []
+  return [
+    {
+      icon: muted ? Bell : BellOff,
+      label: muted ? words.unmuteThis : words.mute,
+      onAct: () => change.mutate(!muted),
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+import { isNotificationType } from '@kindling/contract/notification-types'
+import * as words from '@kindling/words/notification-settings'
+import { notificationWords } from '@kindling/words/notification-types'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CircleCheck, MailX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '../../platform/network/api.ts'
+import { ApiError, messageOf } from '../../platform/network/api-error.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+
+const say = words.unsubscribe
+export type UnsubscribeLink = { subject: string; until: string; sign: string }
+
+/** Where the link of an email leads. Opening it changes nothing: mail scanners open links. */
+export function UnsubscribePage({ subject, ...query }: UnsubscribeLink) {
+  usePageTitle(say.title)
+  const link = { params: { subject }, query }
+  const known = useQuery({
+    queryKey: ['unsubscribe', subject, query],
+    queryFn: async ({ signal }) => (await api('GET /unsubscribe/{subject}', { ...link, signal })).data,
+    retry: false,
+  })
+  const stop = useMutation({ mutationFn: () => api('POST /unsubscribe/{subject}', link), networkMode: 'always' })
+  const settings = (
+    <LinkButton to="/account/preferences" full>
+      {say.settings}
+    </LinkButton>
+  )
+  const error = known.error ?? stop.error
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422))
+    return (
+      <Step icon={<MailX size={28} strokeWidth={1.75} aria-hidden />} title={say.over} next={settings}>
+        {say.overBody}
+      </Step>
+    )
+  if (known.isError) return <ErrorState onRetry={() => void known.refetch()} />
+  if (known.data === undefined)
+    return (
+      <LoadingRegion className="mt-16 grid gap-4" onRetry={() => void known.refetch()}>
+        <Skeleton className="h-10" />
+        <Skeleton className="h-12" />
+      </LoadingRegion>
+    )
+  if (known.data.stopped || stop.isSuccess)
+    return (
+      <Step icon={<CircleCheck size={28} strokeWidth={1.75} aria-hidden />} title={say.stopped} next={settings}>
+        {say.stoppedBody}
+      </Step>
+    )
+  const { what } = known.data
+  return (
+    <Step
+      icon={<MailX size={28} strokeWidth={1.75} aria-hidden />}
+      title={say.ask}
+      next={
+        <>
+          {stop.isError && <InlineError>{messageOf(stop.error)}</InlineError>}
+          <Button full loading={stop.isPending ? say.stopping : undefined} onClick={() => stop.mutate()}>
+            {say.stop}
+          </Button>
+        </>
+      }
+    >
+      {isNotificationType(what) ? say.type({ name: notificationWords[what].name }) : say.digest}
+    </Step>
+  )
+}
+
+function Step({ icon, title, children, next }: { icon: ReactNode; title: string; children: string; next: ReactNode }) {
+  return (
+    <div className="mt-16 grid gap-4 md:mt-14">
+      <span className="grid size-14 place-items-center rounded-pill border border-line bg-surface text-text-2">
+        {icon}
+      </span>
+      <div role="status">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        <p className="pt-2 text-text-2">{children}</p>
+      </div>
+      <div className="grid gap-3">{next}</div>
+    </div>
+  )
+}
