@@ -102,7 +102,8 @@ test.each([undefined, 'good'])(
 )
 
 test('a link that is over says so', async () => {
-  answerCalls({ ...settingsPage, [`GET ${call}`]: refuse(404, { message: 'Gone', code: 'not_found' }) })
+  const gone: Record<string, unknown> = { [`GET ${call}`]: refuse(404, { message: 'Gone', code: 'not_found' }) }
+  answerCalls({ ...settingsPage, ...gone })
   await openApp(link)
   await expect.element(page.getByRole('heading', { name: /doesn’t work any more/ })).toBeVisible()
 })
