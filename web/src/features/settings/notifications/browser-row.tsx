@@ -22,7 +22,7 @@ function Row({ pushKey }: { pushKey: string }) {
   const [open, setOpen] = useState(false)
   const { data: isOn = false } = useQuery(pushingQuery)
   const change = useMutation({
-    mutationFn: async () => (isOn ? void (await stopPush()) : await startPush(pushKey)),
+    mutationFn: async () => (isOn ? stopPush().then(() => true) : startPush(pushKey)),
     networkMode: 'always',
     onSuccess: async (allowed) => {
       await queries.invalidateQueries(pushingQuery)

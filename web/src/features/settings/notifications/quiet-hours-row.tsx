@@ -8,6 +8,7 @@ import { changeSettings } from '../../accounts/index.ts'
 import { ButtonRow, SwitchRow } from '../rows.tsx'
 
 type Hours = Settings['quiet_hours']
+const labels = { from: words.from, to: words.to }
 const usual = { from: '21:00', to: '08:00' }
 
 /** "9:00 PM" */
@@ -37,7 +38,7 @@ export function QuietHoursRow({ hours }: { hours: Hours }) {
               <TextField
                 key={end}
                 type="time"
-                label={words[end]}
+                label={labels[end]}
                 value={hours[end]}
                 onChange={({ target }) => target.value !== '' && save({ ...hours, [end]: target.value })}
               />
