@@ -4,7 +4,7 @@ import { refuseProduction } from '../not-in-production.ts'
 
 /** What becomes of a push: sent, no such device (404, 410), too many (429), out of order (503), or no answer at all. */
 export type PushFate = 'sent' | 'dead' | 'busy' | 'broken' | 'silent'
-export type SentPush = { to: string; fate: PushFate; message: unknown }
+type SentPush = { to: string; fate: PushFate; message: unknown }
 
 export type PushSandbox = {
   url: string

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
-import { tellOthers, type Many } from './audience.jobs.ts'
-import { peopleOf, type Audience, type WithInsiders } from './audience.queries.ts'
+import { tellOthers, type Many } from './audience/audience.jobs.ts'
+import { peopleOf, type Audience, type WithInsiders } from './audience/audience.queries.ts'
 import type { Telling } from './notification.ts'
 import { tell, type TellDeps } from './tell.ts'
 

@@ -4,7 +4,7 @@ import { namedRows, type ListedRow } from '../listing.queries.ts'
 import { channelSettings, type ChannelSettings } from './channels.ts'
 
 /** Whom a delivery is for. `muted`: a notification mute covers the giveable. */
-export type Addressee = ChannelSettings & {
+type Addressee = ChannelSettings & {
   id: number
   uuid: string
   email: string

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../../platform/db.ts'
 
 /**
  * By the id of a community, or of what was given to. `insidersOf`: members and supporters of a giveable who see inside,
