@@ -33,7 +33,7 @@ export const memberFrame = (page) => ['/home', '/explore'].includes(page) ? { ht
 export const render = (address, told, origin) => rendered(pathOf(address), told, origin)
 const rendered = (path, { answer: { data } }, origin) => ({
   head: { title: data.title ?? 'List', description: data.summary ?? '', url: origin + path,
-    canonical: origin + (data.campaign ? '/campaigns/' + data.campaign.id : lives(path, data)),
+    canonical: origin + (data.shown?.campaign ? '/campaigns/' + data.shown.campaign.id : lives(path, data)),
     ogTitle: data.title ?? 'List', jsonLd: [{ name: data.title ?? '' }] },
   lives: lives(path, data),
   poster: posterOf(path, { answer: { data } }),

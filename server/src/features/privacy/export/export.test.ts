@@ -71,7 +71,7 @@ describe('all of one’s data', () => {
     ])
     expect(list('campaigns')).toHaveLength(2)
     expect(list('campaign_drafts')).toMatchObject([{ fields: { summary: own.note } }])
-    expect(list('pictures').map(({ use }) => use)).toEqual(['avatar', 'cover', 'cover'])
+    expect(list('pictures').map(({ use }) => use)).toEqual(['avatar', 'cover', 'cover', 'chat'])
     expect(JSON.parse(files['profile.json']!)).toMatchObject({
       ...{ first_name: own.first, email: own.mail, phone_number: own.phone, invited: { direct: 1, second: 0 } },
       sign_in_with: [{ provider: 'google', email: own.mail }],
