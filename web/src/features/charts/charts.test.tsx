@@ -66,6 +66,7 @@ test('charts load once they are near, and say each bar by arrow keys and in a ta
   await expect.element(page.getByText('$5.63K')).toBeVisible()
   const bar = (name: string) => chart('Money by month').getByRole('img', { name, exact: true })
   bar('November 2026: $5,634.56').element().focus()
+  await userEvent.hover(bar('August 2026: $4,434.56'))
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(bar('October 2026: $5,234.56')).toHaveFocus()
   await expect.element(page.getByText('$5.23K')).toBeVisible()

@@ -11,8 +11,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
 export function useChosen(count: number, first: number) {
   const [chosen, setChosen] = useState(first)
   const at = Math.min(chosen, count - 1)
-  const onKeyDown = (event: KeyboardEvent<SVGElement>) => {
-    const next = steps[event.key]?.(at, count - 1)
+  const move = (event: KeyboardEvent<SVGElement>, from: number) => {
+    const next = steps[event.key]?.(from, count - 1)
     if (next === undefined) return
     event.preventDefault()
     const parts = event.currentTarget.parentElement?.querySelectorAll<SVGElement>('[role=img]')
@@ -22,7 +22,8 @@ export function useChosen(count: number, first: number) {
     role: 'img',
     'aria-label': label,
     tabIndex: i === at ? 0 : -1,
-    onKeyDown,
+    // from the part with the focus: the pointer may rest on another one
+    onKeyDown: (event: KeyboardEvent<SVGElement>) => move(event, i),
     onFocus: () => setChosen(i),
     onPointerEnter: () => setChosen(i),
     onClick: () => setChosen(i),
