@@ -67,6 +67,8 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
   request,
 }) => {
   test.skip(houseFolder === undefined, 'staff acts on the database of the house')
+  // three commands of staff start a program each
+  test.slow()
   const title = `The harbor fridge hums ${Date.now() % 100_000}`
   const maya = await windowOf(browser, baseURL!, 'maya')
   const guest = await windowOf(browser, baseURL!)

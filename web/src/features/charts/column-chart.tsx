@@ -37,7 +37,7 @@ export function ColumnChart({ label, columns, tick, whole = false }: Props) {
   const readable = Math.ceil(Math.max(...columns.map(({ short }) => short.length * 7 + 6)) / x.step())
   const labeled = columns.filter((_, i) => (columns.length - 1 - i) % readable === 0)
   return (
-    <div ref={ref} className="grid gap-2">
+    <div ref={ref} className="grid gap-2 contain-inline-size">
       <div className="min-h-12">{columns[at]!.readout}</div>
       <svg
         width={width}

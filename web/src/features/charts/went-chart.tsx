@@ -77,7 +77,7 @@ function StackedBar({ parts }: { parts: readonly Part[] }) {
     return { ...part, left: x(before) + i * (gap + least), wide: x(part.cents) + least }
   })
   return (
-    <div ref={ref} className="grid gap-3">
+    <div ref={ref} className="grid gap-3 contain-inline-size">
       <svg
         width={width}
         height={height + 8}
