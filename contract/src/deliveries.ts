@@ -7,7 +7,7 @@ const ofGiveable = z.strictObject({ type: z.enum(giveableTypes), id: identifier 
 /** A link of an email: by person and what it stops, signed. */
 const link = {
   params: z.strictObject({ subject: z.string().regex(/^[\da-f-]{36}\.[A-Za-z]{1,40}$/) }),
-  query: z.strictObject({ until: z.string().max(15), sign: z.string().max(100) }),
+  query: z.strictObject({ until: z.string().regex(/^[\w-]{1,15}$/), sign: z.string().regex(/^[\w-]{1,100}$/) }),
 }
 const stopped = dataOf(
   z.object({

@@ -239,4 +239,4 @@ export const field = {
 }
 /** What the parts of a text or a list are counted in. */
 export const unit = { string: 'characters', array: 'items' }
-export const format = { uuid: 'UUID', datetime: 'ISO datetime', date: 'ISO date' }
+export const format = { uuid: 'UUID', datetime: 'ISO datetime', date: 'ISO date', url: 'URL' }

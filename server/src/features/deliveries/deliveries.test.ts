@@ -2,7 +2,7 @@ import { defaultSettings, type Settings } from '@kindling/contract/accounts'
 import { notificationTypes } from '@kindling/contract/notification-types'
 import { notificationWords } from '@kindling/words/notification-types'
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -242,6 +242,11 @@ describe('a large audience', () => {
 })
 
 it('a new type needs its row, its words and somebody who tells it', async () => {
+  // files of one worker share the registry
+  onTestFinished(() => {
+    Reflect.deleteProperty(notificationTypes, 'Planted')
+    Reflect.deleteProperty(notificationWords, 'Planted')
+  })
   Object.assign(notificationTypes, {
     Planted: { ...notificationTypes.JoinApproved, category: 'news', usual: { push: false, mail: 'at_once' } },
   })

@@ -32,6 +32,9 @@ describe('what does not fit is told', () => {
           const body = told(schema, some, part)
           expect(body === undefined).toBe(error === undefined)
           if (!error || error.issues.some(({ code }) => code === 'unrecognized_keys' || code === 'custom')) return
+          // ours says the options as of any other choice
+          if (error.issues.some((issue) => issue.code === 'invalid_union' && 'options' in issue && issue.options))
+            return
           const theirs = error.issues.slice(0, 20).map(({ message }) => message)
           expect(Object.values(body!.errors!).flat().toSorted()).toEqual(theirs.toSorted())
           compared += 1

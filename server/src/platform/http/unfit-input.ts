@@ -52,6 +52,11 @@ function faultOf(issue: Issue): Said {
         ? { words: 'field.value', expected: options }
         : { words: 'field.option', options }
     }
+    case 'invalid_union':
+      // of alternatives that one field tells apart
+      return 'options' in issue && issue.options
+        ? { words: 'field.option', options: z.core.util.joinValues(issue.options as never, '|') }
+        : { words: 'field.input' }
     case 'too_big':
       return bounded(issue, { bare: 'field.tooBig', counted: 'field.tooMany' }, `<${orEqual(issue)}${issue.maximum}`)
     case 'too_small':
@@ -77,7 +82,8 @@ function bounded({ origin }: { origin: string }, { bare, counted }: Names, bound
 
 function formatFault({ format, pattern }: { format: string; pattern?: string | undefined }): Said {
   if (format === 'regex') return { words: 'field.pattern', pattern: pattern ?? '' }
-  if (format !== 'uuid' && format !== 'datetime' && format !== 'date') return { words: 'field.format', format }
+  if (format !== 'uuid' && format !== 'datetime' && format !== 'date' && format !== 'url')
+    return { words: 'field.format', format }
   return { words: 'field.format', format: { words: `format.${format}` } }
 }
 
