@@ -85,7 +85,8 @@ export function letGive(
     for (let tries = 0; tries < 40; tries += 1) {
       const answer = await ask(person, key, body)
       if (answer?.status === 201) {
-        givers.acknowledged.add((JSON.parse(answer.text) as { data: { uuid: string } }).data.uuid)
+        // a card without funds whose decline was lost is on its way until its event comes
+        if (n % 4 !== 1) givers.acknowledged.add((JSON.parse(answer.text) as { data: { uuid: string } }).data.uuid)
         return
       }
       if (answer?.status === 402) return anotherCard(person, answer.text, [person, key, body])
