@@ -5,11 +5,11 @@ import { hostileTexts } from './hostile-texts.ts'
 import { windowOf } from './window.ts'
 
 const full = process.env.TEST_FULL
-/** So many texts in each field; the long form has 500. */
+/** Texts in each field; the long form has 500. */
 const count = full === 'on' ? 500 : Number(full) || 8
-/** So many share a community of their own. */
+/** People who share a community of their own. */
 const perRound = 40
-/** So many ways back after a sign-in are tried. */
+/** How many ways back after a sign-in are tried. */
 const waysBack = 3
 const longest = { comment: 1_000, line: 280, reason: 500, rules: 2_000, name: 60, tagline: 120, word: 40 }
 
@@ -37,7 +37,7 @@ async function newcomer(request: APIRequestContext): Promise<Someone> {
   return { token, uuid, from }
 }
 
-/** What happened on a page that no text may make happen. */
+/** Effects on a page that no text may have. */
 async function watched(
   browser: Browser,
   baseURL: string,

@@ -84,7 +84,7 @@ const clothes: ((text: string) => string)[] = [
   (text) => `${text}\u202E`,
 ]
 
-/** So many of them, all different, and the plain ones first. */
+/** This many different texts, the plain ones first. */
 export function hostileTexts(count: number): string[] {
   const all = clothes.flatMap((dress) => [...scripts, ...addresses].map(dress))
   const short = [...new Set(all)].filter((text) => [...text].length <= 80)

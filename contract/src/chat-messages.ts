@@ -17,7 +17,7 @@ import { text } from './text.ts'
 export const messageActs = ['react', 'reply', 'edit', 'delete', 'report'] as const
 export type MessageAct = (typeof messageActs)[number]
 
-/** What a shared card shows, as it is now. */
+/** The current state of a shared giveable. */
 export const sharedGiveable = giveableRef
   .extend({
     slug: z.string().nullable(),

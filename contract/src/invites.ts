@@ -9,14 +9,14 @@ import { text } from './text.ts'
 export const inviteKinds = ['g', 'c', 'f'] as const
 export type InviteKind = (typeof inviteKinds)[number]
 
-/** What an invite leads to, as its page shows it. A kind without a shape here brings its own. */
+/** The page that an invite leads to. A kind without a shape here brings its own. */
 const shown = z.discriminatedUnion('type', [
   z.object({ type: z.literal('communities'), community }),
   z.object({ type: z.literal('campaigns'), campaign }),
   z.looseObject({ type: z.enum(['flash-campaigns', 'projects']) }),
 ])
 
-/** What an invite shows. */
+/** The content of an invite's page. */
 export const invite = z
   .object({
     giveable: giveableRef,

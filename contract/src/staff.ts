@@ -139,7 +139,7 @@ const note = text({ max: longestStaffReason, min: 1, trim: true, multiline: true
 
 const ofSent = z.iso.datetime().describe('The `sent_at` of the version that was read.')
 
-/** Of everyone else, and of staff who signed in long ago. */
+/** Everyone else, and staff who signed in long ago, get this answer. */
 const read = ['not_found', 'sign_in_again'] as const
 
 export const staffCalls = {

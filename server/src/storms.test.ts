@@ -9,7 +9,7 @@ import { joinCommunity } from './features/communities/index.ts'
 import { checkLedger } from './features/ledger/index.ts'
 
 const fewest = 3
-/** So many accounts storm at once, each from an address of its own. */
+/** The number of accounts that storm at once, each from its own address. */
 const accounts = sizeOf(fewest, 200)
 
 const commentsEach = 10

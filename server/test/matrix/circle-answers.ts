@@ -13,7 +13,7 @@ export const inside = (own: number): Answers => ({
 })
 export const insideCircle = inside(200)
 
-/** What a muted person does not do. */
+/** Calls that a muted person may not make. */
 export const talking = (answers: Answers): Answers => ({
   ...answers,
   muted: Object.fromEntries(

@@ -37,7 +37,7 @@ export async function look(app: TestApp, as: TestPerson | undefined, reads: read
   return sight
 }
 
-/** What a browser saves of them. */
+/** The part of them that a browser saves. */
 async function noteFiles(
   { http }: TestApp,
   sight: Sight,

@@ -10,7 +10,7 @@ export type Say<M> = {
   date(at: string): string
   /** A date of the calendar, which has no zone. */
   day(date: string): string
-  /** What a person wrote. */
+  /** The text as the person wrote it. */
   quoted(text: string): M
 }
 

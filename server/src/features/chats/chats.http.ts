@@ -96,7 +96,7 @@ const members = (deps: ChatDeps): Route[] => [
   }),
 ]
 
-/** What is a person's own about a chat. */
+/** One member's own settings of a chat. */
 const viewing = (deps: ChatDeps): Route[] => [
   route('PUT /chats/{uuid}/read', signedIn, async ({ viewer, params, body }) => ({
     data: await readUpTo(deps, viewer, params.uuid, body.seq),

@@ -18,7 +18,7 @@ export type MessageCase = {
 
 const isShown = ({ message }: MessageCase) => message.state === 'shown'
 const isOpen = ({ closed }: MessageCase) => closed === null
-/** Who waits for the answer to a request may still mend what they wrote. */
+/** A person who waits for the answer to a request may still edit their messages. */
 const isMending = ({ closed }: MessageCase) => closed === null || closed.because === 'unanswered'
 
 const messagePolicy: Policy<MessageAct, MessageCase> = {

@@ -8,7 +8,7 @@ import { isRead } from './belonging.queries.ts'
 import type { FoundChat } from './chat.ts'
 import type { MessageRow } from './message.ts'
 
-/** What of the chat the viewer may read. */
+/** The part of the chat that the viewer may read. */
 export type Reach = { chatId: number; viewerId: number; fromSeq: number; since: Date; role: string }
 type Asked = Reach & { now: Date }
 

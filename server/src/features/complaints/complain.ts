@@ -33,7 +33,7 @@ export async function complain(
 }
 
 type Sent = Pick<Complaint, 'why' | 'line'> & {
-  /** What was said before, where it was said in a chat. */
+  /** The messages before, if it was said in a chat. */
   messages?: readonly SaidMessage[]
 }
 

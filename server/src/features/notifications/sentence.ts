@@ -34,7 +34,7 @@ const sayIn = (name: (name: string) => string): Say<string> => ({
 
 const day = new Intl.DateTimeFormat(numberLocale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** What opens over a page in the app leads home from outside. */
+/** A part that opens over a page in the app leads home when it is opened from outside. */
 function pathOf(
   target: ReturnType<(typeof notificationTypes)['JoinRequested' | 'Mentioned' | 'ImpactMilestone']['target']>,
 ) {

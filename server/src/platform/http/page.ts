@@ -50,7 +50,7 @@ export function paged<T>(data: T[], page: Page, total: number, lastId: number | 
   }
 }
 
-/** What the next page begins behind. */
+/** The entry that the next page begins behind. */
 export const cursorOf = (id: number, place?: string) =>
   Buffer.from(`after:${id}${place === undefined ? '' : `:${place}`}`).toString('base64url')
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 type Props = {
   title: string
   heading: 'h2' | 'h3'
-  /** What the chart says, as rows. */
+  /** The chart's figures, as rows of its table. */
   table: ReactNode
   notes?: readonly string[]
   children: ReactNode

@@ -7,7 +7,7 @@ import { calendarDay, shortDate } from '../../ui/day-words.ts'
 import { Name } from '../../ui/name.tsx'
 import type { Face } from './notification-row.ts'
 
-/** Who did it stands bold, a title in italics, and any other name as it is. */
+/** The actor is bold, a title is in italics, and any other name is plain. */
 export const say: Say<ReactNode> = {
   who: (name) => <Name className="font-semibold">{name}</Name>,
   titled: (name) => <Name className="italic [font-synthesis-style:none]">{name}</Name>,

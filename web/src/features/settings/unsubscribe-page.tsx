@@ -15,7 +15,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 const say = words.unsubscribe
 export type UnsubscribeLink = { subject: string; until: string; sign: string }
 
-/** Where the link of an email leads. Opening it changes nothing: mail scanners open links. */
+/** The page of an email's unsubscribe link. Opening it changes nothing, because mail scanners open links. */
 export function UnsubscribePage({ subject, ...query }: UnsubscribeLink) {
   usePageTitle(say.title)
   const link = { params: { subject }, query }

@@ -4,7 +4,7 @@ export const staffParts = [
 /** Without one it is the overview. */
 export type StaffPart = (typeof staffParts)[number]
 
-/** What the address names after `/staff/`; undefined where it is no page. */
+/** The part that an address names after `/staff/`; undefined if there is no such page. */
 export function partIn(rest: string): { part: StaffPart | undefined; campaign?: number } | undefined {
   const [, id] = /^campaigns\/(\d{1,10})\/?$/.exec(rest) ?? []
   if (id !== undefined) return { part: 'campaigns', campaign: Number(id) }

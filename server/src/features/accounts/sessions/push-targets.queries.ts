@@ -39,7 +39,7 @@ export async function dropWebPush(db: Db, sessionId: number): Promise<void> {
 
 type Dead = { session: number; deviceToken: string } | { session: number; endpoint: string }
 
-/** What its service calls dead, unless the session has another one by now. */
+/** Removes an address that its service calls dead, unless the session has another one by now. */
 export async function forgetPushTarget(db: Db, dead: Dead): Promise<void> {
   if ('deviceToken' in dead)
     await sql`update sessions set device_token = null

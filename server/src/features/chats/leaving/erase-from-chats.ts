@@ -5,7 +5,7 @@ import { promoteOldest } from '../members/members.queries.ts'
 import { emptyMessages } from '../writing/writing.queries.ts'
 import { forgetPerson, lockChatsOf, markChangesOf, messagesOf } from './leaving.queries.ts'
 
-/** Of somebody who goes: messages lose what they said, and stay as deleted ones. */
+/** Empties the messages of an erased account; they stay as deleted ones. */
 export async function eraseFromChats(trx: Trx, deps: ChatDeps, personId: number): Promise<void> {
   const chats = await lockChatsOf(trx, personId)
   await markChangesOf(trx, personId)

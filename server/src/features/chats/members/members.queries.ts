@@ -96,7 +96,7 @@ export async function setGone(trx: Trx, { chatId, personId, at }: Member & { at:
   await member.where('person_id', '=', personId).execute()
 }
 
-/** Where a group has no admin left, the one who is in for longest becomes it. */
+/** Makes the longest member an admin when a group has none left. */
 export async function promoteOldest(trx: Trx, chatId: number): Promise<void> {
   await sql`
     update chat_members set role = 'admin'

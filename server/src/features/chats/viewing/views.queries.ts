@@ -24,7 +24,7 @@ export async function setView(
     .execute()
 }
 
-/** What names this person's typing in a chat. */
+/** Names this person's typing in a chat. */
 export async function memberUuid(db: Db, { chatId, personId }: View): Promise<string | null> {
   const row = await db
     .selectFrom('chat_members')

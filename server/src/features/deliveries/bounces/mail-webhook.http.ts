@@ -8,7 +8,7 @@ import { apiPrefix } from '../../../platform/http/kit.ts'
 import { addressKey } from '../../../platform/http/limits.ts'
 import { stopAddress } from '../../../platform/mail.queries.ts'
 
-/** What a mail provider's own events are turned into (docs/operating.md). */
+/** The form that a mail provider's events are turned into (docs/operating.md). */
 const events = z.object({
   events: z.array(z.object({ type: z.string(), address: z.string().max(320), permanent: z.boolean().optional() })),
 })

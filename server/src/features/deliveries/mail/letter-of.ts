@@ -7,7 +7,7 @@ import { sentenceOf, type Deliverable } from '../../notifications/index.ts'
 type Said = Pick<LetterParts, 'subject' | 'greeting' | 'paragraphs' | 'links'>
 type Own<T> = (given: { letters: Words['letters']; address: string; name: string; told: T }) => Said
 
-/** What the email about one notification says; null where there is nothing to say any more. */
+/** The email about one notification; null if it is no longer due. */
 export function letterOf(
   { words, publicUrl }: Pick<Deps, 'words' | 'publicUrl'>,
   { row, to }: Deliverable,

@@ -1,4 +1,4 @@
-/** Where one session is reached. */
+/** The address at which one session is reached. */
 export type PushTarget = { session: number; deviceToken: string | null; webPush: WebPushSubscription | null }
 export type WebPushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 

@@ -7,7 +7,7 @@ type Link = { subject: string; query: unknown }
 type Asking = Pick<Deps, 'config' | 'clock' | 'publicUrl' | 'db'>
 export type Stopped = { what: string; stopped: boolean }
 
-/** What the link of an email stops, and whether that is done already. Changes nothing: mail scanners open links. */
+/** Reads the type of email that a link stops, and whether that is done. It changes nothing, because mail scanners open links. */
 export async function showUnsubscribe(deps: Asking, link: Link): Promise<Stopped> {
   const wish = wishOf(deps, link)
   const stopped = await mailStops(deps.db, wish)

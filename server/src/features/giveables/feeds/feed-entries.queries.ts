@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db.ts'
 
 export type NewEntry = {
-  /** Whose feed it is. */
+  /** The community of this feed. */
   giveableId: number
   at: Date
   kind: 'update' | 'milestone' | 'new_members'

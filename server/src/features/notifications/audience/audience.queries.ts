@@ -28,7 +28,7 @@ export async function peopleOf(
   return rows.map(({ id }) => id)
 }
 
-/** Who belonged there once is among them. */
+/** Former members are among them. */
 export async function peopleEverOf(
   trx: Trx,
   deps: WithInsiders,

@@ -3,7 +3,7 @@ import { isNotificationType, notificationTypes } from '@kindling/contract/notifi
 
 export type Channels = { in_app: boolean; push: boolean; mail: 'at_once' | 'daily' | 'off' }
 
-/** What of a person's settings decides how notifications reach them; parts that were never saved are as usual. */
+/** The settings that decide how notifications reach a person; parts that were never saved have their defaults. */
 export type ChannelSettings = Pick<Settings, 'notifications' | 'quiet_hours' | 'digest' | 'previews'>
 
 export const channelSettings = (saved: Partial<ChannelSettings>): ChannelSettings => ({

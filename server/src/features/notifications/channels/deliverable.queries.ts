@@ -19,7 +19,7 @@ export async function readDeliverable(db: Db, notification: string): Promise<Del
   return found ?? null
 }
 
-/** What was in the digest of that day, the newest first, without what was read in the app since. */
+/** The digest of that day, newest first, without notifications that were read in the app since. */
 export const readDigest = (db: Db, { personId, on }: { personId: number; on: string }): Promise<Deliverable[]> =>
   read(db, sql`select n.* from notifications n where n.recipient_id = ${personId} and n.digest_on = ${on}::date`)
 

@@ -10,7 +10,7 @@ import { noteSpent, readRecipients } from './recipients.queries.ts'
 export type Wanted = Omit<Telling, 'to'> & { personId: number }
 export type Planned = Wanted & Delivery & { uuid: string }
 
-/** What reaches whom and how, while their counts are locked. */
+/** Plans each person's deliveries while their counts are locked. */
 export async function planAll(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,

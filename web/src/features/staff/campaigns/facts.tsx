@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 
-/** Who it is by and for, with what speaks against it. */
+/** The campaign's organizer and receiver, and warnings for the reviewer. */
 export function Facts({ of: c }: { of: ReviewedCampaign }) {
   const { facts } = words
   const verified = c.nonprofit.status === 'verified' || c.nonprofit.status === 'active'
