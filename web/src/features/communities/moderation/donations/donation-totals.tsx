@@ -9,8 +9,9 @@ import { useDonationTotals } from './donations.api.ts'
 export function DonationTotals({ community: c }: { community: Community }) {
   const totals = useDonationTotals(c.slug)
   const rows = totals && [
-    { label: words.fees, cents: -totals.fee_cents },
-    { label: words.refunded, cents: -totals.refunded_cents },
+    // from 0: a negated 0 would read "-$0"
+    { label: words.fees, cents: 0 - totals.fee_cents },
+    { label: words.refunded, cents: 0 - totals.refunded_cents },
     { label: words.arrives, cents: totals.net_cents },
     ...(totals.paid_out_cents === null ? [] : [{ label: words.paidOut, cents: totals.paid_out_cents }]),
   ]
