@@ -1,0 +1,81 @@
+/** The days of the month on which a plan may be charged: those that every month has. */
+export const chargeDays = { first: 1, last: 28 } as const
+/** Where the plan's day is nearer than this, a new item joins the plan the month after. */
+export const joinDays = 14
+/** A failed month is tried again so many days after its day; after the last one it is missed. */
+export const retryDays = [1, 3, 7, 13] as const
+/** For so many months at most one pauses. */
+export const longestPause = 3
+/** The smallest amount of one item a month, in cents. */
+export const smallestItemCents = 100
+export const mostItems = 50
+/** In code points. */
+export const longestStopReason = 500
+/** For so many days the link of an email works. */
+export const linkDays = 60
+
+/** A day of the calendar, `2026-12-25`; days compare as texts. */
+export type Day = string
+/** A month of the calendar, `2026-12`. */
+export type Month = string
+
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+export const dayIn = (month: Month, day: number): Day => `${month}-${String(day).padStart(2, '0')}`
+
+export function addMonths(month: Month, count: number): Month {
+  const [year, number] = month.split('-').map(Number)
+  const months = year! * 12 + number! - 1 + count
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
+
+export function addDays(day: Day, count: number): Day {
+  const at = noon(day)
+  at.setUTCDate(at.getUTCDate() + count)
+  return at.toISOString().slice(0, 10)
+}
+
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000)
+
+/** The charge day of a plan that begins today, unless its giver chooses another. */
+export const usualChargeDay = (today: Day): number => Math.min(Number(today.slice(8)), chargeDays.last)
+
+/** The first of the plan's days that is far enough off for an item that begins today. */
+export function joinsOn(today: Day, day: number): Day {
+  const thisMonth = dayIn(monthOf(today), day)
+  const next = thisMonth > today ? thisMonth : dayIn(addMonths(monthOf(today), 1), day)
+  return daysBetween(today, next) >= joinDays ? next : dayIn(addMonths(monthOf(next), 1), day)
+}
+
+/** `absorbs`: what rounding leaves is in this one. */
+export type Scaled = { amountCents: number; absorbs: boolean }
+
+/**
+ * Amounts that add up to `totalCents`, in the proportion of those before, none below the smallest item. The largest ones
+ * absorb what rounding leaves. Null: the total is too small for so many.
+ */
+export function scaleTo(amounts: readonly number[], totalCents: number, smallest = smallestItemCents): Scaled[] | null {
+  if (amounts.length === 0 || totalCents < smallest * amounts.length) return null
+  const before = BigInt(amounts.reduce((sum, cents) => sum + cents, 0))
+  const shareOf = (cents: number) => Number((BigInt(cents) * BigInt(totalCents)) / before)
+  const scaled = amounts.map((cents) => ({ amountCents: Math.max(smallest, shareOf(cents)), absorbs: false }))
+  let rest = totalCents - scaled.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  for (const one of scaled.toSorted((a, b) => b.amountCents - a.amountCents)) {
+    if (rest === 0) break
+    const absorbed = Math.max(rest, smallest - one.amountCents)
+    one.absorbs = absorbed !== 0
+    one.amountCents += absorbed
+    rest -= absorbed
+  }
+  return scaled
+}
+
+/** The same amount for each; the first one absorbs the cents that are left. */
+export const splitEvenly = (count: number, totalCents: number, smallest?: number): Scaled[] | null =>
+  scaleTo(
+    Array.from({ length: count }, () => 1),
+    totalCents,
+    smallest,
+  )
