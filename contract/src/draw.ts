@@ -1,0 +1,18 @@
+/** How a giveaway is drawn. Everyone can draw again: the seed and the tickets are published, the SHA-256 of the seed before anyone enters. */
+
+const encoder = new TextEncoder()
+
+/** In lower-case hexadecimal digits. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The winning tickets, the first one first: those whose SHA-256 of `seed:ticket` is smallest. The order of `tickets` does not matter. */
+export async function drawWinners(seed: string, tickets: readonly string[], winners: number): Promise<string[]> {
+  const hashed = await Promise.all(tickets.map(async (ticket) => ({ ticket, hash: await sha256(`${seed}:${ticket}`) })))
+  return hashed
+    .toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
+    .slice(0, winners)
+    .map(({ ticket }) => ticket)
+}
