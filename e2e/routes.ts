@@ -132,9 +132,9 @@ export const routes: readonly Row[] = [
   row('/communities/{identifier}/share', '/communities/{community}/share', 'everyone', /./),
   row('/campaigns/{identifier}/share', '/campaigns/{campaign}/share', 'everyone', /./),
   row('/flash-campaigns/{identifier}/share', `/flash-campaigns/${uuid}/share`, 'everyone', 'Share', coming),
-  row('/inbox', '/inbox', 'members', 'Chat', coming),
-  row('/chats/{chatId}', `/chats/${uuid}`, 'members', 'Chat', coming),
-  row('/chats/{chatId}/members', `/chats/${uuid}/members`, 'members', 'Members', coming),
+  row('/inbox', '/inbox', 'members', /./, { title: 'Chat' }),
+  row('/chats/{chatId}', `/chats/${uuid}`, 'members', 'Page not found', lost),
+  row('/chats/{chatId}/members', `/chats/${uuid}/members`, 'members', 'Page not found', lost),
   ...['g', 'c', 'f'].flatMap((letter) => [
     row(`/${letter}/{inviteCode}`, `/${letter}/nobody-knows`, 'everyone', 'Page not found', lost),
     row(`/${letter}/{inviteCode}/join`, `/${letter}/nobodyknows/join`, 'everyone', 'Page not found', lost),

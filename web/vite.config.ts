@@ -22,7 +22,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!page-more|use-mute-action|card-foot|supporter-rows|write-to-house)|complaints\/later-report|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|comment-rules|complaint-rules|draft-fields|page-head|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(bell|bell-off|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|bell-ring|clipboard-check)\.)/
+  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!page-more|use-mute-action|card-foot|supporter-rows|write-to-house)|complaints\/later-report|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|comment-rules|complaint-rules|draft-fields|page-head|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(bell|bell-off|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
 /** Icons on the page of a person, which sheets show too. */
 const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil)\./
 /** What is typed into, or chosen from. */
@@ -54,6 +54,9 @@ const ofProfile = /words\/src\/en\/profile\.ts/
 /** What sheets stand on: what a page holds of it, and what comes when one opens. */
 const sheets =
   /web\/src\/(features\/(giveables\/page-more|shell\/sheets\/(nonprofit-over|use-)|giving\/amounts\/amount\.ts)|ui\/(responsive-modal|use-back-closes))/
+/** The inbox and an open chat: one file, but what opens over them. */
+const chats =
+  /web\/src\/features\/chats\/(inbox-layout|shown-chat|list|thread|message|members|writing\/(?!kept-messages|share-picker)|acts\/(messages|chats|later)|starting\/later)|words\/src\/en\/chats\.ts|lucide-react\/dist\/esm\/icons\/(square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\./
 /** A letter to the house. */
 const letters = /web\/src\/features\/giveables\/write-to-house/
 const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/use-pull/
@@ -105,6 +108,7 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'of-profile', test: ofProfile },
                   { name: 'of-people', test: ofPeople, minShareCount: 2, ...alone },
                   { name: 'sheets', test: sheets, minShareCount: 2 },
+                  { name: 'chats', test: chats, ...alone },
                   { name: 'letters', test: letters, ...alone },
                   { name: 'surface', test: surface, ...alone },
                   { name: 'gifts', test: gifts, minShareCount: 2, ...alone },

@@ -3,7 +3,7 @@ import { visitImports, type Rule } from '../rule.ts'
 
 /** Parts of the contract that come without zod; notification types bring zod/mini, into lazy chunks. */
 const light =
-  /^contract\/src\/(money|errors|ids|gift-standing|campaign-lists|picture-address|art-address|page-head|slug|duotones|topics|usual-figures|draft-fields|us-states|update-text|known-body|notification-types|(?:profile|community|campaign|comment|complaint|donation|staff|update|talk)-rules)\.ts$/
+  /^contract\/src\/(money|errors|ids|gift-standing|campaign-lists|picture-address|art-address|page-head|slug|duotones|topics|usual-figures|draft-fields|us-states|update-text|known-body|notification-types|(?:profile|community|campaign|comment|complaint|chat|donation|staff|update|talk)-rules)\.ts$/
 /** Loaded when asked for, so that zod does not weigh on the first view. */
 const lazy = /\.form\.tsx?$/
 

@@ -71,11 +71,11 @@ export function memberFrame(page: string): { html: string; route: string; whole:
   const path = page === '/' ? '/home' : page
   const there = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory({ initialEntries: [path] }))
   const id = `/${route.replaceAll('.', '/').replace(/index$/, '')}`
-  const { title, top } = there.routesById[id as keyof typeof there.routesById].options.staticData ?? {}
+  const { title, top, fill } = there.routesById[id as keyof typeof there.routesById].options.staticData ?? {}
   const html = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <RouterContextProvider router={there}>
-        <WaitingBars title={title} top={top}>
+        <WaitingBars title={title} top={top} fill={fill}>
           {skeleton}
         </WaitingBars>
       </RouterContextProvider>

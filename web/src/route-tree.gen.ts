@@ -18,14 +18,15 @@ import { Route as GuestConfirmEmailRouteImport } from './routes/_guest/confirm-e
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as MainSplatRouteImport } from './routes/_main/$'
 import { Route as Main404RouteImport } from './routes/_main/404'
+import { Route as MainInboxRouteImport } from './routes/_main/_inbox'
 import { Route as MainExploreRouteImport } from './routes/_main/explore'
 import { Route as MainFaqRouteImport } from './routes/_main/faq'
 import { Route as MainHomeRouteImport } from './routes/_main/home'
 import { Route as MainHowItWorksRouteImport } from './routes/_main/how-it-works'
-import { Route as MainInboxRouteImport } from './routes/_main/inbox'
 import { Route as MainPrivacyRouteImport } from './routes/_main/privacy'
 import { Route as MainTermsRouteImport } from './routes/_main/terms'
 import { Route as GuestUnsubscribeSubjectRouteImport } from './routes/_guest/unsubscribe.$subject'
+import { Route as MainInboxInboxRouteImport } from './routes/_main/_inbox/inbox'
 import { Route as MainAccountBillingRouteImport } from './routes/_main/account/billing'
 import { Route as MainAccountPreferencesRouteImport } from './routes/_main/account/preferences'
 import { Route as MainCampaignsIndexRouteImport } from './routes/_main/campaigns.index'
@@ -41,11 +42,13 @@ import { Route as CampaignsIdJoinRouteImport } from './routes/campaigns.$id_.joi
 import { Route as CommunitiesIdJoinRouteImport } from './routes/communities.$id_.join'
 import { Route as GCodeJoinRouteImport } from './routes/g.$code_.join'
 import { Route as MainTypeIdLeaderboardRouteImport } from './routes/_main/$type.$id.leaderboard'
+import { Route as MainInboxChatsChatIdRouteImport } from './routes/_main/_inbox/chats.$chatId'
 import { Route as MainCampaignsIdCollaborationsRouteImport } from './routes/_main/campaigns.$id_.collaborations'
 import { Route as MainCommentsTypeIdRouteImport } from './routes/_main/comments.$type.$id'
 import { Route as WebShareCampaignsIdShareRouteImport } from './routes/_web-share/campaigns.$id.share'
 import { Route as WebShareCommunitiesSlugShareRouteImport } from './routes/_web-share/communities.$slug.share'
 import { Route as MainTypeIdUpdatesSplatRouteImport } from './routes/_main/$type.$id.updates.$'
+import { Route as MainInboxChatsChatIdMembersRouteImport } from './routes/_main/_inbox/chats.$chatId_.members'
 import { Route as MainCommunitiesSlugModerationChar123PartChar125RouteImport } from './routes/_main/communities.$slug_.moderation.{-$part}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -90,6 +93,10 @@ const Main404Route = Main404RouteImport.update({
   path: '/404',
   getParentRoute: () => MainRoute,
 } as any)
+const MainInboxRoute = MainInboxRouteImport.update({
+  id: '/_inbox',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainExploreRoute = MainExploreRouteImport.update({
   id: '/explore',
   path: '/explore',
@@ -110,11 +117,6 @@ const MainHowItWorksRoute = MainHowItWorksRouteImport.update({
   path: '/how-it-works',
   getParentRoute: () => MainRoute,
 } as any)
-const MainInboxRoute = MainInboxRouteImport.update({
-  id: '/inbox',
-  path: '/inbox',
-  getParentRoute: () => MainRoute,
-} as any)
 const MainPrivacyRoute = MainPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -129,6 +131,11 @@ const GuestUnsubscribeSubjectRoute = GuestUnsubscribeSubjectRouteImport.update({
   id: '/unsubscribe/$subject',
   path: '/unsubscribe/$subject',
   getParentRoute: () => GuestRoute,
+} as any)
+const MainInboxInboxRoute = MainInboxInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => MainInboxRoute,
 } as any)
 const MainAccountBillingRoute = MainAccountBillingRouteImport.update({
   id: '/account/billing',
@@ -205,6 +212,11 @@ const MainTypeIdLeaderboardRoute = MainTypeIdLeaderboardRouteImport.update({
   path: '/$type/$id/leaderboard',
   getParentRoute: () => MainRoute,
 } as any)
+const MainInboxChatsChatIdRoute = MainInboxChatsChatIdRouteImport.update({
+  id: '/chats/$chatId',
+  path: '/chats/$chatId',
+  getParentRoute: () => MainInboxRoute,
+} as any)
 const MainCampaignsIdCollaborationsRoute =
   MainCampaignsIdCollaborationsRouteImport.update({
     id: '/campaigns/$id_/collaborations',
@@ -233,6 +245,12 @@ const MainTypeIdUpdatesSplatRoute = MainTypeIdUpdatesSplatRouteImport.update({
   path: '/$type/$id/updates/$',
   getParentRoute: () => MainRoute,
 } as any)
+const MainInboxChatsChatIdMembersRoute =
+  MainInboxChatsChatIdMembersRouteImport.update({
+    id: '/chats/$chatId_/members',
+    path: '/chats/$chatId/members',
+    getParentRoute: () => MainInboxRoute,
+  } as any)
 const MainCommunitiesSlugModerationChar123PartChar125Route =
   MainCommunitiesSlugModerationChar123PartChar125RouteImport.update({
     id: '/communities/$slug_/moderation/{-$part}',
@@ -251,10 +269,10 @@ export interface FileRoutesByFullPath {
   '/faq': typeof MainFaqRoute
   '/home': typeof MainHomeRoute
   '/how-it-works': typeof MainHowItWorksRoute
-  '/inbox': typeof MainInboxRoute
   '/privacy': typeof MainPrivacyRoute
   '/terms': typeof MainTermsRoute
   '/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
+  '/inbox': typeof MainInboxInboxRoute
   '/account/billing': typeof MainAccountBillingRoute
   '/account/preferences': typeof MainAccountPreferencesRoute
   '/campaigns/$id': typeof MainCampaignsIdRoute
@@ -270,11 +288,13 @@ export interface FileRoutesByFullPath {
   '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
   '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
+  '/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/comments/$type/$id': typeof MainCommentsTypeIdRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
   '/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
+  '/chats/$chatId/members': typeof MainInboxChatsChatIdMembersRoute
   '/communities/$slug/moderation/{-$part}': typeof MainCommunitiesSlugModerationChar123PartChar125Route
 }
 export interface FileRoutesByTo {
@@ -288,10 +308,10 @@ export interface FileRoutesByTo {
   '/faq': typeof MainFaqRoute
   '/home': typeof MainHomeRoute
   '/how-it-works': typeof MainHowItWorksRoute
-  '/inbox': typeof MainInboxRoute
   '/privacy': typeof MainPrivacyRoute
   '/terms': typeof MainTermsRoute
   '/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
+  '/inbox': typeof MainInboxInboxRoute
   '/account/billing': typeof MainAccountBillingRoute
   '/account/preferences': typeof MainAccountPreferencesRoute
   '/campaigns/$id': typeof MainCampaignsIdRoute
@@ -307,11 +327,13 @@ export interface FileRoutesByTo {
   '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns': typeof MainCampaignsIndexRoute
   '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
+  '/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/comments/$type/$id': typeof MainCommentsTypeIdRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
   '/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
+  '/chats/$chatId/members': typeof MainInboxChatsChatIdMembersRoute
   '/communities/$slug/moderation/{-$part}': typeof MainCommunitiesSlugModerationChar123PartChar125Route
 }
 export interface FileRoutesById {
@@ -325,14 +347,15 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute
   '/_main/$': typeof MainSplatRoute
   '/_main/404': typeof Main404Route
+  '/_main/_inbox': typeof MainInboxRouteWithChildren
   '/_main/explore': typeof MainExploreRoute
   '/_main/faq': typeof MainFaqRoute
   '/_main/home': typeof MainHomeRoute
   '/_main/how-it-works': typeof MainHowItWorksRoute
-  '/_main/inbox': typeof MainInboxRoute
   '/_main/privacy': typeof MainPrivacyRoute
   '/_main/terms': typeof MainTermsRoute
   '/_guest/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
+  '/_main/_inbox/inbox': typeof MainInboxInboxRoute
   '/_main/account/billing': typeof MainAccountBillingRoute
   '/_main/account/preferences': typeof MainAccountPreferencesRoute
   '/_main/campaigns/$id': typeof MainCampaignsIdRoute
@@ -348,11 +371,13 @@ export interface FileRoutesById {
   '/g/$code_/join': typeof GCodeJoinRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
   '/_main/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
+  '/_main/_inbox/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/_main/campaigns/$id_/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/_main/comments/$type/$id': typeof MainCommentsTypeIdRoute
   '/_web-share/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/_web-share/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
   '/_main/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
+  '/_main/_inbox/chats/$chatId_/members': typeof MainInboxChatsChatIdMembersRoute
   '/_main/communities/$slug_/moderation/{-$part}': typeof MainCommunitiesSlugModerationChar123PartChar125Route
 }
 export interface FileRouteTypes {
@@ -368,10 +393,10 @@ export interface FileRouteTypes {
     | '/faq'
     | '/home'
     | '/how-it-works'
-    | '/inbox'
     | '/privacy'
     | '/terms'
     | '/unsubscribe/$subject'
+    | '/inbox'
     | '/account/billing'
     | '/account/preferences'
     | '/campaigns/$id'
@@ -387,11 +412,13 @@ export interface FileRouteTypes {
     | '/g/$code/join'
     | '/campaigns/'
     | '/$type/$id/leaderboard'
+    | '/chats/$chatId'
     | '/campaigns/$id/collaborations'
     | '/comments/$type/$id'
     | '/campaigns/$id/share'
     | '/communities/$slug/share'
     | '/$type/$id/updates/$'
+    | '/chats/$chatId/members'
     | '/communities/$slug/moderation/{-$part}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -405,10 +432,10 @@ export interface FileRouteTypes {
     | '/faq'
     | '/home'
     | '/how-it-works'
-    | '/inbox'
     | '/privacy'
     | '/terms'
     | '/unsubscribe/$subject'
+    | '/inbox'
     | '/account/billing'
     | '/account/preferences'
     | '/campaigns/$id'
@@ -424,11 +451,13 @@ export interface FileRouteTypes {
     | '/g/$code/join'
     | '/campaigns'
     | '/$type/$id/leaderboard'
+    | '/chats/$chatId'
     | '/campaigns/$id/collaborations'
     | '/comments/$type/$id'
     | '/campaigns/$id/share'
     | '/communities/$slug/share'
     | '/$type/$id/updates/$'
+    | '/chats/$chatId/members'
     | '/communities/$slug/moderation/{-$part}'
   id:
     | '__root__'
@@ -441,14 +470,15 @@ export interface FileRouteTypes {
     | '/_guest/login'
     | '/_main/$'
     | '/_main/404'
+    | '/_main/_inbox'
     | '/_main/explore'
     | '/_main/faq'
     | '/_main/home'
     | '/_main/how-it-works'
-    | '/_main/inbox'
     | '/_main/privacy'
     | '/_main/terms'
     | '/_guest/unsubscribe/$subject'
+    | '/_main/_inbox/inbox'
     | '/_main/account/billing'
     | '/_main/account/preferences'
     | '/_main/campaigns/$id'
@@ -464,11 +494,13 @@ export interface FileRouteTypes {
     | '/g/$code_/join'
     | '/_main/campaigns/'
     | '/_main/$type/$id/leaderboard'
+    | '/_main/_inbox/chats/$chatId'
     | '/_main/campaigns/$id_/collaborations'
     | '/_main/comments/$type/$id'
     | '/_web-share/campaigns/$id/share'
     | '/_web-share/communities/$slug/share'
     | '/_main/$type/$id/updates/$'
+    | '/_main/_inbox/chats/$chatId_/members'
     | '/_main/communities/$slug_/moderation/{-$part}'
   fileRoutesById: FileRoutesById
 }
@@ -549,6 +581,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Main404RouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/_inbox': {
+      id: '/_main/_inbox'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof MainInboxRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/explore': {
       id: '/_main/explore'
       path: '/explore'
@@ -577,13 +616,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainHowItWorksRouteImport
       parentRoute: typeof MainRoute
     }
-    '/_main/inbox': {
-      id: '/_main/inbox'
-      path: '/inbox'
-      fullPath: '/inbox'
-      preLoaderRoute: typeof MainInboxRouteImport
-      parentRoute: typeof MainRoute
-    }
     '/_main/privacy': {
       id: '/_main/privacy'
       path: '/privacy'
@@ -604,6 +636,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/unsubscribe/$subject'
       preLoaderRoute: typeof GuestUnsubscribeSubjectRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_main/_inbox/inbox': {
+      id: '/_main/_inbox/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof MainInboxInboxRouteImport
+      parentRoute: typeof MainInboxRoute
     }
     '/_main/account/billing': {
       id: '/_main/account/billing'
@@ -710,6 +749,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainTypeIdLeaderboardRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/_inbox/chats/$chatId': {
+      id: '/_main/_inbox/chats/$chatId'
+      path: '/chats/$chatId'
+      fullPath: '/chats/$chatId'
+      preLoaderRoute: typeof MainInboxChatsChatIdRouteImport
+      parentRoute: typeof MainInboxRoute
+    }
     '/_main/campaigns/$id_/collaborations': {
       id: '/_main/campaigns/$id_/collaborations'
       path: '/campaigns/$id/collaborations'
@@ -745,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainTypeIdUpdatesSplatRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/_inbox/chats/$chatId_/members': {
+      id: '/_main/_inbox/chats/$chatId_/members'
+      path: '/chats/$chatId/members'
+      fullPath: '/chats/$chatId/members'
+      preLoaderRoute: typeof MainInboxChatsChatIdMembersRouteImport
+      parentRoute: typeof MainInboxRoute
+    }
     '/_main/communities/$slug_/moderation/{-$part}': {
       id: '/_main/communities/$slug_/moderation/{-$part}'
       path: '/communities/$slug/moderation/{-$part}'
@@ -769,14 +822,30 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
+interface MainInboxRouteChildren {
+  MainInboxInboxRoute: typeof MainInboxInboxRoute
+  MainInboxChatsChatIdRoute: typeof MainInboxChatsChatIdRoute
+  MainInboxChatsChatIdMembersRoute: typeof MainInboxChatsChatIdMembersRoute
+}
+
+const MainInboxRouteChildren: MainInboxRouteChildren = {
+  MainInboxInboxRoute: MainInboxInboxRoute,
+  MainInboxChatsChatIdRoute: MainInboxChatsChatIdRoute,
+  MainInboxChatsChatIdMembersRoute: MainInboxChatsChatIdMembersRoute,
+}
+
+const MainInboxRouteWithChildren = MainInboxRoute._addFileChildren(
+  MainInboxRouteChildren,
+)
+
 interface MainRouteChildren {
   MainSplatRoute: typeof MainSplatRoute
   Main404Route: typeof Main404Route
+  MainInboxRoute: typeof MainInboxRouteWithChildren
   MainExploreRoute: typeof MainExploreRoute
   MainFaqRoute: typeof MainFaqRoute
   MainHomeRoute: typeof MainHomeRoute
   MainHowItWorksRoute: typeof MainHowItWorksRoute
-  MainInboxRoute: typeof MainInboxRoute
   MainPrivacyRoute: typeof MainPrivacyRoute
   MainTermsRoute: typeof MainTermsRoute
   MainAccountBillingRoute: typeof MainAccountBillingRoute
@@ -797,11 +866,11 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainSplatRoute: MainSplatRoute,
   Main404Route: Main404Route,
+  MainInboxRoute: MainInboxRouteWithChildren,
   MainExploreRoute: MainExploreRoute,
   MainFaqRoute: MainFaqRoute,
   MainHomeRoute: MainHomeRoute,
   MainHowItWorksRoute: MainHowItWorksRoute,
-  MainInboxRoute: MainInboxRoute,
   MainPrivacyRoute: MainPrivacyRoute,
   MainTermsRoute: MainTermsRoute,
   MainAccountBillingRoute: MainAccountBillingRoute,

@@ -91,5 +91,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Phones' top bar: the menu button (home, profile), a back button (default), or none where the page's cover has its own. */
     top?: 'menu' | 'back' | 'none'
+    /** It fills the window and scrolls inside itself: from 768 on, or at every width, where phones have no bottom bar. */
+    fill?: 'wide' | 'always'
   }
 }

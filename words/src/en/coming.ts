@@ -1,12 +1,10 @@
 import type { With } from '../with.ts'
 
 /** Pages that do not stand yet. */
-export const chat = 'Chat'
 export const flashCampaign = 'Flash campaign'
 export const project = 'Project'
 export const leaderboard = 'Leaderboard'
 export const share = 'Share'
-export const chatMembers = 'Members'
 export const toCommunity = 'To the community'
 export const toCampaign = 'To the campaign'
 export const toFlashCampaign = 'To the flash campaign'

@@ -9,3 +9,14 @@ export const ago = {
   months: (n: number) => plural(n, { one: '1 month ago', other: `${n} months ago` }),
   aboutYears: (n: number) => plural(n, { one: 'about 1 year ago', other: `about ${n} years ago` }),
 }
+
+/** The same without "ago", as lists of chats have it. */
+export const lasting: typeof ago = {
+  moment: 'less than a minute',
+  minutes: (n) => plural(n, { one: '1 minute', other: `${n} minutes` }),
+  aboutHours: (n) => plural(n, { one: '1 hour', other: `${n} hours` }),
+  days: (n) => plural(n, { one: '1 day', other: `${n} days` }),
+  aboutMonths: (n) => plural(n, { one: 'about 1 month', other: `about ${n} months` }),
+  months: (n) => plural(n, { one: '1 month', other: `${n} months` }),
+  aboutYears: (n) => plural(n, { one: 'about 1 year', other: `about ${n} years` }),
+}

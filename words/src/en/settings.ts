@@ -41,6 +41,19 @@ export const noTimeZone = 'No time zone by that name.'
 export const showCommunities = 'Show my communities'
 export const showCommunitiesHint = 'On your profile, to signed-in people'
 
+export const messagesFrom = 'Who can message me'
+export const messagesFromShort = { communities: 'My communities', everyone: 'Everyone', no_one: 'No one' }
+export const messagesFromChoices = {
+  communities: 'People in my communities',
+  everyone: 'Everyone',
+  no_one: 'No one',
+}
+export const messagesFromHints = {
+  communities: 'Messages from others wait as requests.',
+  everyone: undefined,
+  no_one: 'Chats that you have stay open to you.',
+}
+
 export const blocked = 'Blocked people'
 export const nobody = 'None'
 export const blockedNobody = "You haven't blocked anyone."

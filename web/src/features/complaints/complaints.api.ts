@@ -19,9 +19,16 @@ export type Reported = {
   person?: { uuid: string; name: string } | undefined
   /** Put before the reporter's own words, where the thing alone does not say what is meant. */
   where?: string
+  /** It was said in this chat, in this message: staff read the last ten with it. */
+  said?: { chat: string; message?: string }
 }
 
-export const complain = ({ type, uuid }: Reported, body: { why: ComplaintWhy; line: string }) =>
-  api('POST /reports/{type}/{uuid}', { params: { type, uuid }, body })
+export const complain = ({ type, uuid, said }: Reported, body: { why: ComplaintWhy; line: string }) =>
+  said === undefined
+    ? api('POST /reports/{type}/{uuid}', { params: { type, uuid }, body })
+    : api('POST /chats/{uuid}/reports', {
+        params: { uuid: said.chat },
+        body: { ...body, ...(said.message !== undefined && { message: said.message }) },
+      })
 
 export const block = (uuid: string) => api('PUT /user/blocks/{uuid}', { params: { uuid } })

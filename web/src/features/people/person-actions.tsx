@@ -4,17 +4,23 @@ import * as words from '@kindling/words/people'
 import { Ellipsis, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { openOverlay } from '../../platform/overlay.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LostSheet } from '../../ui/lost-dialog.tsx'
 
 type SheetProps = { profile: Profile; onClose: () => void }
+const MessageButton = lazyPart<{ person: string }>(
+  () => import('../chats/starting/message-button.tsx').then((m) => m.MessageButton),
+  () => null,
+)
 const ShareSheet = lazyPart<SheetProps>(() => import('./sheets/share-person.tsx').then((m) => m.SharePerson), LostSheet)
 const PersonMenu = lazyPart<SheetProps>(() => import('./sheets/person-menu.tsx').then((m) => m.PersonMenu), LostSheet)
 
 /** Of oneself: edit and share. Of others: share, and a menu that reports and blocks too. */
 export function PersonActions({ profile: p }: { profile: Profile }) {
   const [open, setOpen] = useState<'share' | 'menu'>()
+  const signedIn = useSession().token !== null
   const close = () => setOpen(undefined)
   const square = 'w-11 px-0!'
   return (
@@ -30,6 +36,7 @@ export function PersonActions({ profile: p }: { profile: Profile }) {
           {words.edit}
         </Button>
       )}
+      {!p.own && !p.blocked && signedIn && <MessageButton person={p.uuid} />}
       <Button
         variant="outline"
         size="md"

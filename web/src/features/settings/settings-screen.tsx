@@ -45,7 +45,11 @@ function Sections() {
         <AppSection settings={settings} zone={user.time_zone} />
       </div>
       <div className="min-w-0">
-        <PrivacySection user={user} showsCommunities={settings.show_communities} />
+        <PrivacySection
+          user={user}
+          showsCommunities={settings.show_communities}
+          messagesFrom={settings.messages_from}
+        />
       </div>
     </>
   )

@@ -20,6 +20,9 @@ const anyway = 300_000
 /** What a stream tells of right now. */
 export const heard = new Set<string>()
 
+/** When a subject last moved while it was heard of, for what is nothing but that it moved. */
+export const movedAt = new Map<Subject, number>()
+
 /** A query is about this giveable. */
 export const aboutGiveable = ({ uuid }: { uuid: string }): Subject => `giveables:${uuid}`
 

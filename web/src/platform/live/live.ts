@@ -1,5 +1,5 @@
 import type { Subject } from '@kindling/contract/live'
-import { heard, subjectOf } from './live-queries.ts'
+import { heard, movedAt, subjectOf } from './live-queries.ts'
 import { listenTo, type Word } from './live-stream.ts'
 import { refreshSession } from '../session/session.ts'
 import { currentSession, subscribe } from '../session/session-store.ts'
@@ -134,6 +134,7 @@ function hearOf(subjects: readonly Subject[]): void {
 /** Refetches the queries of this subject; undefined: all live queries, after events may have been missed. */
 async function askAnew(subject: Subject | undefined): Promise<void> {
   const kind = subject?.slice(0, subject.indexOf(':'))
+  if (subject !== undefined) movedAt.set(subject, Date.now())
   if (kind === 'people') void refreshSession()
   await currentVisit().queries.invalidateQueries({
     predicate: (query) => {

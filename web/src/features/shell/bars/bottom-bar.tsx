@@ -13,10 +13,11 @@ export function BottomBar() {
       className="safe-bottom fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden"
     >
       <ul className="grid h-(--bottom-bar) grid-cols-4 items-center">
-        {navPlaces.map(({ label, icon: Icon, path }) => (
+        {navPlaces.map(({ label, icon: Icon, path, also, Badge }) => (
           <li key={label}>
             <NavLink
               to={path(user?.uuid)}
+              also={also}
               className={(active) =>
                 clsx(
                   'grid justify-items-center gap-[2px] text-[min(0.8125rem,6.8vw)] leading-4.5',
@@ -25,7 +26,10 @@ export function BottomBar() {
               }
             >
               <NavPill>
-                <Icon size={24} strokeWidth={1.75} aria-hidden />
+                <span className="relative">
+                  <Icon size={24} strokeWidth={1.75} aria-hidden />
+                  {Badge && <Badge />}
+                </span>
               </NavPill>
               {label}
             </NavLink>

@@ -1,10 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-type Props = { to: string | undefined; className: (active: boolean) => string; children: ReactNode }
+type Props = {
+  to: string | undefined
+  also?: string | undefined
+  className: (active: boolean) => string
+  children: ReactNode
+}
 
 /** A link of the bars: active where the path starts with its address, inert without an address; where one is already it leads to the top. */
-export function NavLink({ to, className, children }: Props) {
+export function NavLink({ to, also, className, children }: Props) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   if (to === undefined) {
     return (
@@ -13,7 +18,7 @@ export function NavLink({ to, className, children }: Props) {
       </a>
     )
   }
-  const active = pathname.startsWith(to)
+  const active = pathname.startsWith(to) || (also !== undefined && pathname.startsWith(also))
   return (
     <Link to={to} aria-current={active ? 'page' : undefined} className={className(active)}>
       {children}

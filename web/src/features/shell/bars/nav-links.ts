@@ -1,10 +1,21 @@
 import * as words from '@kindling/words/shell'
-import { CircleUserRound, Compass, House, MessageCircle } from 'lucide-react'
+import { CircleUserRound, Compass, House, type LucideIcon, MessageCircle } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { ChatBadge } from '../../chats/index.ts'
+
+type Place = {
+  label: string
+  icon: LucideIcon
+  path: (uuid: string | undefined) => string | undefined
+  /** Another beginning of addresses that belong to it. */
+  also?: string
+  Badge?: ComponentType
+}
 
 /** The four places of the bars, in their order. Profile has no address before the person is loaded. */
-export const navPlaces = [
+export const navPlaces: readonly Place[] = [
   { label: words.home, icon: House, path: () => '/home' },
   { label: words.explore, icon: Compass, path: () => '/explore' },
-  { label: words.chat, icon: MessageCircle, path: () => '/inbox' },
+  { label: words.chat, icon: MessageCircle, path: () => '/inbox', also: '/chats/', Badge: ChatBadge },
   { label: words.profile, icon: CircleUserRound, path: (uuid: string | undefined) => uuid && `/user/${uuid}` },
-] as const
+]

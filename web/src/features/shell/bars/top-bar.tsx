@@ -51,10 +51,11 @@ export function TopBar({ title, top = 'back', onMenu }: Props) {
       </Link>
       <nav aria-label={words.pages} className="scrollbar-none hidden min-w-0 overflow-x-auto p-1 md:block">
         <ul className="flex gap-1 lg:gap-2.5">
-          {navPlaces.map(({ label, icon: Icon, path }) => (
+          {navPlaces.map(({ label, icon: Icon, path, also, Badge }) => (
             <li key={label}>
               <NavLink
                 to={path(user?.uuid)}
+                also={also}
                 className={(active) =>
                   clsx(
                     'flex h-11 items-center gap-2 rounded-m px-3.5 text-[0.9375rem] font-semibold',
@@ -62,7 +63,14 @@ export function TopBar({ title, top = 'back', onMenu }: Props) {
                   )
                 }
               >
-                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                {Badge ? (
+                  <span className="relative">
+                    <Icon size={20} strokeWidth={1.75} aria-hidden />
+                    <Badge />
+                  </span>
+                ) : (
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                )}
                 {label}
               </NavLink>
             </li>

@@ -17,8 +17,6 @@ const rows: readonly Row[] = [
   { at: 'projects/*', title: words.project },
   { at: 'communities|flash-campaigns/*/leaderboard', title: words.leaderboard },
   { at: 'flash-campaigns/*/share', title: words.share },
-  { at: 'chats/*', title: words.chat, members: true },
-  { at: 'chats/*/members', title: words.chatMembers, members: true },
   { at: 'flash-campaigns/*/join', members: true, leads: ([kind, id]) => `/${kind}/${id}` },
 ]
 

@@ -1,4 +1,6 @@
 import * as words from '@kindling/words/shell'
+import type { StaticDataRouteOption } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { BottomBar } from '../bars/bottom-bar.tsx'
 import { NetworkBar } from '../bars/network-bar.tsx'
@@ -7,29 +9,48 @@ import { TopBar } from '../bars/top-bar.tsx'
 type Props = ComponentProps<typeof TopBar> & {
   /** Beside the page from 1024 on. */
   menu: ReactNode
+  fill?: StaticDataRouteOption['fill'] | undefined
   children: ReactNode
   /** Over the page. */
   over?: ReactNode
 }
 
 /** The bars of a member around a page; on the server around its skeleton. */
-export function MemberBars({ menu, children, over, ...top }: Props) {
+export function MemberBars({ menu, fill, children, over, ...top }: Props) {
+  const always = fill === 'always'
   return (
-    <div className="min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom,0px))] md:pb-0">
+    <div
+      className={clsx(
+        always
+          ? 'flex h-dvh flex-col'
+          : 'min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom,0px))] md:pb-0',
+        fill && 'md:flex md:h-dvh md:flex-col',
+      )}
+    >
       <TopBar {...top} />
       <NetworkBar />
-      <div className="lg:grid lg:grid-cols-[300px_minmax(0,1fr)]">
+      <div
+        className={clsx(
+          'lg:grid lg:grid-cols-[300px_minmax(0,1fr)]',
+          fill && 'md:min-h-0 md:grow lg:grid-rows-[minmax(0,1fr)]',
+          always && 'min-h-0 grow',
+        )}
+      >
         <aside
           aria-label={words.yourAccount}
           className="sticky top-(--top-bar) hidden h-[calc(100dvh-var(--top-bar))] overflow-y-auto border-e border-line bg-surface lg:block"
         >
           {menu}
         </aside>
-        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={clsx('min-w-0 outline-none', fill && 'md:h-full md:min-h-0', always && 'h-full min-h-0')}
+        >
           {children}
         </main>
       </div>
-      <BottomBar />
+      {always ? null : <BottomBar />}
       {over}
     </div>
   )

@@ -25,6 +25,7 @@ export function MemberFrame() {
     <MemberBars
       title={page?.title}
       top={top}
+      fill={page?.fill}
       onMenu={() => showMenu(true)}
       menu={<SideMenu />}
       over={

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
 import { CampaignPageSkeleton, CardSkeletons } from '../../campaigns/index.ts'
+import { ListSkeleton, ThreadSkeleton } from '../../chats/index.ts'
 import { CommentsSkeleton } from '../../comments/index.ts'
 import { CommunityPageSkeleton, moderationParts, ModerationSkeleton } from '../../communities/index.ts'
 import { MemberHomeSkeleton } from '../../home/index.ts'
@@ -80,7 +81,8 @@ function single(): Record<string, MemberPage> {
     '/privacy': text('privacy'),
     '/user/{uuid}': plain('user.$uuid'),
     '/nonprofits/{uuid}': plain('nonprofits.$uuid'),
-    '/inbox': plain('inbox'),
+    '/inbox': { route: '_main/_inbox/inbox', skeleton: <ListSkeleton /> },
+    '/chats/{chatId}': { route: '_main/_inbox/chats.$chatId', skeleton: <ThreadSkeleton /> },
     '/account/billing': plain('account/billing'),
     '/staff': plain('staff.$'),
     '/staff/{part}': plain('staff.$'),
@@ -119,7 +121,7 @@ function ofKinds(): Record<string, MemberPage> {
   ])
 }
 
-type Bars = Pick<Parameters<typeof MemberBars>[0], 'title' | 'top' | 'children'>
+type Bars = Pick<Parameters<typeof MemberBars>[0], 'title' | 'top' | 'fill' | 'children'>
 
 /** The bars before the app: their links lead on, and their buttons wait. */
 export const WaitingBars = (bars: Bars) => (

@@ -1,0 +1,140 @@
+import type { OpenChat } from '@kindling/contract/chats'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/chats'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  Archive,
+  ArchiveRestore,
+  Ban,
+  BellOff,
+  CircleUserRound,
+  Flag,
+  UserMinus,
+  Pencil,
+  UsersRound,
+} from 'lucide-react'
+import { useState } from 'react'
+import { openPersonMenu } from '../../../platform/overlay.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
+import { AskFirst } from '../../../ui/ask-first.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { leaveOverlay } from '../../../ui/use-back-closes.ts'
+import { ReportSheet } from '../../complaints/index.ts'
+import { pageOf } from '../../giveables/index.ts'
+import { nameOf } from '../shown-chat.ts'
+import { archiveChat, leaveChat, muteChat } from './chats.ts'
+import { RenameForm } from './rename-form.tsx'
+
+export type ChatMenuProps = { chat: OpenChat; onClose: () => void }
+
+/** What can be done with a chat. */
+export function ChatMenu({ chat, onClose }: ChatMenuProps) {
+  const [step, setStep] = useState<'menu' | 'rename' | 'leave' | 'report'>('menu')
+  const { other_participant: other } = chat
+  if (step === 'report' && other)
+    return (
+      <ReportSheet
+        of={{
+          ...{ type: 'people', uuid: other.uuid, said: { chat: chat.uuid } },
+          person: { uuid: other.uuid, name: other.first_name },
+        }}
+        onClose={onClose}
+      />
+    )
+  const titles = { menu: nameOf(chat), rename: words.rename, leave: words.leaveTitle, report: words.report }
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={apart(titles[step])} size={390}>
+      {step === 'rename' ? (
+        <RenameForm chat={chat} onDone={onClose} />
+      ) : step === 'leave' ? (
+        <Leaving chat={chat} onKeep={onClose} />
+      ) : (
+        <MenuRows chat={chat} onStep={setStep} onClose={onClose} />
+      )}
+    </ResponsiveModal>
+  )
+}
+
+type RowsProps = ChatMenuProps & { onStep: (step: 'rename' | 'leave' | 'report') => void }
+
+function MenuRows({ chat, onStep, onClose }: RowsProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { other_participant: other, community, may } = chat
+  const go = (to: string) => () => void leaveOverlay().then(() => navigate({ to }))
+  const then = (act: () => unknown) => () => {
+    onClose()
+    void act()
+  }
+  const when = (holds: boolean, action: () => Action): Action[] => (holds ? [action()] : [])
+  const actions: Action[] = [
+    ...when(other !== null, () => ({
+      icon: CircleUserRound,
+      label: words.viewProfile,
+      onAct: go(`/user/${other!.uuid}`),
+    })),
+    ...when(chat.type === 'group', () => ({
+      icon: UsersRound,
+      label: words.viewMembers,
+      onAct: go(`/chats/${chat.uuid}/members`),
+    })),
+    ...when(community !== null, () => ({
+      icon: UsersRound,
+      label: words.viewCommunity,
+      onAct: go(pageOf({ type: 'communities', id: community!.slug ?? community!.id })),
+    })),
+    {
+      icon: BellOff,
+      label: chat.muted ? words.unmute : words.mute,
+      onAct: then(() => muteChat(queries, chat, !chat.muted)),
+    },
+    {
+      icon: chat.archived ? ArchiveRestore : Archive,
+      label: chat.archived ? words.unarchive : words.archive,
+      onAct: then(() => archiveChat(queries, chat, !chat.archived)),
+    },
+    ...when(may.includes('rename'), () => ({ icon: Pencil, label: words.rename, onAct: () => onStep('rename') })),
+    ...when(may.includes('report') && other !== null, () => ({
+      icon: Flag,
+      label: words.reportPerson({ name: apart(other!.first_name) }),
+      onAct: () => onStep('report'),
+    })),
+    ...when(other !== null, () => ({
+      icon: Ban,
+      label: words.block({ name: apart(other!.first_name) }),
+      danger: true,
+      onAct: () => void leaveOverlay().then(() => openPersonMenu(other!.uuid)),
+    })),
+    ...when(may.includes('leave'), () => ({
+      icon: UserMinus,
+      label: words.leave,
+      danger: true,
+      onAct: () => onStep('leave'),
+    })),
+  ]
+  return <ActionRows actions={actions} />
+}
+
+function Leaving({ chat, onKeep }: { chat: OpenChat; onKeep: () => void }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  return (
+    <AskFirst
+      danger
+      act={words.leave}
+      acting={words.leaving}
+      keep={words.stay}
+      onKeep={onKeep}
+      onAct={async () => {
+        await leaveChat(queries, chat.uuid, user!.uuid)
+        await leaveOverlay()
+        await navigate({ to: '/inbox', replace: true })
+      }}
+    >
+      <p className="text-text-2">{words.leaveBody}</p>
+    </AskFirst>
+  )
+}

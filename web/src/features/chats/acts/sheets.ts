@@ -1,0 +1,2 @@
+export { ChatMenu } from './chat-menu.tsx'
+export { MessageMenu } from './message-menu.tsx'

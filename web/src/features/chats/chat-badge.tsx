@@ -1,0 +1,33 @@
+import * as words from '@kindling/words/chat-badge'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../platform/session/session.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
+import { type ChatList, chatsQuery } from './chats.api.ts'
+import { keptOutbox } from './writing/kept-messages.ts'
+
+const unreadOf = ({ data }: ChatList): number => data.filter((one) => one.unread_count > 0 && !one.muted).length
+
+/** On the sign of Chat in the bars: how many chats have something unread. What waits from an earlier visit is sent. */
+export function ChatBadge() {
+  const person = useSession().user?.uuid
+  const [idle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => {
+    if (!idle || keptOutbox(person).length === 0) return
+    import('./writing/outbox.ts').then(({ flushOutbox }) => flushOutbox()).catch(() => undefined)
+  }, [idle, person])
+  const { data: count = 0 } = useQuery({ ...chatsQuery('inbox'), enabled: idle, select: unreadOf })
+  if (count === 0) return null
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute -end-2.5 -top-1.5 grid h-[18px] min-w-[18px] place-items-center rounded-pill bg-primary px-[4px] text-[11px] leading-none font-bold text-on-primary ring-2 ring-surface"
+      >
+        {words.count({ count })}
+      </span>
+      <span className="sr-only">{words.unreadChats({ count })}</span>
+    </>
+  )
+}

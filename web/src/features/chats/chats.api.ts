@@ -1,0 +1,52 @@
+import type { Answer } from '@kindling/contract/api'
+import type { ChatBox } from '@kindling/contract/chat-rules'
+import type { Chat, OpenChat } from '@kindling/contract/chats'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/network/api.ts'
+import { untilNextAsk } from '../../platform/live/live-queries.ts'
+
+export type ChatList = Answer<'GET /chats'>
+
+/** The inbox is the spec's own call, without a query. */
+export const askChats = (box: ChatBox, signal?: AbortSignal): Promise<ChatList> =>
+  api('GET /chats', { ...(box !== 'inbox' && { query: { 'filter[box]': box } }), ...(signal && { signal }) })
+
+export const chatsQuery = (box: ChatBox) =>
+  queryOptions({
+    queryKey: ['chats', box] as const,
+    queryFn: ({ signal }) => askChats(box, signal),
+    meta: { ofMine: ['inbox', 'memberships'] },
+  })
+
+/** Everything of one chat lies below it. */
+const chatKey = (uuid: string) => ['chat', uuid] as const
+
+export const messagesKey = (uuid: string) => [...chatKey(uuid), 'messages'] as const
+
+/** Of a chat and what is shown of it. */
+export const aboutChat = ({ uuid }: { uuid: string }) => `chats:${uuid}` as const
+
+export const chatQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: [...chatKey(uuid), 'open'] as const,
+    queryFn: async ({ signal }) => (await api('GET /chats/{uuid}', { params: { uuid }, signal })).data,
+    meta: { about: aboutChat, ofMine: ['memberships'] },
+    refetchInterval: untilNextAsk,
+  })
+
+/** What is known of a chat changes at once, in the lists and where it is open. */
+export function changeChat(queries: QueryClient, uuid: string, change: Partial<Chat>): void {
+  queries.setQueriesData<ChatList>(
+    { queryKey: ['chats'] },
+    (list) => list && { ...list, data: list.data.map((one) => (one.uuid === uuid ? { ...one, ...change } : one)) },
+  )
+  queries.setQueryData<OpenChat>(chatQuery(uuid).queryKey, (open) => open && { ...open, ...change })
+}
+
+/** The lists, and this chat as it is open, are asked for anew. */
+export async function refreshChat(queries: QueryClient, uuid: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['chats'] }),
+    queries.invalidateQueries({ queryKey: chatQuery(uuid).queryKey }),
+  ])
+}

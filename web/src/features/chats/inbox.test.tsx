@@ -1,0 +1,161 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { currentVisit } from '../../platform/session/visit.ts'
+import { chatServer, direct, group, ingrid, message, minutesAgo, opened, uuid } from './chats.fixtures.ts'
+import { mergeChats } from './list/merge-chats.ts'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => {
+  closeApp()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const list = () => page.getByRole('region', { name: 'Chats' })
+const rows = () =>
+  [...document.querySelectorAll('section[aria-label=Chats] li a')].map((row) =>
+    row.textContent.replaceAll(/[\u2066-\u2069]/g, ''),
+  )
+const clean = async () => {
+  const { violations } = await axe.run(document.querySelector('main')!)
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+}
+
+test('rows have the fixed fallbacks, a preview of 50 characters and the time without a suffix', async () => {
+  const long = 'The ramp is four degrees. Wheelchair math says that is fine.'
+  const last = { uuid: uuid(1), content: long, person: ingrid, own: false, deleted: false }
+  chatServer([
+    opened(group(1, { unread_count: 3, last_message: last, last_message_at: minutesAgo(12) })),
+    opened(direct(2, { last_message: { ...last, content: null } })),
+    opened(direct(3, { other_participant: null, last_message: null, last_message_at: null })),
+    opened(group(4, { name: null, last_message: { ...last, content: '😀'.repeat(60), own: true } })),
+  ])
+  await openApp('/inbox', 'good')
+  await expect.poll(rows).toHaveLength(4)
+  const [first, second, third, fourth] = rows()
+  expect(first).toContain(`Ingrid: ${long}`.slice(0, 50) + '...')
+  expect(first).toContain('12 minutes')
+  expect(first).not.toContain('ago')
+  expect(first).toContain('3 unread')
+  expect(second).toContain('No message content')
+  expect(second).toContain('2 hours')
+  expect(third).toMatch(/^User.*No messages yet/)
+  expect(fourth).toContain(`Group Chat`)
+  expect(fourth).toContain(`${'😀'.repeat(50)}...`)
+  expect(await clean()).toEqual([])
+})
+
+test('below 768 px the list or the chat shows; the back button leads to the list', async () => {
+  chatServer([opened(group(1))], { [uuid(1)]: [message(1, 'Soup is on at five.')] })
+  const app = await openApp('/inbox', 'good')
+  await expect.element(page.getByText('Soup is on at five.')).not.toBeInTheDocument()
+  await userEvent.click(list().getByRole('link'))
+  await arrival(app, `/chats/${uuid(1)}`)
+  await expect.element(page.getByText('Soup is on at five.')).toBeVisible()
+  await expect.element(list()).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: '412 members' }))
+    .toHaveAttribute('href', `/chats/${uuid(1)}/members`)
+  expect(document.querySelector('nav[aria-label=Pages].fixed')).toBe(null)
+  await expect.poll(clean).toEqual([])
+  await userEvent.click(page.getByRole('link', { name: 'Back to chats' }))
+  await arrival(app, '/inbox')
+  await expect.element(list()).toBeVisible()
+})
+
+test('from 768 px on the newest chat opens beside the list', async () => {
+  await page.viewport(1280, 844)
+  chatServer([opened(direct(1, { last_message_at: minutesAgo(1) })), opened(group(2))], {
+    [uuid(1)]: [message(1, 'They were in the van.')],
+  })
+  const app = await openApp('/inbox', 'good')
+  await arrival(app, `/chats/${uuid(1)}`)
+  await expect.element(page.getByText('They were in the van.')).toBeVisible()
+  const { left, width } = list().element().getBoundingClientRect()
+  expect([left, width]).toEqual([300, 340])
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(844)
+  await expect.poll(clean).toEqual([])
+})
+
+test('an empty inbox says so, and beside it waits a conversation to be selected', async () => {
+  await page.viewport(1280, 844)
+  chatServer([])
+  await openApp('/inbox', 'good')
+  await expect.element(page.getByText('Your inbox is empty.')).toBeVisible()
+  await expect.element(page.getByText('Select a conversation')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Find people in your communities' }))
+  await expect.element(page.getByRole('dialog', { name: 'New message' })).toBeVisible()
+})
+
+test('five rows wait for the list; one that does not come says so and can be asked for again', async () => {
+  const server = chatServer([opened(direct(1))])
+  let answer = (_: unknown): void => undefined
+  server.more['GET /chats'] = new Promise((resolve) => (answer = resolve))
+  await openApp('/inbox', 'good')
+  await expect.poll(() => document.querySelectorAll('[data-skeleton-row]').length).toBe(5)
+  server.refuse['GET /chats'] = 500
+  answer(undefined)
+  delete server.more['GET /chats']
+  await currentVisit().queries.resetQueries({ queryKey: ['chats'] })
+  await expect.element(page.getByText('Failed to load chats. Please try again later.')).toBeVisible()
+  server.refuse = {}
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.poll(rows).toHaveLength(1)
+})
+
+test('the inbox is polled each 10 s: newer chats are merged, a failure is only logged, and it ends with the layout', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const at = minutesAgo(120)
+  const server = chatServer([
+    opened(direct(1, { last_message_at: at })),
+    opened(group(2, { last_message_at: minutesAgo(500) })),
+  ])
+  const app = await openApp('/inbox', 'good')
+  await expect.poll(rows).toHaveLength(2)
+  const polls = () => server.sent.filter(({ call, query }) => call === 'GET /chats' && query === '').length
+  const before = polls()
+  server.refuse['GET /chats'] = 500
+  vi.advanceTimersByTime(10_000)
+  await expect.poll(polls).toBe(before + 1)
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  expect(rows()).toHaveLength(2)
+  server.refuse = {}
+  const last = { uuid: uuid(9), content: 'Bring a ladle.', person: ingrid, own: false, deleted: false }
+  server.chats = [
+    opened(direct(1, { last_message: { ...last, content: 'Not newer' }, last_message_at: at })),
+    opened(group(2, { last_message: last, last_message_at: minutesAgo(0), last_seq: 2, unread_count: 1 })),
+  ]
+  vi.advanceTimersByTime(10_000)
+  await expect.poll(() => rows()[0]).toContain('Ingrid: Bring a ladle.')
+  expect(rows()[1]).toContain('Found the van keys.')
+  await app.router.navigate({ to: '/faq' })
+  await arrival(app, '/faq')
+  const after = polls()
+  vi.advanceTimersByTime(30_000)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(polls()).toBe(after)
+})
+
+test('what a poll did not bring stays, and chats without a message come last', () => {
+  const [a, b] = [
+    direct(1, { last_message_at: minutesAgo(9) }),
+    group(2, { last_message_at: null, last_message: null }),
+  ]
+  const newer = direct(3, { last_message_at: minutesAgo(1) })
+  expect(mergeChats([b, a], [newer]).chats.map(({ uuid: id }) => id)).toEqual([newer, a, b].map(({ uuid: id }) => id))
+  const known = [a, b]
+  expect(mergeChats(known, [a, b]).chats).toBe(known)
+})
+
+test('a search finds chats by their names, without regard to marks', async () => {
+  chatServer([opened(group(1, { name: 'José & Ñandú' })), opened(direct(2))])
+  await openApp('/inbox', 'good')
+  await expect.poll(rows).toHaveLength(2)
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search chats' }), 'jose')
+  await expect.poll(rows).toHaveLength(1)
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search chats' }), 'zzz')
+  await expect.element(page.getByText('No chats or messages match.')).toBeVisible()
+})

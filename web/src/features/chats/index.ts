@@ -1,0 +1,6 @@
+export { ChatBadge } from './chat-badge.tsx'
+export { InboxLayout, InboxPane } from './inbox-layout.tsx'
+export { ListSkeleton } from './list/list-skeleton.tsx'
+export { MembersScreen } from './members/members-screen.tsx'
+export { ThreadScreen } from './thread/thread-screen.tsx'
+export { ThreadSkeleton } from './thread/thread-skeleton.tsx'

@@ -1,0 +1,58 @@
+import type { ChatBox } from '@kindling/contract/chat-rules'
+import * as words from '@kindling/words/chats'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, SquarePen } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { chatsQuery } from '../chats.api.ts'
+import { NewChat } from '../starting/later-new-chat.ts'
+import { BoxRows } from './box-rows.tsx'
+import { BoxLinks } from './box-links.tsx'
+import { Found } from './found.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** The chats of a person: a search above, the inbox, and ways to requests and to what is archived. */
+export function ChatList({ current }: { current: string | undefined }) {
+  const [box, setBox] = useState<ChatBox>('inbox')
+  const [q, setQ] = useState('')
+  const [starting, setStarting] = useState(false)
+  const { data } = useQuery(chatsQuery('inbox'))
+  const Title = current === undefined ? 'h1' : 'h2'
+  const isInbox = box === 'inbox'
+  return (
+    <>
+      <div className="sticky top-(--top-bar) z-10 grid gap-2 bg-surface px-4 py-3 md:static md:pt-4">
+        <div className="flex min-h-11 items-center gap-1 max-md:contents">
+          {!isInbox && (
+            <IconButton label={words.back} className="-ms-2 max-md:order-first" onClick={() => setBox('inbox')}>
+              <ArrowLeft size={22} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+            </IconButton>
+          )}
+          <Title className={isInbox ? 'grow text-h2 max-md:sr-only' : 'grow text-h3'}>
+            {isInbox ? words.title : words.boxes[box]}
+          </Title>
+          <IconButton
+            label={words.newMessage}
+            aria-haspopup="dialog"
+            className="rounded-m! max-md:fixed max-md:end-4 max-md:bottom-[calc(var(--bottom-bar)+1rem+env(safe-area-inset-bottom,0px))] max-md:z-20 max-md:size-14 max-md:rounded-pill! max-md:bg-primary max-md:text-on-primary max-md:shadow-2 md:border md:border-line"
+            onClick={() => setStarting(true)}
+          >
+            <SquarePen size={22} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </div>
+        {isInbox && <SearchField label={words.searchChats} q={q} onChange={setQ} />}
+      </div>
+      <div className="md:min-h-0 md:grow md:overflow-y-auto">
+        {isInbox && q.trim() !== '' ? (
+          <Found q={q.trim()} chats={data?.data ?? []} current={current} />
+        ) : (
+          <>
+            <BoxRows box={box} current={current} onStart={() => setStarting(true)} />
+            {isInbox && data && <BoxLinks requests={data.meta.requests_count} onOpen={setBox} />}
+          </>
+        )}
+      </div>
+      {starting && <NewChat onClose={() => setStarting(false)} />}
+    </>
+  )
+}

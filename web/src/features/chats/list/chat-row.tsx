@@ -1,0 +1,86 @@
+import type { Chat } from '@kindling/contract/chats'
+import * as words from '@kindling/words/chats'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { BellOff, CircleUserRound, UsersRound } from 'lucide-react'
+import { Avatar, type AvatarSize } from '../../../ui/avatar.tsx'
+import { distanceSince } from '../../../ui/distance-ago.ts'
+import { Name } from '../../../ui/name.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { faceOf, nameOf, previewOf } from '../shown-chat.ts'
+
+/** A chat in the list: who, the beginning of the last message, how long ago, what is unread. */
+export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
+  const { unread_count: count, muted, last_message_at: at } = chat
+  const unread = count > 0
+  return (
+    <Link
+      to="/chats/$chatId"
+      params={{ chatId: chat.uuid }}
+      aria-current={current ? 'true' : undefined}
+      className={clsx(
+        'relative flex min-h-19 items-center gap-4 px-4 outline-offset-[-2px] hover:bg-surface-2 hover:no-underline',
+        current &&
+          'md:bg-surface-2 md:before:absolute md:before:inset-y-0 md:before:start-0 md:before:w-0.75 md:before:bg-ember',
+      )}
+    >
+      <ChatFace chat={chat} />
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-3.5">
+        <Name className={clsx('line-clamp-2 text-text wrap-anywhere', unread ? 'font-bold' : 'font-semibold')}>
+          {nameOf(chat)}
+        </Name>
+        <span
+          className={clsx(
+            'flex items-center gap-1.5 text-small',
+            unread ? 'font-semibold text-ember-text' : 'text-text-2',
+          )}
+        >
+          {muted && <BellOff size={16} strokeWidth={1.75} role="img" aria-label={words.muted} />}
+          {at !== null && <RelativeTime at={at} told={distanceSince} />}
+        </span>
+        <span
+          dir="auto"
+          className={clsx(
+            'line-clamp-2 as-name-aligned wrap-anywhere',
+            unread ? 'font-semibold text-text' : 'text-text-2',
+          )}
+        >
+          {previewOf(chat)}
+        </span>
+        {unread && <UnreadCount count={count} muted={muted} />}
+      </span>
+    </Link>
+  )
+}
+
+function UnreadCount({ count, muted }: { count: number; muted: boolean }) {
+  const n = count > 99 ? words.unreadMost : String(count)
+  return (
+    <span
+      className={clsx(
+        'grid h-6 min-w-6 place-items-center justify-self-end rounded-pill px-1.5 text-caption font-bold',
+        muted ? 'bg-surface-2 text-text-2' : 'bg-primary text-on-primary',
+      )}
+    >
+      <span aria-hidden>{n}</span>
+      <span className="sr-only">{words.unread({ n })}</span>
+    </span>
+  )
+}
+
+/** Its picture, or a sign where nobody is to be shown. */
+export function ChatFace({ chat, size = 'lg' }: { chat: Chat; size?: AvatarSize }) {
+  const face = faceOf(chat)
+  if (face !== null) return <Avatar size={size} {...face} />
+  const Icon = chat.type === 'direct' ? CircleUserRound : UsersRound
+  return (
+    <span
+      className={clsx(
+        'grid size-[48px] shrink-0 place-items-center bg-surface-2 text-text-2',
+        chat.type === 'direct' ? 'rounded-pill' : 'rounded-thing',
+      )}
+    >
+      <Icon size={22} strokeWidth={1.75} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Picture as Shown } from '@kindling/contract/files'
+import * as words from '@kindling/words/chats'
+import { clsx } from 'clsx'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { Picture } from '../../../ui/picture.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+
+const lost = (
+  <span className="grid size-full place-items-center bg-surface-2 text-text-2">
+    <ImageOff size={24} strokeWidth={1.75} aria-hidden />
+  </span>
+)
+
+/** One as it is, more of them in squares; a tap shows one whole. */
+export function MessageImages({ images }: { images: readonly Shown[] }) {
+  const [open, setOpen] = useState<Shown>()
+  const alone = images.length === 1
+  return (
+    <div className={clsx('grid w-72 max-w-full gap-1', !alone && 'grid-cols-2')}>
+      {images.map((image, nth) => (
+        <button
+          key={image.uuid}
+          type="button"
+          aria-label={image.alt || `${words.photo} ${nth + 1}`}
+          aria-haspopup="dialog"
+          style={{ aspectRatio: alone ? Math.max(0.6, Math.min(2.2, image.width / image.height)) : 1 }}
+          className="overflow-hidden rounded-card"
+          onClick={(event) => {
+            event.stopPropagation()
+            setOpen(image)
+          }}
+        >
+          <Picture address={image.address} alt="" sizes={alone ? '288px' : '142px'} otherwise={lost} />
+        </button>
+      ))}
+      {open && (
+        <ResponsiveModal open onOpenChange={() => setOpen(undefined)} title={open.alt || words.photo} size={760}>
+          <div style={{ aspectRatio: open.width / open.height }} className="mx-auto max-h-[70dvh] max-w-full">
+            <Picture address={open.address} alt={open.alt} sizes="100vw" otherwise={lost} />
+          </div>
+        </ResponsiveModal>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Message } from '@kindling/contract/chat-messages'
+import type { OpenChat } from '@kindling/contract/chats'
+import * as words from '@kindling/words/chats'
+import { Check, CheckCheck } from 'lucide-react'
+import { clockTime } from './clock-words.ts'
+
+/** Below the last message, where it is one's own: when, and whether the other has seen it. */
+export function SentLine({ chat, message }: { chat: OpenChat; message: Message }) {
+  const isSeen = chat.other_read_seq !== null && chat.other_read_seq >= message.seq
+  const Icon = isSeen ? CheckCheck : Check
+  return (
+    <p className="flex items-center justify-end gap-1 px-4 pt-1 text-caption text-text-2">
+      <time dateTime={message.created_at}>{clockTime(message.created_at)}</time>
+      {` · ${isSeen ? words.seen : words.sent} `}
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
+    </p>
+  )
+}

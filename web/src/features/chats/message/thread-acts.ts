@@ -1,0 +1,36 @@
+import type { Message } from '@kindling/contract/chat-messages'
+import type { MessageReactionKind } from '@kindling/contract/chat-rules'
+import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+
+/** What can be done with a message of the open chat. */
+export type ThreadActs = {
+  openMenu: (message: Message) => void
+  react: (message: Message, kind: MessageReactionKind) => void
+  goTo: (message: string) => void
+}
+
+const Acts = createContext<ThreadActs | null>(null)
+
+export const ThreadActsProvider = Acts.Provider
+
+export function useThreadActs(): ThreadActs {
+  const acts = useContext(Acts)
+  if (acts === null) throw new Error('outside of a thread')
+  return acts
+}
+
+/** The same object for as long as a thread is open, so that its messages are not drawn anew; it does what was given last. */
+export function useThreadActsOf(given: ThreadActs): ThreadActs {
+  const latest = useRef(given)
+  useLayoutEffect(() => {
+    latest.current = given
+  })
+  return useMemo(
+    () => ({
+      openMenu: (message) => latest.current.openMenu(message),
+      react: (message, kind) => latest.current.react(message, kind),
+      goTo: (message) => latest.current.goTo(message),
+    }),
+    [],
+  )
+}

@@ -1,0 +1,42 @@
+import { useRef, type PointerEvent, type MouseEvent } from 'react'
+
+const long = 500
+const slack = 10
+
+/** A finger that rests, or the button of a mouse that asks for a menu; and a tap. */
+export function useLongPress(act: () => void, onTap: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const from = useRef({ x: 0, y: 0 })
+  const acted = useRef(false)
+  const stop = () => clearTimeout(timer.current)
+  return {
+    onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+      acted.current = false
+      if (pointerType === 'mouse') return
+      from.current = { x, y }
+      stop()
+      timer.current = setTimeout(() => {
+        acted.current = true
+        act()
+      }, long)
+    },
+    onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
+      if (Math.hypot(x - from.current.x, y - from.current.y) > slack) stop()
+    },
+    onPointerUp: stop,
+    onClick: onTap,
+    onPointerCancel: stop,
+    onContextMenu(event: MouseEvent) {
+      if (event.target instanceof Element && event.target.closest('a, img') !== null) return
+      event.preventDefault()
+      stop()
+      if (!acted.current) act()
+    },
+    onClickCapture(event: MouseEvent) {
+      if (!acted.current) return
+      acted.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

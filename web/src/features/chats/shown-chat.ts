@@ -1,0 +1,38 @@
+import type { Chat } from '@kindling/contract/chats'
+import * as words from '@kindling/words/chats'
+import type { AvatarProps } from '../../ui/avatar.tsx'
+
+const longestPreview = 50
+
+/** The name of a chat, or what stands there without one. */
+export const nameOf = ({ type, name, other_participant: other }: Pick<Chat, 'type' | 'name' | 'other_participant'>) =>
+  (type === 'direct' ? other?.name : name)?.trim() || words.noName[type]
+
+/** The beginning of the last message; in a group with the first name of who wrote it. */
+export function previewOf({ type, last_message: last }: Pick<Chat, 'type' | 'last_message'>): string {
+  if (last === null) return words.noMessages
+  if (last.content === null || last.content.trim() === '') return words.noContent
+  const text = last.content.replaceAll(/\s+/gu, ' ').trim()
+  if (type === 'direct' || last.own || last.person === null) return cut(text)
+  return cut(words.said({ name: last.person.first_name, text }))
+}
+
+/** In code points, so that no sign is cut in two. */
+function cut(text: string): string {
+  const points = [...text]
+  return points.length > longestPreview ? `${points.slice(0, longestPreview).join('')}...` : text
+}
+
+/** A person's face, a community's picture; null where there is nobody to show. */
+export function faceOf(chat: Chat): Pick<AvatarProps, 'name' | 'image' | 'uuid' | 'shape' | 'quiet'> | null {
+  const { type, other_participant: other, community } = chat
+  if (type === 'direct') return other && { name: other.name, image: other.avatar, uuid: other.uuid }
+  if (community === null && chat.image_url === null && !chat.name) return null
+  return {
+    name: nameOf(chat),
+    image: chat.image_url,
+    uuid: community?.uuid ?? chat.uuid,
+    shape: 'thing',
+    ...(community && { quiet: community.quiet }),
+  }
+}

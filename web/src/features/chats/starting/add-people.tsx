@@ -1,0 +1,54 @@
+import { mostInGroup } from '@kindling/contract/chat-rules'
+import type { OpenChat } from '@kindling/contract/chats'
+import type { Person } from '@kindling/contract/common'
+import * as words from '@kindling/words/chats'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { putMember } from '../members/members.api.ts'
+import { PeoplePicker } from './people-picker.tsx'
+
+export type AddPeopleProps = { chat: OpenChat; onClose: () => void }
+
+/** An admin adds people to a group; those who were added stay so where another one is refused. */
+export function AddPeople({ chat, onClose }: AddPeopleProps) {
+  const queries = useQueryClient()
+  const [people, setPeople] = useState<Person[]>([])
+  const isFull = people.length + chat.participants_count > mostInGroup
+  const add = useMutation({
+    mutationFn: async () => {
+      for (const person of people) {
+        await putMember(queries, chat.uuid, person.uuid, 'member')
+        setPeople((left) => left.filter(({ uuid }) => uuid !== person.uuid))
+      }
+    },
+    onSuccess: onClose,
+  })
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.addPeople}
+      size={480}
+      footer={
+        <Button
+          full
+          disabled={people.length === 0 || isFull}
+          loading={add.isPending ? words.adding : undefined}
+          onClick={() => add.mutate()}
+        >
+          {words.add}
+        </Button>
+      }
+    >
+      <div className="grid gap-3 pb-2">
+        <PeoplePicker chosen={people} onChange={setPeople} />
+        {isFull && <InlineError>{words.mostPeople({ n: mostInGroup })}</InlineError>}
+        {add.isError && <InlineError>{messageOf(add.error)}</InlineError>}
+      </div>
+    </ResponsiveModal>
+  )
+}

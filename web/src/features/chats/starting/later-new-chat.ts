@@ -1,0 +1,9 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LostSheet } from '../../../ui/lost-dialog.tsx'
+import type { AddPeopleProps } from './add-people.tsx'
+import type { NewChatProps } from './new-chat.tsx'
+
+const sheets = () => import('./sheets.ts')
+
+export const NewChat = lazyPart<NewChatProps>(() => sheets().then((m) => m.NewChat), LostSheet)
+export const AddPeople = lazyPart<AddPeopleProps>(() => sheets().then((m) => m.AddPeople), LostSheet)

@@ -1,0 +1,71 @@
+import { longestGroupName, mostInGroup } from '@kindling/contract/chat-rules'
+import type { Person } from '@kindling/contract/common'
+import * as words from '@kindling/words/chats'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { leaveOverlay } from '../../../ui/use-back-closes.ts'
+import { PeoplePicker } from './people-picker.tsx'
+import { startDirect, startGroup } from './start-chat.ts'
+
+export type NewChatProps = { onClose: () => void }
+
+/** One person: a direct chat. More: a group, perhaps with a name. */
+export function NewChat({ onClose }: NewChatProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [people, setPeople] = useState<Person[]>([])
+  const [name, setName] = useState('')
+  const isGroup = people.length > 1
+  const isFull = people.length > mostInGroup - 1
+  const start = useMutation({
+    mutationFn: () =>
+      isGroup
+        ? startGroup(queries, { name: name.trim(), people: people.map(({ uuid }) => uuid) })
+        : startDirect(queries, people[0]!.uuid),
+    onSuccess: async ({ uuid }) => {
+      await leaveOverlay()
+      onClose()
+      await navigate({ to: '/chats/$chatId', params: { chatId: uuid } })
+    },
+  })
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.newMessage}
+      size={480}
+      footer={
+        <Button
+          full
+          disabled={people.length === 0 || isFull}
+          loading={start.isPending ? words.starting : undefined}
+          onClick={() => start.mutate()}
+        >
+          {isGroup ? words.startGroup : words.startChat}
+        </Button>
+      }
+    >
+      <div className="grid gap-3 pb-2">
+        <PeoplePicker chosen={people} onChange={setPeople} />
+        {isGroup && (
+          <TextField
+            label={words.groupName}
+            optional
+            dir="auto"
+            maxLength={longestGroupName}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+        {isFull && <InlineError>{words.mostPeople({ n: mostInGroup })}</InlineError>}
+        {start.isError && <InlineError>{messageOf(start.error)}</InlineError>}
+      </div>
+    </ResponsiveModal>
+  )
+}

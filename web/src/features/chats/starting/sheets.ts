@@ -1,0 +1,2 @@
+export { AddPeople } from './add-people.tsx'
+export { NewChat } from './new-chat.tsx'

@@ -1,0 +1,20 @@
+import type { OpenChat } from '@kindling/contract/chats'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+import { chatQuery } from '../chats.api.ts'
+
+async function started(queries: QueryClient, chat: OpenChat): Promise<OpenChat> {
+  queries.setQueryData(chatQuery(chat.uuid).queryKey, chat)
+  await queries.invalidateQueries({ queryKey: ['chats'] })
+  return chat
+}
+
+/** The chat with this person; the one that is there already, if there is one. */
+export const startDirect = async (queries: QueryClient, person: string): Promise<OpenChat> =>
+  started(queries, (await api('POST /chats', { body: { type: 'direct', person } })).data)
+
+export const startGroup = async (
+  queries: QueryClient,
+  { name, people }: { name: string; people: string[] },
+): Promise<OpenChat> =>
+  started(queries, (await api('POST /chats', { body: { type: 'group', people, ...(name !== '' && { name }) } })).data)

@@ -1,0 +1,185 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { currentVisit } from '../../platform/session/visit.ts'
+import { chatServer, direct, group, ingrid, leo, member, message, opened, uuid } from './chats.fixtures.ts'
+import { leadsToPayment, piecesOf } from './message/links.ts'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => {
+  closeApp()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const box = () => document.querySelector<HTMLElement>('[role=region][aria-label=Messages]')!
+const field = () => page.getByRole('textbox', { name: 'Message' })
+const send = () => page.getByRole('button', { name: 'Send', exact: true })
+const said = () => [...box().querySelectorAll('article p[dir=auto]')].map((one) => one.textContent)
+const many = (count: number) => Array.from({ length: count }, (_, i) => message(i + 1, `Message ${i + 1}`))
+const clean = async () => {
+  const { violations } = await axe.run(document.querySelector('main')!)
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 300)} ${nodes[0]?.failureSummary ?? ''}`)
+}
+
+async function openThread(chat = opened(direct(1)), messages = [message(1, 'Found the van keys.')]) {
+  const server = chatServer([chat], { [chat.uuid]: messages })
+  await openApp(`/chats/${chat.uuid}`, 'good')
+  return server
+}
+const posts = (server: ReturnType<typeof chatServer>) =>
+  server.sent.filter(({ call }) => call.startsWith('POST') && call.endsWith('/messages'))
+
+test('a thread opens at what is unread, and says how much that is; seen to its end it is read', async () => {
+  const chat = opened(group(1, { read_seq: 40, unread_count: 20, last_seq: 60 }))
+  const server = await openThread(chat, many(60))
+  await expect.element(page.getByText('20 new messages', { exact: true }).first()).toBeVisible()
+  expect(document.querySelector('#unread-line')!.getBoundingClientRect().top).toBeLessThan(844)
+  expect(server.sent.some(({ call }) => call.endsWith('/read'))).toBe(false)
+  await expect.poll(clean).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: '20 new messages' }))
+  await expect
+    .poll(() => server.sent.filter(({ call }) => call.endsWith('/read')).map(({ body }) => body))
+    .toEqual([{ seq: 60 }])
+})
+
+test('older pages come on top without a jump, and only what is near the window is drawn', async () => {
+  const chat = opened(group(1, { last_seq: 10_000 }))
+  await openThread(chat, many(10_000))
+  await expect.poll(() => said().at(-1)).toBe('Message 10000')
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
+  await rest()
+  for (let pages = 0; pages < 8; pages += 1) {
+    const { scrollHeight } = box()
+    box().scrollTop = 1_300
+    await rest()
+    const { id } = document.elementFromPoint(195, 400)!.closest('article')!
+    const top = document.getElementById(id)!.getBoundingClientRect().top + 150
+    box().scrollTop = 1_150
+    await expect.poll(() => box().scrollHeight).toBeGreaterThan(scrollHeight)
+    await rest()
+    expect(Math.abs(document.getElementById(id)!.getBoundingClientRect().top - top)).toBeLessThan(2)
+  }
+  await expect.poll(() => box().querySelectorAll('article').length).toBeLessThan(350)
+})
+
+test('a message is sent exactly once and in order; without a network it waits, marked, through a reload', async () => {
+  const chat = opened(direct(1))
+  const server = await openThread(chat)
+  server.refuse['POST /chats'] = 0
+  await userEvent.fill(field(), 'One')
+  await userEvent.click(send())
+  await userEvent.fill(field(), 'Two')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => page.getByText('Waiting for a connection').elements()).toHaveLength(2)
+  // a reload signs nobody out
+  const kept = localStorage.getItem('drafts')!
+  closeApp()
+  localStorage.setItem('drafts', kept)
+  const again = chatServer([chat], { [chat.uuid]: [message(1, 'Found the van keys.')] })
+  again.refuse['POST /chats'] = 0
+  await openApp(`/chats/${chat.uuid}`, 'good')
+  await expect.poll(said).toEqual(['Found the van keys.', 'One', 'Two'])
+  again.refuse = {}
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => document.querySelector('main')!.textContent).toContain('· Sent')
+  await expect.poll(said).toEqual(['Found the van keys.', 'One', 'Two'])
+  expect(again.messages[chat.uuid]!.map(({ text }) => text)).toEqual(['Found the van keys.', 'One', 'Two'])
+  expect(new Set(posts(again).map(({ body }) => (body as { uuid: string }).uuid)).size).toBe(2)
+})
+
+test('what the server refuses can be tried again or let go of; a draft is kept for its chat', async () => {
+  const server = await openThread()
+  server.refuse['POST /chats'] = 403
+  await userEvent.fill(field(), 'Refused')
+  await userEvent.click(send())
+  await expect.element(page.getByText('Not now.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Discard' }))
+  await expect.poll(said).toEqual(['Found the van keys.'])
+  await userEvent.fill(field(), 'A draft')
+  const kept = JSON.parse(localStorage.getItem('drafts')!) as { by: string; drafts: Record<string, { text: string }> }
+  expect([kept.by, kept.drafts[`chat:${uuid(1)}`]!.text]).toEqual([maya.uuid, 'A draft'])
+})
+
+test('a reply shows what it answers and leads there; a reaction shows at once and goes back where it fails', async () => {
+  const server = await openThread(opened(direct(1)), many(3))
+  const first = page.getByRole('article').filter({ hasText: 'Message 1' }).first()
+  await userEvent.hover(first)
+  await userEvent.click(first.getByRole('button', { name: 'Message options' }))
+  await userEvent.click(page.getByRole('button', { name: 'Reply' }))
+  await expect.element(page.getByText('Replying to Leo')).toBeVisible()
+  await userEvent.fill(field(), 'To the first')
+  await userEvent.click(send())
+  await expect.element(page.getByRole('button', { name: 'Reply to Leo. Go to that message' })).toBeVisible()
+  expect(posts(server)[0]!.body).toMatchObject({ text: 'To the first', reply_to: uuid(10_001) })
+  await userEvent.click(page.getByRole('button', { name: 'Reply to Leo. Go to that message' }))
+  await expect.element(first).toHaveFocus()
+  server.refuse['PUT /chats'] = 500
+  await userEvent.click(first.getByRole('button', { name: 'Message options' }))
+  await userEvent.click(page.getByRole('button', { name: 'Fire' }))
+  await expect.element(page.getByText('Not now.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Fire, 1' })).not.toBeInTheDocument()
+})
+
+test('who is banned while reading sees the room go at once, and no message of it is left', async () => {
+  const server = await openThread(opened(group(1)), [message(1, 'Soup is on at five.')])
+  await expect.element(page.getByText('Soup is on at five.')).toBeVisible()
+  server.chats = []
+  await currentVisit().queries.invalidateQueries()
+  await expect.element(page.getByRole('heading', { name: "You're not in this chat anymore." })).toBeVisible()
+  expect(document.body.textContent).not.toContain('Soup is on at five.')
+  expect(
+    JSON.stringify(
+      currentVisit()
+        .queries.getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toContain('Soup')
+})
+
+test("a stranger's request is answered, and who cannot be messaged is told so", async () => {
+  const server = await openThread(opened(direct(1, { request: 'received' }), { may: ['answer'] }))
+  await expect.element(page.getByText(/wants to message you/)).toBeVisible()
+  await expect.element(field()).not.toBeInTheDocument()
+  await expect.poll(clean).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Decline' }))
+  await expect.poll(() => server.sent.find(({ call }) => call.endsWith('/answer'))?.body).toEqual({ answer: 'decline' })
+  closeApp()
+  await openThread(opened(direct(1), { may: [], closed: { because: 'unavailable', until: null } }))
+  await expect.element(page.getByText("You can't message this person.")).toBeVisible()
+})
+
+test('members stand with their roles; an admin finds what may be done, and no one by a name is said', async () => {
+  const chat = opened(group(1, { participants_count: 3 }), { role: 'admin', may: ['write', 'leave', 'add'] })
+  const server = chatServer([chat])
+  server.members = [
+    member({ ...leo, uuid: maya.uuid, name: maya.name }, { own: true, role: 'admin' }),
+    member(ingrid, { organizer: true, role: 'admin' }),
+    member(leo, { may: ['remove', 'make_admin'] }),
+  ]
+  await openApp(`/chats/${chat.uuid}/members`, 'good')
+  await expect.element(page.getByRole('heading', { name: '3 members' })).toBeVisible()
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBeGreaterThan(2)
+  await expect.poll(clean).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: /^More about .*Leo/ }))
+  await userEvent.click(page.getByRole('button', { name: 'Make admin' }))
+  await expect
+    .poll(() => server.sent.find(({ call }) => call === `PUT /chats/${chat.uuid}/members/${leo.uuid}`)?.body)
+    .toEqual({ role: 'admin' })
+  server.members = []
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search members' }), 'zzz')
+  await expect.element(page.getByText('No one by that name.')).toBeVisible()
+})
+
+test('links show the host that the browser would go to, and payment sites bring a warning', () => {
+  expect(piecesOf('See https://kindling.example@evil.test/a, ok').map(({ host }) => host)).toEqual([
+    undefined,
+    'evil.test',
+    undefined,
+  ])
+  expect(leadsToPayment('https://www.PayPal.me/leo')).toBe(true)
+  expect(leadsToPayment('pay at https://cash.app:443/$leo')).toBe(true)
+  expect(leadsToPayment('https://notpaypal.com https://kindling.example/?u=paypal.com')).toBe(false)
+})

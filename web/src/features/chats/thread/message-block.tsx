@@ -1,0 +1,31 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+type Props = { box: RefObject<HTMLElement | null>; size: number; forced: boolean; children: () => ReactNode }
+
+/** How far outside of the window rows are still drawn. */
+const rootMargin = '1500px 0px'
+
+/** Rows that are drawn near the window only; elsewhere an empty place has their height. More rows are drawn first. */
+export function MessageBlock({ box, size, forced, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [left, setLeft] = useState<{ height: number; size: number } | null>(null)
+  const leave = useEffectEvent((height: number) => setLeft({ height, size }))
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting, boundingClientRect } = entries.at(-1)!
+        if (isIntersecting) setLeft(null)
+        else leave(boundingClientRect.height)
+      },
+      { root: box.current, rootMargin },
+    )
+    observer.observe(place.current!)
+    return () => observer.disconnect()
+  }, [box])
+  const isDrawn = left === null || left.size !== size || forced
+  return (
+    <div ref={place} style={isDrawn ? undefined : { height: left.height }}>
+      {isDrawn && children()}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Message } from '@kindling/contract/chat-messages'
+import type { MessageReactionKind } from '@kindling/contract/chat-rules'
+import * as words from '@kindling/words/chats'
+import { useQueryClient } from '@tanstack/react-query'
+import { AskFirst } from '../../../ui/ask-first.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { ReportSheet } from '../../complaints/index.ts'
+import { MessageMenu } from '../acts/later-sheets.ts'
+import { deleteMessage } from '../acts/messages.ts'
+
+export type Sheet = { message: Message; step: 'menu' | 'delete' | 'report' }
+
+type Props = {
+  chat: string
+  sheet: Sheet
+  onSheet: (sheet: Sheet | undefined) => void
+  onReact: (kind: MessageReactionKind) => void
+  onReply: () => void
+  onEdit: () => void
+}
+
+/** What opens over a thread about one of its messages. */
+export function MessageSheets({ chat, sheet: { message, step }, onSheet, onReact, onReply, onEdit }: Props) {
+  const queries = useQueryClient()
+  const close = () => onSheet(undefined)
+  const { person } = message
+  if (step === 'report')
+    return (
+      <ReportSheet
+        of={{
+          ...{ type: 'people', uuid: person?.uuid ?? message.uuid, said: { chat, message: message.uuid } },
+          ...(person && { person: { uuid: person.uuid, name: person.first_name } }),
+        }}
+        onClose={close}
+      />
+    )
+  if (step === 'delete')
+    return (
+      <ResponsiveModal open onOpenChange={(open) => !open && close()} title={words.removeTitle} size={390}>
+        <AskFirst
+          danger
+          act={words.remove}
+          acting={words.removing}
+          keep={words.keep}
+          onKeep={close}
+          onAct={() => deleteMessage(queries, { chat, message }).then(close)}
+        >
+          <p className="text-text-2">{words.removeBody}</p>
+        </AskFirst>
+      </ResponsiveModal>
+    )
+  return (
+    <MessageMenu
+      {...{ message, onReact, onReply, onEdit }}
+      onDelete={() => onSheet({ message, step: 'delete' })}
+      onReport={() => onSheet({ message, step: 'report' })}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Message } from '@kindling/contract/chat-messages'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+import { aboutChat, messagesKey } from '../chats.api.ts'
+import { type MessagesPage, type MessageWindow, windowOf, withChanges } from './message-window.ts'
+
+export type LoadedThread = MessageWindow & { uuid: string }
+type Which = { before?: number; after?: number; around?: string; changed_after?: number }
+
+export const askMessages = (uuid: string, query: Which, signal?: AbortSignal): Promise<MessagesPage> =>
+  api('GET /chats/{uuid}/messages', { params: { uuid }, query, ...(signal && { signal }) })
+
+/** Who was away for longer than so many pages of changes begins anew. */
+const mostPages = 4
+
+/**
+ * The messages of a chat: the newest ones, or those around `at` or from `from` on. Asked again, only what changed since is
+ * sent.
+ */
+export const messagesQuery = (queries: QueryClient, uuid: string, { at, from }: { at?: string; from?: number } = {}) =>
+  queryOptions({
+    queryKey: messagesKey(uuid),
+    queryFn: async ({ signal }): Promise<LoadedThread> => {
+      const known = () => queries.getQueryData<LoadedThread>(messagesKey(uuid))
+      let lastSeq = known()?.lastSeq
+      const changes: Message[] = []
+      for (let pages = 0; lastSeq !== undefined && pages < mostPages; pages += 1) {
+        const { data, meta } = await askMessages(uuid, { changed_after: lastSeq }, signal)
+        changes.push(...data)
+        lastSeq = meta.last_seq
+        const now = known()
+        if (!meta.has_newer && now !== undefined) return { uuid, ...withChanges(now, changes, lastSeq) }
+      }
+      const isFirst = known() === undefined
+      const which = isFirst && at !== undefined ? { around: at } : isFirst && from !== undefined ? { after: from } : {}
+      return { uuid, ...windowOf(await askMessages(uuid, which, signal)) }
+    },
+    structuralSharing: false,
+    meta: { about: aboutChat },
+  })
+
+/** Shows what a call answered of a message. */
+export const showMessage = (queries: QueryClient, chat: string, message: Message): void =>
+  void queries.setQueryData<LoadedThread>(
+    messagesKey(chat),
+    (known) => known && { ...known, ...withChanges(known, [message]) },
+  )

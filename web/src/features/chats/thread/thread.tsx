@@ -1,0 +1,63 @@
+import type { Message } from '@kindling/contract/chat-messages'
+import type { OpenChat } from '@kindling/contract/chats'
+import * as words from '@kindling/words/chats'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSession } from '../../../platform/session/session.ts'
+import { newUuid } from '../../../platform/uuid.ts'
+import { reactTo } from '../acts/messages.ts'
+import { ChatMenu } from '../acts/later-sheets.ts'
+import { ChatFoot } from '../writing/chat-foot.tsx'
+import { Composer, type ComposerHandle } from '../writing/composer.tsx'
+import { EditBar } from '../writing/edit-bar.tsx'
+import { writeMessage } from '../writing/outbox.ts'
+import { MessageSheets, type Sheet } from './message-sheets.tsx'
+import { Messages } from './messages.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+
+type Props = { chat: OpenChat; at: string | undefined }
+
+/** An open chat: its messages between a header and the place where one writes. */
+export function Thread({ chat, at }: Props) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [editing, setEditing] = useState<Message>()
+  const [sheet, setSheet] = useState<Sheet>()
+  const composer = useRef<ComposerHandle>(null)
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const reply = (message: Message) => {
+    const name = message.own ? words.you : (message.person?.first_name ?? words.someone)
+    composer.current?.reply({ uuid: message.uuid, name, text: message.text })
+  }
+  return (
+    <div className="flex h-full flex-col">
+      <ThreadHeader chat={chat} onMenu={() => setIsMenuOpen(true)} />
+      <Messages chat={chat} at={at} onSheet={setSheet} />
+      {editing === undefined ? (
+        <ChatFoot chat={chat}>
+          <Composer
+            ref={composer}
+            chat={chat}
+            person={user?.uuid}
+            onSend={(draft) =>
+              writeMessage({ ...draft, uuid: newUuid(), chat: chat.uuid, at: new Date().toISOString() })
+            }
+          />
+        </ChatFoot>
+      ) : (
+        <EditBar chat={chat.uuid} message={editing} onClose={() => setEditing(undefined)} />
+      )}
+      {isMenuOpen && <ChatMenu chat={chat} onClose={() => setIsMenuOpen(false)} />}
+      {sheet && (
+        <MessageSheets
+          chat={chat.uuid}
+          sheet={sheet}
+          onSheet={setSheet}
+          onReact={(kind) => void reactTo(queries, { chat: chat.uuid, message: sheet.message }, kind)}
+          onReply={() => reply(sheet.message)}
+          onEdit={() => setEditing(sheet.message)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OpenChat } from '@kindling/contract/chats'
+import type { Subject } from '@kindling/contract/live'
+import * as words from '@kindling/words/chats'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { movedAt } from '../../../platform/live/live-queries.ts'
+
+const shownFor = 5_000
+
+/** Who types right now, as the live stream tells; nothing of it is kept anywhere. */
+export const TypingLine = ({ typists }: Pick<OpenChat, 'typists'>) => (
+  <div role="status" className="px-4 text-small text-text-2">
+    {typists.map(({ subject, person }) => (
+      <Typist key={subject} subject={subject as Subject} name={person.first_name} />
+    ))}
+  </div>
+)
+
+function Typist({ subject, name }: { subject: Subject; name: string }) {
+  const { data } = useQuery({
+    queryKey: ['typing', subject] as const,
+    queryFn: () => ({ subject, at: movedAt.get(subject) ?? 0 }),
+    meta: { about: (told: { subject: Subject }) => told.subject },
+    staleTime: Infinity,
+  })
+  const at = data?.at ?? 0
+  const [over, setOver] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(at), Math.max(0, at + shownFor - Date.now()))
+    return () => clearTimeout(timer)
+  }, [at])
+  return at > over && <p className="py-0.5">{words.typing({ name })}</p>
+}

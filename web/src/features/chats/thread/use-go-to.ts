@@ -1,0 +1,54 @@
+import * as words from '@kindling/words/chats'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '../../../ui/toast.ts'
+import type { useMessages } from './use-messages.ts'
+import type { useThreadScroll } from './use-thread-scroll.ts'
+
+const shownFor = 2_500
+
+type Thread = {
+  at: string | undefined
+  box: RefObject<HTMLDivElement | null>
+  thread: ReturnType<typeof useMessages>
+  scroll: ReturnType<typeof useThreadScroll>
+}
+
+/** Ways to a message of the thread, loaded or not, and to its end. The message that was gone to is marked for a while. */
+export function useGoTo({ at, box, thread, scroll }: Thread) {
+  const [marked, setMarked] = useState<string | undefined>(at)
+  const { data } = thread.query
+  const isHere = (message: string | undefined) => data?.messages.some(({ uuid }) => uuid === message) === true
+  const isShown = isHere(marked)
+  const show = useEffectEvent(() => {
+    scroll.leaveEnd()
+    const row = document.getElementById(`m-${marked}`)
+    if (row === null || box.current?.contains(row) !== true) return
+    row.scrollIntoView({ block: 'center' })
+    row.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (marked === undefined || !isShown) return
+    const frame = requestAnimationFrame(() => show())
+    const timer = setTimeout(() => setMarked(undefined), shownFor)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [marked, isShown])
+  return {
+    marked,
+    async goTo(message: string): Promise<void> {
+      scroll.leaveEnd()
+      try {
+        if (!isHere(message)) await thread.goTo(message)
+        setMarked(message)
+      } catch {
+        toast.error(words.lostReply)
+      }
+    },
+    async goToEnd(): Promise<void> {
+      if (data?.hasNewer) await thread.goTo(undefined).catch(() => undefined)
+      requestAnimationFrame(scroll.toEnd)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { messagesKey } from '../chats.api.ts'
+import { windowOf, withNewer, withOlder } from './message-window.ts'
+import { askMessages, messagesQuery, type LoadedThread } from './messages.api.ts'
+
+type Start = { at?: string; from?: number }
+
+/** The messages of a chat, with ways to more of them. */
+export function useMessages(uuid: string, start: Start) {
+  const queries = useQueryClient()
+  const query = useQuery(messagesQuery(queries, uuid, start))
+  const busy = useRef(false)
+  const change = (to: (known: LoadedThread) => LoadedThread) =>
+    queries.setQueryData<LoadedThread>(messagesKey(uuid), (known) => known && to(known))
+
+  /** One at a time; what fails is tried again when it is next asked for. */
+  async function once(act: (known: LoadedThread) => Promise<void>): Promise<void> {
+    const known = query.data
+    if (busy.current || known === undefined) return
+    busy.current = true
+    try {
+      await act(known)
+    } catch {
+      // the bar of the network says that there is none
+    } finally {
+      busy.current = false
+    }
+  }
+  return {
+    query,
+    loadOlder: () =>
+      once(async ({ messages, hasOlder }) => {
+        const before = messages[0]?.seq
+        if (!hasOlder || before === undefined) return
+        const page = await askMessages(uuid, { before })
+        change((known) => ({ ...known, ...withOlder(known, page, before) }))
+      }),
+    loadNewer: () =>
+      once(async ({ messages, hasNewer }) => {
+        const after = messages.at(-1)?.seq
+        if (!hasNewer || after === undefined) return
+        const page = await askMessages(uuid, { after })
+        change((known) => ({ ...known, ...withNewer(known, page, after) }))
+      }),
+    /** Shows the stretch around a message, or the newest one. Throws where it is not there. */
+    async goTo(message: string | undefined): Promise<void> {
+      const page = await askMessages(uuid, message === undefined ? {} : { around: message })
+      queries.setQueryData<LoadedThread>(messagesKey(uuid), { uuid, ...windowOf(page) })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { OpenChat } from '@kindling/contract/chats'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { changeChat } from '../chats.api.ts'
+
+const moment = 400
+
+/** Moves the read pointer to the last message once it is seen: at the end of the thread, in a window that has the focus. */
+export function useReading({ uuid, read_seq: known }: OpenChat, last: number | undefined, atEnd: boolean): void {
+  const queries = useQueryClient()
+  const told = useRef(known)
+  const [seen, setSeen] = useState(isSeen)
+  useEffect(() => {
+    const look = () => setSeen(isSeen())
+    const until = new AbortController()
+    addEventListener('focus', look, until)
+    addEventListener('blur', look, until)
+    document.addEventListener('visibilitychange', look, until)
+    return () => until.abort()
+  }, [])
+  const tell = useEffectEvent(async (seq: number) => {
+    if (seq <= Math.max(told.current, known)) return
+    told.current = seq
+    try {
+      const { data } = await api('PUT /chats/{uuid}/read', { params: { uuid }, body: { seq } })
+      changeChat(queries, uuid, data)
+    } catch {
+      told.current = known
+    }
+  })
+  useEffect(() => {
+    if (last === undefined || !atEnd || !seen) return
+    const timer = setTimeout(() => void tell(last), moment)
+    return () => clearTimeout(timer)
+  }, [last, atEnd, seen])
+}
+
+const isSeen = (): boolean => !document.hidden && document.hasFocus()

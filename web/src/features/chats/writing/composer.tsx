@@ -1,0 +1,157 @@
+import { longestMessage, mostImages } from '@kindling/contract/chat-rules'
+import type { OpenChat } from '@kindling/contract/chats'
+import * as words from '@kindling/words/chats'
+import * as formWords from '@kindling/words/forms'
+import { clsx } from 'clsx'
+import { HandHeart, ImagePlus, SendHorizontal } from 'lucide-react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { FileInput } from '../../../ui/file-input.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { type Draft, emptyDraft, keepText, keptText, type Replied } from './kept-messages.ts'
+import { PhotoStrip } from './photo-strip.tsx'
+import { AttachedLine } from './attached-line.tsx'
+import { SharePicker } from './later-share-picker.ts'
+import { TypingArea } from './typing-area.tsx'
+import { useTellTyping } from './use-tell-typing.ts'
+import { usePhotos } from './use-photos.ts'
+
+export type ComposerHandle = { reply: (to: Replied) => void }
+
+type Props = {
+  chat: OpenChat
+  person: string | undefined
+  onSend: (draft: Draft) => void
+  ref?: Ref<ComposerHandle>
+}
+
+const counterFrom = 1_800
+
+/** Where one writes, at the foot of a chat. What is typed is kept until it is sent. */
+export function Composer({ chat, person, onSend, ref }: Props) {
+  const [draft, setDraft] = useState(() => keptText(person, chat.uuid))
+  const [isSharing, setIsSharing] = useState(false)
+  const latest = useRef(draft)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const tellTyping = useTellTyping(chat)
+  const change = (part: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...part }
+    setDraft(latest.current)
+    keepText(person, chat.uuid, latest.current)
+  }
+  const photos = usePhotos(draft.images.length, (photo) => change({ images: [...latest.current.images, photo] }))
+  useImperativeHandle(ref, () => ({
+    reply(reply) {
+      change({ reply })
+      requestAnimationFrame(() => area.current?.focus())
+    },
+  }))
+  const used = [...draft.text.trim()].length
+  const isEmpty = used === 0 && draft.images.length === 0 && draft.shared === null
+  const isReady = !isEmpty && used <= longestMessage && photos.sending.length === 0
+  const plain = chat.request !== null
+
+  function send(): void {
+    if (!isReady) return area.current?.focus()
+    onSend({ ...draft, text: draft.text.trim() })
+    change(emptyDraft)
+    area.current?.focus()
+  }
+  return (
+    <form
+      className="grid gap-2 border-t border-line bg-surface px-2 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom,0px))] md:px-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Attached draft={draft} onChange={change} />
+      <PhotoStrip
+        images={draft.images}
+        photos={photos}
+        onRemove={(uuid) => change({ images: draft.images.filter((one) => one.uuid !== uuid) })}
+      />
+      <div className="flex items-end gap-1">
+        {!plain && (
+          <>
+            <IconButton
+              label={words.addPhotos}
+              disabled={draft.images.length + photos.sending.length >= mostImages}
+              className="disabled:opacity-40 max-xs:size-10"
+              onClick={() => input.current?.click()}
+            >
+              <ImagePlus size={22} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton label={words.sharePage} aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
+              <HandHeart size={22} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <TypingArea
+          ref={area}
+          text={draft.text}
+          isLong={used > longestMessage}
+          describedBy={used >= counterFrom ? `${id}-used` : undefined}
+          onText={(text) => {
+            change({ text })
+            tellTyping()
+          }}
+          onFiles={plain ? undefined : photos.add}
+          onSend={send}
+        />
+        <IconButton
+          type="submit"
+          label={words.send}
+          aria-disabled={!isReady}
+          className={clsx('bg-primary! text-on-primary!', !isReady && 'opacity-50')}
+        >
+          <SendHorizontal size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+      </div>
+      {used >= counterFrom && <Used id={`${id}-used`} used={used} />}
+      <FileInput ref={input} multiple accept="image/*" onPick={(_, files) => photos.add(files)} />
+      {isSharing && (
+        <SharePicker
+          onPick={(shared) => {
+            change({ shared })
+            setIsSharing(false)
+          }}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+type AttachedProps = { draft: Draft; onChange: (part: Partial<Draft>) => void }
+
+/** The message that is answered, and the page that goes along. */
+function Attached({ draft: { reply, shared }, onChange }: AttachedProps) {
+  return (
+    <>
+      {reply !== null && (
+        <AttachedLine
+          label={words.replyingTo({ name: reply.name })}
+          text={reply.text ?? words.photo}
+          end={words.endReply}
+          onEnd={() => onChange({ reply: null })}
+        />
+      )}
+      {shared !== null && (
+        <AttachedLine
+          label={words.sharedCard}
+          text={shared.name}
+          end={words.removeShared}
+          onEnd={() => onChange({ shared: null })}
+        />
+      )}
+    </>
+  )
+}
+
+const Used = ({ id, used }: { id: string; used: number }) => (
+  <p id={id} className={clsx('text-end text-small', used > longestMessage ? 'text-danger' : 'text-text-3')}>
+    {formWords.charactersLeft({ used, max: longestMessage })}
+  </p>
+)

@@ -1,0 +1,55 @@
+import type { Message } from '@kindling/contract/chat-messages'
+import { longestMessage } from '@kindling/contract/chat-rules'
+import * as words from '@kindling/words/chats'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { editMessage } from '../acts/messages.ts'
+
+type Props = { chat: string; message: Message; onClose: () => void }
+
+/** In the place of the composer while a message is changed. */
+export function EditBar({ chat, message, onClose }: Props) {
+  const queries = useQueryClient()
+  const [text, setText] = useState(message.text ?? '')
+  const save = useMutation({
+    mutationFn: () => editMessage(queries, { chat, message }, text.trim()),
+    onSuccess: onClose,
+  })
+  const used = [...text.trim()].length
+  const isReady = used > 0 && used <= longestMessage
+  return (
+    <form
+      className="grid gap-2 border-t border-line bg-surface p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !save.isPending) save.mutate()
+      }}
+    >
+      <TextArea
+        label={words.editing}
+        autoFocus
+        soft
+        max={longestMessage}
+        counterFrom={1_800}
+        rows={2}
+        dir="auto"
+        value={text}
+        error={save.isError ? messageOf(save.error) : undefined}
+        className="max-h-40"
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="outline" size="md" onClick={onClose}>
+          {words.endEdit}
+        </Button>
+        <Button type="submit" size="md" disabled={!isReady} loading={save.isPending ? words.saving : undefined}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

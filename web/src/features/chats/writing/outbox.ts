@@ -1,0 +1,142 @@
+import type { Message } from '@kindling/contract/chat-messages'
+import { useSyncExternalStore } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { currentSession, subscribe as followSession } from '../../../platform/session/session-store.ts'
+import { draftsKey } from '../../../platform/session/stored-session.ts'
+import { currentVisit } from '../../../platform/session/visit.ts'
+import { showMessage } from '../thread/messages.api.ts'
+import { keepOutbox, keptOutbox, type Pending } from './kept-messages.ts'
+
+/** Who tries again waits so long, twice as long each time. */
+const [shortest, longest] = [2_000, 60_000]
+
+const listeners = new Set<() => void>()
+let owner: string | undefined
+let pending: readonly Pending[] = []
+let running = false
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const me = () => currentSession().user?.uuid
+
+function read(): readonly Pending[] {
+  if (owner !== me()) {
+    owner = me()
+    pending = keptOutbox(owner)
+  }
+  return pending
+}
+
+function change(to: (all: Pending[]) => Pending[]): void {
+  owner = me()
+  // another tab may have sent some of it
+  pending = to(keptOutbox(owner))
+  keepOutbox(owner, pending)
+  for (const listener of listeners) listener()
+}
+
+const mark = (uuid: string, failed: string | null) =>
+  change((all) => all.map((one) => (one.uuid === uuid ? { ...one, failed } : one)))
+
+export const dropMessage = (uuid: string): void => change((all) => all.filter((one) => one.uuid !== uuid))
+
+/** Sends a message after those that wait already. */
+export function writeMessage(message: Omit<Pending, 'failed'>): void {
+  change((all) => [...all, { ...message, failed: null }])
+  void flushOutbox()
+}
+
+export function retryMessage(uuid: string): void {
+  mark(uuid, null)
+  void flushOutbox()
+}
+
+/** Sends what waits, one after the other in its order, in one tab of the browser alone. */
+export async function flushOutbox(): Promise<void> {
+  if (running) return
+  running = true
+  clearTimeout(timer)
+  try {
+    if ('locks' in navigator) await navigator.locks.request('chat-outbox', sendAll)
+    else await sendAll()
+  } finally {
+    running = false
+  }
+  if (keptOutbox(me()).some(({ failed }) => failed === null)) again()
+}
+
+/** Until nothing waits, or the network is away. */
+async function sendAll(): Promise<void> {
+  const visit = currentVisit()
+  for (;;) {
+    const next = keptOutbox(me()).find(({ failed }) => failed === null)
+    if (next === undefined || visit.over) return
+    try {
+      const message = await send(next)
+      failures = 0
+      showMessage(visit.queries, next.chat, message)
+      dropMessage(next.uuid)
+      void visit.queries.invalidateQueries({ queryKey: ['chats'] })
+    } catch (error) {
+      if (visit.over) return
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429) {
+        failures += 1
+        for (const listener of listeners) listener()
+        return
+      }
+      mark(next.uuid, messageOf(error))
+    }
+  }
+}
+
+async function send({ uuid, chat, text, images, reply, shared }: Pending): Promise<Message> {
+  const { data } = await api('POST /chats/{uuid}/messages', {
+    params: { uuid: chat },
+    body: {
+      uuid,
+      ...(text !== '' && { text }),
+      ...(images.length > 0 && { images: images.map((one) => one.uuid) }),
+      ...(reply !== null && { reply_to: reply.uuid }),
+      ...(shared !== null && { shared: { type: shared.type, id: String(shared.id) } }),
+    },
+  })
+  return data
+}
+
+function again(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void flushOutbox(), Math.min(longest, shortest * 2 ** failures))
+}
+
+/** What waits in a chat, and whether the network keeps it waiting. */
+export function useOutbox(chat: string): { waiting: readonly Pending[]; isStuck: boolean } {
+  const all = useSyncExternalStore(follow, read)
+  const isStuck = useSyncExternalStore(follow, () => failures > 0 || !navigator.onLine)
+  return { waiting: all.filter((one) => one.chat === chat), isStuck }
+}
+
+function follow(listener: () => void): () => void {
+  const look = ({ key }: StorageEvent) => {
+    if (key !== draftsKey) return
+    pending = keptOutbox(owner)
+    listener()
+  }
+  const wake = () => {
+    failures = 0
+    listener()
+    void flushOutbox()
+  }
+  listeners.add(listener)
+  addEventListener('storage', look)
+  addEventListener('online', wake)
+  addEventListener('offline', listener)
+  const stop = followSession(listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', look)
+    removeEventListener('online', wake)
+    removeEventListener('offline', listener)
+    stop()
+  }
+}

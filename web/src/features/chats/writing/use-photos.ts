@@ -1,0 +1,53 @@
+import { mostImages } from '@kindling/contract/chat-rules'
+import type { Picture } from '@kindling/contract/files'
+import * as words from '@kindling/words/chats'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../../ui/toast.ts'
+import { sendPicture, tellPhotoFailure } from '../../photos/index.ts'
+
+/** What this browser shows of photos that are sent and not yet part of a message. */
+const shownHere = new Map<string, string>()
+
+export const addressHere = ({ uuid, address }: Picture): string => shownHere.get(uuid) ?? address
+
+type Sending = { key: number; address: string; progress: number; stop: AbortController }
+
+/** Photos of a message: each is sent as soon as it is picked, and `onSent` gets what it became. */
+export function usePhotos(count: number, onSent: (photo: Picture) => void) {
+  const [sending, setSending] = useState<Sending[]>([])
+  const next = useRef(0)
+  const all = useRef<Sending[]>([])
+  useEffect(() => () => all.current.forEach(({ stop }) => stop.abort()), [])
+  const change = (to: (known: Sending[]) => Sending[]) => setSending((all.current = to(all.current)))
+
+  async function send(file: File): Promise<void> {
+    const one = {
+      key: (next.current += 1),
+      address: URL.createObjectURL(file),
+      progress: 0,
+      stop: new AbortController(),
+    }
+    change((known) => [...known, one])
+    try {
+      const onProgress = (progress: number) =>
+        change((known) => known.map((other) => (other.key === one.key ? { ...other, progress } : other)))
+      const photo = await sendPicture('whole', file, { onProgress, signal: one.stop.signal })
+      shownHere.set(photo.uuid, one.address)
+      onSent(photo)
+    } catch (error) {
+      URL.revokeObjectURL(one.address)
+      tellPhotoFailure(words.photoFailed, error)
+    } finally {
+      change((known) => known.filter(({ key }) => key !== one.key))
+    }
+  }
+  return {
+    sending,
+    add(files: readonly File[]): void {
+      const room = mostImages - count - all.current.length
+      if (files.length > room) toast.error(words.mostPhotos({ n: mostImages }))
+      for (const file of files.slice(0, Math.max(0, room))) void send(file)
+    },
+    stop: (key: number) => all.current.find((one) => one.key === key)?.stop.abort(),
+  }
+}

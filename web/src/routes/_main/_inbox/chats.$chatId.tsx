@@ -1,0 +1,14 @@
+import * as words from '@kindling/words/shell'
+import { createFileRoute } from '@tanstack/react-router'
+import { ThreadScreen } from '../../../features/chats/index.ts'
+
+export const Route = createFileRoute('/_main/_inbox/chats/$chatId')({
+  staticData: { title: words.chat, top: 'none', fill: 'always' },
+  component: Page,
+})
+
+function Page() {
+  const { chatId } = Route.useParams()
+  const { at }: { at?: unknown } = Route.useSearch()
+  return <ThreadScreen key={chatId} uuid={chatId} at={typeof at === 'string' ? at : undefined} />
+}
