@@ -25,6 +25,9 @@ const manyPagesShow =
   /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!page-more|use-mute-action|card-foot|supporter-rows|write-to-house)|complaints\/later-report|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|comment-rules|complaint-rules|draft-fields|page-head|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
 /** Icons on the page of a person, which sheets show too. */
 const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil|lock)\./
+/** Small icons of pages and sheets for members: one request, and one name in the list of files that every page holds. */
+const memberIcons =
+  /lucide-react\/dist\/esm\/icons\/(ban|bell|bell-off|calendar-clock|clock|copy|crown|download|flag|handshake|image-off|megaphone|message-circle|mic-off|receipt-text|send-horizontal|sparkles|square-pen|trash|undo-2|user-minus|user-plus|users-round)\./
 /** What is typed into, or chosen from. */
 const fields =
   /web\/src\/ui\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/(mail-check|sliders-horizontal|plus)/
@@ -107,6 +110,7 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'of-members', test: ofMembers, minShareCount: 2 },
                   { name: 'of-profile', test: ofProfile },
                   { name: 'of-people', test: ofPeople, minShareCount: 2, ...alone },
+                  { name: 'member-icons', test: memberIcons, ...alone },
                   { name: 'sheets', test: sheets, minShareCount: 2 },
                   { name: 'chats', test: chats, ...alone },
                   { name: 'letters', test: letters, ...alone },

@@ -1,8 +1,7 @@
 import * as words from '@kindling/words/chat-badge'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '../../platform/session/session.ts'
-import { whenIdle } from '../../platform/when-idle.ts'
 import { type ChatList, chatsQuery } from './chats.api.ts'
 import { keptOutbox } from './writing/kept-messages.ts'
 
@@ -11,13 +10,11 @@ const unreadOf = ({ data }: ChatList): number => data.filter((one) => one.unread
 /** On the sign of Chat in the bars: how many chats have something unread. What waits from an earlier visit is sent. */
 export function ChatBadge() {
   const person = useSession().user?.uuid
-  const [idle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
   useEffect(() => {
-    if (!idle || keptOutbox(person).length === 0) return
+    if (keptOutbox(person).length === 0) return
     import('./writing/outbox.ts').then(({ flushOutbox }) => flushOutbox()).catch(() => undefined)
-  }, [idle, person])
-  const { data: count = 0 } = useQuery({ ...chatsQuery('inbox'), enabled: idle, select: unreadOf })
+  }, [person])
+  const { data: count = 0 } = useQuery({ ...chatsQuery('inbox'), select: unreadOf })
   if (count === 0) return null
   return (
     <>

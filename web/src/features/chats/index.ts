@@ -1,5 +1,5 @@
-export { ChatBadge } from './chat-badge.tsx'
 export { InboxLayout, InboxPane } from './inbox-layout.tsx'
+export { LaterBadge } from './later-badge.ts'
 export { ListSkeleton } from './list/list-skeleton.tsx'
 export { MembersScreen } from './members/members-screen.tsx'
 export { ThreadScreen } from './thread/thread-screen.tsx'
