@@ -1,10 +1,11 @@
 import type { View } from './shot.ts'
 import { arriving } from './views/arriving.ts'
 import { campaigns } from './views/campaigns.ts'
+import { chats } from './views/chats.ts'
 import { communities } from './views/communities.ts'
 import { giving } from './views/giving.ts'
 import { home } from './views/home.ts'
 import { person } from './views/person.ts'
 
 /** Every screen and state that there is. */
-export const views: View[] = [...arriving, ...home, ...campaigns, ...communities, ...giving, ...person]
+export const views: View[] = [...arriving, ...home, ...campaigns, ...communities, ...giving, ...person, ...chats]
