@@ -67,7 +67,7 @@ test('an organizer posts an update with photos and money spent; a member is noti
 
   await openTold(friend, new RegExp(title))
   await expect(friend.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(friend.getByText('Money spent $1.25')).toBeVisible()
+  await expect(friend.getByText('$1.25')).toBeVisible()
   await expect(friend.getByText('clean sheets')).toBeVisible()
   await expect(friend.getByRole('img', { name: 'A cot under a blanket' })).toBeVisible()
   await expectAccessible(friend)
