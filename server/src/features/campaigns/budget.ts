@@ -3,7 +3,7 @@ import type { budgetLine } from '@kindling/contract/campaigns'
 
 export type Line = { label: string; amount_cents: number }
 
-/** What arrived after card fees; what is more than the whole budget stays unassigned. */
+/** Fills the lines in order with what arrived after card fees. Anything above the whole budget stays unassigned. */
 export function fillBudget(lines: readonly Line[], netCents: number): z.output<typeof budgetLine>[] {
   let left = Math.max(0, netCents)
   return lines.map(({ label, amount_cents }) => {
@@ -13,7 +13,7 @@ export function fillBudget(lines: readonly Line[], netCents: number): z.output<t
   })
 }
 
-/** Whether every line is above zero and all together are the goal. */
+/** True if every line is above zero and the lines add up to the goal. */
 export function addsUp(lines: readonly Line[], goalCents: number): boolean {
   return lines.every((l) => l.amount_cents > 0) && lines.reduce((sum, l) => sum + l.amount_cents, 0) === goalCents
 }

@@ -17,7 +17,7 @@ export const mayBecome = (from: CampaignStatus, to: CampaignStatus) => next[from
 
 export const isPublic = (status: CampaignStatus) => !['draft', 'in_review', 'rejected'].includes(status)
 
-/** One whose time is over has ended, whether or not anyone has said so yet. */
+/** A campaign whose end has passed shows as ended, even before the job that ends it has run. */
 export function shownStatus(status: CampaignStatus, times: Times, now: Date): CampaignStatus {
   const isOver =
     (status === 'active' && times.startsAt <= now && !takesGifts(times, now)) ||
@@ -25,12 +25,15 @@ export function shownStatus(status: CampaignStatus, times: Times, now: Date): Ca
   return isOver ? 'ended' : status
 }
 
-/** When it stopped taking gifts, of one that ends now: with its pause, its goal or its last moment, if that has passed. */
+/**
+ * The moment at which an ending campaign stopped taking gifts: its pause, its goal or its last moment, if that has
+ * passed.
+ */
 export function endOf({ closedAt, endsAt }: Pick<Times, 'closedAt' | 'endsAt'>, now: Date): Date {
   return closedAt ?? (endsAt !== null && endsAt < now ? endsAt : now)
 }
 
-/** Only its goal keeps it closed: a higher one opens it again. */
+/** True if only the reached goal keeps the campaign closed; a higher goal opens it again. */
 export const isClosedByGoal = (
   { status, closedBecause, endsAt }: { status: CampaignStatus; closedBecause: string | null; endsAt: Date | null },
   now: Date,

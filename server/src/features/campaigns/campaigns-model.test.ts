@@ -24,7 +24,7 @@ const sequences = sizeOf(20, 3_000)
 let app: TestApp
 let [ana, giver, ...friends]: TestPerson[] = []
 let nonprofitId: number
-/** What happens while a card is looked at: between the look at the campaign and the try of the card. */
+/** Runs while a card is checked: after the campaign was read and before the card is charged. */
 let meanwhile: () => Promise<unknown> = async () => {}
 beforeAll(async () => {
   app = await startTestApp({ settings: noLimits })
@@ -70,7 +70,7 @@ async function listsWith({ id, community }: Real): Promise<string[]> {
   return lists.flat()
 }
 
-/** Each at a minute of its own; what is there afterwards is what the rules say. */
+/** Each command runs at its own minute and compares the result with the rules. */
 const command = (name: string, run: (m: CampaignModel, r: Real) => Promise<void>): Command => ({
   check: () => true,
   async run(m, r) {

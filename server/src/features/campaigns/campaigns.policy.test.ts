@@ -16,7 +16,7 @@ const base = {
 }
 const met = { closedAt: before, closedBecause: 'goal_met' }
 
-/** What others may, and what its organizer may; `-`: missing altogether. */
+/** The acts that others and the organizer may do; `-`: the campaign answers as missing. */
 test.each<[CampaignStatus, Partial<CampaignCase>, others: string, own: string]>([
   ['draft', { isPublic: false }, '-', ''],
   ['in_review', { isPublic: false }, '-', 'withdraw'],

@@ -10,7 +10,7 @@ export type CampaignCase = Times & {
   /** The house paused it, and takes it up again. */
   isHeld?: boolean
   isOwn: boolean
-  /** Its nonprofit is; where nobody looked it may be. */
+  /** Its nonprofit is suspended; undefined where that was not read. */
   isSuspended?: boolean
   now: Date
 }
@@ -19,7 +19,7 @@ const stands = (c: CampaignCase) => shownStatus(c.status, c, c.now)
 /** Under way: what takes gifts, will, or would again. */
 const isAlive = (c: CampaignCase) => ['active', 'paused'].includes(stands(c))
 
-/** What is not public yet is there for its organizer only. */
+/** Only its organizer sees a campaign that is not public yet. */
 export const maySee = ({ isPublic, isOwn }: Pick<CampaignCase, 'isPublic' | 'isOwn'>): boolean => isPublic || isOwn
 
 /** A guest may give: signing in comes first, and is offered. */

@@ -20,7 +20,7 @@ export type NewCampaign = {
   budget: readonly Line[]
   reportWithinDays?: number | null
   status: 'draft' | 'in_review'
-  /** What it was written as. */
+  /** The draft that it was written as. */
   draftUuid?: string | undefined
   at: Date
 }
@@ -121,7 +121,7 @@ export async function ownCampaign(
     .executeTakeFirst()
 }
 
-/** Those of which nobody has said that they are over, locked in the order of their numbers. */
+/** Campaigns of this organizer that are not over, locked in the order of their numbers. */
 export async function campaignsToLeave(trx: Trx, organizerId: number) {
   return await trx
     .selectFrom('campaigns as c')
@@ -186,7 +186,7 @@ export const campaignAccess = accessBy({
   isOpenInside: sql`true`,
 })
 
-/** Those that take gifts. */
+/** Campaigns that take gifts. */
 export async function openCampaignIds(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns as c')

@@ -37,7 +37,7 @@ export const campaignsSupportedBy = statement<{ userId: number }, CardRow>(
 
 type Since = { userId: number; since: Date }
 
-/** Of what this person gave to, the one that was told of last; given: as the giver alone may see it. */
+/** The newest reported campaign that this person gave to. `given_cents` is what this giver alone sees. */
 export const newestReported = statement<Since, CardRow & { given_cents: number }>(
   (v) => sql`
     select ${cardColumnsFor(v.userId)}, s.given_cents from supporters s join ${campaigns} on c.giveable_id = s.giveable_id join nonprofits n on n.id = c.nonprofit_id

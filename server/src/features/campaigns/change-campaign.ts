@@ -7,28 +7,28 @@ import { changeGiveable, timesOf, type GiveableChange } from '../giveables/index
 import { isPublic, mayBecome, shownStatus, type CampaignStatus } from './campaign.ts'
 import { changeCampaign, lockCampaign, type CampaignChange, type LockedCampaign } from './campaigns.queries.ts'
 
-/** Who did it, for the books of the house; without it nobody is asked to answer for it: tests, a demo world. */
+/** The person who acts, for the audit log. Null for tests and the demo world. */
 export type By = { actorId: number | null; asStaff?: boolean }
 
 type Becoming = {
   to: CampaignStatus
   deed?: (By & Pick<Deed, 'deed' | 'details'>) | undefined
-  /** What changes with it. */
+  /** Other columns that change with the status. */
   along: (
     campaign: LockedCampaign,
     now: Date,
   ) => Omit<CampaignChange, 'status'> & Pick<GiveableChange, 'closed' | 'startsAt'>
-  /** Of one that is there already: whether it gets there once more. */
+  /** True if a campaign that has this status already goes through the change once more. */
   again?: (campaign: LockedCampaign) => boolean
   /** Or else whether it got there in these words. */
   isSame?: (campaign: LockedCampaign) => boolean
-  /** What else must hold, of what is locked after it. */
+  /** Other conditions, checked after the lock. */
   check?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
-  /** Told last, in the same transaction. */
+  /** Sends notifications, last in the same transaction. */
   tell?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
 }
 
-/** What was paused and could be taken up again needs a later end first. */
+/** A paused campaign whose end has passed needs a later end before it resumes. */
 const whyNot = (stored: CampaignStatus, to: CampaignStatus) =>
   stored === 'paused' && mayBecome(stored, to) ? 'campaignEndPassed' : (`campaignCannotBecome.${to}` as const)
 

@@ -33,7 +33,7 @@ export async function createCampaign(
   return await db.transaction().execute((trx) => storeCampaign(trx, { ...input, uuid: art ?? uuidv7(at), at }))
 }
 
-/** As it was checked before; what is to be public is so once it was reviewed. */
+/** Stores a campaign that was checked before. It becomes public once it is approved. */
 export async function storeCampaign(
   trx: Trx,
   input: Omit<CampaignInput, 'art'> & { uuid: string; at: Date },

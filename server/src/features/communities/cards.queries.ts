@@ -25,7 +25,7 @@ export const cardParts = (now: Placed<Date>, viewerId: Placed<number | null> = n
 
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
 
-/** Of the community whose id is `f.id`. The fence holds a planner from making cards of all before it looks which are wanted. */
+/** The card of the community `f.id`. `offset 0` keeps the planner from making all cards before it filters. */
 export const cardOf = (now: Placed<Date>, columns: RawBuilder<unknown> = cardColumns) => sql`
   select ${columns} from communities c join giveables ga on ga.id = c.giveable_id ${cardParts(now)} where c.id = f.id offset 0`
 
@@ -101,7 +101,7 @@ const isListed = (v: Slots<PageValues>) => sql`case
       when ${v.verified}::boolean and c.giveable_id in (select giveable_id from doubted) then false
       else true end`
 
-/** Those of which a receiver is not, or no longer, verified: they are few. */
+/** Communities that have an unverified receiver. There are few. */
 const notVerified = ({ now, verified }: Slots<PageValues>) => sql`
   select d.giveable_id from nonprofits n join allocation_shares x on x.nonprofit_id = n.id join allocations d on d.id = x.allocation_id
   where ${verified}::boolean and n.status not in ('verified', 'active') and d.id = ${allocationThen(sql`d.giveable_id`, now)}`
@@ -113,7 +113,7 @@ const friendsIn = ({ viewerId }: Slots<PageValues>) => sql`
   where u.id in (${friendsOf(viewerId)}) and m.status = 'active' and u.status = 'active'
     and ${showsCommunities('u')}`
 
-/** As `see_inside` of the policy has it. */
+/** Mirrors `see_inside` of the policy. */
 const membersAreShown = sql`
   (c.id in (select community_id from own) or (c.visibility = 'open' and c.id not in (select community_id from barred)))`
 
@@ -123,7 +123,7 @@ const friendsColumn = sql`(
   from (select *, row_number() over (order by brought, joined_at, id) as nth from friends_in
     where community_id = c.id and ${membersAreShown}) p) as friends`
 
-/** One row more than the page has, if there is one. */
+/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: ListedCommunity[]; total: number }> {
   const { page, sort, now, search = null, topics = null, place, viewerId = null } = wanted
   const { mine = false, friends = false, verified = false, small = false, recommended = false } = wanted
@@ -166,7 +166,7 @@ const isRecommended = sql`x.members_count >= ${sql.lit(fewestMembers)} and exist
   select from gifts g where g.giveable_id = x.giveable_id and g.listed is not null and not exists (
     select from memberships o where o.community_id = x.id and o.role = 'owner' and o.user_id = g.user_id))`
 
-/** Those that nobody but the owner has given to yet have no rank. */
+/** Communities with gifts from their owner alone have no rank. */
 export async function refreshTrends(db: Db, now: Date): Promise<void> {
   await sql`
     update communities c set recommended = r.recommended from (select x.id, ${isRecommended} as recommended from communities x) r

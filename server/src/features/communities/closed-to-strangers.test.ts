@@ -14,7 +14,7 @@ import { announceAllocation } from './allocations/announce-allocation.ts'
 import { approveMember, joinCommunity } from './index.ts'
 import { changeMember } from './members/change-member.ts'
 
-/** What stands inside a by-request community alone. */
+/** The texts that only the inside of a by-request community contains. */
 const inside = {
   member: 'Quillmere',
   banned: 'Zwetschgenmus',
@@ -130,8 +130,8 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** Of what is not of this test nobody has anything. */
-/** What these words of paths are asked about, by type and identifier. */
+/** Nobody is related to rows that this test did not make. */
+/** The identifiers to ask for, by type. */
 const ofType = (nouns: string[], type: string, ids: string[]) =>
   Object.fromEntries(nouns.map((noun) => [noun, ids.map((id) => ({ type, id }))]))
 
@@ -143,7 +143,7 @@ const nothing = {
   case: randomUUID(),
 }
 
-/** Who somebody is, and what this one said and was told, is no secret to them; nor is a person's own page the community's. */
+/** People may read their own names and texts, and a person's page is not the community's. */
 const own = (who: string): string[] =>
   who === 'banned' ? [inside.banned, inside.reason] : who === 'asks' ? [inside.asks, inside.note] : []
 const isPersons = ({ call }: Read) => call.startsWith('GET /users/{uuid}')
@@ -198,7 +198,7 @@ test.each(strangers)('to a %s every call about the inside answers as missing', a
 const outside = `allocation avatar city coming_allocation cover cover_alt frozen_because givers_count id impact_lines
   invites_open members_count monthly_cents name organizers raised_cents slug state status story suggested_cents tagline topic
   uuid verified visibility rules boards_open`.split(/\s+/)
-/** What the viewer is to it. */
+/** The fields that describe the viewer's relation to the community. */
 const ofViewer = ['membership', 'sent_away', 'has_given', 'may']
 
 test.each(strangers)('to a %s its page has what a giver must know, and nothing else', async (who) => {
@@ -211,7 +211,7 @@ test.each(strangers)('to a %s its page has what a giver must know, and nothing e
   expect(always.filter((key) => told.every(([name]) => name !== key))).toEqual([])
 })
 
-/** What answers with the community's name, of all that can be read of a campaign inside. */
+/** The calls about a campaign inside the community that answer with the community's name. */
 async function namesCommunity(who: string): Promise<string[]> {
   const found: string[] = []
   for (const { name, call, params, query } of readsOfCampaign) {

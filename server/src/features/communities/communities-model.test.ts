@@ -28,7 +28,7 @@ import { changeStatus } from './running/change-status.ts'
 const sequences = sizeOf(20, 3_000)
 
 let app: TestApp
-/** Of one life; some go for good. */
+/** The people of one run; some delete their accounts. */
 let people: TestPerson[]
 let giver: TestPerson
 let nonprofits: { id: number; uuid: string }[]
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** By place among the nonprofits, in basis points. */
+/** Basis points by position of the nonprofit. */
 const splits = [[10_000], [6_000, 4_000], [3_334, 3_333, 3_333], [6_000, 3_999]] as const
 const notWhole = 3
 const partsOf = (to: number) => splits[to]!.map((points, i) => [nonprofits[i]!.id, points])
@@ -51,12 +51,12 @@ type Model = {
   visibility: 'open' | 'request'
   status: 'active' | 'frozen' | 'archived'
   byHouse: 'staff' | 'no_owner' | null
-  /** By place among the people; who never came is not there. */
+  /** By position of the person; people who never joined are absent. */
   standings: Map<number, Membership>
-  /** Who owned it is gone for good, and owns it until then; after that a moderator does. */
+  /** The owner deleted the account and owns the community until then; afterwards a moderator inherits it. */
   held: { by: number; until: number } | null
   gone: Set<number>
-  /** By place among the people: who is asked to run it. */
+  /** The person, by position, who was asked to run it. */
   offer: { to: number; until: number } | null
   current: Split
   coming: Split | null
@@ -362,7 +362,10 @@ const commands: fc.Arbitrary<Command>[] = [
   fc.constant(null).map(gives),
 ]
 
-/** What dice may leave out: an owner goes, who moderates runs it for a week and has it then; that one goes, and nobody is left. */
+/**
+ * A sequence that random commands rarely produce: the owner leaves, the moderator inherits after the wait and leaves
+ * too.
+ */
 const inheritance: Command[] = [
   joins(1),
   acts(0, 1, 'make_moderator'),

@@ -10,7 +10,7 @@ export type CommunityCase = Times & {
   visibility: 'open' | 'request'
   isGuest: boolean
   membership: Membership | null
-  /** All whom its split names are; where nobody looked they may be. */
+  /** All receivers of its split are suspended; undefined where that was not read. */
   isSuspended?: boolean
   now: Date
 }

@@ -43,7 +43,7 @@ export async function insertCommunity(trx: Trx, c: NewCommunity): Promise<void> 
     .execute()
 }
 
-/** Its own feed. */
+/** A community's updates show in its own feed. */
 export async function shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]> {
   return await db.selectFrom('giveables').select(['id', 'uuid']).where('id', '=', giveableId).execute()
 }
@@ -57,7 +57,7 @@ export async function countVerified(trx: Trx, nonprofitIds: readonly number[]): 
   return row.count
 }
 
-/** In the order that was told. Throws nothing for one that is not there: it is no verified one either. */
+/** In the order of the argument. Unknown uuids are left out. */
 export async function nonprofitsByUuid(
   trx: Trx,
   shares: readonly { nonprofit: string; basis_points: number }[],
@@ -117,7 +117,7 @@ export async function hasOwner(trx: Trx, communityId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Those that take gifts. */
+/** Communities that take gifts. */
 export async function openCommunitySlugs(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('communities as c')

@@ -23,7 +23,7 @@ type Stored = Omit<Community, 'friends' | 'membership' | 'my_monthly_cents' | 'm
 type StoredMembership = { role: Role; status: MembershipStatus; sent_away: boolean; joined_at: string }
 type Row = Stored &
   StoredTimes & {
-    /** All whom its split names are. */
+    /** All receivers of its split are suspended. */
     is_suspended: boolean
     membership: StoredMembership | null
     friends: Person[]
@@ -92,7 +92,10 @@ const requestsCount = sql`
   case when v.status = 'active' and v.role in ('owner', 'moderator') then (
     select count(*)::int from memberships r where r.community_id = c.id and r.status = 'requested') end`
 
-/** As `friendsOf` has them, who brought the viewer first: by that list a planner goes through all members of a large community. */
+/**
+ * Like `friendsOf`, with the viewer's inviter first. Reading the friends first keeps the planner from reading all
+ * members.
+ */
 const friendsHere = (viewerId: Slot<number | null>) => sql`
   select coalesce(json_agg(${personRef('p')}), '[]') as friends, coalesce(max(p.friends_count), 0)::int as friends_count
   from (

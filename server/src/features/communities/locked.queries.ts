@@ -31,7 +31,7 @@ export async function lockCommunity(trx: Trx, { column, value }: Named): Promise
   return rows[0] ?? null
 }
 
-/** Of all in which somebody is, or wants to be, in the order of their ids. */
+/** Locks all communities of a member or applicant, in the order of their ids. */
 export async function lockCommunitiesOf(trx: Trx, userId: number): Promise<void> {
   await sql`
     select from communities where id in (
@@ -46,7 +46,7 @@ export type Standing = Membership & {
   offeredUntil: Date | null
 }
 
-/** Who is gone stands nowhere, though a community be this person's until somebody inherits it. */
+/** A deleted person has no standing, even while the community waits for an heir. */
 export async function standingsOf(
   trx: Trx,
   communityId: number,

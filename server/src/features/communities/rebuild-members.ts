@@ -5,7 +5,7 @@ import { inRebuild, type Rebuild } from '../../platform/rebuild.ts'
 import { noteDeed } from '../audit/index.ts'
 import { recountMembers, type RecountedMembers } from './recount.queries.ts'
 
-/** How many belong to each. Answers those whose number differed. */
+/** Recounts the members of each community. Answers those whose counter differed. */
 export async function rebuildMembers(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   { check, staffId }: Rebuild & { staffId: number | null },

@@ -65,7 +65,7 @@ async function tellAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, acto
   await tell(trx, deps, [collaborationAnswered({ ...of, accepted: act === 'accept', community })])
 }
 
-/** To the other side: who left is told of to the organizer, whom the organizer removed is told so. */
+/** Notifies the other side: the organizer when a partner leaves, the partner when the organizer removes it. */
 async function tellEnd(trx: Trx, deps: AnswerDeps, { campaign, one, actorId }: Told): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name

@@ -55,7 +55,7 @@ async function gathering(as = ben!) {
   expect(await act(data.uuid, 'accept', as)).toBe(204)
   return data
 }
-/** Each part once: what stands there is what the campaign raised. */
+/** Every part appears once, and the parts add up to what the campaign raised. */
 async function expectWhole(as: TestPerson) {
   const [{ host, collaborations }, { raised_cents: raised }] = [await list(as), await page()]
   expect([host, ...collaborations].reduce((sum, part) => sum + part.raised_cents, 0)).toBe(raised)

@@ -1,18 +1,18 @@
 import type { Collaboration } from '@kindling/contract/collaborations'
 import type { Policy } from '../../../platform/policy.ts'
 
-/** Somebody who gathers along, or was asked to, and whoever looks. */
+/** A partner, or somebody who was asked to be one, and the viewer. */
 export type CollaborationCase = {
   status: Collaboration['status']
-  /** Of the campaign. */
+  /** The viewer organizes the campaign. */
   isOrganizer: boolean
-  /** Who was asked, or who helps to run the community that was. */
+  /** The viewer is the partner, or helps to run the community that is. */
   isPartner: boolean
   /** The campaign is under way, and who was asked is no community that is frozen or has closed. */
   isAlive: boolean
 }
 
-/** Who gathers along is named to all; who was asked, or said no, to those whom it concerns. */
+/** Everybody sees accepted partners. Only the two sides see invitations and refusals. */
 export const maySee = ({ status, isOrganizer, isPartner }: CollaborationCase): boolean =>
   status === 'accepted' || isOrganizer || (status === 'invited' && isPartner)
 

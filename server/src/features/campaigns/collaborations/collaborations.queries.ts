@@ -33,7 +33,7 @@ export type CollaborationsRow = StoredTimes & {
   collaborations: CollaborationRow[]
 }
 
-/** Of the collaboration `co`: who was asked, or who helps to run the community that was. */
+/** True if the viewer is the partner of the collaboration `co`, or helps to run the community that is. */
 const isPartner = (viewerId: Placed<number>): RawBuilder<boolean> => sql`(co.person_id = ${viewerId} or exists (
   select from memberships m where m.community_id = co.community_id and m.user_id = ${viewerId} and m.status = 'active'
     and m.role <> 'member'))`
@@ -46,7 +46,7 @@ type Asked = { value: Named['value']; viewerId: number }
 
 const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 
-/** Who gathers along with a campaign, and who was asked. Subtotals hold the gifts that have entered (`gifts/sums`). */
+/** Partners of a campaign and invitations. Subtotals hold only the gifts that have entered lists (`gifts/sums`). */
 export const readCollaborations = statement<Asked, CollaborationsRow, [column: 'id' | 'uuid']>(
   (v, column) => sql`
     select c.id, ga.uuid, ga.name as title, ga.topic, ga.quiet, c.status, ga.closed_because, ${openingColumns},
@@ -155,7 +155,7 @@ export async function setStatus(
   await trx.updateTable('collaborations').set(change).where('id', '=', id).execute()
 }
 
-/** Who can answer. */
+/** People who can answer an invitation. */
 export async function answerersOf(
   trx: Trx,
   { community_id: communityId, person_id: personId }: Pick<PartnerFound, 'community_id' | 'person_id'>,
@@ -178,13 +178,13 @@ export async function communityNamed(trx: Trx, id: number): Promise<CommunityNam
   return rows[0]!
 }
 
-/** Whose link it is; null for one that leads nowhere, or does not hold any more. */
+/** The collaboration behind a link's slug; null if there is none or it no longer holds. */
 export async function collaborationVia(db: Db | Trx, giveableId: number, slug: string): Promise<number | null> {
   const found = db.selectFrom('collaborations').select('id').where('giveable_id', '=', giveableId)
   return (await found.where('slug', '=', slug).where('status', '=', 'accepted').executeTakeFirst())?.id ?? null
 }
 
-/** Of somebody who goes: nothing of the name stays in a link. Answers whose pages are others now. */
+/** Removes the name of a leaving person from links. Answers the pages that changed. */
 export async function leaveCollaborations(trx: Trx, personId: number, at: Date): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     update collaborations co set status = 'removed', answered_at = ${at}, slug = 'gone-' || substr(md5(co.uuid::text), 1, 20)

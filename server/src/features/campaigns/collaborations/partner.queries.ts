@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-/** Who stands behind a collaboration `co`: `pu` a person, `pk` a community with its giveable `pg`. */
+/** Joins the partner of a collaboration `co`: `pu` is a person, `pk` a community with its giveable `pg`. */
 export const partnerJoins = sql`
   left join users pu on pu.id = co.person_id
   left join communities pk on pk.id = co.community_id
   left join giveables pg on pg.id = pk.giveable_id`
 
-/** Somebody who may be seen: of a person who has gone, or a community that nobody sees yet, nothing is told. */
+/** The partner can be shown: an active person or a public community. */
 export const isThere = sql`(pu.status = 'active' or pg.is_public)`
 
 export const partnerColumn = sql`json_build_object(
@@ -14,7 +14,7 @@ export const partnerColumn = sql`json_build_object(
   'name', coalesce(trim(pu.first_name || ' ' || pu.last_name), pg.name), 'slug', pg.slug,
   'avatar', coalesce(pu.avatar, pk.avatar), 'topic', pg.topic, 'via', co.slug)`
 
-/** Who gathers along for the giveable behind `ga`, inside another query. */
+/** Partners of the giveable `ga`, as a subquery. */
 export const partnersOf = sql`
   (select coalesce(json_agg(${partnerColumn} order by co.answered_at, co.id), '[]')
     from collaborations co ${partnerJoins} where co.giveable_id = ga.id and co.status = 'accepted' and ${isThere})`

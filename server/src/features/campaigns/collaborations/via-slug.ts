@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 const signs = '23456789abcdefghjkmnpqrstvwxyz'
 const tail = () => Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
 
-/** Of a person: the first name, as far as an address can spell it, and an end that nobody guesses. */
+/** The first name, as far as an address can spell it, with a random end that cannot be guessed. */
 export function slugOfPerson(firstName: string): string {
   const spelled = firstName
     .normalize('NFKD')
@@ -13,5 +13,5 @@ export function slugOfPerson(firstName: string): string {
   return `${spelled || 'friend'}-${tail()}`
 }
 
-/** Of a community whose own slug is taken here. */
+/** A slug for a community whose own slug is taken here. */
 export const slugBeside = (slug: string): string => `${slug.slice(0, 33)}-${tail()}`

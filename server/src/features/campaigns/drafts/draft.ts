@@ -4,12 +4,12 @@ import type { z } from 'zod'
 
 export type DraftChange = z.output<typeof draftChange>
 
-/** What is kept of one that is being written, in the shape of what was saved; its picture and its drawing stand beside. */
+/** The saved fields of a draft. Its picture and its drawing are stored in columns of their own. */
 export type Fields = Required<Omit<DraftChange, 'cover' | 'cover_alt' | 'shuffle'>>
 
 export const mostDrafts = 20
 
-/** One that was kept before there was a field has nothing in it. */
+/** Adds the fields that did not exist when the draft was saved. */
 export const whole = (kept: Partial<Fields> = {}): Fields => ({ ...blankFields, ...kept })
 
 export function merged(fields: Fields, { cover: _, cover_alt: __, shuffle: ___, ...change }: DraftChange): Fields {

@@ -12,7 +12,7 @@ export type DraftRow = Pick<CampaignDraft, 'uuid' | 'art' | 'campaign' | 'cover'
   updated_at: Date
 }
 
-/** Of the giveable behind `k`, for the maker of the draft `d`. */
+/** True if the maker of the draft `d` organizes the giveable behind `k`. */
 const isOrganizer = sql`exists (select from memberships m
   where m.community_id = k.number and m.user_id = d.maker_id and m.status = 'active' and m.role <> 'member')`
 
@@ -135,7 +135,7 @@ export type NamedFacts = {
   cover: UsedFile | null
 }
 
-/** How those whom it names stand now. */
+/** The present state of the nonprofit and the community that the draft names. */
 export async function factsOf(trx: Trx, id: number, now: Date): Promise<NamedFacts> {
   const { rows } = await sql<NamedFacts>`
     select n.id as "nonprofitId", coalesce(n.status in ('verified', 'active'), false) as "isVerified",
@@ -150,7 +150,7 @@ export async function factsOf(trx: Trx, id: number, now: Date): Promise<NamedFac
 
 type Stored = Omit<Fields, 'story'> & { story: string; uuid: string; coverId: number | null }
 
-/** What a campaign says, as a draft says it. */
+/** The fields of a campaign, in the shape of a draft. */
 export async function campaignAsFields(trx: Trx, campaignId: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, k.uuid as community, ga.topic, ga.quiet, c.city, c.state,
@@ -164,7 +164,7 @@ export async function campaignAsFields(trx: Trx, campaignId: number): Promise<St
   return rows[0]!
 }
 
-/** Of somebody who goes: the pictures that they used. */
+/** Deletes the drafts of a leaving person. Answers their pictures. */
 export async function deleteDraftsOf(trx: Trx, makerId: number): Promise<number[]> {
   const gone = await trx.deleteFrom('campaign_drafts').where('maker_id', '=', makerId).returning('cover_id').execute()
   return gone.flatMap(({ cover_id: id }) => id ?? [])

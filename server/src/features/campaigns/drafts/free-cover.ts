@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { freeFile } from '../../files/index.ts'
 import { isShownByCampaign } from './drafts.queries.ts'
 
-/** Of a draft that does not name it any more. */
+/** Frees a picture that no draft uses any more. */
 export async function freeCover(trx: Trx, deps: Pick<Deps, 'clock'>, coverId: number): Promise<void> {
   if (!(await isShownByCampaign(trx, coverId))) await freeFile(trx, deps, coverId)
 }

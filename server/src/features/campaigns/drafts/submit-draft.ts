@@ -96,7 +96,7 @@ async function sendAgain(
   return { id, giveableId }
 }
 
-/** Of one in which nothing is missing. */
+/** Expects a draft in which nothing is missing. */
 function inputOf({ uuid, maker_id: organizerId, fields }: LockedDraft, { nonprofitId, communityId }: NamedFacts) {
   const { title, summary, story, topic, quiet, city, state, goal_cents: goal, ends_at: end, ...rest } = fields
   return {

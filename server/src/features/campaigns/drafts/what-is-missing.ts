@@ -6,7 +6,7 @@ import { addsUp } from '../budget.ts'
 import { endFits } from '../campaign-end.ts'
 import type { Fields } from './draft.ts'
 
-/** What a draft says, and how those whom it names stand at this moment. */
+/** The fields of a draft, with the present state of the nonprofit and the community that it names. */
 export type Finished = Omit<Fields, 'nonprofit' | 'community'> & {
   nonprofit: { isNamed: boolean; isVerified: boolean; isThere: boolean }
   /** Null: made in nobody's name. */

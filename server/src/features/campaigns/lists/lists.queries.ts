@@ -48,7 +48,7 @@ export const orders: Record<CampaignOrder, Order> = {
   },
 }
 
-/** Where an order is found, and the id that is a campaign's there. */
+/** The table and the id column that each order reads. */
 export const placesOf = ({ ofCampaign }: Order) =>
   ofCampaign ? { places: campaigns, id: sql`c.id` } : { places: sql`giveables ga`, id: sql`ga.number` }
 
@@ -81,12 +81,12 @@ type PageValues = RowsOfPage &
 
 type RowOfPage = Counted<CardRow> & { topics: Topic[] }
 
-/** By what it is kept to some, beside when they take gifts. An index finds whose they are, and the order of all. */
+/** The main filter of a list. Each has an index that finds its rows in order. */
 type Narrow = 'nothing' | 'filters' | 'organizer' | 'community'
 
 type Form = [sort: CampaignOrder, narrow: Narrow, searched: boolean]
 
-/** What is counted and what is put in order are read apart: an index that finds the first of an order counts nothing. */
+/** Counting and ordering are two queries, because the index that finds the first rows in order cannot count. */
 const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, searched) => {
   const { key, smallerFirst } = orders[sort]
   const { places, id } = placesOf(orders[sort])
@@ -163,7 +163,7 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
 const flagsOf = (lists: readonly CampaignList[]) =>
   Object.fromEntries(campaignLists.map((list) => [list, lists.includes(list)])) as Record<CampaignList, boolean>
 
-/** One row more than the page has, if there is one. */
+/** Reads one row more than the page has, to know whether another page follows. */
 export async function pageOfCampaigns(
   db: Db,
   wanted: Wanted,

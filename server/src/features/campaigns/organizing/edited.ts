@@ -20,7 +20,7 @@ export function mustBeEditable(campaign: LockedCampaign, now: Date): void {
 
 type Terms = { goalCents: number; endsAt: Date | null; stopAtGoal: boolean }
 
-/** What will hold of its money and time. Throws invalid. */
+/** The campaign's goal, budget and times after the edit. Throws invalid. */
 export function termsOf(campaign: LockedCampaign, lines: readonly Line[], edit: Edit, now: Date): Terms {
   const goalCents = edit.goal_cents ?? campaign.goal_cents
   if (goalCents < campaign.goal_cents && campaign.gifts_count > 0)

@@ -4,7 +4,9 @@ import { endOf } from '../campaign.ts'
 import { becomes, type By } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
 
-/** As of its own last moment if that has passed. Gifts confirmed before it count. `reason`: for the log. */
+/**
+ * Ends it at its own last moment if that has passed. Gifts confirmed before then count. `reason` goes into the log.
+ */
 export async function endCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live' | 'config'>,
   id: number,

@@ -3,7 +3,9 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { becomes } from '../change-campaign.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
 
-/** Without a review: of a demo world, and of tests. Throws conflict where its nonprofit is not verified. */
+/**
+ * Opens a campaign without a review, for the demo world and tests. Throws conflict if its nonprofit is not verified.
+ */
 export async function openCampaign(deps: Pick<Deps, 'db' | 'live' | 'clock'>, id: number): Promise<void> {
   await becomes(deps, id, {
     to: 'active',
@@ -18,7 +20,7 @@ export function mustBeVerified({ nonprofit_status: status }: LockedCampaign): vo
   if (status !== 'verified' && status !== 'active') throw new Refusal('conflict', 'campaignNotVerified')
 }
 
-/** What would open only to be over at once does not open. */
+/** Refuses to open a campaign whose end has passed. */
 export function mustHaveTime({ ends_at: endsAt }: LockedCampaign, now: Date): void {
   if (endsAt !== null && endsAt <= now) throw new Refusal('conflict', 'campaignEndPassed')
 }

@@ -12,7 +12,7 @@ import { reportCampaign } from './report-campaign.ts'
 import { resumeCampaign } from './resume-campaign.ts'
 import { withdrawCampaign } from './withdraw-campaign.ts'
 
-/** What an organizer does: to everybody else it answers as missing. */
+/** Calls of the organizer. They answer as missing to everybody else. */
 export const organizingRoutes = (deps: Deps): Route[] => {
   type Asked = { params: { identifier: string }; viewer: Viewer }
   async function done({ params, viewer }: Asked, act: (id: number, by: { actorId: number }) => Promise<void>) {

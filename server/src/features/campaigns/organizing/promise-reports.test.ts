@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 const at = (moment: string) => app.clock.set(new Date(moment))
-/** As a guest sees it. */
+/** The report promise as a guest sees it. */
 const report = async (id: number) => (await campaigns.look(id)).report
 const reminders = async (id: number) => {
   const { id: giveableId } = await campaigns.row(id)

@@ -7,7 +7,10 @@ import { endOf } from '../campaign.ts'
 import { becomes } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
 
-/** One whose time is over ends with it. Its supporters are told once. Throws invalid for an outcome that is empty or too long. */
+/**
+ * Ends a campaign whose time is over. Supporters are notified once. Throws invalid if the outcome is empty or too
+ * long.
+ */
 export async function reportCampaign(
   deps: Pick<Deps, 'db' | 'live' | 'clock' | 'queue' | 'config'>,
   id: number,

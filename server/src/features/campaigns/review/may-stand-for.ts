@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
 import { lockHost, standingWith } from './review.queries.ts'
 
-/** Until the end nobody changes that community, its members or its split. Throws conflict. */
+/** Locks the community, its members and its split until the transaction ends. Throws conflict. */
 export async function mayStandFor(trx: Trx, campaign: LockedCampaign, now: Date): Promise<void> {
   if (campaign.community_id === null) return
   await lockHost(trx, campaign.community_id)

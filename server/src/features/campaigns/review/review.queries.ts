@@ -31,7 +31,7 @@ export async function campaignsInReview(db: Db): Promise<WaitingCampaign[]> {
   }))
 }
 
-/** As whoever changes a community does it first. */
+/** Takes the same lock as a change of the community. */
 export async function lockHost(trx: Trx, communityId: number): Promise<void> {
   await sql`select from communities where id = ${communityId} for share`.execute(trx)
 }
@@ -40,12 +40,12 @@ export type Host = {
   name: string
   slug: string
   isOpen: boolean
-  /** Its maker still helps to run it. */
+  /** The maker still helps to run the community. */
   isOrganizer: boolean
   givesToNonprofit: boolean
 }
 
-/** How a campaign and the community stand in whose name it is made; undefined where there is none. */
+/** The community in whose name a campaign is made, and the state of both; undefined if there is none. */
 export async function standingWith(db: Db | Trx, campaignId: number, now: Date): Promise<Host | undefined> {
   const { rows } = await sql<Host>`
     select ga.name, ga.slug, k.status = 'active' as "isOpen",

@@ -13,7 +13,7 @@ export type ForReview = Shown & {
   host: Host | null
 }
 
-/** All that its page shows or will show, for the house; one that was taken back is its organizer's alone: throws not_found. */
+/** Everything that its page shows or will show, for staff. A withdrawn campaign throws not_found. */
 export async function showForReview(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   id: number,

@@ -6,7 +6,9 @@ import type { LockedCampaign } from '../campaigns.queries.ts'
 
 export const wasSentAt = ({ sent_at: sent }: LockedCampaign, at: Date): boolean => sent?.getTime() === at.getTime()
 
-/** What was read is what waits: its organizer may have taken it back, written on and sent it again. */
+/**
+ * Refuses a decision on an older version: the organizer may have withdrawn the campaign, edited it and sent it again.
+ */
 export function mustBeReviewed(campaign: LockedCampaign, sentAt: Date): void {
   if (campaign.status !== 'in_review') throw new Refusal('conflict', 'campaignNotInReview')
   if (!wasSentAt(campaign, sentAt)) throw new Refusal('conflict', { words: 'campaignSentAgain', id: campaign.id })

@@ -27,7 +27,7 @@ export const readAllocations = statement<{ giveableId: number; now: Date }, Row>
 export type Split = { effectiveAt: Date; shares: Share[] }
 export type Splits = { current: Share[]; coming: Split | null }
 
-/** What holds at this moment, and what will. */
+/** The present split and the announced one. */
 export async function splitsOf(db: Db | Trx, { giveableId, at }: { giveableId: number; at: Date }): Promise<Splits> {
   const { rows } = await sql<Split & { isCurrent: boolean }>`
     select a.effective_at as "effectiveAt", a.id = ${allocationThen(sql`${giveableId}::bigint`, at)} as "isCurrent",

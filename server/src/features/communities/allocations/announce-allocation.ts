@@ -15,7 +15,7 @@ import { mustBeSplit } from '../running/create-community.ts'
 import { readAllocations, splitsOf } from './allocations.queries.ts'
 import { mustNotBegin } from './must-not-begin.ts'
 
-/** Each is told to all members. */
+/** Limits the notifications to members: each announcement notifies all of them. */
 const splitsADay = 5
 
 type Announced = { identifier: string; shares: readonly { nonprofit: string; basis_points: number }[] }

@@ -6,7 +6,7 @@ import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.quer
 import { countMember, hearingInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
 import { tellConcerned, tellMembership } from './tell-concerned.ts'
 
-/** Somebody who asked to join is in from now on; the same twice as once. */
+/** Lets in a person who asked to join. Approving twice has no further effect. */
 export async function approveMember(
   { db, ...deps }: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>,
   { communityId, userId, approvedBy = null }: { communityId: number; userId: number; approvedBy?: number | null },
@@ -21,7 +21,7 @@ export async function approveMember(
 
 type LetIn = { community: LockedCommunity; userId: number; actorId: number | null }
 
-/** Of a locked community, and of somebody who asks. */
+/** Expects a locked community and a person who asks to join. */
 export async function letIn(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -12,7 +12,7 @@ const joinsADay = 20
 
 type Asked = { identifier: string; code?: string | undefined; note?: string | undefined }
 
-/** Of one's own will, up to 20 times a day. Throws what `join` throws, and rate_limited. */
+/** Joins at a person's own request, up to 20 times a day. Throws what `join` throws, and rate_limited. */
 export async function askToJoin(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue' | 'shortIds'>,
   { id: userId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,

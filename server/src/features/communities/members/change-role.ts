@@ -9,7 +9,7 @@ import { storeRole } from './memberships.queries.ts'
 
 type Change = { community: LockedCommunity; userId: number; actorId: number; role: 'moderator' | 'member' }
 
-/** Of an active member who is not the owner. */
+/** Changes the role of an active member other than the owner. */
 export async function changeRole(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -5,7 +5,7 @@ import { changeGiveable } from '../../giveables/index.ts'
 import { tellStanding } from '../../notifications/index.ts'
 import { freeze } from './leaving.queries.ts'
 
-/** Of a locked community; one that takes no gifts stays as it is. */
+/** Freezes a locked community that has no owner. A community that takes no gifts stays as it is. */
 export async function freezeOwnerless(
   trx: Trx,
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,

@@ -102,7 +102,7 @@ describe('to join', () => {
 })
 
 describe('who invited', () => {
-  /** Of somebody who comes by this person's code. */
+  /** Joins through this person's code. */
   const invitedBy = async (id: number, by: TestPerson) => {
     const one = await person(app.deps)
     await join(id, one, { code: inviteOf(id, by) })

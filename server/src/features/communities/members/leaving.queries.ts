@@ -5,7 +5,10 @@ type Of = { communityId: number; giveableId: number; uuid: string }
 /** `isOwnerless`: it was this person's, and nobody can inherit it. */
 type Left = Of & { wasActive: boolean; isOwnerless: boolean }
 
-/** In the order of communities, as they are locked then. Where somebody can inherit, this person owns it until then. */
+/**
+ * Leaves all communities, in the order of their locks. If somebody can inherit, the person stays the owner until
+ * `ownsUntil`.
+ */
 export async function leaveAll(trx: Trx, { userId, ownsUntil }: { userId: number; ownsUntil: Date }): Promise<Left[]> {
   const { rows } = await sql<Left>`
     with mine as (
@@ -24,18 +27,18 @@ export async function leaveAll(trx: Trx, { userId, ownsUntil }: { userId: number
   return rows
 }
 
-/** What was said of and by somebody who was sent away goes with this one; that nobody may come back in this name stays. */
+/** Deletes the texts about and by a banned person. The ban itself stays. */
 export async function forgetWords(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('memberships').set({ note: null, reason: null }).where('user_id', '=', userId).execute()
 }
 
-/** Of its moderators the one who joined first, and is not going, too. */
+/** The moderator who joined first and is not leaving. */
 const heirOf = (communityId: RawBuilder<unknown>) => sql`
   select h.user_id from memberships h join users u on u.id = h.user_id
   where h.community_id = ${communityId} and h.status = 'active' and h.role = 'moderator' and u.status = 'active'
   order by h.joined_at, h.user_id limit 1`
 
-/** Whose owners are gone, and own them no longer. */
+/** Communities whose deleted owners no longer own them. */
 export async function inheritable(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships as m')

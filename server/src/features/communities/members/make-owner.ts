@@ -12,7 +12,7 @@ import { clearOffer } from '../offers/offers.queries.ts'
 
 type OwnerDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 
-/** By the house, of any active member, also where nobody owned it. It stays as it is, frozen or not. */
+/** Staff make an active member the owner, also where there was none. The status stays. */
 export async function makeOwner(
   { db, ...deps }: OwnerDeps,
   { identifier, personUuid, staffId }: { identifier: string; personUuid: string; staffId: number },
@@ -31,7 +31,7 @@ export async function makeOwner(
 
 type HandOver = { community: LockedCommunity; userId: number; actorId: number; asStaff: boolean }
 
-/** To an active member of a locked community; whoever owned it is a moderator from then on. Ends any offer of it. */
+/** Hands a locked community to an active member. The former owner becomes a moderator, and open offers end. */
 export async function handOverTo(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -3,7 +3,7 @@ import type { Policy } from '../../../platform/policy.ts'
 import type { CommunityStatus } from '../community.ts'
 import { isOrganizer, type Membership } from './membership.ts'
 
-/** Somebody of a community, and who wants to do something with this one. */
+/** A member and the person who wants to act on that member. */
 export type MemberCase = {
   community: CommunityStatus
   actor: Membership | null
@@ -11,13 +11,13 @@ export type MemberCase = {
   member: Membership
 }
 
-/** With oneself one does none of these: one leaves. */
+/** Nobody does these acts to oneself: leaving is another act. */
 const runs = (c: MemberCase): boolean => isOrganizer(c.actor) && !c.isOneself
-/** One that has closed for good stays as it was. */
+/** An archived community stays as it was. */
 const may = (c: MemberCase): boolean => runs(c) && c.community !== 'archived'
 const governs = (c: MemberCase): boolean => may(c) && c.actor?.role === 'owner'
 const isActive = ({ member }: MemberCase): boolean => member.status === 'active'
-/** Who organizes it, too, is the owner's to send away. */
+/** Only the owner removes another organizer. */
 const reaches = (c: MemberCase): boolean => (isOrganizer(c.member) ? governs(c) : may(c))
 
 export const memberPolicy: Policy<MemberAct, MemberCase> = {

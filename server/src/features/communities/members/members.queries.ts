@@ -23,7 +23,7 @@ type ListedMember = {
   note: string | null
   /** Whether, and until when, the person is muted. */
   muted: { until: string | null } | null
-  /** Its place in the list: by role and second as they were. */
+  /** The sort key of the row: role and time of joining when it was shown. */
   place: string
   person: Person
 }
@@ -37,7 +37,7 @@ const orderOf = {
 }
 
 type Asked = { communityId: number; giveableId: number; now: Date; roles: readonly Role[] | null }
-/** Of the row that the page begins behind, as it was when it was shown: it may have gone, or stand elsewhere. */
+/** The row behind which the page begins, as it was when it was shown: it may have moved or gone. */
 type Behind = { role: Role | null; micros: number | null }
 const these = (v: Slots<Asked>, status: Listed, byRole: boolean) => sql`
   select m.user_id, m.role, m.joined_at, m.note from memberships m
@@ -48,7 +48,7 @@ const shown = (status: Listed) =>
   sql`m.user_id as id, m.role, ${sql.lit(status)} as status, m.joined_at, m.note, u.person, u.muted,
     m.role || '.' || (extract(epoch from m.joined_at) * 1000000)::bigint as place`
 
-/** Of `m`, looked up one by one: how long a page is the planner does not know, and would read everybody for it. */
+/** The person of `m`, looked up row by row: the planner cannot know the page's length and would read all people. */
 const person = (v: Slots<Asked>) => sql`
   cross join lateral (
     select ${personRef('u')} as person, case when t.person_id is not null then json_build_object('until', t.until) end as muted
@@ -83,7 +83,7 @@ const start = (v: Slots<Behind & RowsOfPage>) =>
 const older = (v: Slots<Behind & RowsOfPage>) => sql`(m.joined_at, m.user_id) < ${start(v)}`
 const newer = (v: Slots<Behind & RowsOfPage>) => sql`(m.joined_at, m.user_id) > ${start(v)}`
 
-/** Each half reads one range of the index, at any depth. */
+/** Each half reads one range of the index, whatever the depth. */
 function rangeBehind(v: Slots<Behind & RowsOfPage>, status: Listed, all: RawBuilder<unknown>): RawBuilder<unknown> {
   const order = orderOf[status]
   if (status === 'requested') return sql`${all} and ${newer(v)} order by ${order} limit ${v.most}`
@@ -94,7 +94,7 @@ function rangeBehind(v: Slots<Behind & RowsOfPage>, status: Listed, all: RawBuil
       (${all} and m.role > ${v.role}::membership_role order by ${order} limit ${v.most})) m order by ${order} limit ${v.most}`
 }
 
-/** Of members what is counted anyway; of roles the few who organize are counted, and plain members are the others. */
+/** The stored counters for members, a count of the few organizers for roles; the rest are plain members. */
 function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<unknown> {
   if (status !== 'active') return sql`(select count(*)::int from (${these(v, status, byRole)}) m)`
   const members = sql`(select members_count from communities where id = ${v.communityId})`
@@ -113,10 +113,10 @@ const behindOf = {
   banned: older,
 }
 
-/** So many are looked at whatever they are called, in the order of the list: thousands may have such a name. */
+/** The search looks at no more rows than this, in the order of the list: a name may match thousands. */
 const mostFirst = 1_000
 
-/** By beginnings of words of their names; members are looked up one by one, as persons are. */
+/** Matches beginnings of words of names. Members are looked up row by row. */
 const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRole: boolean]>(
   (v, status, byRole) => sql`
     with ${called(v.name)},
@@ -146,7 +146,7 @@ type Wanted = {
   name: string | undefined
 }
 
-/** One row more if there is one; `page.after` is a person. Throws invalid for a cursor of another list. */
+/** Reads one row more than the page has. `page.after` is a person. Throws invalid for a cursor of another list. */
 export async function pageOfMembers(db: Db, page: Page, wanted: Wanted): Promise<Found> {
   const { communityId, giveableId, now, status, roles = null, name } = wanted
   const asked = { ...rowsOf(page), ...placeOf(page), communityId, giveableId, now, roles }

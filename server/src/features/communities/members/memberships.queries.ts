@@ -29,7 +29,7 @@ export async function storeMembership(trx: Trx, m: NewMembership): Promise<void>
 }
 
 type Which = { communityId: number; userId: number }
-/** What an organizer answered: with whom, and why. Nothing of a wish to join is kept. */
+/** An organizer's answer to an application, and the reason. The application itself is deleted. */
 type Answer = Which & {
   status: MembershipStatus
   answeredBy: number | null
@@ -51,7 +51,7 @@ export async function storeAnswer(trx: Trx, a: Answer): Promise<void> {
     .executeTakeFirstOrThrow()
 }
 
-/** Who invited a member and may hear of it now: whoever is in, where neither has blocked the other. */
+/** The inviter of a member who may be notified now: an active member, neither of whom blocked the other. */
 export async function hearingInviter(trx: Trx, { communityId, userId }: Which): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select i.user_id as id from memberships m
@@ -72,7 +72,7 @@ const left = sql`role = 'member', note = null, reason = null,
   status = case when status = 'requested' and answered_by is not null then 'removed'::membership_status else 'left' end,
   answered_by = case when status = 'requested' then answered_by end`
 
-/** Where nobody can be let in any more, all who ask stand as if they had taken it back. */
+/** Withdraws all applications of a community that takes no members any more. */
 export async function endWishes(trx: Trx, communityId: number): Promise<void> {
   await sql`
     update memberships set ${left} where community_id = ${communityId} and status = 'requested'`.execute(trx)
@@ -140,7 +140,7 @@ export async function organizersOf(db: Db | Trx, giveableId: number): Promise<nu
   return rows.map((row) => row.user_id)
 }
 
-/** Who asks, was in or was sent away, and all who organize: by uuid. */
+/** Members, applicants, banned people and organizers, by uuid. */
 export async function concerned(
   trx: Trx,
   { communityId, userId }: { communityId: number; userId?: number },

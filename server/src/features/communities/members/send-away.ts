@@ -23,7 +23,10 @@ const becomes = {
   unban: { status: 'removed', deed: 'member_unbanned', told: null },
 } as const
 
-/** Who is removed may ask to come back, who is banned may not. Who was in hears of it, and why; who was not reads it on the page. */
+/**
+ * A removed person may ask to join again, a banned one may not. Members are notified with the reason; applicants read
+ * it on the page.
+ */
 export async function sendAway(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

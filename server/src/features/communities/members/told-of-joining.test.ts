@@ -198,7 +198,7 @@ describe('a wish that is over stays unread with nobody', () => {
 })
 
 describe('whoever watches the page', () => {
-  /** What is told while `work` is done, `giveables` as such. */
+  /** The live subjects that `work` notifies, giveables without their uuids. */
   const toldBy = async (work: () => Promise<unknown>) => {
     const told = new Set<string>()
     const { live } = app.deps

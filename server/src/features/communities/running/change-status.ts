@@ -21,7 +21,9 @@ type StatusDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 /** `reason`: its organizers read it. */
 type ByStaff = { identifier: string; staffId: number; reason?: string | undefined }
 
-/** By its owner. The same twice as once. Answers the community as this transaction leaves it. */
+/**
+ * Changes the status for the owner. Repeating it has no effect. Answers the community as this transaction leaves it.
+ */
 export async function changeStatus(
   { db, ...deps }: StatusDeps,
   viewer: { id: number },
@@ -34,10 +36,10 @@ export async function changeStatus(
   })
 }
 
-/** By the house: no organizer takes it up again, and all of them are told. */
+/** Freezes it for staff: no organizer can resume it, and all of them are notified. */
 export const freezeCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'frozen')
 
-/** By the house, whoever froze it. Throws conflict where nobody owns it. */
+/** Resumes it for staff, whoever froze it. Throws conflict if nobody owns it. */
 export const thawCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'active')
 
 async function asStaff({ db, ...deps }: StatusDeps, by: ByStaff, to: NewStatus): Promise<void> {

@@ -7,7 +7,7 @@ export type Standing = { status: CommunityStatus; frozenBecause: FrozenBecause |
 export type NewStatus = 'active' | 'frozen' | 'archived'
 type Refused = 'communityClosed.archived' | `frozenBy.${'staff' | 'no_owner'}`
 
-/** What one that stands so can become by its owner, or by the house; else why not. Closed for good is for good. */
+/** The statuses that the owner or staff can set from here, or the reason why not. Archived is final. */
 export function becoming(
   { status, frozenBecause }: Standing,
   to: NewStatus,

@@ -7,7 +7,7 @@ import { putAvatar } from '../communities.queries.ts'
 /** Uuids of pictures that `ownerId` sent; null: our drawing; undefined: as it is. */
 type Pictures = { ownerId: number; cover?: string | null | undefined; avatar?: string | null | undefined }
 
-/** Of a community that nobody else changes now. What was shown before is freed. */
+/** Expects a locked community. Frees the picture that was shown before. */
 export async function swapPictures(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,
