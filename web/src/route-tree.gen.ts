@@ -36,10 +36,12 @@ import { Route as MainNonprofitsUuidRouteImport } from './routes/_main/nonprofit
 import { Route as MainStaffSplatRouteImport } from './routes/_main/staff.$'
 import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
+import { Route as WebShareFCodeRouteImport } from './routes/_web-share/f.$code'
 import { Route as WebShareGCodeRouteImport } from './routes/_web-share/g.$code'
 import { Route as CCodeJoinRouteImport } from './routes/c.$code_.join'
 import { Route as CampaignsIdJoinRouteImport } from './routes/campaigns.$id_.join'
 import { Route as CommunitiesIdJoinRouteImport } from './routes/communities.$id_.join'
+import { Route as FCodeJoinRouteImport } from './routes/f.$code_.join'
 import { Route as GCodeJoinRouteImport } from './routes/g.$code_.join'
 import { Route as MainTypeIdLeaderboardRouteImport } from './routes/_main/$type.$id.leaderboard'
 import { Route as MainInboxChatsChatIdRouteImport } from './routes/_main/_inbox/chats.$chatId'
@@ -182,6 +184,11 @@ const WebShareCCodeRoute = WebShareCCodeRouteImport.update({
   path: '/c/$code',
   getParentRoute: () => WebShareRoute,
 } as any)
+const WebShareFCodeRoute = WebShareFCodeRouteImport.update({
+  id: '/f/$code',
+  path: '/f/$code',
+  getParentRoute: () => WebShareRoute,
+} as any)
 const WebShareGCodeRoute = WebShareGCodeRouteImport.update({
   id: '/g/$code',
   path: '/g/$code',
@@ -200,6 +207,11 @@ const CampaignsIdJoinRoute = CampaignsIdJoinRouteImport.update({
 const CommunitiesIdJoinRoute = CommunitiesIdJoinRouteImport.update({
   id: '/communities/$id_/join',
   path: '/communities/$id/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FCodeJoinRoute = FCodeJoinRouteImport.update({
+  id: '/f/$code_/join',
+  path: '/f/$code/join',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GCodeJoinRoute = GCodeJoinRouteImport.update({
@@ -281,10 +293,12 @@ export interface FileRoutesByFullPath {
   '/staff/$': typeof MainStaffSplatRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
+  '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/c/$code/join': typeof CCodeJoinRoute
   '/campaigns/$id/join': typeof CampaignsIdJoinRoute
   '/communities/$id/join': typeof CommunitiesIdJoinRoute
+  '/f/$code/join': typeof FCodeJoinRoute
   '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
   '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
@@ -320,10 +334,12 @@ export interface FileRoutesByTo {
   '/staff/$': typeof MainStaffSplatRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
+  '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/c/$code/join': typeof CCodeJoinRoute
   '/campaigns/$id/join': typeof CampaignsIdJoinRoute
   '/communities/$id/join': typeof CommunitiesIdJoinRoute
+  '/f/$code/join': typeof FCodeJoinRoute
   '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns': typeof MainCampaignsIndexRoute
   '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
@@ -364,10 +380,12 @@ export interface FileRoutesById {
   '/_main/staff/$': typeof MainStaffSplatRoute
   '/_main/user/$uuid': typeof MainUserUuidRoute
   '/_web-share/c/$code': typeof WebShareCCodeRoute
+  '/_web-share/f/$code': typeof WebShareFCodeRoute
   '/_web-share/g/$code': typeof WebShareGCodeRoute
   '/c/$code_/join': typeof CCodeJoinRoute
   '/campaigns/$id_/join': typeof CampaignsIdJoinRoute
   '/communities/$id_/join': typeof CommunitiesIdJoinRoute
+  '/f/$code_/join': typeof FCodeJoinRoute
   '/g/$code_/join': typeof GCodeJoinRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
   '/_main/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
@@ -405,10 +423,12 @@ export interface FileRouteTypes {
     | '/staff/$'
     | '/user/$uuid'
     | '/c/$code'
+    | '/f/$code'
     | '/g/$code'
     | '/c/$code/join'
     | '/campaigns/$id/join'
     | '/communities/$id/join'
+    | '/f/$code/join'
     | '/g/$code/join'
     | '/campaigns/'
     | '/$type/$id/leaderboard'
@@ -444,10 +464,12 @@ export interface FileRouteTypes {
     | '/staff/$'
     | '/user/$uuid'
     | '/c/$code'
+    | '/f/$code'
     | '/g/$code'
     | '/c/$code/join'
     | '/campaigns/$id/join'
     | '/communities/$id/join'
+    | '/f/$code/join'
     | '/g/$code/join'
     | '/campaigns'
     | '/$type/$id/leaderboard'
@@ -487,10 +509,12 @@ export interface FileRouteTypes {
     | '/_main/staff/$'
     | '/_main/user/$uuid'
     | '/_web-share/c/$code'
+    | '/_web-share/f/$code'
     | '/_web-share/g/$code'
     | '/c/$code_/join'
     | '/campaigns/$id_/join'
     | '/communities/$id_/join'
+    | '/f/$code_/join'
     | '/g/$code_/join'
     | '/_main/campaigns/'
     | '/_main/$type/$id/leaderboard'
@@ -513,6 +537,7 @@ export interface RootRouteChildren {
   CCodeJoinRoute: typeof CCodeJoinRoute
   CampaignsIdJoinRoute: typeof CampaignsIdJoinRoute
   CommunitiesIdJoinRoute: typeof CommunitiesIdJoinRoute
+  FCodeJoinRoute: typeof FCodeJoinRoute
   GCodeJoinRoute: typeof GCodeJoinRoute
 }
 
@@ -707,6 +732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebShareCCodeRouteImport
       parentRoute: typeof WebShareRoute
     }
+    '/_web-share/f/$code': {
+      id: '/_web-share/f/$code'
+      path: '/f/$code'
+      fullPath: '/f/$code'
+      preLoaderRoute: typeof WebShareFCodeRouteImport
+      parentRoute: typeof WebShareRoute
+    }
     '/_web-share/g/$code': {
       id: '/_web-share/g/$code'
       path: '/g/$code'
@@ -733,6 +765,13 @@ declare module '@tanstack/react-router' {
       path: '/communities/$id/join'
       fullPath: '/communities/$id/join'
       preLoaderRoute: typeof CommunitiesIdJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/f/$code_/join': {
+      id: '/f/$code_/join'
+      path: '/f/$code/join'
+      fullPath: '/f/$code/join'
+      preLoaderRoute: typeof FCodeJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/g/$code_/join': {
@@ -893,6 +932,7 @@ const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 
 interface WebShareRouteChildren {
   WebShareCCodeRoute: typeof WebShareCCodeRoute
+  WebShareFCodeRoute: typeof WebShareFCodeRoute
   WebShareGCodeRoute: typeof WebShareGCodeRoute
   WebShareCampaignsIdShareRoute: typeof WebShareCampaignsIdShareRoute
   WebShareCommunitiesSlugShareRoute: typeof WebShareCommunitiesSlugShareRoute
@@ -900,6 +940,7 @@ interface WebShareRouteChildren {
 
 const WebShareRouteChildren: WebShareRouteChildren = {
   WebShareCCodeRoute: WebShareCCodeRoute,
+  WebShareFCodeRoute: WebShareFCodeRoute,
   WebShareGCodeRoute: WebShareGCodeRoute,
   WebShareCampaignsIdShareRoute: WebShareCampaignsIdShareRoute,
   WebShareCommunitiesSlugShareRoute: WebShareCommunitiesSlugShareRoute,
@@ -918,6 +959,7 @@ const rootRouteChildren: RootRouteChildren = {
   CCodeJoinRoute: CCodeJoinRoute,
   CampaignsIdJoinRoute: CampaignsIdJoinRoute,
   CommunitiesIdJoinRoute: CommunitiesIdJoinRoute,
+  FCodeJoinRoute: FCodeJoinRoute,
   GCodeJoinRoute: GCodeJoinRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JoinCommunityScreen } from '../features/joining/index.ts'
-import { GuestColumn, LogoLink } from '../features/shell/index.ts'
+import { JoinScreen } from '../features/joining/index.ts'
+import { GuestColumn, kinds, LogoLink } from '../features/shell/index.ts'
 import { signedInOnly } from '../platform/session/guards.ts'
 
 export const Route = createFileRoute('/communities/$id_/join')({
@@ -12,7 +12,7 @@ function Join() {
   const { id } = Route.useParams()
   return (
     <GuestColumn header={<LogoLink />} ofInvite>
-      <JoinCommunityScreen key={id} identifier={id} />
+      <JoinScreen key={id} kind={kinds.communities} identifier={id} />
     </GuestColumn>
   )
 }

@@ -9,10 +9,9 @@ import { Meter } from '../../ui/meter.tsx'
 import { Name } from '../../ui/name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
-import { CardFoot, wayToGive } from '../giveables/index.ts'
+import { CardFoot, ReportLine, wayToGive } from '../giveables/index.ts'
 import { campaignWords } from './campaign-words.ts'
 import { phaseOf } from './figures/progress.ts'
-import { ReportLine } from './report-line.tsx'
 
 type Props = {
   campaign: Card_

@@ -1,10 +1,21 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as invitesWords from '@kindling/words/invites'
+import * as joiningWords from '@kindling/words/joining'
+import { useQuery } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Kind } from '../giveables/index.ts'
 import { campaignGiving } from './campaign-giving.ts'
 import { campaignPoster } from './campaign-poster.ts'
+import { campaignQuery } from './campaigns.api.ts'
 import { phaseOf } from './figures/progress.ts'
 import { InvitedCampaign } from './invited-campaign.tsx'
+
+const JoinCampaign = lazyPart<{ shown: Campaign }>(
+  () => import('./join-campaign.tsx').then((m) => m.JoinCampaign),
+  ErrorState,
+)
 
 export const campaignKind: Kind<Campaign> = {
   type: 'campaigns',
@@ -20,5 +31,10 @@ export const campaignKind: Kind<Campaign> = {
     leadsIn: (c) => c.may.includes('give'),
     alreadyIn: invitesWords.alreadySupporter,
     Body: InvitedCampaign,
+  },
+  join: {
+    useShown: (identifier) => useQuery(campaignQuery(identifier)),
+    signIn: { title: joiningWords.signInToSupport, body: joiningWords.signInBody },
+    Body: (props) => createElement(JoinCampaign, props),
   },
 }

@@ -1,9 +1,21 @@
 import type { Community } from '@kindling/contract/communities'
 import * as invitesWords from '@kindling/words/invites'
+import * as joiningWords from '@kindling/words/joining'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, createElement } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Kind } from '../giveables/index.ts'
+import { communityQuery } from './communities.api.ts'
 import { communityGiving } from './community-giving.ts'
 import { communityPoster } from './community-poster.ts'
 import { InvitedCommunity } from './invited-community.tsx'
+import type { JoinCommunity } from './join-community.tsx'
+
+const LaterJoin = lazyPart<ComponentProps<typeof JoinCommunity>>(
+  () => import('./join-community.tsx').then((m) => m.JoinCommunity),
+  ErrorState,
+)
 
 export const communityKind: Kind<Community> = {
   type: 'communities',
@@ -19,5 +31,10 @@ export const communityKind: Kind<Community> = {
     leadsIn: (c) => c.may.includes('join'),
     alreadyIn: invitesWords.alreadyMember,
     Body: InvitedCommunity,
+  },
+  join: {
+    useShown: (identifier) => useQuery(communityQuery(identifier)),
+    signIn: { title: joiningWords.signInToJoin, body: joiningWords.free },
+    Body: (props) => createElement(LaterJoin, props),
   },
 }

@@ -1,6 +1,7 @@
 import type { GiveableType, Topic } from '@kindling/contract/common'
 import type { Invite } from '@kindling/contract/invites'
 import type { Poster } from '@kindling/contract/page-head'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
 
@@ -32,7 +33,22 @@ type InviteDoor<Shown = unknown> = {
   Body(props: { shown: Shown; invite: Invite; join: string }): ReactNode
 }
 
+/** How one becomes part of it: by an invite, or by the address of its join page. */
+type JoinDoor<Shown = unknown> = {
+  /** What its page shows, loaded by an identifier. */
+  useShown(identifier: string): UseQueryResult<Shown>
+  /** To a guest: what signing in leads to. */
+  signIn: { title(name: { name: string }): string; body: string }
+  /** `code`: of the invite; `inviter`: first name of who is told. */
+  Body(props: { shown: Shown; code?: string | undefined; inviter?: string | undefined }): ReactNode
+}
+
 /** A kind of giveable: what differs from kind to kind, and nobody else asks for. Rows are gathered in `shell/kinds.ts`. */
-export type Kind<Shown = unknown> = { type: GiveableType; giving: GivingDoor<Shown>; invite: InviteDoor<Shown> }
+export type Kind<Shown = unknown> = {
+  type: GiveableType
+  giving: GivingDoor<Shown>
+  invite: InviteDoor<Shown>
+  join: JoinDoor<Shown>
+}
 
 export type Kinds = { readonly [T in GiveableType]?: Kind }

@@ -1,2 +1,2 @@
 export { JoinByCodeScreen } from './join-by-code-screen.tsx'
-export { JoinCampaignScreen, JoinCommunityScreen } from './join-screens.tsx'
+export { JoinScreen } from './join-screen.tsx'

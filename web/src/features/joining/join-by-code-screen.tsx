@@ -11,15 +11,13 @@ import { keepReturnPath } from '../../platform/session/return-path.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Kinds } from '../giveables/index.ts'
-import { AlreadyIn, invitedTo, inviteQuery, pageOfInvited } from '../invites/index.ts'
-import { InviteClosed, JoinCampaign } from './join-campaign.tsx'
-import { JoinCommunity } from './join-community.tsx'
-import { JoinSkeleton } from './join-frame.tsx'
+import { AlreadyIn, invitedTo, inviteQuery, JoinSkeleton, pageOfInvited } from '../invites/index.ts'
+import { InviteClosed } from './invite-closed.tsx'
 import { SignInToJoin } from './sign-in-to-join.tsx'
 
-type Props = { letter: Extract<InviteKind, 'g' | 'c'>; code: string; kinds: Kinds }
+type Props = { letter: InviteKind; code: string; kinds: Kinds }
 
-/** `/g/{code}/join` and `/c/{code}/join`: a guest signs in and comes back, a member says yes. */
+/** `/g/{code}/join` and those of other kinds: a guest signs in and comes back, a member says yes. */
 export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   const guest = useSession().token === null
   const { data, error, isPending, refetch } = useQuery(inviteQuery(letter, code))
@@ -45,9 +43,6 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   // nobody signs in for what takes nobody in: the invite says how it stands
   if (guest && !leadsIn) return <Navigate to={`/${letter}/$code`} params={{ code }} replace />
   if (guest) return <SignInToJoin invite={data} to={to} kept={{ kind: letter, code }} kinds={kinds} />
-  const { shown, inviter } = data
-  if (shown.type === 'campaigns') return <JoinCampaign campaign={shown.campaign} />
-  if (shown.type === 'communities')
-    return <JoinCommunity community={shown.community} code={code} inviter={inviter?.first_name} />
-  return <Navigate to="/404" replace />
+  const { Body } = to.kind.join
+  return <Body shown={to.shown} code={code} inviter={data.inviter?.first_name} />
 }

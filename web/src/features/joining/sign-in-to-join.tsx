@@ -1,6 +1,5 @@
 import type { Invite } from '@kindling/contract/invites'
 import * as accountWords from '@kindling/words/accounts'
-import * as words from '@kindling/words/joining'
 import { apart } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import type { KeptInvite } from '../../platform/session/kept-invite.ts'
@@ -12,17 +11,15 @@ type Props = { invite: Invite; to: Invited; kept: KeptInvite; kinds: Kinds }
 
 /** What it is about stands pinned above; whoever signs in comes back here. */
 export function SignInToJoin({ invite, to, kept, kinds }: Props) {
-  const name = apart(to.name)
+  const { title, body } = to.kind.join.signIn
   return (
     <div className="mt-8 grid gap-6">
       <PinnedInvite kept={kept} kinds={kinds} />
       <div>
         <h1 tabIndex={-1} className="text-h1 text-balance wrap-anywhere outline-none">
-          {invite.shown.type === 'communities' ? words.signInToJoin({ name }) : words.signInToSupport({ title: name })}
+          {title({ name: apart(to.name) })}
         </h1>
-        <p className="mt-1.5 text-lead text-text-2">
-          {invite.shown.type === 'communities' ? accountWords.startBody : words.signInBody}
-        </p>
+        <p className="mt-1.5 text-lead text-text-2">{body}</p>
       </div>
       <SignInButtons />
       {invite.brings && <p className="text-small text-text-2">{seenBy(invite)}</p>}

@@ -20,6 +20,7 @@ import { fakeNetwork } from '../giving/fake-network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { button, typeCard, words } from '../giving/sheet.fixtures.tsx'
 import { InviteActions, InviteScreen } from '../invites/index.ts'
+import { JoinByCodeScreen, JoinScreen } from '../joining/index.ts'
 import { kinds } from './kinds.ts'
 import { PageSheets } from './sheets/page-sheets.tsx'
 
@@ -38,6 +39,12 @@ const well: Project = {
   raised_cents: 400_000,
 }
 const named = { type: 'projects', id: well.id, uuid: well.uuid, name: well.title, quiet: false } as const
+
+const useProject = (slug: string) =>
+  useQuery({
+    queryKey: ['projects', 'one', slug],
+    queryFn: async () => ((await (await fetch(`/api/v1/projects/${slug}`)).json()) as { data: Project }).data,
+  })
 
 const projectKind: Kind<Project> = {
   type: 'projects',
@@ -82,16 +89,23 @@ const projectKind: Kind<Project> = {
       <InviteActions invite={invite} look={{ to: pageOf(named) }} give={{ ...wayToGive(named), label: 'Give water' }} />
     ),
   },
+  join: {
+    useShown: useProject,
+    signIn: { title: ({ name }) => `Sign in for ${name}`, body: 'Then fetch water.' },
+    Body: ({ shown, inviter }) => (
+      <h1>
+        {shown.title}
+        {inviter && `, with ${inviter}`}
+      </h1>
+    ),
+  },
 }
 const more: Kinds = { ...kinds, projects: projectKind }
 
 function ProjectPage() {
   const { slug = '' } = useParams({ strict: false })
   const sheets = usePageSheets()
-  const { data } = useQuery({
-    queryKey: projectKind.giving.pageKey(slug),
-    queryFn: async () => ((await (await fetch(`/api/v1/projects/${slug}`)).json()) as { data: Project }).data,
-  })
+  const { data } = useProject(slug)
   return (
     <>
       <h1>{data?.title}</h1>
@@ -134,6 +148,8 @@ async function open(path: string, invite: Partial<Invite> = {}) {
       route('/projects/$slug', ProjectPage),
       route('/account/billing', BillingScreen),
       route('/g/$code', () => <InviteScreen letter="g" code="x7Kp2q" kinds={more} />),
+      route('/g/$code/join', () => <JoinByCodeScreen letter="g" code="x7Kp2q" kinds={more} />),
+      route('/projects/$slug/join', () => <JoinScreen kind={projectKind} identifier={well.slug} />),
       route('/404', () => <p>Nothing here</p>),
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -184,6 +200,16 @@ test('its invite shows its row’s words and body, by the kind that the answer n
   await expect.element(page.getByText(well.story)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Give water' })).toHaveAttribute('href', '/projects/12?give=1')
   expect(document.title).toBe(`${well.title} · Kindling`)
+})
+
+test('it is joined by its invite and by its own address, in its row’s words', async () => {
+  const { go } = await open('/g/x7Kp2q/join')
+  await expect.element(page.getByRole('heading', { name: `${well.title}, with Amara` })).toBeVisible()
+  await go(`/projects/${well.slug}/join`)
+  await expect.element(page.getByRole('heading', { name: well.title, exact: true })).toBeVisible()
+  clearSession()
+  await go('/g/x7Kp2q/join')
+  await expect.element(page.getByRole('heading', { name: /Sign in for .*A well/ })).toBeVisible()
 })
 
 test('who is in already is led to its page', async () => {

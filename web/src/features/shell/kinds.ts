@@ -3,4 +3,4 @@ import { communityKind } from '../communities/index.ts'
 import type { Kinds } from '../giveables/index.ts'
 
 /** What can be given to: one row a kind. */
-export const kinds: Kinds = { campaigns: campaignKind, communities: communityKind }
+export const kinds = { campaigns: campaignKind, communities: communityKind } satisfies Kinds

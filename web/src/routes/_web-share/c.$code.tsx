@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { campaignKind } from '../../features/campaigns/index.ts'
 import { inviteQuery, InviteScreen } from '../../features/invites/index.ts'
-import { kinds } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_web-share/c/$code')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(inviteQuery('c', params.code)),
   component: CampaignInvite,
 })
+
+/** No other kind has this letter. */
+const kinds = { campaigns: campaignKind }
 
 function CampaignInvite() {
   const { code } = Route.useParams()

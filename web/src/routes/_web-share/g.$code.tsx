@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { communityKind } from '../../features/communities/index.ts'
 import { inviteQuery, InviteScreen } from '../../features/invites/index.ts'
-import { kinds } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_web-share/g/$code')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(inviteQuery('g', params.code)),
   component: CommunityInvite,
 })
+
+/** No other kind has this letter. */
+const kinds = { communities: communityKind }
 
 function CommunityInvite() {
   const { code } = Route.useParams()

@@ -1,8 +1,8 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/campaigns'
 import { CircleCheck } from 'lucide-react'
-import { ReportLine } from '../report-line.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { ReportLine } from '../../giveables/index.ts'
 
 export function Outcome({ campaign: c }: { campaign: Campaign }) {
   return (

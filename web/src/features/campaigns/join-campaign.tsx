@@ -4,13 +4,12 @@ import * as invitesWords from '@kindling/words/invites'
 import * as words from '@kindling/words/joining'
 import { apart } from '@kindling/words/locale'
 import { LinkButton } from '../../ui/button.tsx'
-import { campaignWords } from '../campaigns/index.ts'
 import { pageOf, wayToGive } from '../giveables/index.ts'
-import type { Invited } from '../invites/index.ts'
-import { JoinFrame, Reason } from './join-frame.tsx'
+import { JoinFrame, Reason } from '../invites/index.ts'
+import { campaignWords } from './campaign-words.ts'
 
 /** A campaign is joined by giving to it: its sheet opens over its page, and can be put away there. Nobody is told before. */
-export function JoinCampaign({ campaign: c }: { campaign: Campaign }) {
+export function JoinCampaign({ shown: c }: { shown: Campaign }) {
   const self = { type: 'campaigns', id: c.id } as const
   const { over } = campaignWords(c)
   const takes = c.may.includes('give')
@@ -32,16 +31,3 @@ export function JoinCampaign({ campaign: c }: { campaign: Campaign }) {
 
 const whyNot = ({ status, pause_reason: reason }: Campaign): string =>
   status === 'paused' ? campaignsWords.states.paused({ reason: reason && apart(reason) }) : words.takesNoGifts
-
-/** The link leads in no more; what it is about can be looked at. */
-export function InviteClosed({ to: { kind, shown, name, uuid, quiet } }: { to: Invited }) {
-  const { summaryOf, coverOf, topicOf, publicPageOf } = kind.invite
-  return (
-    <JoinFrame shown={{ name, uuid, quiet, summary: summaryOf(shown), cover: coverOf(shown), topic: topicOf(shown) }}>
-      <Reason>{invitesWords.closed}</Reason>
-      <LinkButton to={publicPageOf(shown)} variant="outline" full>
-        {invitesWords.lookNow}
-      </LinkButton>
-    </JoinFrame>
-  )
-}

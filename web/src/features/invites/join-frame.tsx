@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
-import { InviteSkeleton } from '../invites/index.ts'
+import { InviteSkeleton } from './invite-screen.tsx'
 
 type Props = {
   shown: { uuid: string; name: string; summary: string; cover: string | null; topic: Topic; quiet: boolean }

@@ -6,17 +6,26 @@ import * as membershipWords from '@kindling/words/membership'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { AskForm, asksFirst, closedWords, communityQuery, SentAway, useMembership } from '../communities/index.ts'
-import { JoinFrame, Reason } from './join-frame.tsx'
+import { pageOf } from '../giveables/index.ts'
+import { AlreadyIn, JoinFrame, Reason } from '../invites/index.ts'
+import { communityQuery } from './communities.api.ts'
+import { AskForm } from './membership/ask-form.tsx'
+import { asksFirst } from './membership/asks-first.ts'
+import { SentAway } from './membership/sent-away.tsx'
+import { closedWords } from './membership/standing.tsx'
+import { useMembership } from './membership/use-membership.ts'
 
-type Props = { community: Community; code?: string; inviter?: string | undefined }
+type Props = { shown: Community; code?: string | undefined; inviter?: string | undefined }
 
 /**
  * Joining shows on the community's page at once; a wish to join is told here when it has arrived. Who comes back was invited
  * the first time, so nobody is told.
  */
-export function JoinCommunity({ community, code, inviter }: Props) {
-  const { data: c } = useQuery({ ...communityQuery(community.slug), initialData: community })
+export function JoinCommunity({ shown, code, inviter }: Props) {
+  const { data: c } = useQuery({ ...communityQuery(shown.slug), initialData: shown })
+  // an invite says so itself
+  if (code === undefined && c.membership?.state === 'active')
+    return <AlreadyIn page={pageOf({ type: 'communities', id: c.slug })} words={invitesWords.alreadyMember} />
   return (
     <JoinFrame
       shown={{ ...c, summary: c.tagline, quiet: false }}

@@ -1,0 +1,16 @@
+import * as invitesWords from '@kindling/words/invites'
+import { LinkButton } from '../../ui/button.tsx'
+import { type Invited, JoinFrame, Reason } from '../invites/index.ts'
+
+/** The link leads in no more; what it is about can be looked at. */
+export function InviteClosed({ to: { kind, shown, name, uuid, quiet } }: { to: Invited }) {
+  const { summaryOf, coverOf, topicOf, publicPageOf } = kind.invite
+  return (
+    <JoinFrame shown={{ name, uuid, quiet, summary: summaryOf(shown), cover: coverOf(shown), topic: topicOf(shown) }}>
+      <Reason>{invitesWords.closed}</Reason>
+      <LinkButton to={publicPageOf(shown)} variant="outline" full>
+        {invitesWords.lookNow}
+      </LinkButton>
+    </JoinFrame>
+  )
+}

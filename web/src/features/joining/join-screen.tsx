@@ -1,0 +1,19 @@
+import { useAnew } from '../../platform/network/use-anew.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { LoadedPage } from '../../ui/loaded-page.tsx'
+import type { Kind } from '../giveables/index.ts'
+import { JoinSkeleton } from '../invites/index.ts'
+
+type Props = { kind: Kind; identifier: string }
+
+/** `/communities/{id}/join` and those of other kinds: as by a link, without anybody who invites. */
+export function JoinScreen({ kind: { giving, join }, identifier }: Props) {
+  const result = join.useShown(identifier)
+  const anew = useAnew(giving.pageKey(identifier))
+  usePageTitle(result.data === undefined ? undefined : giving.giveableOf(result.data).name)
+  return (
+    <LoadedPage result={result} skeleton={<JoinSkeleton onRetry={anew} />}>
+      {(shown) => <join.Body shown={shown} />}
+    </LoadedPage>
+  )
+}
