@@ -3,12 +3,12 @@ import type { Clock } from './clock.ts'
 import type { Db, Trx } from './db.ts'
 import type { Log } from './log.ts'
 
-/** What somebody of the house must look at. `kind` and `about` together name one alarm. */
+/** Something that staff must look at. `kind` and `about` identify it. */
 export type Alarm = { kind: string; about: string; detail?: object }
 
 type Teller = { clock: Clock; log: Log }
 
-/** In the transaction of what it tells of. Raised again it only moves; the log says it once. */
+/** Raise it in the transaction of its cause. A repeated alarm updates its row and is logged once. */
 export async function raiseAlarm(db: Db | Trx, { clock, log }: Teller, alarm: Alarm): Promise<void> {
   const detail = alarm.detail ?? {}
   const fresh = await storeAlarm(db, { ...alarm, detail, at: clock.now() })

@@ -1,4 +1,4 @@
-/** Nothing else in the server asks the machine what time it is. */
+/** The only source of the time in the server. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

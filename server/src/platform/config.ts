@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { modeOf, wrongInProduction } from './production.ts'
 import { isProxy, partsOf } from './proxies.ts'
 
-/** Each name is documented in docs/settings.md; a test holds the two together. An empty value counts as unset. */
+/** A test compares the names with docs/settings.md. An empty value counts as unset. */
 const text = (min = 1) => z.string().min(min, min === 1 ? 'must not be empty' : `must have at least ${min} characters`)
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
@@ -184,7 +184,7 @@ function requireOrder(s: Settings): void {
   if (wrong) throw new ConfigError(`${wrong} must not be smaller than ${rising[rising.indexOf(wrong) - 1]}.`)
 }
 
-/** One key that moves money beside one that only plays would charge cards and book nothing, or the other way round. */
+/** A live key beside a sandbox key would charge cards and book nothing, or the reverse. */
 function requireOneMode(s: Settings): void {
   const modes = new Set([s.STRIPE_SECRET_KEY, s.STRIPE_PUBLIC_KEY].map(modeOf))
   if (modes.has('live') && modes.has('test'))

@@ -49,7 +49,7 @@ class OwnDialect extends PostgresDialect {
   }
 }
 
-/** Whether the database is what failed (gone, starting, full, too slow), not the program: worth a 503 and another try. */
+/** True if the database failed (down, starting, full, too slow) and not the program: answer 503 and try again. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|53|57P|55000|55P03|57014|25P03)/.test(error.code ?? '')
   // a caller who hangs up resets a connection, too

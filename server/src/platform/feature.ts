@@ -12,7 +12,7 @@ export type Erased = { id: number; uuid: string; pictures: readonly string[] }
 
 /** Everything that one feature adds to the product; its door exports one. `D`: what its use cases are given. */
 export type Feature<D = Deps> = {
-  /** As its folder. */
+  /** The name of its folder. */
   name: string
   routes?(deps: D): Route[]
   jobs?: readonly Job<unknown>[]

@@ -11,7 +11,7 @@ export type Listener = OwnConnection & {
   hear(channel: string, ear: Ear): void
 }
 
-/** One connection of a process for all that it listens to. */
+/** One connection per process for all its channels. */
 export function openListener(databaseUrl: string, { log }: { log: Log }): Listener {
   const ears = new Map<string, Ear>()
   let begun = false

@@ -5,7 +5,7 @@ export type Log = Logger
 /** The query behind a path or an address: codes, states and signatures stand there. */
 const query = /(?<=\/[^\s"\\?]*)\?(?:[^\s"\\]|\\.)+/g
 
-/** What could let someone in or pay never reaches a line. `destination`: standard output. */
+/** Removes credentials and payment secrets from every line. `destination` defaults to standard output. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,

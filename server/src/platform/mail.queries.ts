@@ -14,7 +14,9 @@ export async function noteMail(db: Db, mail: { key: string; to: string; subject:
     .execute()
 }
 
-/** That they were sent stays, so that none is sent again; `to` stands for whom. `kept`: keys that are this person's. */
+/**
+ * Keeps the rows, so that no mail is sent twice, and replaces the address with `to`. `kept`: keys of mails that stay.
+ */
 export async function forgetRecipient(
   trx: Trx,
   { addresses, kept, to }: { addresses: readonly string[]; kept: readonly string[]; to: string },

@@ -9,7 +9,7 @@ import { addressIsStopped, mailWasSent, noteMail } from './mail.queries.ts'
 
 type Attachment = { filename: string; contentType: string; base64: string }
 
-/** By the `key` a mail that is asked for twice is sent once. */
+/** A mail with a known `key` is sent once. */
 export type OutgoingMail = Letter & {
   key: string
   to: string
@@ -17,7 +17,7 @@ export type OutgoingMail = Letter & {
   headers?: Record<string, string>
 }
 
-/** Where nobody is reached who has deleted the account; what is sent there is not sent. */
+/** The address of a deleted account. Mails to it are dropped. */
 export const nobodysAddress = (uuid: string): string => `deleted-${uuid}${ofNobody}`
 const ofNobody = '@deleted.invalid'
 

@@ -51,7 +51,7 @@ const balances = () =>
     'select account_id as id, sum(amount_cents) as cents from ledger_entries group by 1 order by 1',
   )
 
-/** What was split how at each gift, asked the old way and the new. */
+/** The split of each gift, read from the old tables and from the new ones. */
 const oldSplits = `
   select g.uuid, n.nonprofit_id::int as nonprofit, n.basis_points as bp from gifts g
   cross join lateral (

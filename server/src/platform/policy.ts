@@ -1,4 +1,4 @@
-/** What may be done with a thing: each act, and when it is allowed. Screens get the acts with the thing. */
+/** The acts on an object, each with its condition. Answers list the allowed acts, so that screens show only those. */
 export type Policy<Act extends string, Case> = Readonly<Record<Act, (of: Case) => boolean>>
 
 export function allowed<Act extends string, Case>(policy: Policy<Act, Case>, of: Case): Act[] {

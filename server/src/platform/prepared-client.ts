@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** More than we have; the one that was not used longest goes. */
+/** More than the product has; the least recently used one is dropped. */
 const mostStatements = 200
 const names = new Map<string, string>()
 
-/** From now on every connection prepares this text. For texts of a fixed set only: `statement()` says which. */
+/** Prepares this text on every connection from now on. Only for texts of a fixed set: see `statement()`. */
 export function prepare(text: string): void {
   if (!names.has(text)) names.set(text, `k${names.size}`)
 }

@@ -47,7 +47,7 @@ export function wrongInProduction(s: Settings): string[] {
 export const modeOf = (key = ''): 'live' | 'test' | undefined =>
   /^[a-z]+_(live|test)_/.exec(key)?.[1] as 'live' | 'test' | undefined
 
-/** On a phone the app's own pages come from there, and never from a network. */
+/** The origin of the mobile app's own pages, which no network serves. */
 const onPhone = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 
 const isOpenOrigin = (origin: string) => origin.startsWith('http:') && !onPhone.test(origin)
@@ -57,7 +57,7 @@ const wordsOfPeople = /change.?me|secret|password|passphrase|example|default|rep
 /** 32 hexadecimal digits that chance made have less in one of millions. */
 const leastBits = 80
 
-/** Whether a person made this text up, and another one may find it. */
+/** True if a person seems to have typed this secret, so that another one could guess it. */
 export function isWeak(secret: string): boolean {
   const repeats = `${secret}${secret}`.indexOf(secret, 1) < secret.length
   return repeats || wordsOfPeople.test(secret) || shareOfRows(secret) > 0.7 || bitsOf(secret) < leastBits
@@ -70,7 +70,7 @@ function bitsOf(text: string): number {
   return [...counts.values()].reduce((bits, n) => bits - n * Math.log2(n / text.length), 0)
 }
 
-/** How much of a text goes on as it begins: abcd, 4321, aaaa. */
+/** The share of a text that continues a run: abcd, 4321, aaaa. */
 function shareOfRows(text: string): number {
   const steps = [...text].slice(1).map((sign, i) => sign.codePointAt(0)! - text.codePointAt(i)!)
   return steps.filter((step) => Math.abs(step) <= 1).length / steps.length

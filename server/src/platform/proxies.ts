@@ -5,7 +5,7 @@ const known = ['loopback', 'linklocal', 'uniquelocal']
 
 export const partsOf = (list: string): string[] => list.split(',').map((part) => part.trim())
 
-/** Whether `X-Forwarded-*` headers may be believed of this. */
+/** True if this address is a proxy whose `X-Forwarded-*` headers count. */
 export function isProxy(part: string): boolean {
   if (known.includes(part)) return true
   const [, address, size] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? []

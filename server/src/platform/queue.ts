@@ -14,7 +14,9 @@ export function job<P>(name: string, payload: z.ZodType<P>, times: JobTimes = {}
   return { name, payload, ...times }
 }
 
-/** What runs a job. It may run twice: what it does must be the same as once. `atOnce` is how many run side by side. */
+/**
+ * The function that runs a job. It must be idempotent, because it may run twice. `atOnce`: how many run side by side.
+ */
 export type JobRun = { job: Job<unknown>; run(payload: unknown): Promise<void>; atOnce: number }
 
 export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce = 2 } = {}): JobRun {
@@ -26,7 +28,7 @@ export type Queue = {
   send<P>(trx: Trx | Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>
   sendAll<P>(trx: Trx | Db, job: Job<P>, payloads: readonly P[], options?: { after?: Date }): Promise<void>
   work(jobs: readonly JobRun[]): Promise<void>
-  /** For tests and the demo world. Throws what a job throws. */
+  /** Runs all waiting jobs; for tests and the demo world. Throws what a job throws. */
   drain(jobs: readonly JobRun[]): Promise<number>
   failed(): Promise<number>
   stop(): Promise<void>
@@ -35,10 +37,10 @@ export type Queue = {
 const schema = 'queue'
 /** The waits double from two seconds to six hours, a day in all; what still fails then stays as failed and is counted in /metrics. */
 const retry = { retryLimit: 16, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600 }
-/** Who works tells so: a job whose worker died is tried again within half a minute, one that hangs after ten. */
+/** With heartbeats, a job whose worker died is tried again within half a minute; one that hangs, after ten. */
 const settings = { ...retry, heartbeatSeconds: 20, expireInSeconds: 600, notify: true }
 const lookAfterSeconds = 5
-/** In seconds: processes that start within so long have one run after their start. */
+/** In seconds. Processes that start within this time enqueue start-up jobs once. */
 const startsTogether = 600
 
 export async function installQueue(connectionString: string): Promise<void> {
@@ -126,7 +128,7 @@ function runAll({ job: { name }, run }: JobRun, batch: readonly Fetched[], log: 
   )
 }
 
-/** One poller a queue, whatever it runs side by side: a notification wakes it, its polls find what waits for a retry. */
+/** One poller for each queue. Notifications wake it; polling finds jobs that wait for a retry. */
 async function work(boss: PgBoss, one: JobRun, log: Log): Promise<void> {
   const { name, cron, afterStart } = one.job
   const options = {

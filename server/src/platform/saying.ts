@@ -12,7 +12,7 @@ type At<T, N extends string> = N extends keyof T
       : never
     : never
 
-/** Of a message of the refusals; `group.name` where it stands among others. */
+/** The name of a refusal's text; `group.name` within a group. */
 export type SayingName = Names<Refusals>
 
 type Time = { at: Date; timeZone: string }
@@ -23,7 +23,7 @@ type Parts<M> = M extends (given: infer Given) => string ? { [K in keyof Given]:
 /** A message by its name, with what fills it: what it reads like is decided where it is written. */
 export type Said = { [N in SayingName]: { words: N } & Parts<At<Refusals, N>> }[SayingName]
 
-/** One that nothing fills may be named alone. */
+/** A text without variables may be given by its name alone. */
 export type Saying = Said | { [N in SayingName]: At<Refusals, N> extends string ? N : never }[SayingName]
 
 export const nameOf = (saying: Saying): SayingName => (typeof saying === 'string' ? saying : saying.words)

@@ -18,14 +18,14 @@ export type SecurityEvent =
 type About = { person?: number | undefined; address?: string | undefined; what?: string | undefined }
 
 export type SecurityLog = {
-  /** In a minute each is said once and then counted. */
+  /** Logs an event once a minute and counts its repetitions. */
   note(event: SecurityEvent, about: About): void
   flush(): void
 }
 
-/** So many callers are told of in a minute for each kind; those after them are counted together. */
+/** The most callers logged by name in a minute for each kind; further ones are counted together. */
 const mostCallers = 100
-/** What people did: each deed is told. Of the other kinds one line a caller is enough. */
+/** Acts of people, each of which is logged. Other kinds are logged once for each caller. */
 const deeds: readonly SecurityEvent[] = ['sign-in', 'ended-session', 'changed-card', 'changed-account']
 
 type Told = { event: SecurityEvent; about: object; again: number }

@@ -58,7 +58,7 @@ export function sideProgram<Order extends object, Made>(
   }
 }
 
-/** On the program's side: it says that it stands, and answers one order after the other. */
+/** The loop of a side program: reports that it is ready, then answers one order after another. */
 export function takeOrders<Order, Made>(make: (order: Order) => Promise<Made>): void {
   process.on('message', (order: Order) => {
     void make(order).then(

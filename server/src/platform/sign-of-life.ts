@@ -3,7 +3,10 @@ import { randomInt } from 'node:crypto'
 import type { Log } from './log.ts'
 import { keepConnection, type OwnConnection } from './own-connection.ts'
 
-/** Each process holds a lock under its own number, on its own connection: free once it is gone, however it went. */
+/**
+ * Each process holds an advisory lock under its number, on its own connection. The lock is free once the process is
+ * gone.
+ */
 export type SignOfLife = OwnConnection & {
   number: number
 }

@@ -48,7 +48,7 @@ export const builder = new Kysely<DB>({
   },
 })
 
-/** So many forms are a closed set; more are made of what somebody asked. */
+/** The most forms of one statement: more would mean that input makes them. */
 const mostForms = 64
 
 /**

@@ -55,7 +55,7 @@ function offsetAt(at: Date, timeZone: string): number {
 
 type Hours = { from: string; to: string }
 
-/** When hours of a zone's clock that began before `now` end; null: they do not hold now. */
+/** When the quiet hours that include `now` end; null outside of them. */
 export function quietUntil(now: Date, hours: Hours | null, timeZone: string): Date | null {
   if (hours === null || hours.from === hours.to) return null
   const { from, to } = hours

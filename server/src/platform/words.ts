@@ -15,7 +15,7 @@ import * as updates from '@kindling/words/updates'
 export type { Say } from '@kindling/words/notification-types'
 export { apart, direction, language, numberLocale, whole } from '@kindling/words/locale'
 
-/** All that the server says to people. Which words somebody is told is chosen where `deps` are put together. */
+/** All texts that the server sends. The language is chosen where `deps` are put together. */
 export const english = {
   documents,
   history,

@@ -5,7 +5,7 @@ import { userColumns, type UserRow } from './accounts.queries.ts'
 
 type Key = { provider: Provider; subject: string }
 
-/** One sign-in of an identity after another: holds an advisory lock until this transaction ends. */
+/** Signs in one identity at a time, by an advisory lock until the transaction ends. */
 export async function lockIdentity(trx: Trx, { provider, subject }: Key): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${provider}:${subject}`}, 0))`.execute(trx)
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Slot } from '../../platform/statement.ts'
 
-/** So many people at most are looked at for the rarest word of a name. */
+/** The most people that a search looks at, by the rarest word of the name. */
 const mostNamed = 1_000
 
 const begins = (word: RawBuilder<unknown>) => sql`w.word >= ${word} and w.word < ${word} || chr(1114111)`
@@ -15,7 +15,7 @@ export const called = (name: Slot<string>): RawBuilder<unknown> => sql`
   called as materialized (select w.person_id as id from name_words w
     where ${begins(sql`(select word from asked order by length(word) desc, word limit 1)`)} limit ${sql.lit(mostNamed)})`
 
-/** Whether each word of `asked` begins a word of this person's name. */
+/** True if each word of `asked` begins a word of this person's name. */
 export const isCalled = (personId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   exists (select from asked) and not exists (select from asked a where not exists (
     select from name_words w where w.person_id = ${personId} and ${begins(sql`a.word`)}))`

@@ -12,7 +12,7 @@ export function personRef(alias: string, more: RawBuilder<unknown> = sql``): Raw
 export const showsCommunities = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce((${sql.ref(`${alias}.settings`)} ->> 'show_communities')::boolean, true)`
 
-/** Who brought this person, and whom this person brought: the ids. Not where one of the two has blocked the other. */
+/** Selects the ids of this person's inviter and of the people invited, without pairs of whom one blocked the other. */
 export const friendsOf = (personId: Placed<number | null>): RawBuilder<unknown> => sql`
   select x.id from (
     select b.id from users b where b.inviter_id = ${personId} union select b.inviter_id from users b where b.id = ${personId}

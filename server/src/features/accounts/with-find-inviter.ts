@@ -6,5 +6,5 @@ import type { Db, Trx } from '../../platform/db.ts'
  */
 export type FindInviter = (db: Db | Trx, invite: string | undefined) => Promise<number | null>
 
-/** What a feature above brings: accounts know no invites. */
+/** Given by the invites feature, which is above accounts. */
 export type WithFindInviter = { findInviter: FindInviter }

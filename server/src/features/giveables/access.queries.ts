@@ -8,13 +8,13 @@ import { asOpenTalk, isNeverMuted, type StoredTalk } from './talking/talk-rules.
 type Conditions = {
   /** The person's role in the giveable behind `ga`. */
   role(person: Expression<unknown>): RawBuilder<Role>
-  /** Whether people without a role see what is inside. */
+  /** True if people without a role see what is inside. */
   isOpenInside: RawBuilder<boolean>
 }
 
 type Row = StoredTalk & { role: Role; isOpenInside: boolean; isMuted: boolean; until: Date | null }
 
-/** What a kind says of people, each in one statement. */
+/** Builds a kind's access queries: one statement for one person and one for many. */
 export function accessBy({ role, isOpenInside }: Conditions): Pick<Kind, 'accessOf' | 'rolesOf'> {
   const read = statement<AccessAsked & { giveableId: number }, Row>(
     ({ giveableId, personId, now }) => sql`

@@ -36,7 +36,7 @@ async function insertShares(trx: Trx, id: number, shares: readonly Share[]): Pro
   await trx.insertInto('allocation_shares').values(rows).execute()
 }
 
-/** Of what has one beneficiary and has never taken a gift. */
+/** Expects a giveable with one beneficiary that has never taken a gift. */
 export async function nameBeneficiary(
   trx: Trx,
   { giveableId, nonprofitId }: { giveableId: number; nonprofitId: number },
@@ -49,7 +49,7 @@ export async function nameBeneficiary(
     .execute()
 }
 
-/** In place of one that was to come, whose row it takes: gifts point at rows, and none is looked for among them all. */
+/** Replaces the announced split in its own row, because gifts point at rows. */
 export async function putComing(trx: Trx, a: NewAllocation): Promise<void> {
   const row = await trx
     .updateTable('allocations')

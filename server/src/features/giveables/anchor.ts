@@ -19,7 +19,7 @@ export type Anchor = Omit<Access, 'seesInside'> & {
   byOrganizer: boolean
   /** Its text, or the beginning of it. */
   said: string
-  /** Its page, from the root. */
+  /** The path of its page. */
   path: string
   /** Changes when a reaction to it does. */
   subject: Subject
@@ -27,7 +27,7 @@ export type Anchor = Omit<Access, 'seesInside'> & {
 
 export type AnchorDeps = Pick<Deps, 'db' | 'clock'> & WithKinds & WithAnchors
 
-/** One kind of anchor, registered by the feature that owns it. `type` is its word in addresses. */
+/** A kind of anchor, registered by the feature that owns it. `type` is its word in addresses. */
 export type AnchorKind = {
   type: string
   /** Throws not_found for what is missing or closed to the viewer. */
@@ -61,7 +61,7 @@ export async function findAnchor(
   return await kind.find(deps, viewer, id)
 }
 
-/** Whether this person sees what is inside the giveable of an anchor. */
+/** True if this person sees the inside of the anchor's giveable. */
 export async function seesInside(
   db: Db | Trx,
   { kinds, clock }: WithKinds & Pick<Deps, 'clock'>,

@@ -19,7 +19,7 @@ export async function swapCover(
   if (before !== null) await freeFile(trx, deps, before)
 }
 
-/** What its photo shows, told anew; of a drawing there is nothing to tell. */
+/** Changes the alt text of the cover photo. Drawings have none. */
 export async function describeCover(trx: Trx, giveableId: number, alt: string): Promise<void> {
   const photo = await putCoverAlt(trx, giveableId, alt)
   if (photo !== null) await describeFile(trx, photo, alt)

@@ -5,7 +5,7 @@ import { kindsByUuid } from './giveables.queries.ts'
 
 type Who = { id: number; uuid: string } | null
 
-/** How many of these are there for a viewer: what is not public yet, for whoever sees its page. */
+/** Counts those of the uuids that the viewer may see; unpublished ones need access to their page. */
 export async function countSeen(deps: Deps & WithKinds, uuids: readonly string[], viewer: Who): Promise<number> {
   const found = await kindsByUuid(deps.db, uuids)
   const seen = await Promise.all(

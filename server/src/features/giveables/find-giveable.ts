@@ -7,7 +7,7 @@ import type { Giveable } from './giveable.ts'
 import { readGiveable } from './giveables.queries.ts'
 import { whyClosed } from './opening.ts'
 
-/** By uuid, slug or number; null for what is not there or not public. */
+/** Finds it by uuid, slug or number; null if it does not exist or is not public. */
 export async function findGiveable(
   db: Db | Trx,
   kind: GiveableType,

@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Opening } from './opening.ts'
 
-/** What can be given to. `number` is its own among its kind: addresses and short ids have it. */
+/** Anything that takes gifts. `number` counts within its kind and stands in addresses and short ids. */
 export type Giveable = Opening & {
   id: number
   uuid: string
@@ -12,6 +12,6 @@ export type Giveable = Opening & {
   quiet: boolean
 }
 
-/** Of its page, from the root. */
+/** The path of its page. */
 export const pathOf = ({ kind, number, slug }: Pick<Giveable, 'kind' | 'number' | 'slug'>): string =>
   `/${kind}/${slug ?? number}`

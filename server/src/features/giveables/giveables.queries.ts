@@ -38,13 +38,13 @@ export async function insertGiveable(trx: Trx, g: NewGiveable): Promise<{ id: nu
     .executeTakeFirstOrThrow()
 }
 
-/** What is left out stays; `closed: null` opens it again. */
+/** Absent fields stay as they are; `closed: null` opens it again. */
 export type GiveableChange = Partial<
   Pick<NewGiveable, 'name' | 'topic' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt' | 'goalCents' | 'stopAtGoal'>
 > & {
   closed?: { at: Date; because: ClosedBecause } | null
   invitesOpen?: boolean
-  /** Only while nobody but who makes it has seen it: its drawing is made from it. */
+  /** Only before anybody else has seen it: its drawing is made from the uuid. */
   uuid?: string
 }
 
@@ -80,7 +80,7 @@ export async function putCover(trx: Trx, id: number, cover: UsedFile | null): Pr
   return before
 }
 
-/** What its photo shows; without one there is nothing to tell. Answers the photo. */
+/** Stores the alt text of its photo, if there is one. Answers the photo. */
 export async function putCoverAlt(trx: Trx, id: number, alt: string): Promise<number | null> {
   const told = trx
     .updateTable('giveables')
@@ -90,22 +90,22 @@ export async function putCoverAlt(trx: Trx, id: number, alt: string): Promise<nu
   return (await told.returning('cover_id').executeTakeFirst())?.cover_id ?? null
 }
 
-/** What the cover of the giveable behind `ga` shows in words, inside another query. */
+/** The alt text of the cover of `ga`, as a column. */
 export const coverAltColumn = sql`coalesce(ga.cover_alt, '') as cover_alt`
 
-/** Whether everyone sees the leaderboards of the giveable behind `ga`, inside another query. */
+/** True if everyone sees the leaderboards of `ga`, as a subquery. */
 export const boardsOpen = sql<boolean>`coalesce((select t.boards_open from talk_rules t where t.giveable_id = ga.id), true)`
 
-/** Of the giveable behind `ga`, inside another query. */
+/** Columns of `ga` from which `timesOf` reads. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
 
-/** Whether the giveable `ga` takes a gift whose card is tried at `at`: `takesGifts`, inside another query. */
+/** `takesGifts` in SQL: true if `ga` takes a gift whose card is tried at `at`. */
 export const takesGiftsAt = (at: Placed<Date> | RawBuilder<Date>) =>
   sql<boolean>`(ga.is_public and ga.starts_at <= ${at} and coalesce(ga.ends_at > ${at}, true) and coalesce(ga.closed_at > ${at}, true))`
 
 const columnOf = { id: sql`ga.number`, uuid: sql`ga.uuid` }
 
-/** That an identifier names the giveable `ga`, inside another query; an address that it had before does, too. */
+/** True if the identifier names the giveable `ga`, by a present or a former address. */
 export const isNamed = (kind: GiveableType, column: Named['column'], value: Placed<Named['value'] | null>) =>
   column === 'slug'
     ? sql<boolean>`ga.id = (
@@ -113,7 +113,7 @@ export const isNamed = (kind: GiveableType, column: Named['column'], value: Plac
         union all select giveable_id from former_slugs where kind = ${sql.lit(kind)} and slug = ${value} limit 1)`
     : sql<boolean>`ga.kind = ${sql.lit(kind)} and ${columnOf[column]} = ${value}`
 
-/** Until the end nobody else takes an address: a look would miss one that is taken at the same time. */
+/** Reserves all addresses of a kind until the transaction ends; a look alone would miss one taken at the same time. */
 export async function lockSlugs(trx: Trx, kind: GiveableType): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${kind}`}, 0))`.execute(trx)
 }
@@ -134,7 +134,7 @@ export async function uuidIsTaken(trx: Trx, uuid: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of a slug that is free: what stood there before leads on. */
+/** Expects a free slug. The former address keeps leading to the page. */
 export async function moveTo(trx: Trx, id: number, slug: string): Promise<void> {
   await sql`
     insert into former_slugs (kind, slug, giveable_id)
@@ -144,12 +144,12 @@ export async function moveTo(trx: Trx, id: number, slug: string): Promise<void> 
   await trx.updateTable('giveables').set({ slug }).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** With the split of `at`. Also what is not public. */
+/** Reads a giveable with its split at `at`, also one that is not public. */
 export async function readGiveable(db: Db | Trx, kind: GiveableType, named: Named, at: Date): Promise<Giveable | null> {
   return (await read(db, isNamed(kind, named.column, named.value), at))[0] ?? null
 }
 
-/** In the order in which a payment's gifts were made; one that was given to twice comes twice. */
+/** In the order in which the payment's gifts were made, with repetitions. */
 export const giveablesOfPayment = (db: Db | Trx, paymentId: number, at: Date): Promise<Giveable[]> =>
   read(db, sql`g.payment_id = ${paymentId} order by g.id`, at, sql`join gifts g on g.giveable_id = ga.id`)
 
@@ -180,7 +180,7 @@ async function read(
   return rows
 }
 
-/** In the order of ids, as whoever counts gifts there does. */
+/** Locks in the order of ids, as counting gifts does. */
 export async function lockGiveables(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select from giveables where id = any(${ids}::bigint[]) order by id for no key update`.execute(trx)
 }

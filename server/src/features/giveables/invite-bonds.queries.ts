@@ -5,7 +5,7 @@ import { statement } from '../../platform/statement.ts'
 import type { Giveable } from './giveable.ts'
 import { isNamed } from './giveables.queries.ts'
 
-/** How two people stand to a giveable: who looks, and who invites. */
+/** The relation of the viewer and the inviter to a giveable. */
 export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | 'name' | 'quiet'> & {
   invites_open: boolean
   already_in: boolean
@@ -13,7 +13,7 @@ export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | '
   organized: boolean
   /** Whoever signs up by it was brought by the person in it, named or not. */
   brings: boolean
-  /** Told only if this person may be seen with it. */
+  /** Null unless this person may be shown with the giveable. */
   inviter: { first_name: string; avatar: string | null; line: string | null } | null
 }
 
@@ -26,13 +26,13 @@ export const hasGiven: Bond = (person) => sql`exists (
   select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.status = 'settled'
     and g.refunded_cents < g.amount_cents)`
 
-/** Only with the list: a name that stood here before would tell whose gift moved the total. */
+/** Waits until the gift is listed: an earlier name would reveal whose gift moved the total. */
 export const isNamedSupporter: Bond = (person) => sql`exists (
   select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.listed is not null
     and g.visibility <> 'anonymous')`
 
 type Bonds = {
-  /** Who need not come any more. */
+  /** True for people who are part of it already. */
   isIn: Bond
   /** Whom everyone may see with it. */
   isSeenWith: Bond

@@ -6,7 +6,7 @@ export type Inviter = { first_name: string; avatar: string | null }
 
 type Given = { inviterId: number | null; userId: number; to: readonly Pick<Giveable, 'kind' | 'number'>[] }
 
-/** Who brought a giver: told only with what that person may be seen with, as an invite does. */
+/** The inviter of a giver, shown only together with giveables that the inviter may be shown with. */
 export async function inviterOf(
   { db, kinds }: Pick<Deps, 'db'> & WithKinds,
   { inviterId, userId, to }: Given,

@@ -12,13 +12,13 @@ import type { WhyClosed } from './opening.ts'
 /** `personId` null: a guest. */
 export type AccessAsked = { personId: number | null; now: Date }
 
-/** What is of one kind of giveable alone. Everything else asks none for its kind. */
+/** Everything that differs between kinds of giveables. No other code asks for the kind. */
 export type Kind = {
   type: GiveableType
   /** The letter of its invites' addresses. */
   invite: InviteKind
   sayClosed(because: WhyClosed): Saying
-  /** Its page, as an invite shows it. Throws not_found for what is not there, or not for this viewer. */
+  /** Reads its page, as an invite shows it. Throws not_found if it does not exist or the viewer may not see it. */
   page(
     deps: Pick<Deps, 'db' | 'clock' | 'config'>,
     identifier: string,
@@ -38,7 +38,7 @@ export type Kind = {
 
 export type Kinds = ReadonlyMap<GiveableType, Kind>
 
-/** What this feature adds to `Deps`: what can be given to. */
+/** This feature's part of `Deps`: the kinds of giveables. */
 export type WithKinds = { kinds: Kinds }
 
 export const kindsOf = (rows: readonly Kind[]): Kinds => new Map(rows.map((row) => [row.type, row]))

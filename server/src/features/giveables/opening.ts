@@ -1,19 +1,19 @@
 import type { ClosedBecause } from '../../platform/tables.ts'
 
-/** When a giveable takes gifts. */
+/** The facts that decide when a giveable takes gifts. */
 export type Opening = {
   isPublic: boolean
   startsAt: Date
   endsAt: Date | null
   closedAt: Date | null
   closedBecause: ClosedBecause | null
-  /** All whom its split names are suspended. */
+  /** All receivers of its split are suspended. */
   isSuspended: boolean
 }
 
 export type Times = Omit<Opening, 'closedBecause' | 'isSuspended'>
 
-/** As `openingColumns` names them. */
+/** The columns of `openingColumns`. */
 export type StoredTimes = { is_public: boolean; starts_at: Date; ends_at: Date | null; closed_at: Date | null }
 
 export const timesOf = (row: StoredTimes): Times => ({
@@ -23,7 +23,7 @@ export const timesOf = (row: StoredTimes): Times => ({
   closedAt: row.closed_at,
 })
 
-/** Whether a gift confirmed at `at` is taken; what closed later still took it. */
+/** True if a gift confirmed at `at` counts. A later close does not change that. */
 export function takesGifts({ isPublic, startsAt, endsAt, closedAt }: Times, at: Date): boolean {
   return isPublic && startsAt <= at && (endsAt === null || endsAt > at) && (closedAt === null || closedAt > at)
 }

@@ -13,7 +13,7 @@ export async function giveablesAfter(db: Db, after: number, most: number): Promi
 /** How many rows differed. */
 export type Recounted = { totals: number; supporters: number; days: number }
 
-/** From its settled gifts and the books, under its lock: what settles now comes before or after. */
+/** Recounts from settled gifts and the books, under the giveable's lock. */
 export async function recountGiveable(trx: Trx, id: number): Promise<Recounted> {
   await sql`set local statement_timeout = '10min'`.execute(trx)
   await lockGiveables(trx, [id])
@@ -45,7 +45,7 @@ async function recountSupporters(trx: Trx, id: number): Promise<number> {
   return rows[0]!.changed
 }
 
-/** From one on, without gaps; who came first stays first. */
+/** Numbers supporters from 1 without gaps, in the order of their first gifts. */
 async function numberSupporters(trx: Trx, id: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update supporters s set number = n.number

@@ -8,13 +8,13 @@ export type TotalsMove = {
   userId: number
   amountCents: number
   netCents: number
-  /** Its giver paid the card fee on top. */
+  /** The giver paid the card fee on top. */
   covered: boolean
   /** 1 for a gift, 0 for a refund: the number of gifts and of supporters stays. */
   giftsDelta: 0 | 1
-  /** When the gift settled, for a refund too: the day that counted it goes down. */
+  /** When the gift settled, also for a refund, which lowers the total of that day. */
   at: Date
-  /** When we hear of it: a total that is met closes the giveable from now on, however late the word is. */
+  /** When the event arrived. A goal that is met closes the giveable from this moment, however late the event is. */
   heardAt: Date
 }
 
@@ -87,6 +87,6 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
 
 const isMet = sql`ga.closed_at is null and ga.stop_at_goal and x.gifts > 0 and ga.raised_cents + x.cents >= ga.goal_cents`
 
-/** Only its goal closed it, is not met any more, and there is time left: it opens again. */
+/** Only the reached goal closed it; the goal is no longer met and there is time left, so it opens again. */
 const isMissed = sql`coalesce(ga.closed_because = 'goal_met' and ga.raised_cents + x.cents < ga.goal_cents
   and (ga.ends_at is null or ga.ends_at > x.heard_at), false)`

@@ -144,7 +144,7 @@ describe('a call without a body', () => {
   })
 })
 
-/** How often a caller's writes of this call were counted in this minute. */
+/** How many writes of this call were counted for the caller in this minute. */
 const counted = async (call: CallName, who: TestPerson) =>
   (
     await app.deps.db

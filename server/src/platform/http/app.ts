@@ -68,7 +68,7 @@ export async function createApp({
   return app
 }
 
-/** For the phones; everyone else's browser stays on our own origin. */
+/** Allows the origins of the mobile apps; all other browsers use our own origin. */
 function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Of all connections, how many one address may have, and from when on newcomers take the places of others. */
+/** The share of all connections that one address may hold, and the load above which its idle ones are closed. */
 const share = 0.1
 const crowdedFrom = 0.8
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** By itself the server would go on taking the rest of a long body. After a short one the connection stays. */
+/** Stops reading a long body that is refused. After a short one the connection stays open. */
 export function cutOff({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const { 'transfer-encoding': encoding, 'content-length': length = '0' } = headers
   const isLong = encoding !== undefined || Number(length) > shortBody

@@ -4,7 +4,7 @@ import { cutOff } from './cut-off.ts'
 import type { Words } from '../words.ts'
 import { noSuchAddress, notFound, Refusal } from './errors.ts'
 
-/** Only a Refusal says anything; a bug answers an id. */
+/** Only a Refusal shows its message. Any other error answers with an id. */
 export function addErrorHandler(app: FastifyInstance, words: Words): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, request)

@@ -13,7 +13,7 @@ export class Refusal extends Error {
   readonly saying: Saying
   readonly extra: Extra
 
-  /** As an error it holds the name of its words alone, and nothing that came from outside. */
+  /** The error's message is the name of its text, never input. */
   constructor(code: ErrorCode, saying: Saying, extra: Extra = {}) {
     super(nameOf(saying))
     this.code = code
@@ -37,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is missing, and what this viewer may not know of, look the same. */
+/** Missing and forbidden objects get the same answer. */
 export const notFound = (saying: Saying = 'missing') => new Refusal('not_found', saying)
 
 export const noSuchAddress = ({ method, url }: { method: string; url: string }) =>

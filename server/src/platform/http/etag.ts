@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of an answer that names what it is about (`platform/live/seal.ts`). */
+    /** The seal of an answer that names its subjects (`platform/live/seal.ts`). */
     seal: string | null
   }
 }
@@ -28,7 +28,7 @@ export function addEtags(app: FastifyInstance): void {
   })
 }
 
-/** What the caller holds of this address; the seal is where more than its content is known of it. */
+/** The tags that the caller sent. `seal` is present if the tag also carries the state of subjects. */
 export function knownTags({ headers }: FastifyRequest): { tag: string; content: string; seal: string | undefined }[] {
   const tags = headers['if-none-match']?.split(/,\s*/, 10) ?? []
   return tags.flatMap((tag) => {

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks too often hears so after this; answered at once he would ask again at once. */
+/** The pause before a refusal: a client that is refused at once would ask again at once. */
 const pauseMs = 1_000
 
 /** Writes wait for the card processor and take no turn; they have limits of their own. Cost 0: who watches over us. */

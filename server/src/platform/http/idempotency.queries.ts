@@ -94,7 +94,7 @@ export async function sweepKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }
 
-/** All answers that were kept for one caller. */
+/** Deletes all stored answers of one caller. */
 export async function forgetKeys(trx: Trx, scope: string): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('scope', '=', scope).execute()
 }

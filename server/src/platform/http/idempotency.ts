@@ -67,7 +67,7 @@ export async function once(
   }
 }
 
-/** Where the database is down, it is done as soon as the database is back. */
+/** Repeats until the database is back. */
 async function surely(end: () => Promise<void>): Promise<void> {
   try {
     await end()
@@ -77,7 +77,7 @@ async function surely(end: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Until the key is free anyway. */
+/** Tries again until the key expires by itself. */
 function keepTrying(end: () => Promise<void>, left = holdMs / tryAgainMs): void {
   void sleep(tryAgainMs, undefined, { ref: false })
     .then(end)
@@ -98,7 +98,7 @@ async function claimOrTakeOver(
   return taken ? { state: 'mine' } : claim
 }
 
-/** Until when a key is held whose process lives and has forgotten it: its release may have been lost with the database. */
+/** The expiry of a held key: the process lives, but its release may have been lost with the database. */
 const untilOf = ({ clock }: Pick<KeyDeps, 'clock'>) => new Date(clock.now().getTime() + holdMs)
 
 const hashOf = (body: unknown): Buffer =>

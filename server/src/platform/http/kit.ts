@@ -27,10 +27,10 @@ export type KitOptions = AdmissionDeps &
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: string
-    /** What a request weighs against `REQUESTS_PER_ADDRESS`; 1 unless told. */
+    /** The weight of a request in `REQUESTS_PER_ADDRESS`; default 1. */
     cost?: number
     onRefusal?(code: ErrorCode): void
-    /** Its answers have no end. */
+    /** Its answers stay open. */
     streams?: boolean
   }
 }

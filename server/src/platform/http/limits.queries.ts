@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db.ts'
 
-/** One statement: parallel callers cannot slip past. Returns whether it was counted, and when the window ends. */
+/**
+ * Counts in one statement, so that parallel callers cannot exceed the limit. Returns whether it was counted and when
+ * the window ends.
+ */
 export async function countHit(
   db: Db | Trx,
   { key, limit, seconds, now }: { key: string; limit: number; seconds: number; now: Date },

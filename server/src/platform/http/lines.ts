@@ -13,7 +13,7 @@ const mostUnreadInAll = 64 * 2 ** 20
 /** An answer may wait so long. The network takes some hundred kB by itself, so that most never wait. */
 const unreadMs = 20_000
 
-/** Once an address pipelined too far, its new connections are heard one after another, each so much later, for so long. */
+/** After an address has pipelined too far, its new connections are delayed one after another by so much. */
 const slotMs = 100
 const remembered = 60_000
 

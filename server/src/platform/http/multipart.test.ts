@@ -13,7 +13,7 @@ import { english } from '../words.ts'
 const body = z.strictObject({ face: filePart({ maxBytes: 100 }).optional(), name: z.string().max(5).optional() })
 const seen: unknown[] = []
 let app: Awaited<ReturnType<typeof createApp>>
-/** What the call is held up by, so that its end can be chosen. */
+/** Holds the call until the test lets it end. */
 let held = Promise.resolve()
 
 beforeAll(async () => {

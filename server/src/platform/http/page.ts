@@ -6,7 +6,7 @@ export type Page = {
   size: number
   offset: number
   after: number | null
-  /** Where that one stood in its list when it was shown, in lists where rows move or go. */
+  /** The sort key of the row when it was shown, for lists where rows move or go. */
   place?: string
 }
 

@@ -11,7 +11,7 @@ const refusals: Record<string, Refusal> = {
 }
 const unreadable = new Refusal('bad_request', 'unreadable')
 
-/** For what never became a request, by the parser's code; `headers` are those of all answers. */
+/** Answers what the HTTP parser refused, by its error code, with the usual headers. */
 export function rawRefusal(
   code: string | undefined,
   { headers, words }: { headers: Headers; words: Words },

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { second } from '../clock.ts'
 import { Refusal } from './errors.ts'
 
-/** All that is not a file: texts, names and boundaries. */
+/** The limit for everything that is not a file: fields, names and boundaries. */
 const mostText = 64 * 1024
 /** Read at a time, so that not many parts are made before the first one too many is refused. */
 const sliceBytes = 4 * 1024

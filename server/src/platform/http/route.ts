@@ -15,7 +15,7 @@ export type Asked<C extends CallName, V> = {
   platform: ClientPlatform
   key: string | undefined
   proof: string | undefined
-  /** None where the server asks for a page that it paints. */
+  /** Undefined where the server itself asks, to prerender a page. */
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -32,7 +32,10 @@ export type Route = {
   /** False for an answer that carries a secret: it is not stored for its `Idempotency-Key`. */
   keepsAnswer: boolean
   answer(asked: Asked<CallName, Viewer | null>): Promise<unknown>
-  /** What a read is about: while none of it changes, who asks again is told so without a look. Null: always look. */
+  /**
+   * The subjects of a read: while none of them changes, a repeated request gets 304 without a query. Null: always
+   * query.
+   */
   about: ((answer: never, asked: Asked<never, never>) => readonly Subject[] | null) | null
 }
 

@@ -36,14 +36,14 @@ export function securityHeaders(
   return { ...(nobody.getHeaders() as Record<string, string>), 'permissions-policy': unused }
 }
 
-/** What a browser heeds in pages alone, and what would weigh more than most of our scripts and pictures themselves. */
+/** Headers that matter for pages alone, and would outweigh most of our scripts and pictures. */
 const ofPages = [
   ...['content-security-policy-report-only', 'cross-origin-opener-policy', 'origin-agent-cluster'],
   ...['permissions-policy', 'referrer-policy', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options'],
   ...['x-permitted-cross-domain-policies', 'x-xss-protection'],
 ]
 
-/** For a script, a style, a font or a picture: opened by itself it runs nothing, asks for nothing and is framed by nobody. */
+/** Headers for a script, style, font or picture, which must not run as a page or be framed. */
 export function sayNoPage(reply: FastifyReply): void {
   for (const name of ofPages) reply.removeHeader(name)
   reply.header('content-security-policy', "default-src 'none'; style-src 'none'; frame-ancestors 'none'")

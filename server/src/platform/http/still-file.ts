@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
-/** In memory once in each form asked for: who asks often, or never reads the answer, costs nothing more. */
+/** The file stays in memory, once in each encoding. */
 export type StillFile = {
   body: Buffer
   type: string

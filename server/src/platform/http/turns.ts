@@ -1,4 +1,4 @@
-/** What one address may have under way at once: as much as the machine does at its best, and less while others ask too. */
+/** The most requests that one address may have under way; fewer while other addresses ask too. */
 const mostAlone = 16
 const mostBesideOthers = 2
 /** Further requests wait in line, first come, first served; so many of one address. */
@@ -15,7 +15,7 @@ export type Turn = {
 type Waiting = { weight: number; begun: boolean; go?: () => void }
 type Line = { underWay: number; waiting: Waiting[] }
 
-/** Who asks for everything at once waits for himself alone. Undefined where too many of an address wait already. */
+/** Queues a request behind others of its address. Undefined if too many of them wait already. */
 export function turns(): (address: string, weight: number) => Turn | undefined {
   const lines = new Map<string, Line>()
 

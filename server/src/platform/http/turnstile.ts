@@ -3,7 +3,10 @@ import { Refusal } from './errors.ts'
 /** `each`: places that one asker can have. `waitMs`: how long a further one waits; `longestLine`: how many of one asker may. */
 export type TurnstileOptions = { places: number; each: number; longestLine: number; waitMs: number }
 
-/** For heavy work: so much at once in this process. `enter` resolves with what ends it; throws unavailable. */
+/**
+ * A concurrency limit for heavy work in this process. `enter` resolves with a function that leaves; throws
+ * unavailable.
+ */
 export type Turnstile = { enter(who: string): Promise<() => void> }
 
 type Waiting = { who: string; go(): void }

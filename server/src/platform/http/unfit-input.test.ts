@@ -13,7 +13,7 @@ const told = (schema: z.ZodType, sent: unknown, part = 'body') => reader(schema,
 
 const parts = calls.flatMap((call) => [['querystring', api[call].query] as const, ['body', api[call].body] as const])
 
-/** What a schema's keys may be sent: mostly of another type, too long, too large or of another form. */
+/** Values to send for a schema's keys: mostly of another type, too long, too large or in another form. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 0, 1.5, 1e300, NaN, Infinity, '', 'x', '1', 'x'.repeat(9_000), [], {}, [1]),
   fc.constantFrom<unknown>(undefined, new Date(0), 10n, 'a,b', 'title', '2026-13-01', '\0', [null, 'x']),

@@ -7,10 +7,10 @@ import { notFound, Refusal } from './errors.ts'
 type Issue = z.core.$ZodIssue
 type Found = readonly [field: string, said: Said]
 
-/** Nobody mends more at once. */
+/** The most faults in one answer. */
 const mostFaults = 20
 
-/** What is sent becomes what its schema makes of it, or a refusal of what does not fit. */
+/** Parses the input by its schema, or refuses it with the faults by field. */
 export const inputReader: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (sent) => {
@@ -39,7 +39,7 @@ function fieldOf(path: readonly PropertyKey[], part: string | undefined): string
   return (part === 'querystring' ? names[0] : names.join('.')) || 'body'
 }
 
-/** What our own rules find, the contract names itself. */
+/** The message of a fault; rules of our own bring theirs from the contract. */
 function faultOf(issue: Issue): Said {
   switch (issue.code) {
     case 'custom':

@@ -6,11 +6,11 @@ export type Viewer = {
   firstName: string
   timeZone: string
   sessionId: number
-  /** When this person last proved who they are. */
+  /** The time of the last sign-in or re-authentication. */
   signedInAt: Date
 }
 
-/** Who may call a route at all; the feature's own policy decides what may be done with one object. */
+/** Decides who may call a route at all; the feature's policy decides about the object. */
 export type Policy<V extends Viewer | null = Viewer | null> = { name: string; admit(viewer: Viewer | null): V }
 
 export const anyone: Policy<Viewer | null> = { name: 'anyone', admit: (viewer) => viewer }

@@ -14,10 +14,10 @@ export { aboutGiveable, subjectOf, type LiveKind } from './subject.ts'
 export { liveRoutes } from './live.http.ts'
 export type Live = Seals &
   Pick<Versions, 'mark'> & {
-    /** What has changed, once the transaction that changed it holds: see `afterCommit`. */
+    /** Announces what has changed, after the transaction committed: see `afterCommit`. */
     tell(...subjects: Subject[]): void
     streams: Streams
-    /** Without it, nothing is known and nobody is told here. */
+    /** Without it this process knows no changes and notifies nobody. */
     hear(listener: Listener): void
     begin(): Promise<void>
     stop(): Promise<void>
@@ -61,7 +61,7 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
   }
 }
 
-/** Of all connections, and of those an address may have, half are left for requests. A person has a few browsers. */
+/** Leaves half of all connections, and of an address's, for requests. A person has a few browsers. */
 const sharesOf = (connections: number) => ({
   all: Math.ceil(connections / 2),
   address: Math.ceil(connections / 20),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 
-/** On it all processes hear what has changed. */
+/** The channel on which all processes learn of changes. */
 export const liveChannel = 'kindling_live'
 
 export async function notify(db: Db, payloads: readonly string[]): Promise<void> {

@@ -3,13 +3,13 @@ import type { Subject } from '@kindling/contract/live'
 /** A moment of this process, in milliseconds, strictly later than the one before. */
 export type Moment = number
 
-/** When each subject last moved, for as many as memory is kept for. */
+/** When each subject last changed, for as long as that is remembered. */
 export type Moments = {
   next(): Moment
   note(subject: Subject): void
-  /** When it moved last, or may have: of what is forgotten, `known()`. */
+  /** The last change of a subject; `known()` if it is forgotten. */
   last(subject: Subject): Moment
-  /** What moved before may be forgotten. */
+  /** Earlier changes may be forgotten. */
   known(): Moment
   forget(): void
 }

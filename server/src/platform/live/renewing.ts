@@ -17,7 +17,7 @@ export function renewing<S extends Renewed>({ streams, telling, told, end }: Aro
   let kinds: ReadonlySet<string> = new Set()
   let heardBy: HeardBy = async (_, subjects) => subjects
 
-  /** Until the answer only the person's own subjects are told. */
+  /** Until it resolves, the stream gets only the person's own subjects. */
   async function renew(stream: S, viewer: Viewer): Promise<void> {
     const named = stream.subjects.filter((one) => !isOf(viewer, one))
     if (named.length === 0) return

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Moment } from './moments.ts'
 import type { Versions } from './versions.ts'
 
-/** Whose answer it is, and to what. */
+/** The viewer and the address of an answer. */
 type Asked = { viewer: number | null; url: string }
 
 /**

@@ -12,10 +12,10 @@ import { tellingBy } from './telling.ts'
 const beatMs = 25_000
 /** Then it is opened anew, and whether its viewer may still hear all of it is looked at again. */
 const longestMs = 3_600_000
-/** Of the subjects that moved, so many are remembered for who comes back. */
+/** The most changed subjects that are remembered for streams that reconnect. */
 const mostMoments = 50_000
 
-/** How many streams there may be in all, of one address and of one person. */
+/** The most streams in all, of one address and of one person. */
 type Shares = { all: number; address: number; person: number }
 
 type Opening = {
@@ -32,11 +32,13 @@ export type Streams = {
   /** Throws rate_limited; unavailable where nothing would be heard. */
   open(opening: Opening): void
   tell(subjects: readonly Subject[]): void
-  /** Once a person's subject of these kinds moves, the person's streams lose what `heardBy` leaves out. */
+  /**
+   * When a person's subject of these kinds changes, the person's streams lose the subjects that `heardBy` leaves out.
+   */
   renewBy(kinds: ReadonlySet<string>, heardBy: HeardBy): void
   /** Ends those of the viewers that it is true of. */
   cut(isOver: (viewer: Viewer | null) => boolean): void
-  /** What moved may have been missed: all end, and whoever comes back asks for everything anew. */
+  /** Changes may have been missed: ends all streams, and their clients reload everything when they reconnect. */
   forget(): void
   /** Ends all, and lets nobody in any more. */
   stop(): void
@@ -68,7 +70,7 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
     write(stream, `${idNow(stream)}data: ${JSON.stringify(event)}\n\n`)
   }
 
-  /** Where nothing is known of the time since, all may have moved. */
+  /** If the time since `lastId` is not known, everything may have changed. */
   function begin(stream: Stream, lastId: string | undefined): void {
     const since = ids.moment(lastId)
     if (since === undefined || since < told.known()) return write(stream, `${idNow(stream)}event: reset\ndata: {}\n\n`)

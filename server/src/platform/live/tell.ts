@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import type { Log } from '../log.ts'
 import { notify } from './live.queries.ts'
 
-/** All processes are told at most so often: of what changed many times, once. */
+/** The shortest time between two messages to other processes; repeated changes of a subject are sent once. */
 const everyMs = 1_000
 /** A notification holds 8,000 bytes. */
 const mostTogether = 100
@@ -76,7 +76,7 @@ function payloadsOf(name: string, subjects: readonly Subject[]): string[] {
   )
 }
 
-/** What another process told; all that it may have changed where it does not say. */
+/** Reads another process's message. A message without subjects means that everything may have changed. */
 export function readTold(payload: string, name: string): Subject[] | 'everything' {
   const [teller, ...told] = payload.split(' ')
   if (teller === name) return []

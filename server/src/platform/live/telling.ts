@@ -4,7 +4,7 @@ import type { Subject } from '@kindling/contract/live'
 const mostAtOnce = 5
 const everyMs = 20
 
-/** Who hears of what, and who waits to be told. */
+/** The listeners of each subject, and those with changes to be sent. */
 export type Telling<H> = {
   add(hearer: H, subjects: Iterable<Subject>): void
   remove(hearer: H, subjects: Iterable<Subject>): void

@@ -12,7 +12,7 @@ const lifetime = { giveables: 30_000, others: 90_000 }
 const mostSubjects = 50_000
 
 export type Versions = {
-  /** To be taken before anything is read. */
+  /** Taken before anything is read. */
   mark(): Moment
   /** The version of a subject that has not changed since `mark`; undefined where it may have. */
   since(subject: Subject, mark: Moment): number | undefined

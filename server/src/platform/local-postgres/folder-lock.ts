@@ -64,7 +64,7 @@ async function age(path: string): Promise<number> {
   return there === undefined ? 0 : Date.now() - there.mtimeMs
 }
 
-/** One that ended and that nobody has buried yet is not alive. */
+/** A zombie process does not count as alive. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -74,7 +74,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** When a process began, as the system counts: after a restart of the machine the same pid is another process. */
+/** The start time of a process: after a reboot the same pid is another process. */
 async function bornAt(pid: number): Promise<string> {
   return (await stateOf(pid))[19] ?? '-'
 }

@@ -6,7 +6,7 @@ export type Keeper = {
   leave(): void
 }
 
-/** In a session of its own, so that no signal to ours reaches it; the end of its input says that we are gone. */
+/** Runs in a session of its own, so that our signals do not reach it. The end of its input ends it. */
 export function startKeeper(folder: string): Keeper {
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('keeper.ts', import.meta.url)), folder], {
     env: { PATH: process.env.PATH ?? '' },

@@ -5,7 +5,7 @@ import { LocalPostgresError } from './errors.ts'
 /** Set when another user must run Postgres, which refuses to run as root. */
 export type Owner = { uid: number; gid: number; name: string }
 
-/** For root: the owner of the existing folder, else postgres, else nobody. No user is ever made. */
+/** The user to run Postgres as when we are root: the folder's owner, else postgres, else nobody. Creates no user. */
 export async function chooseOwner(
   place: string,
   { uid = process.getuid?.(), passwd = '/etc/passwd' }: { uid?: number | undefined; passwd?: string } = {},

@@ -8,7 +8,7 @@ export type Place = { folder: string; owner: Owner | undefined; bin: string; ver
 
 export type Settle = { uid?: number; passwd?: string; outside?: string }
 
-/** Where the owner cannot get in, `folder/postgres` is a link: removing `folder` always means starting anew. */
+/** If the owner cannot enter the folder, `folder/postgres` is a link: deleting `folder` always starts anew. */
 export async function settlePlace(
   folder: string,
   binaries: Binaries,

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Slot } from '../statement.ts'
 
-/** What is searched: its id, the column of all its words and that of its name's, and a source that ends with `where`. */
+/**
+ * The searched rows: the id, the columns with all words and with the name's words, and a source that ends with
+ * `where`.
+ */
 type Searched = {
   id: RawBuilder<unknown>
   words: RawBuilder<unknown>

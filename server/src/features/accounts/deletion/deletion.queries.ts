@@ -55,7 +55,7 @@ export async function lockDue(trx: Trx, uuid: string, now: Date): Promise<Leavin
   }
 }
 
-/** What stays is a number that gifts and invites point to, under a name that is nobody's. */
+/** Keeps the row that gifts and invites point to, without a name. */
 export async function clearPerson(
   trx: Trx,
   { id, ...left }: { id: number; name: string; email: string; timeZone: string },
@@ -100,7 +100,7 @@ export async function dropIdentities(trx: Trx, userId: number): Promise<Access[]
   return rows.flatMap(({ sealed, ...of }) => (sealed === null ? [] : [{ ...of, sealed }]))
 }
 
-/** With where its phones were reached, and sign-ins that have not come back. */
+/** Deletes the person's sessions, with their device tokens, and unfinished sign-ins. */
 export async function dropSessions(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await trx.deleteFrom('sign_ins').where('user_id', '=', userId).execute()

@@ -10,7 +10,7 @@ import { askEmail } from './emails.queries.ts'
 /** The database compares addresses without regard to case. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Each sends a mail to somebody who may know nothing of it. */
+/** Limits these mails: each goes to an address whose owner may know nothing of it. */
 export async function spendNewEmail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, timeZone }: Viewer,

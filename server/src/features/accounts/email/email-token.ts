@@ -8,10 +8,10 @@ const life = day
 
 type Sealed = Pick<AskedEmail, 'uuid' | 'email' | 'asked_at'>
 
-/** Of one person, one address and one moment of asking: confirmed, asked for anew, or a day later, it opens nothing. */
+/** Bound to one person, address and moment. It is void once confirmed, asked for anew, or a day old. */
 export const tokenOf = (deps: Pick<Deps, 'config'>, asked: Sealed): string => `${asked.uuid}.${signOf(deps, asked)}`
 
-/** Whose it says that it is. */
+/** The person that the token claims to belong to, not yet checked. */
 export const uuidOfToken = (token: string): string | undefined =>
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(token)?.[1]
 

@@ -16,7 +16,7 @@ const want = (as: TestPerson, email: string) => ask(app, 'PATCH /user', { as, bo
 const userOf = async (as: TestPerson) => (await ask(app, 'GET /user', { as })).json<{ data: User }>().data
 const confirm = (token: string) => ask(app, 'POST /auth/email', { body: { token } })
 const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email)
-/** What was mailed last to an address. */
+/** The token in the newest mail to an address. */
 async function tokenTo(email: string): Promise<string> {
   await app.drain()
   const [, token] = /http:\/\/kindling\.test\/confirm-email\?token=(\S+)/.exec(mailsTo(email).at(-1)?.text ?? '') ?? []

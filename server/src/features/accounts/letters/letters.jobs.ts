@@ -8,10 +8,10 @@ import { sendNotice, type Told } from './send-notice.ts'
 
 const about = { user_id: z.int(), at: z.iso.datetime() }
 
-/** To the address that waits to be confirmed. */
+/** Mails the address that waits to be confirmed. */
 export const mailNewEmail = job('mail-new-email', z.object(about))
 
-/** What happened to an account; it cannot be switched off. `to`: the address that is to hear of it, whatever follows. */
+/** A notice about an account; it cannot be switched off. `to` is the address at the time of the event. */
 const mailNotice = job(
   'mail-account-notice',
   z.object({
@@ -25,7 +25,7 @@ const mailNotice = job(
   }),
 )
 
-/** In the transaction that does what it tells of. */
+/** Queues the mail in the transaction of the event. */
 export async function tellByMail(
   trx: Trx,
   { queue, clock }: Pick<Deps, 'queue' | 'clock'>,

@@ -6,7 +6,7 @@ import type { Device } from '../sessions/device.ts'
 
 export type Told = { what: 'email-asked'; to: string } | { what: 'password-set' } | ({ what: 'new-device' } & Device)
 
-/** Once however often it runs. */
+/** Sends the mail once, however often the job runs. */
 export async function sendNotice(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>,
   { uuid, userId, at, told }: { uuid: string; userId: number; at: Date; told: Told },

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { giveBack, spend } from '../../../platform/http/limits.ts'
 import { passwordFits } from './password-hash.ts'
 
-/** Whose password is tried; nobody's is counted and costs the same. `who`: whose turn it is. */
+/** A password to check. `hash` null costs as much time as a real one. `who` is the key of the concurrency limit. */
 type Try = { password: string; hash: string | null; account: string; who: string; timeZone?: string; wrong: Saying }
 
 const tries = { limit: 10, seconds: (15 * minute) / second }

@@ -6,13 +6,13 @@ import { turnstile } from '../../../platform/http/turnstile.ts'
 /** Argon2id (the library's default) as OWASP has it: 19 MiB and two rounds each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each takes a core for a moment: two at once in this process, of one asker one, however many try to sign in. */
+/** Hashing takes a core: at most two at a time in this process, one of each caller. */
 const inTurn = turnstile({ places: 2, each: 1, longestLine: 50, waitMs: 5 * second })
 
 /** `who`: whose turn it is. Throws unavailable where too many ask. */
 export const hashPassword = (password: string, who: string): Promise<string> => work(who, () => hash(password, cost))
 
-/** Without a hash it costs as much, and nothing fits. */
+/** Checking without a hash takes as long, and is always false. */
 export async function passwordFits(password: string, kept: string | null, who: string): Promise<boolean> {
   const against = kept ?? (await (nobodys ??= hash(newSecret(), cost)))
   return work(who, () => verify(against, password))

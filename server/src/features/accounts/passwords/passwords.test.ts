@@ -32,7 +32,7 @@ const another = async ({ id }: TestPerson) => ({
   token: await createSession(app.deps.db, app.deps, { userId: id, platform: 'web', userAgent: 'elsewhere' }),
 })
 const look = async (as: { token: string }) => (await ask(app, 'GET /user', { as })).statusCode
-/** So many tries, four at once: on a slow machine more would not all have their turn. */
+/** Runs `count` attempts, four at a time, so that a slow machine does not refuse some as overload. */
 async function statusesOf(count: number, attempt: () => Promise<{ statusCode: number }>): Promise<number[]> {
   const statuses: number[] = []
   for (; statuses.length < count;)

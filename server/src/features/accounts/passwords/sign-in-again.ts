@@ -20,7 +20,7 @@ export async function signInAgain(
   await deps.db.transaction().execute((trx) => renewSignIn(trx, viewer.sessionId, deps.clock.now()))
 }
 
-/** For what may not be done from a screen that somebody left open. Throws sign_in_again. */
+/** Guards acts that must not be done from a screen left open. Throws sign_in_again. */
 export async function askRecentSignIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,

@@ -23,7 +23,7 @@ const faults = async (as: TestPerson, body: object) => {
   expect(answer.statusCode, answer.body).toBe(422)
   return answer.json<{ errors: Record<string, string[]> }>().errors
 }
-/** As the spec's client sends it. */
+/** Sends the form as the client of spec.md does. */
 const post = (as: TestPerson, named: Record<string, string>) => {
   const { headers, body } = parts({ _method: 'PATCH', ...named })
   return app.http.inject({

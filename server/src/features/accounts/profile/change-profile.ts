@@ -17,7 +17,10 @@ import { lockProfile, profileOf, updateProfile } from './profile.queries.ts'
 export type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live' | 'security' | 'store'> & WithPictures
 type Asked = { viewer: Viewer; address: string; change: Change }
 
-/** Only what was told changes; returns the viewer as it is from now on. Throws invalid by field, sign_in_again before a new mail address or password. */
+/**
+ * Changes the given fields only; returns the changed viewer. Throws invalid by field, and sign_in_again before a new
+ * mail address or password.
+ */
 export async function changeProfile(deps: ProfileDeps, { viewer, address, change }: Asked): Promise<Viewer> {
   const { email, password } = change
   const known = await profileOf(deps.db, viewer.id)

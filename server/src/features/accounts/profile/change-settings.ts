@@ -6,7 +6,7 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import type { WithSettingsChanged } from '../with-settings-changed.ts'
 import { replaceSettings } from './profile.queries.ts'
 
-/** As a whole: of two at once the later one holds, all of it. */
+/** Replaces the settings as a whole. Of two changes at once the later one holds. */
 export async function changeSettings(
   { db, live, settingsChanged }: Pick<Deps, 'db' | 'live'> & WithSettingsChanged,
   viewer: Viewer,

@@ -15,10 +15,10 @@ const removable = ['bio', 'phone_number', 'url', 'street_name', 'city', 'state',
 type Removable = (typeof removable)[number]
 type Field = Removable | keyof Names | 'time_zone' | 'email'
 
-/** As it is stored; null where there shall be none. A mail address waits elsewhere. */
+/** Values as they are stored; null removes a field. A new mail address is stored elsewhere until it is confirmed. */
 export type ToldFields = Partial<Record<Removable, string | null> & Names & { time_zone: string }>
 
-/** How a field reads a text, and the words where it does not fit. */
+/** The parser of each field, and the refusal where it does not fit. */
 const read: Partial<Record<Field, [(text: string) => string | undefined, Saying]>> = {
   bio: [(text) => ([...text].length <= longestBio ? text : undefined), 'profile.bio'],
   first_name: [(text) => cleanName(text) || undefined, 'profile.firstName'],

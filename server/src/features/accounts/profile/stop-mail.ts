@@ -11,7 +11,7 @@ import { lockSettings, readSettings, replaceSettings } from './profile.queries.t
 /** `what`: a type of notification, or `digest`. */
 type Stop = { uuid: string; what: string }
 
-/** Whether a person gets no such email; null where nobody is there. */
+/** True if the person has switched off this kind of mail; null if there is no such person. */
 export async function mailStops(db: Db, { uuid, what }: Stop): Promise<boolean | null> {
   const found = await readSettings(db, uuid)
   return found ? isStopped(settingsOf(found), what) : null

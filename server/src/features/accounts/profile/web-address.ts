@@ -1,6 +1,6 @@
 const longest = 2_000
 
-/** Of a page, as it can be linked to; a bare domain is one. Undefined for what leads elsewhere than to a site. */
+/** Reads a web address that can be linked to, also a bare domain. Undefined if it does not lead to a site. */
 export function webAddress(text: string): string | undefined {
   const read = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`)
   if (!read || !/^https?:$/.test(read.protocol)) return undefined

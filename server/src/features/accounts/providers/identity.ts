@@ -22,7 +22,7 @@ export type Identity = {
   subject: string
   email: string | undefined
   emailVerified: boolean
-  /** For which the provider runs the mail accounts, if it says so. */
+  /** The Google Workspace domain of the account, if Google names one. */
   hostedDomain: string | undefined
   firstName: string
   lastName: string

@@ -9,7 +9,7 @@ export type ProviderSettings = {
   provider: Provider
   issuer: string
   callbackPath: string
-  /** For which codes of our Android app are made; Google makes them for an empty one. */
+  /** The redirect address for codes of the Android app; Google issues them for an empty one. */
   appCallbackUrl: string
   web: ProviderClient
   ios: ProviderClient | undefined
@@ -21,7 +21,7 @@ export type ProviderSettings = {
 
 type Known = Pick<Deps, 'config' | 'standIns' | 'publicUrl'>
 
-/** Nothing secret, and worth nothing anywhere else. */
+/** Credentials of the local service; they open nothing else. */
 const standInGoogle = { id: 'kindling-web.apps.googleusercontent.example', secret: 'google-sandbox-secret' }
 const standInApple = { id: 'org.kindling.web', secret: 'apple-sandbox-secret' }
 

@@ -1,4 +1,4 @@
-/** What somebody signs in with, by the names that people know it by; null where it is none of these. */
+/** Browser and system by their usual names; null for unknown ones. */
 export type Device = { browser: string | null; system: string | null }
 
 /** The first that fits: most of them also name those after them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
 
-/** So many are listed; nobody has more places than that. */
+/** The most sessions in the list. */
 const most = 100
 
 export async function openSessions(
@@ -22,7 +22,7 @@ export async function openSessions(
     .execute()
 }
 
-/** One phone, one session: whoever had it lets it go. Rows are locked in one order, and one token after another. */
+/** A device token belongs to one session: the new one takes it from any other. Rows are locked in one order. */
 export async function moveDeviceToken(trx: Trx, { sessionId, token }: { sessionId: number; token: string }) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`device:${token}`}, 0))`.execute(trx)
   await trx

@@ -9,7 +9,7 @@ export type CachedSession = { viewer: Viewer; createdAt: Date; lastUsedAt: Date 
 
 export type SessionCache = {
   get(key: string): CachedSession | undefined
-  /** To be taken before a session is read; `put` keeps nothing that a message overtook. */
+  /** Taken before a session is read: `put` drops a value that an invalidation has overtaken. */
   mark(): number
   put(key: string, session: CachedSession, mark: number): void
   drop(message: string): void

@@ -12,7 +12,7 @@ export type NewSession = {
   now: Date
 }
 
-/** As much of what a browser says of itself as is kept. */
+/** The part of the user agent that is stored. */
 export const keptAgent = (userAgent: string): string => userAgent.slice(0, 300)
 
 export async function insertSession(trx: Trx | Db, s: NewSession): Promise<void> {
@@ -55,7 +55,7 @@ export async function touchSession(db: Db, sessionId: number, now: Date): Promis
     .execute()
 }
 
-/** On it all processes hear whose sessions they must look up anew. */
+/** The channel on which all processes learn which sessions to read anew. */
 export const sessionChannel = 'kindling_sessions'
 
 /** Everywhere within the second. */
@@ -95,7 +95,7 @@ export async function revokeOtherSessions(
   await forgetViewer(trx, userId)
 }
 
-/** Nothing is sent to a phone or browser that is signed out. */
+/** Deletes push addresses too: a signed-out device gets no push. */
 const over = (now: Date) => ({ revoked_at: now, device_token: null, web_push: null })
 
 async function forgetSession(trx: Trx, sessionId: number): Promise<void> {
@@ -117,7 +117,7 @@ export async function signedInAt(db: Db, sessionId: number): Promise<Date | unde
   return row?.signed_in_at
 }
 
-/** Whether this person has been signed in with the same browser from the same place, also in a session that is over. */
+/** True if this person has signed in before with this browser from this place. */
 export async function wasSeen(
   trx: Trx,
   { userId, userAgent, place }: { userId: number; userAgent: string; place: Buffer },

@@ -3,7 +3,7 @@ import { openBrowser } from '../../../../test/browser.ts'
 import { clients, startSignInWorld, type SignInWorld } from '../../../../test/sign-in-world.ts'
 import { signUp } from '../sign-up.ts'
 
-/** When two accounts at providers are one person here. */
+/** Cases in which two accounts at providers become one person here. */
 let world: SignInWorld
 let email: string
 

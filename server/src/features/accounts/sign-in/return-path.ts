@@ -1,6 +1,6 @@
 const here = 'https://here.invalid'
 
-/** As a browser will read it; null for anything that could lead elsewhere. */
+/** Parses the path as a browser does; null if it could lead to another site. */
 export function returnPath(wanted: string | undefined): string | null {
   // browsers read `\` as `/` and drop tabs and line breaks: none of them belongs into a path of ours
   if (wanted === undefined || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(wanted)) return null

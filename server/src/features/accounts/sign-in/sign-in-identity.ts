@@ -77,7 +77,7 @@ async function personOf(
   return user
 }
 
-/** Nobody is nameless: Apple may tell none. */
+/** Apple may send no name, so a default one is used. */
 const nameOf = ({ firstName, lastName }: Identity, { people }: Words) => ({
   firstName: firstName || people.nameless,
   lastName,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, type Browser } from '../../../../test/browser.ts'
 import { startSignInWorld, type SignInWorld } from '../../../../test/sign-in-world.ts'
 
-/** What a browser may bring back and must not get in with. */
+/** Callbacks that must not sign anybody in. */
 let world: SignInWorld
 
 beforeAll(async () => {

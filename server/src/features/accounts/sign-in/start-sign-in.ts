@@ -10,7 +10,7 @@ const life = 10 * minute
 
 export type SignInStart = {
   provider: Provider
-  /** Only the browser that has it can finish. */
+  /** Ties the sign-in to this browser. */
   cookie: string
   origin: string
   returnTo: string | undefined

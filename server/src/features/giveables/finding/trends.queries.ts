@@ -9,7 +9,7 @@ export const unranked = sql.lit(2_147_483_647)
 /** Lists go no deeper by page numbers. */
 const mostRanked = 3_000
 
-/** Its size in people; what is ranked, from a kind's table `c`. */
+/** `size` is the number of people; `from` and `among` select the ranked rows of a kind's table `c`. */
 type Ranked = { size: RawBuilder<unknown>; from: RawBuilder<unknown>; among: RawBuilder<unknown> }
 
 /**

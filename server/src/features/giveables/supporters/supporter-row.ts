@@ -1,7 +1,7 @@
 import type { Person, SupporterRow, Visibility } from '@kindling/contract/common'
 import { hash } from 'node:crypto'
 
-/** As it is stored; never shown like this. */
+/** A stored gift; never sent to a client as it is. */
 export type FeedGift = {
   place: number
   uuid: string
@@ -9,7 +9,10 @@ export type FeedGift = {
   amount_cents: number
   message: string | null
   settled_at: string | Date
-  /** Of the house's zone: in the viewer's a changed setting would tell the hour. Without an amount: of listing. */
+  /**
+   * In the installation's zone, because the viewer's zone could reveal the hour. Without an amount: the day of
+   * listing.
+   */
   day: string
   person: Person | null
 }
@@ -27,7 +30,7 @@ export function supporterRow(gift: FeedGift): SupporterRow {
   }
 }
 
-/** What a row is called that others see. */
+/** The uuid that others see. */
 export const shownUuid = ({ uuid, visibility }: Pick<FeedGift, 'uuid' | 'visibility'>): string =>
   visibility === 'full' ? uuid : veiled(uuid)
 

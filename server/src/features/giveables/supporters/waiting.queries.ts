@@ -3,7 +3,7 @@ import type { Placed } from '../../../platform/statement.ts'
 
 const isWaiting = sql`w.giveable_id = ga.id and w.waits_since is not null`
 
-/** Of the giveable behind `ga`. Others do not see them yet; a guest has none. */
+/** The viewer's own gifts to `ga` that others do not see yet. */
 export const ownWaiting = (viewerId: Placed<number | null>) =>
   sql`${isWaiting} and w.user_id = ${viewerId} and w.refunded_cents < w.amount_cents`
 

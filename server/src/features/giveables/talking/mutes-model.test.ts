@@ -22,7 +22,7 @@ type Member = {
   as: TestPerson
   role: 'owner' | 'moderator' | 'member'
   state: 'active' | 'removed' | 'banned' | 'left'
-  /** Until when; Infinity: until it is lifted. */
+  /** The end of the mute; Infinity if an organizer must lift it. */
   muted: number | null
 }
 type Case = { target: Member; oneself: boolean; isOwner: boolean }
@@ -31,7 +31,7 @@ const acts = ['mute', 'mute', 'unmute', 'ban', 'unban', 'remove', 'leave', 'join
 const roles = ['make_moderator', 'make_member'] as const
 
 const isOrganizer = ({ role, state }: Member) => state === 'active' && role !== 'member'
-/** Whether a mute, or lifting one, is allowed to an organizer. A person who is not in may be muted: the mute was there before. */
+/** True if the organizer may mute or unmute. People who are not members can be muted: an older mute may remain. */
 const mayMute = ({ target, oneself, isOwner }: Case) =>
   !oneself && target.role !== 'owner' && (isOwner || !isOrganizer(target))
 

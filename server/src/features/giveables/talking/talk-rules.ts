@@ -7,7 +7,7 @@ export type OpenTalk = Omit<TalkRules, 'blocked_words'>
 
 export type StoredTalk = { [Rule in keyof OpenTalk]: OpenTalk[Rule] | null }
 
-/** When a mute ends; null: when an organizer lifts it. */
+/** When a mute ends; null if an organizer must lift it. */
 export type MuteEnd = { until: Date | null }
 
 export const asOpenTalk = (stored: StoredTalk | null): OpenTalk => ({
@@ -18,7 +18,7 @@ export const asOpenTalk = (stored: StoredTalk | null): OpenTalk => ({
 
 type Talking = Pick<Access, 'role' | 'muted' | 'talk'>
 
-/** Whether a person who sees inside may react and, where comments are open, write. */
+/** True if a person who sees inside may react and, where comments are open, write. */
 export const mayTalk = ({ role, muted }: Omit<Talking, 'talk'>): boolean => role !== 'banned' && muted === null
 
 export const mayWrite = (access: Talking): boolean => mayTalk(access) && access.talk.comments_open
@@ -41,7 +41,7 @@ export const isNeverMuted = (role: Role): boolean => role === 'owner' || role ==
 
 type MuteCase = { actor: Role; target: Role; isOneself: boolean }
 
-/** Nobody mutes the owner; a moderator is the owner's to mute. Lifting a mute goes by the same rule. */
+/** Nobody mutes the owner; only the owner mutes a moderator. Lifting follows the same rule. */
 export const mayMute = ({ actor, target, isOneself }: MuteCase): boolean =>
   !isOneself &&
   !isNeverMuted(target) &&
