@@ -261,9 +261,10 @@ export const plantedHere: Record<string, Plant> = {
     return planted([id, intent], ['dispute_missing', 'disputes_not_counted'], undo)
   },
   'unmatched charge: forgotten': onPayment(
-    ['charge_beside_payment', 'charge_missing'],
+    ['charge_beside_payment', 'charge_missing', 'movement_unexplained'],
     () => ({ processor_intent_id: null }),
-    sql`${isUnmatched} and ${untouched}`,
+    sql`${isUnmatched} and refunded_cents > 0
+      and not exists (select from processor_disputes d where d.intent_id = p.processor_intent_id)`,
   ),
   'unmatched charge: another amount': onPayment(
     ['charge_amount_differs', 'books_differ'],
