@@ -79,7 +79,7 @@ export async function killAt(
       // the last row that a settle takes is held, so that it is killed with all but the commit done
       const holder = new pg.Client({ connectionString: databaseUrl })
       await holder.connect()
-      await holder.query('begin; select from ledger_accounts for update')
+      await holder.query('begin; select from ledger_accounts order by nonprofit_id for update')
       await waitForLock(holder)
       kill(['worker', 'http'])
       return holder.end()
