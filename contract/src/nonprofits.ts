@@ -28,17 +28,23 @@ export const nonprofit = nonprofitBrief
   .meta({ id: 'Nonprofit' })
 export type Nonprofit = z.infer<typeof nonprofit>
 
+/** One that is not verified is known from the public registry alone. */
+export const nonprofitListed = nonprofitRef.extend({ mission: z.string().nullable() }).meta({ id: 'NonprofitListed' })
+export type NonprofitListed = z.infer<typeof nonprofitListed>
+
 export const nonprofitCalls = {
   'GET /nonprofits': endpoint({
-    summary: 'Verified nonprofits, for whoever looks for one to give to; typing errors are borne with',
+    summary:
+      'Nonprofits: verified ones, and with a search the whole registry behind them; typing errors are borne with',
     query: z.strictObject({
       ...pageQuery,
       'filter[q]': text({ max: 80, min: 1, trim: true }).optional().describe('Words of its name or place, or its EIN.'),
+      'filter[verified]': z.literal('true').optional().describe('Only those that can be given to.'),
       'near[city]': text({ max: 100, min: 1, trim: true }).optional(),
       'near[state]': begunState.optional().describe('Those near there come first, where no words are looked for.'),
       'near[topic]': topic.optional().describe('Those that communities and campaigns about it give to come first.'),
     }),
-    response: pageOf(nonprofitRef.extend({ mission: z.string().nullable() })),
+    response: pageOf(nonprofitListed),
   }),
   'GET /nonprofits/{uuid}': endpoint({
     summary: 'A nonprofit, what it received, and who gives to it',

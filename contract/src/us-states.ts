@@ -22,3 +22,6 @@ const codes: ReadonlyMap<string, string> = new Map([
 
 /** "mn" and "Minnesota" are MN; null for what is no state. */
 export const stateOf = (written: string): string | null => codes.get(plain(written)) ?? null
+
+/** MN is Minnesota; null for what is no code. */
+export const stateNameOf = (code: string): string | null => names[code] ?? null

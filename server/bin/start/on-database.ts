@@ -5,15 +5,18 @@ import { createLog, type Log } from '../../src/platform/log.ts'
 import { explain } from './explain.ts'
 
 /** On that of `npm start` without `DATABASE_URL`. `work` returns the exit code: 1 where somebody must look. */
-export async function onDatabase(work: (db: Db, house: { config: Config; log: Log }) => Promise<0 | 1>): Promise<void> {
+export async function onDatabase(
+  work: (db: Db, house: { config: Config; log: Log; databaseUrl: string }) => Promise<0 | 1>,
+): Promise<void> {
   try {
     const config = readConfig()
     const log = createLog('error')
     const local =
       config.DATABASE_URL === undefined ? await openLocalPostgres({ folder: config.dataFolder, log }) : undefined
-    const { db, close } = openDatabase(config.DATABASE_URL ?? local!.url, { log, size: 1 })
+    const databaseUrl = config.DATABASE_URL ?? local!.url
+    const { db, close } = openDatabase(databaseUrl, { log, size: 1 })
     try {
-      process.exitCode = await work(db, { config, log })
+      process.exitCode = await work(db, { config, log, databaseUrl })
     } finally {
       await close()
       await local?.close()

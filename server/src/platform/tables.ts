@@ -859,6 +859,63 @@ export interface Refunds {
   uuid: string;
 }
 
+export interface RegistryEntries {
+  city: string;
+  deductibility: number;
+  ein: string;
+  income_code: number;
+  invented: Generated<boolean>;
+  legal_name: string;
+  name: string;
+  name_words: number;
+  removed_on: string | null;
+  state: string;
+  street: string;
+  subsection: string;
+  uuid: string;
+  words: string[];
+  zip: string;
+}
+
+export interface RegistryImports {
+  added: Generated<number>;
+  byte: Generated<number>;
+  file: Generated<number>;
+  files: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  line: Generated<number>;
+  rows_bad: Generated<number>;
+  rows_read: Generated<number>;
+  started_at: Timestamp;
+  updated: Generated<number>;
+}
+
+export interface RegistryStaging {
+  city: string;
+  deductibility: number;
+  ein: string;
+  file: number;
+  income_code: number;
+  legal_name: string;
+  line: number;
+  name: string;
+  name_words: number;
+  refused: boolean;
+  state: string;
+  street: string;
+  subsection: string;
+  tax_period: string;
+  words: string[];
+  zip: string;
+}
+
+export interface RegistryWords {
+  entries: number;
+  near: string[];
+  word: string;
+}
+
 export interface ReportPromises {
   due_on: string;
   giveable_id: number;
@@ -1085,6 +1142,10 @@ export interface DB {
   receipts: Receipts;
   refund_requests: RefundRequests;
   refunds: Refunds;
+  registry_entries: RegistryEntries;
+  registry_imports: RegistryImports;
+  registry_staging: RegistryStaging;
+  registry_words: RegistryWords;
   report_promises: ReportPromises;
   search_entries: SearchEntries;
   search_words: SearchWords;

@@ -1,12 +1,15 @@
-import type { NonprofitRef } from '@kindling/contract/common'
-import { sql } from 'kysely'
+import type { NonprofitListed } from '@kindling/contract/nonprofits'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { matches } from '../../platform/search/matches.queries.ts'
 import { statement, type Slots } from '../../platform/statement.ts'
-import { nonprofitRef } from './nonprofits.queries.ts'
+import { einAsWritten } from './nonprofits.queries.ts'
+import { registryByEin, registryMatches } from './registry/registry-matches.queries.ts'
+import { wordsOf } from './registry/words.ts'
 
-type Listed = { id: number; ref: NonprofitRef; mission: string | null }
+/** `id`: the EIN as a number. */
+type Listed = { id: number; listed: NonprofitListed }
 
 const verified = sql`e.status in ('verified', 'active')`
 
@@ -23,37 +26,69 @@ const onTopic = (v: Slots<Near>) => sql`on_topic as materialized (
   select x.nonprofit_id from giveables ga join allocations a on a.giveable_id = ga.id join allocation_shares x on x.allocation_id = a.id
   where ga.is_public and ga.topic = ${v.topic}::text)`
 
-/** Best match first; where nothing is looked for, those that fit, and then the newest. */
-const readPage = statement<RowsOfPage & Near & { search: string | null }, Counted<Listed>, [searched: boolean]>(
-  (v, searched) => {
+const amongVerified = (v: Slots<Values>) =>
+  matches(v.search, {
+    id: sql`e.id`,
+    words: sql`e.search_words`,
+    names: sql`e.search_names`,
+    from: sql`nonprofits e where ${verified} and`,
+  })
+
+/** Of the registry, too: those that are verified are found already. */
+const unverified = sql`
+  union all
+  select m.ein::int, 0, m.score, null::bigint from registry_matches m
+  where not exists (select from nonprofits n where n.ein = m.ein and n.status in ('verified', 'active', 'suspended'))`
+
+const bothOf = (row: RawBuilder<unknown>) =>
+  sql`json_build_object('uuid', coalesce(n.uuid, r.uuid), 'name', coalesce(n.name, r.name),
+    'ein', ${einAsWritten(sql`coalesce(n.ein, r.ein)`)}, 'verified', coalesce(n.status in ('verified', 'active'), false),
+    'city', coalesce(n.city, r.city), 'state', coalesce(n.state, r.state), 'mission', n.mission) as ${row}`
+
+type Values = RowsOfPage & Near & { search: string | null; words: string[]; digits: string }
+/** How many words of the registry lead the search, or `ein`; `none`: verified ones alone. */
+type Registry = 'none' | 'ein' | '1' | '2' | '3'
+
+/** Verified ones first, the best match first; where nothing is looked for, those that fit, and then the newest. */
+const readPage = statement<Values, Counted<Listed>, [searched: boolean, registry: Registry]>(
+  (v, searched, registry) => {
+    const ofRegistry = registry === 'ein' ? registryByEin(v.digits) : registryMatches(v.words, Number(registry))
     const found = searched
-      ? sql`select id, score as key from matches`
-      : sql`select e.id, ${fits(v)} as key from nonprofits e where ${verified}`
-    const searching = matches(v.search, {
-      id: sql`e.id`,
-      words: sql`e.search_words`,
-      names: sql`e.search_names`,
-      from: sql`nonprofits e where ${verified} and`,
-    })
+      ? sql`select e.ein::int as id, 1 as tier, m.score, e.id as place from matches m join nonprofits e on e.id = m.id
+        ${registry === 'none' ? sql`` : unverified}`
+      : sql`select e.ein::int as id, 1 as tier, ${fits(v)} as score, e.id as place from nonprofits e where ${verified}`
     return sql`
-    with ${searched ? searching : onTopic(v)}, found as (${found})
+    with ${searched ? amongVerified(v) : onTopic(v)}${searched && registry !== 'none' ? sql`, ${ofRegistry}` : sql``},
+    found as (select id, row_number() over (order by tier desc, score desc, place desc nulls last, id)::int as nth from (${found}) f)
     select t.total, p.* from (select count(*)::int as total from found) t
     left join (
-      select n.id, ${nonprofitRef('n')} as ref, n.mission, f.key from (
-        select id, key from found
-        where ${v.after}::bigint is null or (key, id) < (select o.key, o.id from found o where o.id = ${v.after})
-        order by key desc, id desc limit ${v.most} offset ${v.offset}
-      ) f join nonprofits n on n.id = f.id
+      select f.id, f.nth, ${bothOf(sql`listed`)} from (
+        select id, nth from found
+        where ${v.after}::bigint is null or nth > (select o.nth from found o where o.id = ${v.after})
+        order by nth limit ${v.most} offset ${v.offset}
+      ) f left join nonprofits n on n.ein = lpad(f.id::text, 9, '0')
+      left join registry_entries r on r.ein = lpad(f.id::text, 9, '0')
     ) p on true
-    order by p.key desc, p.id desc`
+    order by p.nth`
   },
 )
 
-/** Verified ones alone; one row more than the page has, if there is one. */
+/** Verified ones, and with a search the whole registry unless `verifiedOnly`; one row more than the page has, if there is one. */
 export async function pageOfNonprofits(
   db: Db,
-  { page, search, near }: { page: Page; search: string | null; near: Near },
+  { page, search, near, verifiedOnly }: { page: Page; search: string | null; near: Near; verifiedOnly: boolean },
 ): Promise<{ nonprofits: Listed[]; total: number }> {
-  const rows = await readPage(db, { ...rowsOf(page), ...near, search }, search !== null)
+  const words = wordsOf(search ?? '').slice(0, 8)
+  const digits = einIn(search)
+  const leading = Math.min(3, words.length) as 0 | 1 | 2 | 3
+  const registry = verifiedOnly || leading === 0 ? 'none' : digits === null ? (`${leading}` as const) : 'ein'
+  const values = { ...rowsOf(page), ...near, search, words, digits: digits ?? '' }
+  const rows = await readPage(db, values, search !== null, registry)
   return { nonprofits: thereOf(rows), total: rows[0]!.total }
+}
+
+/** Its digits, where an EIN or how one begins is looked for. */
+function einIn(search: string | null): string | null {
+  const digits = search?.trim().replace(/^(\d\d)-/, '$1') ?? ''
+  return /^\d{2,9}$/.test(digits) ? digits : null
 }

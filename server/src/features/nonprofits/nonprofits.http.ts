@@ -12,6 +12,7 @@ export const nonprofitRoutes = ({ db, clock }: Deps): Route[] => [
     const { nonprofits, total } = await pageOfNonprofits(db, {
       page,
       search: query['filter[q]'] ?? null,
+      verifiedOnly: query['filter[verified]'] !== undefined,
       near: {
         city: query['near[city]'] ?? null,
         state: query['near[state]'] ?? null,
@@ -19,8 +20,12 @@ export const nonprofitRoutes = ({ db, clock }: Deps): Route[] => [
       },
     })
     const shown = nonprofits.slice(0, page.size)
-    const data = shown.map(({ ref, mission }) => ({ ...ref, mission }))
-    return paged(data, page, total, nonprofits.length > page.size ? shown.at(-1)!.id : null)
+    return paged(
+      shown.map(({ listed }) => listed),
+      page,
+      total,
+      nonprofits.length > page.size ? shown.at(-1)!.id : null,
+    )
   }),
   route('GET /nonprofits/{uuid}', signedIn, async ({ params }) => {
     const data = await readNonprofit(db, params.uuid, clock.now())

@@ -108,7 +108,9 @@ const readBrief = statement<{ uuid: string }, Row<NonprofitBrief>>(
 
 export async function readNonprofitBrief(db: Db, uuid: string): Promise<NonprofitBrief | null> {
   const [row] = await readBrief(db, { uuid })
-  return row ? withRef(row) : null
+  if (row) return withRef(row)
+  const [entry] = await readEntry(db, { uuid })
+  return entry ?? null
 }
 
 const withRef = <N>({ ref, ...rest }: Row<N>): N => ({ ...ref, ...rest }) as N
@@ -132,7 +134,17 @@ const readStored = statement<{ uuid: string; now: Date }, Row<Nonprofit>>(
     from nonprofits n where n.uuid = ${uuid}`,
 )
 
+const readEntry = statement<{ uuid: string }, NonprofitBrief>(
+  ({ uuid }) => sql`
+    select e.uuid, e.name, ${einAsWritten(sql`e.ein`)} as ein, false as verified, e.city, e.state, e.legal_name,
+      null as mission, 0 as received_cents, null as last_payout_on
+    from registry_entries e where e.uuid = ${uuid} and e.removed_on is null`,
+)
+
+/** One that nobody claimed is what the registry says of it. */
 export async function readNonprofit(db: Db, uuid: string, now: Date): Promise<Nonprofit | null> {
   const [row] = await readStored(db, { uuid, now })
-  return row ? withRef(row) : null
+  if (row) return withRef(row)
+  const [entry] = await readEntry(db, { uuid })
+  return entry ? { ...entry, site: null, programs: [], status: 'listed', communities: [], campaigns: [] } : null
 }

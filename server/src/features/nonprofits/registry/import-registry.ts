@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import type { Deps } from '../../../deps.ts'
+import { raiseAlarm } from '../../../platform/alarms.ts'
+import * as merge from './merging/merge.queries.ts'
+import { readFiles, readHeader } from './reading/read-files.ts'
+import { lockImport, openImport } from './reading/staging.queries.ts'
+
+export type ImportResult = {
+  rows: number
+  bad: number
+  added: number
+  updated: number
+  removed: number
+  /** Not marked, because they are too many to be believed. */
+  unmarked: number
+  alarms: number
+  seconds: number
+}
+
+export type ImportListener = {
+  bad(file: string, line: number, fault: string): void
+  /** Of the phase, from 0 to 1; how many rows so far. */
+  progress(phase: 'reading' | 'merging' | 'indexing', part: number, rows: number): void
+}
+
+export class ImportRuns extends Error {}
+
+/** More missing ones than this are believed only when somebody says so: a file was forgotten more likely. */
+const believed = { count: 100, part: 0.05 }
+
+/**
+ * Brings the registry to what the files say. After a kill it goes on where it was; a second run changes nothing. What a
+ * representative wrote stays.
+ */
+export async function importRegistry(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { databaseUrl, files, removeAll }: { databaseUrl: string; files: readonly string[]; removeAll: boolean },
+  listener: ImportListener,
+): Promise<ImportResult> {
+  const begun = performance.now()
+  const sources = []
+  for (const path of files) sources.push({ path, header: await readHeader(path), ...(await sizeOf(path)) })
+  const total = sources.reduce((sum, { size }) => sum + size, 0)
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kindling import' })
+  await client.connect()
+  try {
+    if (!(await lockImport(client))) throw new ImportRuns('Another import is running.')
+    const print = JSON.stringify(sources.map(({ path, size, changed }) => [resolve(path), size, changed]))
+    const opened = await openImport(client, print, clock.now())
+    const read = await readFiles(client, opened, sources, {
+      bad: listener.bad,
+      read: (bytes, rows) => listener.progress('reading', total === 0 ? 1 : bytes / total, rows),
+    })
+    const changed = await mergeAll(client, read.id, { at: clock.now(), rows: read.read, listener })
+    const { missing, known } = await merge.countMissing(client)
+    const trusted = removeAll || missing <= believed.count || missing <= known * believed.part
+    const removed = trusted && missing > 0 ? await merge.markRemoved(client, clock.now()) : 0
+    await merge.followRegistry(client)
+    const lost = await merge.lostRegistration(client)
+    for (const { ein, ...detail } of lost)
+      await raiseAlarm(db, { clock, log }, { kind: 'nonprofit_lost_registration', about: ein, detail })
+    if (changed.added + changed.updated + removed > 0 || opened.added + opened.updated > 0) {
+      listener.progress('indexing', 0, read.read)
+      await merge.finishSearch(client)
+    }
+    await merge.endImport(client, read.id, clock.now())
+    return {
+      ...{ rows: read.read, bad: read.bad, added: opened.added + changed.added },
+      ...{ updated: opened.updated + changed.updated, removed, unmarked: trusted ? 0 : missing },
+      ...{ alarms: lost.length, seconds: (performance.now() - begun) / 1_000 },
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+const sizeOf = async (path: string) => {
+  const { size, mtimeMs } = await stat(path)
+  return { size, changed: Math.round(mtimeMs) }
+}
+
+async function mergeAll(
+  client: pg.Client,
+  id: number,
+  { at, rows, listener }: { at: Date; rows: number; listener: ImportListener },
+): Promise<merge.Merged> {
+  await merge.beginMerge(client)
+  const all = { added: 0, updated: 0 }
+  for (let n = 0; n < 100; n += 1) {
+    const { added, updated } = await merge.mergePrefix(client, id, String(n).padStart(2, '0'), at)
+    all.added += added
+    all.updated += updated
+    listener.progress('merging', (n + 1) / 100, rows)
+  }
+  return all
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import type pg from 'pg'
+import { linesOf } from './lines.ts'
+import { headerOf, rowOf, type Header } from './registry-row.ts'
+import { stageRows, type Import, type Staged } from './staging.queries.ts'
+
+/** A file that is no extract of the registry: nothing of the import is begun. */
+export class ForeignFile extends Error {}
+
+const longestHeader = 8_192
+
+export async function readHeader(path: string): Promise<Header> {
+  let start = ''
+  try {
+    for await (const read of createReadStream(path, { encoding: 'latin1', end: longestHeader })) start += read as string
+  } catch (error) {
+    throw new ForeignFile(`${path} can't be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+  const [first = '', ...more] = start.split(/\r?\n/, 2)
+  const header = headerOf(more.length === 0 && start.length > longestHeader ? null : first)
+  if (typeof header === 'string') throw new ForeignFile(`${path}: ${header}`)
+  return header
+}
+
+export type Listener = {
+  bad(file: string, line: number, fault: string): void
+  /** Bytes of all files so far. */
+  read(bytes: number, rows: number): void
+}
+
+type Source = { path: string; size: number; header: Header }
+
+/** Copies what the files hold into the staging table, from where the import stands. */
+export async function readFiles(
+  client: pg.ClientBase,
+  begun: Import,
+  files: readonly Source[],
+  listener: Listener,
+): Promise<Import> {
+  const now = { ...begun }
+  for (; now.file < files.length; Object.assign(now, { file: now.file + 1, byte: 0, line: 0 })) {
+    const { path, header } = files[now.file]!
+    const before = files.slice(0, now.file).reduce((sum, { size }) => sum + size, 0)
+    for await (const lines of linesOf(path, now)) {
+      const staged: Staged[] = []
+      for (const { number, text } of lines) {
+        if (number === 1 || text?.trim() === '') continue
+        const row = rowOf(text, header)
+        now.read += 1
+        if (!('fault' in row)) staged.push({ ein: row.ein, line: number, row })
+        else {
+          now.bad += 1
+          listener.bad(path, number, row.fault)
+          if (row.ein !== null) staged.push({ ein: row.ein, line: number, row: null })
+        }
+      }
+      const last = lines.at(-1)
+      if (last) Object.assign(now, { byte: last.end, line: last.number })
+      await stageRows(client, now, staged)
+      listener.read(before + now.byte, now.read)
+    }
+  }
+  await stageRows(client, now, [])
+  return now
+}

@@ -1,0 +1,72 @@
+import { entryWords } from '../words.ts'
+import { writtenName } from '../written-name.ts'
+import { fieldsOf } from './fields.ts'
+
+const needed = [
+  ...['EIN', 'NAME', 'STREET', 'CITY', 'STATE', 'ZIP', 'SUBSECTION', 'DEDUCTIBILITY', 'TAX_PERIOD', 'INCOME_CD'],
+] as const
+type Column = (typeof needed)[number]
+
+/** Where the columns are, and how many there are. */
+export type Header = { at: Record<Column, number>; width: number }
+
+export type RegistryRow = {
+  ein: string
+  taxPeriod: string
+  legalName: string
+  name: string
+  street: string
+  city: string
+  state: string
+  zip: string
+  subsection: string
+  deductibility: number
+  incomeCode: number
+  words: string[]
+  nameWords: number
+}
+
+/** `ein`: of a bad row whose organization can be told all the same. */
+export type BadRow = { fault: string; ein: string | null }
+
+/** In words, what is wrong with a first line. */
+export function headerOf(line: string | null): Header | string {
+  if (line === null) return 'its first line is too long'
+  if (line.includes('\0') || /^[\u00FE\u00FF]{2}|^ÿþ|^þÿ/.test(line)) return 'it is not UTF-8; save it as UTF-8 first'
+  const names = fieldsOf(line.replace(/^(\uFEFF|ï»¿)/, ''))?.map((name) => name.trim().toUpperCase()) ?? []
+  const missing = needed.filter((name) => !names.includes(name))
+  if (missing.length > 0) return `it has no column ${missing.join(', ')}`
+  const at = Object.fromEntries(needed.map((name) => [name, names.indexOf(name)])) as Record<Column, number>
+  return { at, width: names.length }
+}
+
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u001F\u007F\uD800-\uDFFF]/
+const longest = 300
+
+export function rowOf(line: string | null, { at, width }: Header): RegistryRow | BadRow {
+  if (line === null) return { fault: 'the line is too long', ein: null }
+  const fields = fieldsOf(line)
+  const ein = fields?.[at.EIN]?.trim() ?? ''
+  const bad = (fault: string): BadRow => ({ fault, ein: isEin(ein) ? ein : null })
+  if (fields === null) return { fault: 'its quotes do not match', ein: null }
+  if (fields.length !== width) return bad(`it has ${fields.length} fields instead of ${width}`)
+  const of = (column: Column) => fields[at[column]]!.trim()
+  if (!isEin(ein)) return bad('its EIN is not nine digits')
+  const said = { legalName: of('NAME'), street: of('STREET'), city: of('CITY'), state: of('STATE'), zip: of('ZIP') }
+  if (said.legalName === '') return bad('it has no name')
+  for (const text of Object.values(said))
+    if (text.length > longest || control.test(text)) return bad('it has text that cannot be read')
+  const [subsection, deductibility, income] = [of('SUBSECTION'), of('DEDUCTIBILITY'), of('INCOME_CD') || '0']
+  if (!/^\d{2}$/.test(subsection)) return bad('its subsection is not two digits')
+  if (!/^\d$/.test(deductibility)) return bad('its deductibility is not a digit')
+  if (!/^\d$/.test(income)) return bad('its income code is not a digit')
+  const [name, city] = [writtenName(said.legalName), writtenName(said.city)]
+  return {
+    ...{ ...said, ein, name, city, subsection, taxPeriod: of('TAX_PERIOD') },
+    ...{ deductibility: Number(deductibility), incomeCode: Number(income) },
+    ...entryWords({ name: said.legalName, city, state: said.state }),
+  }
+}
+
+const isEin = (text: string) => /^\d{9}$/.test(text)

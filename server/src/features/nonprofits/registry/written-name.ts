@@ -1,0 +1,43 @@
+const small = new Set([
+  'of',
+  'the',
+  'and',
+  'for',
+  'in',
+  'at',
+  'to',
+  'a',
+  'an',
+  'on',
+  'by',
+  'de',
+  'la',
+  'del',
+  'los',
+  'las',
+])
+const large = new Set(
+  'II III IV VI VII VIII IX US USA UK YMCA YWCA PTA PTO PTSA VFW AMVETS AFL CIO NAACP AA LLC LLP TR NY NJ DC'.split(
+    ' ',
+  ),
+)
+
+/** "PALMER SECOND BAPTIST CHURCH" as people write it. Words without a vowel stay large: they are initials. */
+export function writtenName(capitals: string): string {
+  if (/[a-z]/.test(capitals)) return capitals
+  return capitals
+    .split(' ')
+    .map((word, i) => {
+      const lower = word.toLowerCase()
+      if (i > 0 && small.has(lower)) return lower
+      if (large.has(word) || !/[AEIOUY]/.test(word))
+        return word.length > 5 || abbreviated.has(word) ? titled(lower) : word
+      return titled(lower)
+    })
+    .join(' ')
+}
+
+const abbreviated = new Set(['ST', 'MT', 'DR', 'MR', 'MRS', 'MS', 'LTD', 'CTR', 'FT', 'JR', 'SR', 'RD', 'HTS', 'SPGS'])
+
+/** Behind a hyphen, too; not behind an apostrophe, unless one letter stands before it. */
+const titled = (word: string) => word.replaceAll(/(?<=^|[-/(&."]|^[od]')\p{L}/gu, (letter) => letter.toUpperCase())
