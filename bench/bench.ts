@@ -10,6 +10,7 @@ import { measureMemory } from './memory.ts'
 import { measurePages } from './page.ts'
 import { measurePolled } from './polled.ts'
 import { measureReads } from './reads.ts'
+import { measureRegistry } from './registry.ts'
 import { measureStreams } from './streams.ts'
 import { measureUpdate } from './update.ts'
 
@@ -23,6 +24,7 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   boards: measureBoards,
   memory: measureMemory,
   polled: measurePolled,
+  registry: measureRegistry,
   streams: measureStreams,
   update: measureUpdate,
 }

@@ -16,8 +16,12 @@ create table registry_entries (
   invented boolean not null default false, -- of the demo
   removed_on date -- it was missing from a later registry
 );
-create index registry_entries_words on registry_entries using gin (words) where removed_on is null and income_code < 4;
-create index registry_entries_large_words on registry_entries using gin (words) where removed_on is null and income_code >= 4;
+create index registry_entries_large on registry_entries using gin (words)
+  where removed_on is null and income_code between 7 and 9;
+create index registry_entries_middle on registry_entries using gin (words)
+  where removed_on is null and income_code between 4 and 6;
+create index registry_entries_small on registry_entries using gin (words)
+  where removed_on is null and income_code between 0 and 3;
 
 -- Every word of the registry, and in how many entries it is.
 create table registry_words (

@@ -28,7 +28,7 @@ export const matches = (asked: Slot<string | null>, { id, words, names, from }: 
         where length(a.word) >= 4 and w.near && near_words_of(a.word) and not starts_with(w.word, a.word)) v
   ),
   wanted as materialized (
-    select row_number() over (order by length(asked) desc, asked) as nth, array_agg(word) as words from variants group by asked
+    select row_number() over (order by length(asked) desc, asked) as nth, array_agg(word collate "default") as words from variants group by asked
   ),
   candidates as materialized (
     select ${id} as id, ${names} as names, ${words} as words from ${from}

@@ -1,8 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Slot } from '../../../platform/statement.ts'
 
-/** So many of a list are weighed, of those with a larger income and then of the others. */
+/** Income codes of entries that are looked at first, then, then last; each has an index of its own. */
+const tiers = [
+  [7, 9],
+  [4, 6],
+  [0, 3],
+] as const
+/** So many of a tier are weighed; the next one is looked at where there are fewer than half of them. */
 const most = 200
+/** A word in so many entries is meant as it is: no other is tried for it. */
+const everywhere = sql.lit(20_000)
+const common = sql.lit(2_000)
 
 /** The rarest `groups` words lead through the index; of more, the rest is looked for in what they lead to. */
 const holds = (groups: number): RawBuilder<unknown> => sql`
@@ -16,42 +25,50 @@ const holds = (groups: number): RawBuilder<unknown> => sql`
   and (select count(*) from r_wanted) = (select count(*) from r_asked)
   and not exists (select from r_wanted o where o.nth > ${sql.lit(groups)} and not e.words && o.words)`
 
-const entry = sql`e.ein, e.words, e.name_words, e.income_code`
+const tier = (nth: number): RawBuilder<unknown> => sql.ref(`r_tier_${nth}`)
+
+const tierOf = (groups: number, nth: number): RawBuilder<unknown> => {
+  const [from, to] = tiers[nth]!
+  const before = Array.from({ length: nth }, (_, i) => sql`(select count(*) from ${tier(i)})`)
+  const few = nth === 0 ? sql`true` : sql`${sql.join(before, sql` + `)} < ${sql.lit(most / 2)}`
+  return sql`${tier(nth)} as materialized (
+    select e.ein, e.words, e.name_words, e.income_code from registry_entries e
+    where e.removed_on is null and e.income_code between ${sql.lit(from)} and ${sql.lit(to)}
+      and ${few} and ${holds(groups)} limit ${sql.lit(most)}
+  )`
+}
 
 /**
  * Entries of the registry that hold every word, as `registry_matches (ein, score)`, behind `with`. A word is met by
  * itself, by one that begins with it, or, from four letters on, by one that is a typing error apart.
  */
 export const registryMatches = (words: Slot<string[]>, groups: number): RawBuilder<unknown> => sql`
-  r_asked as materialized (select distinct word from unnest(${words}::text[]) word),
+  r_asked as materialized (
+    select a.word, coalesce((select w.entries from registry_words w where w.word = a.word), 0) as known
+    from (select distinct word from unnest(${words}::text[]) word) a
+  ),
   r_variants as materialized (
     select a.word as asked, v.word, v.weight, v.entries from r_asked a cross join lateral (
-      (select w.word, case when w.word = a.word then 1.0 else 0.9 end as weight, w.entries from registry_words w
-        where length(a.word) > 2 and w.word >= a.word and w.word < a.word || chr(1114111)
-        order by w.word = a.word desc, w.entries desc limit 24)
+      select a.word collate "C" as word, 1.0 as weight, a.known as entries where a.known > 0
       union all
       (select w.word, 0.9, w.entries from registry_words w
-        where length(a.word) <= 2 and w.entries >= 500 and w.word > a.word and w.word < a.word || chr(1114111)
-        order by w.entries desc limit 8)
+        where length(a.word) > 2 and a.known < ${everywhere} and w.word > a.word and w.word < a.word || chr(1114111)
+        order by w.entries desc limit 20)
       union all
-      select w.word, 1.0, w.entries from registry_words w where length(a.word) <= 2 and w.word = a.word
+      (select w.word, 0.9, w.entries from registry_words w
+        where length(a.word) <= 2 and a.known < ${common} and w.entries >= 500
+          and w.word > a.word and w.word < a.word || chr(1114111)
+        order by w.entries limit 6)
       union all
       (select w.word, 0.5, w.entries from registry_words w
-        where length(a.word) >= 4 and w.near && near_words_of(a.word) and not starts_with(w.word, a.word)
+        where length(a.word) >= 4 and a.known < ${common} and w.near && near_words_of(a.word) and not starts_with(w.word, a.word)
         order by w.entries desc limit 12)) v
   ),
   r_wanted as materialized (
-    select row_number() over (order by sum(entries), asked) as nth, array_agg(word) as words from r_variants group by asked
+    select row_number() over (order by sum(entries), asked) as nth, array_agg(word collate "default") as words
+    from r_variants group by asked
   ),
-  r_large as materialized (
-    select ${entry} from registry_entries e
-    where e.removed_on is null and e.income_code >= 4 and ${holds(groups)} limit ${sql.lit(most)}
-  ),
-  r_small as materialized (
-    select ${entry} from registry_entries e
-    where e.removed_on is null and e.income_code < 4 and (select count(*) from r_large) < ${sql.lit(most / 2)}
-      and ${holds(groups)} limit ${sql.lit(most)}
-  ),
+  ${sql.join(tiers.map((_, nth) => tierOf(groups, nth)))},
   registry_matches as materialized (
     select m.ein, sum(m.best) / (select count(*) from r_asked) + 0.3 * sum(m.named) / greatest(m.name_words, 1)
       + 0.02 * m.income_code as score
@@ -59,7 +76,10 @@ export const registryMatches = (words: Slot<string[]>, groups: number): RawBuild
       select c.ein, c.name_words, c.income_code, v.asked,
         max(v.weight * case when h.nth <= c.name_words then 1 else 0.7 end) as best,
         max(case when h.nth <= c.name_words then v.weight else 0 end) as named
-      from (select * from r_large union all select * from r_small) c
+      from (${sql.join(
+        tiers.map((_, nth) => sql`select * from ${tier(nth)}`),
+        sql` union all `,
+      )}) c
       cross join lateral unnest(c.words) with ordinality h (word, nth) join r_variants v on v.word = h.word
       group by c.ein, c.name_words, c.income_code, v.asked) m
     group by m.ein, m.name_words, m.income_code

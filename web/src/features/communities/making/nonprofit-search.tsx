@@ -26,7 +26,7 @@ const nonprofitsQuery = (q: string, { city, state, topic }: Near) =>
         ...(state.trim() !== '' && { 'near[state]': state.trim() }),
         ...(topic && { 'near[topic]': topic }),
       }
-      const query = { per_page: shown, ...(q === '' ? near : { 'filter[q]': q }) }
+      const query = { per_page: shown, 'filter[verified]': 'true' as const, ...(q === '' ? near : { 'filter[q]': q }) }
       return (await api('GET /nonprofits', { query, signal })).data
     },
     placeholderData: keepPreviousData,

@@ -12,7 +12,9 @@ const of = (alias: string) =>
 
 /** Of a new registry indexes are built at the end: that takes a third of the time. */
 export async function beginMerge(client: pg.ClientBase): Promise<void> {
-  await client.query(`set statement_timeout = 0; set maintenance_work_mem = '128MB'; set work_mem = '64MB'`)
+  await client.query(
+    `set statement_timeout = 0; set maintenance_work_mem = '128MB'; set work_mem = '64MB'; set synchronous_commit = off`,
+  )
   await client.query('create index if not exists registry_staging_ein on registry_staging (ein)')
   await client.query('analyze registry_staging')
   const { rows } = await client.query<{ empty: boolean }>(
@@ -108,13 +110,14 @@ export async function finishSearch(client: pg.ClientBase): Promise<void> {
   await client.query('delete from registry_words w where not exists (select from counted c where c.word = w.word)')
   await client.query('drop table counted')
   await client.query(`create index if not exists registry_words_near on registry_words using gin (near)`)
-  for (const [name, which] of [
-    ['words', '<'],
-    ['large_words', '>='],
+  for (const [name, from, to] of [
+    ['large', 7, 9],
+    ['middle', 4, 6],
+    ['small', 0, 3],
   ])
     await client.query(
       `create index if not exists registry_entries_${name} on registry_entries using gin (words)
-      where removed_on is null and income_code ${which} 4`,
+      where removed_on is null and income_code between ${from} and ${to}`,
     )
   await client.query('vacuum analyze registry_words, registry_entries')
 }

@@ -17,7 +17,7 @@ export async function* linesOf(path: string, { byte, line }: { byte: number; lin
   let start = byte
   let rest: Buffer = Buffer.alloc(0)
   let dropped = false
-  for await (const read of createReadStream(path, { start: byte, highWaterMark: 1 << 19 })) {
+  for await (const read of createReadStream(path, { start: byte, highWaterMark: 1 << 18 })) {
     const chunk = Buffer.concat([rest, read as Buffer])
     const lines: Line[] = []
     let from = 0

@@ -44,7 +44,7 @@ const fieldsOf = ({ ein, line, row }: Staged, file: number): string =>
 /** Rows and how far they go, together: a kill between two batches loses none and repeats none. */
 export async function stageRows(client: pg.ClientBase, progressed: Import, staged: readonly Staged[]): Promise<void> {
   const { id, file, byte, line, read, bad } = progressed
-  await client.query('begin')
+  await client.query('begin; set local synchronous_commit = off')
   if (staged.length > 0)
     await copyIn(client, 'copy registry_staging from stdin', `${staged.map((one) => fieldsOf(one, file)).join('\n')}\n`)
   await client.query(

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../platform/network/api.ts'
 
-/** Verified nonprofits by a few words. */
+/** Nonprofits by a few words, verified ones first; the others can be invited. */
 export const nonprofitsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['nonprofits', 'found', typed] as const,
