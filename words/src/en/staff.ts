@@ -156,7 +156,7 @@ export const alarmDetail = 'Details'
 
 export const takedownsTitle = 'Take something down'
 export const takedownsBody =
-  'Paste the address of a campaign, community or nonprofit. To hide a comment, an update or an invite line, report it and decide the report.'
+  'Paste the address of a campaign, community or nonprofit. To hide a comment or an update, report it and decide the report.'
 export const address = 'Page address'
 export const addressHint = 'For example /communities/night-shift-neighbors'
 export const addressWrong = 'Paste the address of a campaign, community or nonprofit.'

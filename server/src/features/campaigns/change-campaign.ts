@@ -34,7 +34,7 @@ const whyNot = (stored: CampaignStatus, to: CampaignStatus) =>
 
 /**
  * Locks the campaign and what it is as something to give to. The same twice as once; throws conflict when it cannot get
- * there from where it stands, or got there in other words.
+ * there from where it stands, or got there in other words, and forbidden for staff who organize it.
  */
 export async function becomes(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
@@ -45,6 +45,7 @@ export async function becomes(
   const uuid = await db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
     if (!campaign) throw notFound()
+    if (deed?.asStaff && deed.actorId === campaign.organizer_id) throw new Refusal('forbidden', 'campaignOwn')
     const { status, giveable_id: giveableId } = campaign
     const isThere = status === to && !again(campaign)
     if (isThere && isSame(campaign)) return campaign.uuid

@@ -57,6 +57,13 @@ describe('a campaign', () => {
     expect((await type('campaigns review')).said).toBe('none waits')
   })
 
+  test('of a staff member is decided by somebody else', async () => {
+    const { id } = await activeCampaign(app.deps, sam!.id)
+    const pause = (by: TestPerson) => type(`campaigns pause ${id} --reason "Who is it for?" --by ${by.email}`)
+    expect(await pause(sam!)).toMatchObject({ code: 1, wrong: expect.stringMatching(/^You organize this campaign/) })
+    expect((await pause(tess!)).code).toBe(0)
+  })
+
   test('that is active is paused, taken up again and ended by the house, over its organizer', async () => {
     const [desmond, giver] = [await person(app.deps, 'Desmond'), await person(app.deps, 'Gil')]
     const { id, giveableId } = await activeCampaign(app.deps, desmond.id)
