@@ -10,7 +10,7 @@ import { keepCard } from './keep-card.ts'
 import { attemptWithinLimits } from './attempt-within-limits.ts'
 
 /**
- * A second run with the same `key` finds the first one's setup at the processor. Throws invalid, card_declined,
+ * A retry with the same `key` finds the setup of the first run at the processor. Throws invalid, card_declined,
  * proof_required, rate_limited, unavailable.
  */
 export async function addCard(deps: Deps, owner: Payer, token: string, key: string): Promise<CardSetup> {
@@ -34,7 +34,7 @@ async function setUp(deps: Deps, owner: Payer, token: string, key: string): Prom
   throw new Refusal('card_declined', `declined.${told}`, { decline: told })
 }
 
-/** Stores the card if that has not happened yet. Throws not_found. */
+/** Reads a setup, and stores its card if that has not happened yet. Throws not_found. */
 export async function readSetup(deps: Deps, userId: number, id: string): Promise<CardSetup> {
   const customerId = await findCustomer(deps.db, userId)
   const state = customerId === null ? null : await deps.processor.findSetup(id)

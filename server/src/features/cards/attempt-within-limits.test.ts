@@ -25,16 +25,16 @@ beforeEach(async () => {
 let made = 0
 const newAddress = () => `10.1.${Math.floor((made += 1) / 250)}.${(made % 250) + 1}`
 
-/** Tries a card as somebody new each time. */
+/** Tries a card as a new person each time. */
 async function stranger(more: GiveOptions = {}, to: Parameters<typeof give>[2] = ramp) {
   return give(app, await person(app.deps), to, { from: newAddress(), ...more })
 }
-/** Declined tries, side by side, each by somebody new. */
+/** Sends declined tries in parallel, each by a new person. */
 async function failures(count: number, more: GiveOptions = {}, to?: Parameters<typeof give>[2]) {
   const tries = Array.from({ length: count }, () => stranger({ card: cards.declined, ...more }, to))
   return (await Promise.all(tries)).map((a) => a.error.code)
 }
-/** What the processor knows of payments and setups, newest first. */
+/** Reads the processor's payments and setups, newest first. */
 async function known() {
   const [payments, setups] = [atProcessor(app).paymentIntents, atProcessor(app).setupIntents]
   const lists = [await payments.list({ limit: 100 }), await setups.list({ limit: 100 })]

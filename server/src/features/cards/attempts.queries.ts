@@ -32,7 +32,7 @@ export async function knowsCard(db: Db, userId: number, fingerprint: string): Pr
 export const shareCard = async (db: Db | Trx, one: number, other: number): Promise<boolean> =>
   one === other || (await sharesCardWith(db, one, [other]))
 
-/** Whether this person has tried or saved a card that one of the others has, too. */
+/** True if this person has tried or saved a card that one of the others has tried or saved too. */
 export async function sharesCardWith(db: Db | Trx, one: number, others: readonly number[]): Promise<boolean> {
   if (others.length === 0) return false
   const cardsOf = (userIds: readonly number[]) => sql`
@@ -57,7 +57,7 @@ export async function cardStanding(
         .select((e) => e.fn.countAll<number>().as('n'))
         .where('p.user_id', '=', userId)
         .where('a.status', '=', 'declined')
-        // one that was never tried for a fault of ours says nothing of a card
+        // an attempt that was never tried through our fault says nothing about its card
         .where('a.decline_reason', 'is distinct from', 'not_tried')
         .where('a.decided_at', '>=', since)
         .as('declines'),

@@ -12,8 +12,8 @@ import { checkLedger } from '../ledger/index.ts'
 
 /**
  * Thieves try stolen cards from many addresses and accounts, as fast as the server answers, while honest people give.
- * Counted is, of all tries that thieves send, how many make a payment at the processor; and of all honest people, how
- * many do not give at one press of the button, with a proof if one is asked for.
+ * The test counts how many of the thieves' tries reach the processor, and how many honest people do not manage to give
+ * with one press of the button, with a proof of work if one is asked for.
  */
 const cardsTried = sizeOf(600, 20_000)
 const full = cardsTried >= 20_000
@@ -21,7 +21,7 @@ const size = full
   ? { cards: cardsTried, addresses: 500, accounts: 200, honest: 1_000, abreast: 50 }
   : { cards: cardsTried, addresses: 25, accounts: 10, honest: 30, abreast: 20 }
 const causes = 12
-/** The attack of the small size is as much smaller as these limits are; those of addresses and accounts stay. */
+/** The small form of the attack scales these limits down with it; those of addresses and accounts stay. */
 const limits: Record<string, string> = full ? {} : { FAILED_TRIES_PER_GIVEABLE: '2', FAILED_TRIES_IN_ALL: '5' }
 
 let app: TestApp
@@ -36,7 +36,7 @@ type Thief = { who: TestPerson; from: string }
 const address = (net: number, n: number) => `10.${net}.${Math.floor(n / 250)}.${(n % 250) + 1}`
 const lost = ['4000000000009987', '4000000000009979', '4000000000006975', '4100000000000019', '4000000000000341']
 const stolen = [cards.declined, cards.noFunds, cards.expired, cards.wrongCvc, ...lost]
-/** The nth card of an account, another each time: one that was tried before is not new. */
+/** The nth card of an account; all differ, since a card that was tried before does not count as new. */
 const nthStolen = (n: number) => stolen[n % stolen.length]!
 
 async function people(count: number, name: string): Promise<TestPerson[]> {
@@ -52,7 +52,7 @@ const someCauses = async (): Promise<Cause[]> =>
     })),
   )
 
-/** Runs `count` of `one`, `size.abreast` at a time. */
+/** Runs `one` `count` times, `size.abreast` at a time. */
 async function abreast(count: number, one: (n: number) => Promise<void>): Promise<void> {
   let next = 0
   const run = async () => {
@@ -61,7 +61,7 @@ async function abreast(count: number, one: (n: number) => Promise<void>): Promis
   await Promise.all(Array.from({ length: size.abreast }, run))
 }
 
-/** A try of a stolen card; `solves`: the thief's program does every work that is asked of it. */
+/** Tries a stolen card. `solves`: the thief's program solves every proof of work. */
 async function steal({ who, from }: Thief, cause: Cause, card: string, solves: boolean): Promise<void> {
   const sent = { from, key: randomUUID(), token: await cardToken(app, card), amountCents: 200 }
   const { error } = await give(app, who, cause, sent)
@@ -69,7 +69,7 @@ async function steal({ who, from }: Thief, cause: Cause, card: string, solves: b
     await give(app, who, cause, { ...sent, proof: await proofOf(app, who) })
 }
 
-/** Gives as the web does: solves what is asked, and repeats the call once. */
+/** Gives as the web app does: solves the proof of work and repeats the call once. */
 async function honest(who: TestPerson, cause: Cause, from: string): Promise<{ gave: boolean; asked: boolean }> {
   const sent = { from, key: randomUUID(), token: await cardToken(app) }
   const first = await give(app, who, cause, sent)
@@ -78,7 +78,7 @@ async function honest(who: TestPerson, cause: Cause, from: string): Promise<{ ga
   return { gave: status === 201, asked: true }
 }
 
-/** Payments of these people that the processor has heard of. */
+/** Counts the payments of these people at the processor. */
 async function reached(thieves: readonly TestPerson[]): Promise<number> {
   const ids = thieves.map((thief) => thief.id)
   const own = await app.deps.db.selectFrom('payments').select('uuid').where('user_id', 'in', ids).execute()
@@ -95,12 +95,12 @@ async function attack(tries: number, solves: boolean) {
   const donors = await people(size.honest, 'Donor')
   const gifts: Promise<{ gave: boolean; asked: boolean }>[] = []
   await abreast(tries, async (n) => {
-    // calls a minute are counted an account, and thieves have all the time they want
+    // limits per minute count by account, and thieves have plenty of time
     if (n % (20 * size.accounts) === 0) app.clock.advance(minute)
     const thief = { who: thieves[n % size.accounts]!, from: address(8, n % size.addresses) }
     await steal(thief, to[n % causes]!, nthStolen(Math.floor(n / size.accounts)), solves)
     if (n % Math.floor(tries / size.honest) !== 0 || gifts.length === size.honest) return
-    // a third at home, a third at one school, a third behind an address that thieves use as well
+    // a third give from home, a third from one school, a third from an address that thieves use too
     const from = [address(9, n), '10.7.0.1', thief.from][gifts.length % 3]!
     const gift = honest(donors[gifts.length]!, to[n % causes]!, from)
     gifts.push(gift)

@@ -60,7 +60,7 @@ async function act(who: TestPerson, what: Act, number: string): Promise<string> 
   return said
 }
 
-/** All that was not told yet, in any order, some of it twice; jobs run in between. */
+/** Delivers all waiting events in any order, some of them twice; jobs run in between. */
 async function tellAll(seen: Set<string>, dice: ReturnType<typeof diceOf>): Promise<void> {
   const { data } = await stripe.events.list({ types: cardEventTypes, limit: 100 })
   const fresh = data.filter(({ id }) => !seen.has(id)).map(({ id }) => id)

@@ -34,7 +34,7 @@ export type CardRow = {
   renewedAt: Date | null
 }
 
-/** The default first, then the newest. */
+/** Lists the default card first, then by age, newest first. */
 export async function listCards(db: Db | Trx, userId: number): Promise<CardRow[]> {
   return db
     .selectFrom('cards')
@@ -47,7 +47,7 @@ export async function listCards(db: Db | Trx, userId: number): Promise<CardRow[]
     .execute()
 }
 
-/** Null for a removed one and a stranger's, as for a missing one. */
+/** Null for a removed card or a stranger's, as for a missing one. */
 export async function findOwnCard(db: Db | Trx, userId: number, uuid: string): Promise<CardRow | null> {
   const row = await db
     .selectFrom('cards')
@@ -59,7 +59,7 @@ export async function findOwnCard(db: Db | Trx, userId: number, uuid: string): P
   return row ?? null
 }
 
-/** Removed or not. */
+/** Includes removed cards. */
 export async function cardOfMethod(trx: Trx, methodId: string): Promise<CardRow | null> {
   const row = await trx
     .selectFrom('cards')
@@ -69,7 +69,10 @@ export async function cardOfMethod(trx: Trx, methodId: string): Promise<CardRow 
   return row ?? null
 }
 
-/** The processor tells whole seconds: within one, no. */
+/**
+ * True if the same card was removed after this one was made. The processor has whole seconds; within one the answer is
+ * no.
+ */
 export async function wasRemovedAfter(
   trx: Trx,
   userId: number,
@@ -103,7 +106,7 @@ export async function insertCard(trx: Trx, kept: KeptCard, card: NewCard): Promi
     .executeTakeFirstOrThrow()
 }
 
-/** The same card, entered again. */
+/** Moves a card to the newer payment method, after it was entered again. */
 export async function changeMethod(trx: Trx, id: number, kept: KeptCard): Promise<CardRow> {
   return trx
     .updateTable('cards')
@@ -123,7 +126,7 @@ const methodColumns = (kept: KeptCard) => ({
   created_at: kept.createdAt,
 })
 
-/** What the processor says of a card that it holds already. */
+/** Updates a card from the processor's newer data. */
 export async function renewMethod(trx: Trx, kept: KeptCard, at: Date): Promise<void> {
   const { created_at: _, ...renewed } = methodColumns(kept)
   await trx
@@ -148,7 +151,7 @@ export async function setDefault(trx: Trx, { id, userId }: Pick<CardRow, 'id' | 
   await trx.updateTable('cards').set({ is_default: true }).where('id', '=', id).execute()
 }
 
-/** Answers those that the processor still holds. */
+/** Deletes the cards and returns the payment methods that the processor still holds. */
 export async function dropCards(trx: Trx, userId: number): Promise<string[]> {
   const rows = await trx
     .deleteFrom('cards')

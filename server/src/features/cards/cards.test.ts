@@ -134,7 +134,7 @@ describe('a card that its bank replaces', () => {
     await renew('4242', '4000056655665556')
     expect(await cardsOf()).toEqual([{ ...setup.card, last4: '5556', exp_year: 2034 }])
     expect((await giveWith(setup.card.uuid)).status).toBe(201)
-    // the same card, typed by its new number, is known
+    // a card entered by its new number is recognized
     app.clock.advance(2_000)
     await save('4000056655665556')
     await app.drain()

@@ -4,12 +4,12 @@ import { spend } from '../../platform/http/limits.ts'
 import { countHit, hitsOf } from '../../platform/http/limits.queries.ts'
 import { cardStanding, knowsCard } from './attempts.queries.ts'
 
-/** `proof`: the header X-Proof that came along. */
+/** `proof` is the header X-Proof. */
 export type Payer = { userId: number; address: string; timeZone: string; proof?: string | undefined }
 
 const declinesKey = (userId: number) => `declined-setups:${userId}`
 
-/** Throws rate_limited. */
+/** Counts an attempt against the limit. Throws rate_limited. */
 export async function spendAttempt({ db, clock, config }: Deps, { userId, timeZone }: Payer): Promise<void> {
   const limit = config.GIFT_ATTEMPTS_PER_HOUR
   await spend(db, clock, { key: `gift-attempts:${userId}`, limit, seconds: hour / 1000, timeZone })
@@ -29,7 +29,7 @@ export async function countDeclinedSetup({ db, clock }: Deps, userId: number): P
   await countHit(db, { key: declinesKey(userId), limit: 1_000, seconds: day / 1000, now: clock.now() })
 }
 
-/** Whether this person is told why a card was declined: the first two failures in a day, or once a gift went through. */
+/** True if this person may see why a card was declined: for two failures a day, or after a gift went through. */
 export async function mayKnowWhy({ db, clock }: Deps, userId: number): Promise<boolean> {
   const now = clock.now()
   const [{ declines, hasGiven }, setups] = await Promise.all([

@@ -9,7 +9,7 @@ export async function findCustomer(db: Db | Trx, userId: number): Promise<string
   return row?.id ?? null
 }
 
-/** The first word holds: returns the one that is stored. */
+/** Stores the customer, unless there is one already; returns the stored one. */
 export async function storeCustomer(db: Db, userId: number, customerId: string): Promise<string> {
   await db
     .insertInto('processor_customers')
@@ -23,7 +23,7 @@ export async function uuidOfPerson(db: Db, userId: number): Promise<string> {
   return (await db.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow()).uuid
 }
 
-/** The customer's row is the lock of a person's cards. Null: none of ours. */
+/** Locks the customer's row, which guards a person's cards. Null if the customer is not ours. */
 export async function lockCardsOfCustomer(trx: Trx, customerId: string): Promise<number | null> {
   const row = await trx
     .selectFrom('processor_customers')
@@ -34,7 +34,7 @@ export async function lockCardsOfCustomer(trx: Trx, customerId: string): Promise
   return row?.userId ?? null
 }
 
-/** Makes everyone else wait who would change this person's cards. */
+/** Locks this person's cards until the transaction ends. */
 export async function lockCardsOf(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('processor_customers').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/export-list.queries.ts'
 
-/** What this feature keeps of a person, by the name of the export's file. */
+/** The rows that this feature keeps of a person, by the name of the export's file. */
 export const cardExports = {
   cards: exportList(
     sql`c.brand, c.last4, c.exp_month, c.exp_year, c.is_default, c.created_at`,

@@ -24,7 +24,10 @@ export async function applyCardEvent(trx: Trx, deps: Deps, event: CardEvent): Pr
   if (card) await dropCard(trx, deps, card.userId, card.uuid)
 }
 
-/** The same card entered again takes its older place, with the newer method. Null: nobody's, or removed since. */
+/**
+ * A card that is entered again keeps its row and takes the newer payment method. Null if it has no owner, or was
+ * removed since.
+ */
 export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<CardRow | null> {
   const userId = await lockCardsOfCustomer(trx, kept.customerId)
   if (userId === null) return null
@@ -49,8 +52,8 @@ export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<Ca
 }
 
 /**
- * Its bank gave it another date or another number. Where its person has entered that card as well, one of the two is
- * kept. Such a word may come before the one that it was attached, or after a later one.
+ * Updates a card to which its bank gave another date or number. If its owner has also entered the new card, one row is
+ * kept. The event may come before the card's `attached` event, or after a later update.
  */
 async function renewCard(trx: Trx, deps: Deps, { kept, at }: { kept: KeptCard; at: Date }): Promise<void> {
   const userId = await lockCardsOfCustomer(trx, kept.customerId)

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-/** Of an hour; `notGood`: failed or still open. */
+/** The tries of one hour; `notGood` counts failed and open ones. */
 export type PlaceTries = { notGood: number; good: number }
 
-/** One statement: of tries side by side each sees those before it. Callers name places in one order: no deadlocks. */
+/**
+ * Counts a try as open, in one statement: each of several parallel tries sees those before it. Callers pass places in
+ * one order, so there are no deadlocks.
+ */
 export async function openAttempt(db: Db, places: readonly string[], hour: Date): Promise<PlaceTries[]> {
   const rows = await db
     .insertInto('card_tries')
@@ -15,7 +18,7 @@ export async function openAttempt(db: Db, places: readonly string[], hour: Date)
   return places.map((place) => rows.find((row) => row.place === place)!)
 }
 
-/** `good`: it went through. A place at a time: none is held while waiting for another. */
+/** `good`: the card was accepted. Closes one place at a time, so that no row is held while waiting for another. */
 export async function closeTry(db: Db, places: readonly string[], hour: Date, good: boolean): Promise<void> {
   for (const place of places) {
     await db

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const { cardsOf, save, remove, makeDefault, giveWith, heldBy } = savedCards(() => ({ app, ana, ramp }))
 
-/** Sends what the processor has said of a person's card so far, `times` over, and does what follows. */
+/** Sends the processor's events about a person's card, each `times` times, and runs the jobs. */
 async function word(type: string, times = 1) {
   const { data } = await atProcessor(app).events.list({ limit: 100, type })
   for (const event of Array.from({ length: times }, () => data).flat()) await app.sandbox.deliver(event.id)
@@ -45,7 +45,7 @@ describe('a removed card stays removed', () => {
     await word('payment_method.attached')
     const [card] = await cardsOf()
     await remove(card!.uuid)
-    // as if nothing had been applied yet
+    // marks all events as not applied
     await app.deps.db.updateTable('processor_events').set({ applied_at: null }).execute()
     await word('payment_method.attached')
     expect(await cardsOf()).toEqual([])

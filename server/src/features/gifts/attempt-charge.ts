@@ -18,7 +18,7 @@ export async function attemptCharge(
   return giftAfter(deps, giver, attempt.giftUuid, await chargeCard(deps, attempt))
 }
 
-/** As its giver is told. Throws card_declined, unavailable. */
+/** Reads the gift as its giver sees it. Throws card_declined, unavailable. */
 export async function giftAfter(
   deps: Deps & WithKinds,
   giver: Payer,

@@ -11,9 +11,9 @@ export type CardAttempt = {
   payment: StoredPayment
   number: number
   using: Omit<AttemptCard, 'card'>
-  /** What its gifts go to. */
+  /** The giveables of the payment's gifts. */
   giveables: readonly Named[]
-  /** The first of them, where the payer comes back to from a bank. */
+  /** The first gift; the bank's check returns the payer to its page. */
   giftUuid: string
   offSession?: boolean
 }

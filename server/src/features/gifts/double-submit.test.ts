@@ -15,7 +15,7 @@ import { reconcilePayments } from '../payments/reconcile.ts'
 import { startPayment } from './start-payment.ts'
 
 const rounds = sizeOf(200, 10_000)
-/** Mostly the few of a double click, now and then a storm; every kind of round meets every size. */
+/** Mostly a double click, sometimes 50 requests at once; each kind of round meets each size. */
 const crowdOf = (round: number) => (round % 23 === 22 ? 50 : (round >> 3) % 3 === 2 ? 8 : 2)
 
 let app: TestApp
@@ -37,7 +37,7 @@ const answer = (r: { statusCode: number; body: string }): Answer => ({
   code: (JSON.parse(r.body) as { code?: string }).code,
   body: r.body,
 })
-/** Asks again with the same key where the server was too busy, as an app does. */
+/** Retries with the same key while the server is too busy, as an app does. */
 async function post(key: string, body: object): Promise<Answer> {
   for (;;) {
     const answered = answer(await ask(app, 'POST /gifts', { as: ana, key, body }))
@@ -54,7 +54,7 @@ const crowd = <T>(size: number, one: (i: number) => Promise<T>) =>
 const good = (answers: readonly Answer[]) => answers.filter((a) => a.status === 201)
 const codes = (answers: readonly Answer[]) => [...new Set(answers.flatMap((a) => a.code ?? []))].toSorted()
 
-/** The same request, over and over: whoever is not told that it runs is told the same, and in the end everyone is. */
+/** Sends the same request many times: all answers are the same or `in progress`, and in the end all are the same. */
 async function sameKey(round: number, size: number) {
   const [key, request] = [randomUUID(), body(round, await cardToken(app))]
   const answers = await crowd(size, () => post(key, request))
@@ -64,7 +64,7 @@ async function sameKey(round: number, size: number) {
   expect(good(told)).toHaveLength(told.length)
 }
 
-/** One key, a different amount each: one of them is taken, the others are refused. */
+/** Sends one key with different amounts: one request wins, the others are refused. */
 async function sameKeyOtherBody(round: number, size: number) {
   const [key, token] = [randomUUID(), await cardToken(app)]
   const answers = await crowd(size, (i) => post(key, body(round, token, 2_500 + i)))
@@ -75,7 +75,7 @@ async function sameKeyOtherBody(round: number, size: number) {
   expect((await post(key, body(round, token, 9_999))).code).toBe('idempotency_key_reused')
 }
 
-/** A declined gift that is tried again with many keys and good cards at once: one card is charged. */
+/** Retries a declined gift with many keys and good cards at once: one card is charged. */
 async function otherKeysOnOneGift(round: number, size: number) {
   const { error } = await give(app, ana, to[round % 2]!, { card: cards.declined })
   const uuid = error.gift!.uuid
@@ -89,8 +89,8 @@ async function otherKeysOnOneGift(round: number, size: number) {
 }
 
 /**
- * Two cards are declined; while the third is sent many times under one key, the words of the others come, some twice. It
- * is charged once, and nobody who holds its key is told that it was declined or to start again.
+ * Two cards are declined. While the third is sent many times under one key, the events of the others arrive, some
+ * twice. It is charged once, and no request with its key is answered with a decline or a new start.
  */
 async function lateDeclines(round: number, size: number) {
   app.sandbox.set({ webhook_delay_ms: 40, shuffle_webhooks: true, duplicate_rate: 0.3 })
@@ -111,19 +111,19 @@ async function lateDeclines(round: number, size: number) {
   expect(tries.filter((a) => a.status < 300).length).toBeGreaterThan(0)
 }
 
-/** One card form sent with many keys: the token is good for one charge. */
+/** Sends one card form with many keys: its token pays for one charge. */
 async function otherKeysOneToken(round: number, size: number) {
   const token = await cardToken(app)
   const answers = await crowd(size, () => post(randomUUID(), body(round, token)))
   expect(answers.filter((a) => a.status >= 500)).toEqual([])
-  // used up by another gift of this giver, which is told, or at the very moment when it was to be charged
+  // the token was used by another gift of this giver: the answer says so, or it was found used at the charge
   expect(codes(answers).filter((code) => code !== 'conflict' && code !== 'card_declined')).toEqual([])
   expect(good(answers)).toHaveLength(1)
 }
 
 /**
- * The process died between storing the gift and trying its card; an hour later the same key comes again, many times, while
- * the reconciler looks for what was forgotten. Whoever is first: charged once, or ended without a charge.
+ * The process died between storing the gift and trying its card. An hour later the same key arrives many times while
+ * the reconciler looks for abandoned payments: either charged once, or ended without a charge.
  */
 async function forgottenAndTakenUp(round: number, size: number) {
   const [key, token] = [randomUUID(), await cardToken(app)]
@@ -141,7 +141,7 @@ async function forgottenAndTakenUp(round: number, size: number) {
 }
 let forgotten = 0
 
-/** A plan's charge that several workers start at once: one of them does. */
+/** Several workers start the charge of a plan at once: one of them charges. */
 async function severalWithOneKey(round: number, size: number) {
   const parts = Array.from({ length: 1 + (round % 8) }, (_, n) => [to[n % 2]!, 700 + n] as const)
   const order = await orderOf(app, ana.id, parts, { using: await typedCard(app) })
@@ -166,7 +166,7 @@ describe('a gift sent many times at once', { timeout: 6 * 3600_000 }, () => {
     for (let round = 0; round < rounds; round += 1) {
       ana = await person(app.deps) // calls a minute are counted a person
       await kinds[round % kinds.length]!(round, crowdOf(round))
-      // events of earlier rounds settle while later ones run, as they would
+      // events of earlier rounds are applied while later rounds run
       if (round % 20 === 19) await app.drain()
     }
     await app.drain()

@@ -1,7 +1,10 @@
 import type { Trx } from '../../platform/db.ts'
 import { clearNotes, pagesGivenTo } from './own-gifts.queries.ts'
 
-/** Gifts stay, as the books do; their notes go. Answers the giveables that show this person among their supporters. */
+/**
+ * Deletes the notes of a person's gifts; gifts and books stay. Returns the giveables that list this person as a
+ * supporter.
+ */
 export async function eraseGivings(trx: Trx, _: unknown, { id }: { id: number }): Promise<string[]> {
   await clearNotes(trx, id)
   return await pagesGivenTo(trx, id)

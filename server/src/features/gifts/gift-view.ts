@@ -46,7 +46,9 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
   }
 }
 
-/** As its page shows it: a photo, the drawing that its organizer chose, or null for the one of its own uuid. */
+/**
+ * The picture as on the giveable's page: a photo, the art that its organizer chose, or null for the art of its uuid.
+ */
 function pictureOf({ giveableTopic, giveableCover, giveableArt, giveableQuiet: quiet }: GiftRow) {
   const topic = topicOf.parse(giveableTopic)
   return { topic, cover: giveableCover ?? (giveableArt && sceneAddress({ topic, uuid: giveableArt, quiet })) }

@@ -8,14 +8,14 @@ import { tellRefunds } from './refunds/tell-refunds.ts'
 export const giftReactions: PaymentReactions<Deps & WithPayments> = {
   async onMoved(trx, deps, moves) {
     await rebookGifts(trx, deps, moves)
-    // one that settles may have been refunded before we heard of its success
+    // a payment may have been refunded before the event of its success
     for (const { key, payment, before } of moves)
       await tellOfRefund(trx, deps, { key, payment, beforeCents: before?.refundedCents ?? 0 })
     await tellRefunds(trx, deps, moves)
   },
   async onHeld(trx, deps, { refund, payment, because, restCents = 0 }) {
     const { uuid, reason, askedBy } = refund
-    // the house owes it without having been asked; what a bank took in part, the refund of the rest tells
+    // tells givers only of refunds that nobody asked for; a part taken by a bank is told with the refund of the rest
     if (askedBy !== null || !(because === 'dispute' || (because === 'lost' && restCents === 0))) return
     const cents = because === 'lost' ? payment.lostCents : refund.amountCents
     await tellOfHeldRefund(trx, deps, { payment, refundUuid: uuid, because, reason, cents })

@@ -13,7 +13,7 @@ export type NewGift = {
   visibility: GiftVisibility
   message: string | null
   via: string | null
-  /** Whose link led here, if it held then. */
+  /** The collaboration whose link was used, if it was active then. */
   collaborationId: number | null
   at: Date
 }
@@ -70,11 +70,11 @@ export type StoredGift = {
   refundedCents: number
   visibility: GiftVisibility
   settledAt: Date | null
-  /** Of the split that held when it settled; none before. */
+  /** By the allocation at the time of settling; empty before. */
   shares: Share[]
-  /** Its card was tried when its giveable took no gifts. */
+  /** True if the card was tried while the giveable was closed. */
   late: boolean
-  /** What of it is in the scores of its giver's inviter, and of that person's; 0 if there is none. */
+  /** The parts counted in the scores of the giver's inviter and of that person's inviter; 0 without one. */
   friendsCents: number
   secondCents: number
 }
@@ -89,7 +89,7 @@ const carriedColumns = sql`g.id as "giftId", g.uuid, g.payment_id as "paymentId"
     select from payment_attempts t join giveables ga on ga.id = g.giveable_id
     where t.payment_id = g.payment_id and t.status = 'accepted' and not ${takesGiftsAt(sql`t.tried_at`)}) as late`
 
-/** Locks them in the order of their ids. */
+/** Locks in the order of ids. */
 export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): Promise<StoredGift[]> {
   if (paymentIds.length === 0) return []
   const { rows } = await sql<StoredGift>`
@@ -100,8 +100,8 @@ export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): 
 }
 
 /**
- * Also those that had been dropped: what was charged counts. The split that holds then is theirs for good. One that shows
- * its amount enters the sums of few at once; others wait for a batch (`sums/`).
+ * Also settles dropped gifts, since what was charged counts. The allocation of this moment stays theirs. Gifts that
+ * show their amount enter the sums of few at once; others wait for a batch (`sums/`).
  */
 export async function settleGiftRows(
   trx: Trx,
@@ -125,7 +125,7 @@ export async function settleGiftRows(
 
 export type MovedAbove = Pick<StoredGift, 'userId' | 'friendsCents' | 'secondCents'>
 
-/** One that shows its amount moves the sums of few at once. Answers by how much it moves scores of inviters. */
+/** Gifts that show their amount move the sums of few at once. Returns by how much the scores of inviters move. */
 export async function setRefunded(
   trx: Trx,
   refunded: readonly { giftId: number; refundedCents: number }[],

@@ -7,7 +7,7 @@ import { give, giftOf } from '../../../test/giving.ts'
 import { activeCampaign } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 
-/** Who brought a giver, on the gift of this giver alone. */
+/** Only the giver of a gift sees who invited them. */
 let app: TestApp
 let maya: TestPerson
 let friend: TestPerson

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** Makes the call twice under one key; says what the second run was told, after looking at what was kept for it. */
+/** Makes a call twice under one key and returns the second answer, after checking what was stored for the key. */
 async function twice(call: 'POST /gifts' | 'POST /gifts/{uuid}/attempts' | 'POST /cards', body: object, uuid = '') {
   const sent = { as: ana, key: randomUUID(), body, params: { uuid } }
   const first = await ask(app, call, sent)

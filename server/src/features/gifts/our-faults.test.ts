@@ -113,7 +113,7 @@ describe('a refund', () => {
     await expect(app.drain()).rejects.toThrow('balance_insufficient')
     expect(await kinds()).toEqual(['refund_owed'])
     expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ refunded_cents: 2_500 })
-    // the queue gave up; days later there is money again
+    // the queue gave up; days later the balance is high enough
     await app.deps.db.deleteFrom('queue.job' as never).execute()
     app.clock.advance(2 * day)
     app.sandbox.set({ balance_short: false })
@@ -179,7 +179,7 @@ describe('a card form that was sent before', () => {
     const done = await give(app, ana, ramp, { token })
     expect([done.status, done.error.gift]).toEqual([409, { uuid: gift.uuid }])
     expect(done.error.message).toMatch(/\$25 gift to .* went through with this card already/)
-    // a stranger's form tells nothing of whose it is
+    // a stranger's form reveals nothing about its owner
     const ben = await person(app.deps, 'Ben')
     expect((await give(app, ben, ramp, { token })).error).toMatchObject({
       code: 'invalid',

@@ -22,9 +22,9 @@ export type GiftRow = {
   status: PaymentStatus
   paymentId: number
   paymentUuid: string
-  /** Of all gifts of its payment, in their order. */
+  /** The amounts of all gifts of the payment, in their order. */
   giftsCents: number[]
-  /** Which of them it is. */
+  /** The index of this gift in `giftsCents`. */
   place: number
   intentId: string | null
   receiptNumber: string | null
@@ -59,7 +59,7 @@ function ownGifts(db: Db | Trx, userId: number) {
       .leftJoin('receipts as r', 'r.payment_id', 'p.id')
       .leftJoin('mails as m', (j) => j.on('m.key', '=', sql<string>`${receiptMailKey('')} || r.number`))
       .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
-      // a campaign may have chosen another drawing than its own
+      // a campaign may use other art than that of its uuid
       .leftJoin('campaigns as c', 'c.giveable_id', 'ga.id')
       .leftJoin('supporters as s', (j) =>
         j.onRef('s.giveable_id', '=', 'g.giveable_id').onRef('s.user_id', '=', 'g.user_id'),
@@ -101,13 +101,13 @@ function ownGifts(db: Db | Trx, userId: number) {
         'ga.topic as giveableTopic',
         'ga.cover as giveableCover',
         'c.art as giveableArt',
-        // as many as the page counts for its giver, who waits for rows of others as all do
+        // the number on the page as its giver sees it, where rows of others may still wait
         sql<number | null>`least(s.number, ga.supporters_count - ${unseenPeople(userId)})`.as('supporterNumber'),
       ])
   )
 }
 
-/** Null for a stranger's, as for a missing one. */
+/** Null for a stranger's gift, as for a missing one. */
 export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<GiftRow | null> {
   return (await ownGifts(db, userId).where('g.uuid', '=', uuid).executeTakeFirst()) ?? null
 }
@@ -137,7 +137,7 @@ export async function giftOfToken(
       .select('a.status as attempt')
       .where('p.user_id', '=', userId)
       .where('a.method', '=', token)
-      // of several the one that was charged, or may be
+      // of several gifts, the one that was or may be charged
       .orderBy((eb) => eb('a.status', '=', 'declined'))
       .orderBy('g.id', 'desc')
       .executeTakeFirst()) ?? null
@@ -165,7 +165,7 @@ export async function countOwnGifts(db: Db, userId: number): Promise<number> {
   return row.n
 }
 
-/** What a giver said beside gifts; to whom they went and how much stays. */
+/** Clears the giver's notes; giveables and amounts stay. */
 export async function clearNotes(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('gifts')
@@ -175,7 +175,7 @@ export async function clearNotes(trx: Trx, userId: number): Promise<void> {
     .execute()
 }
 
-/** The giveables that show this person among their supporters. */
+/** The giveables that list this person as a supporter. */
 export async function pagesGivenTo(trx: Trx, userId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('supporters as s')

@@ -12,7 +12,10 @@ export type ChosenCard = {
   save_card?: boolean | undefined
 }
 
-/** A new card counts against limits. Throws not_found (a saved one), invalid, conflict (a new one), rate_limited. */
+/**
+ * Reads the chosen card; a new one counts against the limits. Throws not_found (a saved card), invalid, conflict (a
+ * new card), rate_limited.
+ */
 export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard, exempt = false): Promise<AttemptCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
   if (token === undefined) {
@@ -27,12 +30,14 @@ export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard, exe
   return { method: token, saved: false, keep, card }
 }
 
-/** Removed, somebody else's or never there looks the same; the field tells it from a missing gift. */
+/** Removed, foreign and missing cards look the same; the field tells them from a missing gift. */
 function missingCard(): Refusal {
   return new Refusal('not_found', 'cardGone', { errors: { card_id: ['cardGone'] } })
 }
 
-/** It paid a gift of this giver, is about to, did not, or is no card's. */
+/**
+ * Explains why a token cannot be read: it paid a gift of this giver, is paying one, failed to, or belongs to no card.
+ */
 async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promise<Refusal> {
   const gift = await giftOfToken(db, userId, token)
   if (!gift) return invalidField('confirmation_token', 'cardUnreadable')
@@ -45,5 +50,5 @@ async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promi
     : new Refusal('conflict', { words: 'cardPaying', ...what }, told)
 }
 
-/** A place where cards are tried: `campaigns:12`. */
+/** The name under which tries of cards are counted: `campaigns:12`. */
 export const placeOf = (kind: GiveableType, number: number): string => `${kind}:${number}`

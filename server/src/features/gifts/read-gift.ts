@@ -5,7 +5,7 @@ import { inviterOf, type WithKinds } from '../giveables/index.ts'
 import { giftView, type BankCheck } from './gift-view.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
 
-/** Throws not_found, for a stranger's gift too. */
+/** Throws not_found, also for a stranger's gift. */
 export async function readGift(
   deps: Deps & WithKinds,
   userId: number,
@@ -18,7 +18,7 @@ export async function readGift(
   return { ...giftView(row, check ?? (await bankCheckOf(deps, row))), invited_by: null }
 }
 
-/** Who waits for the end of a gift asks every moment, and is not thanked yet. */
+/** Null until the gift has settled: a page that polls for the outcome does not show it yet. */
 async function invitedBy(deps: Deps & WithKinds, userId: number, row: GiftRow): Promise<GivenGift['invited_by']> {
   if (row.status !== 'succeeded') return null
   const to = [{ kind: row.giveableKind, number: row.giveableNumber }]

@@ -14,8 +14,8 @@ import { listGifts } from './listing/list-gifts.ts'
 import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from './gifts.queries.ts'
 
 /**
- * Impact, totals and books go from what the gifts were worth to what they are worth now: settling, a known fee, a
- * refund and a dispute differ in nothing else. Locks, each by id: people, then giveables, then payables.
+ * Moves impact, totals and books from what the gifts were worth to what they are worth now: settling, a known fee, a
+ * refund and a dispute differ in nothing else. Locks people, then giveables, then payables, each in the order of ids.
  */
 export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentMove[]): Promise<void> {
   const settled = moves.filter((move) => move.before === null)
@@ -32,7 +32,7 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
       .map(({ gift, refundedCents }) => ({ giftId: gift.giftId, refundedCents })),
     heardAt,
   )
-  // also of one that settles and is worth nothing any more: its giver's row is the lock of who counts as a supporter
+  // also gifts that settle worth nothing: the giver's row is the lock for counting supporters
   const scored = parts.filter((p) => p.settles || p.grossCents !== 0)
   await moveScores(trx, [
     ...scored.map(({ gift: { userId, friendsCents, secondCents }, grossCents, settles }) => ({
@@ -96,7 +96,7 @@ const subjectsOf = ({ giveableUuid, giverUuid }: StoredGift) => [
   subjectOf('people', giverUuid),
 ]
 
-/** What should not have been charged: all of it, or the gifts that came after the close of what they go to. */
+/** Finds what must be refunded: the whole charge, or the gifts that came after their giveable closed. */
 function goesBack(
   { revived, payment: { uuid: payment, unmatchedOf } }: PaymentMove,
   gifts: readonly StoredGift[],

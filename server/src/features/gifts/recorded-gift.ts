@@ -10,14 +10,14 @@ export type RecordedGift = {
   amountCents: number
   visibility?: Visibility
   message?: string
-  /** Whose link brought it. */
+  /** The invite through which the gift came. */
   via?: string
   confirmationToken: string
-  /** Makes a second run find the first one's gift. */
+  /** The idempotency key: a second run finds the first one's gift. */
   key: string
 }
 
-/** A gift of the demo world, at the time of `deps.clock`: exempt from limits and from receipts by mail. */
+/** Records a gift of the demo world at the time of `deps.clock`, without limits and receipt emails. */
 export async function recordedGift(deps: Deps & WithKinds & WithPayments, g: RecordedGift): Promise<{ uuid: string }> {
   const { uuid } = await startGift(
     deps,

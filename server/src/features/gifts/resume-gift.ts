@@ -8,8 +8,9 @@ import { readGift } from './read-gift.ts'
 import { declineOf, attemptCharge } from './attempt-charge.ts'
 
 /**
- * If an earlier run died before the card was tried, it is tried now under the same key. Throws giveable_closed where what
- * it goes to has closed and nothing can have been charged: the reconciler ends such a payment. Throws card_declined.
+ * Repeats a request. If an earlier run died before its card was tried, tries it now under the same key. Throws
+ * giveable_closed if the giveable has closed and nothing can have been charged; the reconciler ends such a payment.
+ * Throws card_declined.
  */
 export async function resumeGift(
   deps: Deps & WithKinds & WithPayments,

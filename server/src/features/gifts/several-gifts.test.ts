@@ -34,7 +34,7 @@ beforeEach(async () => {
   app.mails.length = 0
 })
 
-/** The uuid of a card that is saved, though its bank may have asked. */
+/** Saves a card, completing its bank's check, and returns its uuid. */
 async function saved(number: string): Promise<string> {
   const { setup } = await save(number)
   if (setup.next_action) await bankAnswers(setup.next_action.url, 'complete')
@@ -42,7 +42,7 @@ async function saved(number: string): Promise<string> {
   return (await cardsOf()).at(-1)!.uuid
 }
 
-/** What a plan does each month: one charge of a saved card for all that a person gives to, with nobody there. */
+/** Charges a saved card off session for several gifts, as a plan does each month. */
 async function monthly(
   parts: Parameters<typeof orderOf>[2],
   { card = cards.good, key = randomUUID() }: { card?: string; key?: string } = {},

@@ -16,11 +16,11 @@ import { chargeCard } from './charge-card.ts'
 import { amountsOf, feeOf } from './gift.ts'
 import { giverOf, insertGift } from './gifts.queries.ts'
 
-/** A gift to be: one of those that a payment carries. */
+/** One gift of the payment. */
 type Line = {
   giveable: Giveable
   amountCents: number
-  /** What this person has chosen in general, unless told. */
+  /** Defaults to the person's own setting. */
   visibility?: Visibility | undefined
   message?: string | undefined
   via?: string | undefined
@@ -32,19 +32,19 @@ export type PaymentOrder = {
   lines: readonly Line[]
   coverFee: boolean
   mailReceipt: boolean
-  /** Names it for ever: a second run finds it instead of making another. */
+  /** The idempotency key: a second run finds this payment instead of making another. */
   key: string
   requestHash: Buffer
   using: AttemptCard
-  /** The payer is not there, and no bank can ask: only a saved card, with its consent. */
+  /** The payer is absent, so the bank cannot ask: only for a saved card with consent. */
   offSession?: boolean
 }
 
 export type StartedPayment = { payment: StoredPayment; giftUuids: string[]; outcome: ConfirmOutcome }
 
 /**
- * Stores payment, gifts and attempt before the card is tried, once. Null: another run with this key was quicker. That
- * amounts are within limits and that all takes gifts is for the caller to see to.
+ * Stores payment, gifts and attempt before the card is tried. Null if another run with this key was quicker. The
+ * caller checks the amounts and that the giveables are open.
  */
 export async function startPayment(deps: Deps & WithPayments, order: PaymentOrder): Promise<StartedPayment | null> {
   const stored = await store(deps, order)

@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
-/** Past the triggers, which let nobody do so. */
+/** Disables the triggers that forbid changes. */
 const unguarded = (statement: string) =>
   `alter table ledger_entries disable trigger user; ${statement}; alter table ledger_entries enable trigger user`
 
-/** A cent or a row out of place, how it is put back, and the checks that must name it. */
+/** A change that breaks an invariant, the statement that undoes it, and the checks that must find it. */
 type Fault = [fault: string, mend: string, checks: string[]]
 const faults: Fault[] = [
   [
@@ -128,7 +128,7 @@ const faults: Fault[] = [
     'update payments set dispute_fee_cents = 0',
     ['payments-equal-disputes', 'succeeded-payments-are-booked'],
   ],
-  // a charge that matches no payment, without books of its own
+  // an unmatched charge without books
   [
     `insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents, status, request_key, created_at, updated_at,
        succeeded_at, processor_intent_id, unmatched_of)
@@ -141,14 +141,14 @@ const faults: Fault[] = [
     'update payments set refund_asked_cents = 0',
     ['owed-refunds-are-told', 'refunds-are-booked'],
   ],
-  // a refund of ours that the bank sent back, and nobody was told
+  // a refund that the bank returned, without an alarm
   [
     `insert into processor_refunds (id, intent_id, amount_cents, failed, created_at, told_at)
      select 'planted', processor_intent_id, 5, true, now(), now() from payments where status = 'succeeded' limit 1`,
     "delete from processor_refunds where id = 'planted'",
     ['owed-refunds-are-told'],
   ],
-  // a refund that waits for the end of a dispute, and no alarm says so
+  // a refund that waits for a dispute, without an alarm
   [
     `insert into refunds (uuid, payment_id, amount_cents, reason, status, held_because, created_at)
      select gen_random_uuid(), id, 5, 'planted', 'asked', 'dispute', now() from payments where status = 'succeeded' limit 1;
@@ -156,7 +156,7 @@ const faults: Fault[] = [
     "delete from refunds where reason = 'planted'; update payments set refund_asked_cents = 0",
     ['owed-refunds-are-told', 'refunds-are-booked'],
   ],
-  // an alarm of what is done
+  // an alarm about a refund that is no longer owed
   [
     `insert into alarms (kind, about, detail, raised_at, last_at)
      select 'refund_owed', uuid::text, '{}', now(), now() from payments where status = 'succeeded' limit 1`,

@@ -6,13 +6,13 @@ export type Finding = { check: string; rows: unknown[] }
 
 const folder = new URL('./checks/', import.meta.url)
 
-/** Runs every check of `checks/`, all on one moment's books; each finds the rows that break its invariant. */
+/** Runs every check of `checks/` in one snapshot; each returns the rows that break its invariant. */
 export async function checkLedger(db: Db): Promise<Finding[]> {
   const checks = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return checks.execute(async (trx) => {
-    // each check reads whole tables: of millions of gifts that takes longer than any request may
+    // each check reads whole tables, which for millions of gifts takes longer than a request may
     await sql`set local statement_timeout = '10min'`.execute(trx)
-    // never a row at a time, whatever the planner thinks of sizes
+    // nested loops would be slow here, whatever sizes the planner estimates
     await sql`set local enable_nestloop = off`.execute(trx)
     await sql`set local work_mem = '64MB'`.execute(trx)
     const findings: Finding[] = []
@@ -24,7 +24,7 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
   })
 }
 
-/** A line for each row that is wrong, and how many checks passed. */
+/** Prints a line for each wrong row, and the number of checks passed. */
 export async function findingLines(findings: readonly Finding[]): Promise<string[]> {
   const found = findings.flatMap(({ check, rows }) => [
     `✗ ${check}`,

@@ -31,7 +31,7 @@ afterAll(() => world.app.close())
 type Model = { payments: ModelPayment[]; sent: SentEvent[] }
 type Command = fc.AsyncCommand<Model, BooksWorld>
 
-/** A command on one of the payments that `can` take it. */
+/** A command on one of the payments for which `can` is true. */
 const on = (
   name: string,
   pick: number,
@@ -49,7 +49,7 @@ const on = (
 const event = async (m: Model, w: BooksWorld, type: string, object: Record<string, unknown>, alone = false) => {
   const sent = { id: `evt_${randomUUID()}`, type, object }
   m.sent.push(sent)
-  // refunds and disputes may be told together, with the steps of other payments
+  // refunds and disputes may arrive together with events of other payments
   await (alone || type.startsWith('payment_intent.') ? w.send(sent) : w.tell(sent))
 }
 const step = (p: ModelPayment, received = 0) => ({
@@ -90,14 +90,14 @@ const give = ({
     `give(${giver}, ${JSON.stringify(gifts)}${cover ? ', with fee' : ''}${luck === 0 ? ', declined' : ''})`,
 })
 
-/** What should not have been charged goes back: all that is left, also while it is disputed. */
+/** Owes all that is left of a charge that should not have been made, also while it is disputed. */
 async function goesBack(p: ModelPayment, w: BooksWorld): Promise<void> {
   p.owed = true
   await w.giveBack(p.uuid)
   await noteOwed(p, w)
 }
 
-/** Of what is owed, all that is left was asked for by the product itself. */
+/** Notes in the model that the product asked by itself for all that is left. */
 async function noteOwed(p: ModelPayment, w: BooksWorld): Promise<void> {
   const [ours] = await newRefunds(p, w)
   expect(ours !== undefined).toBe(left(p) > 0)
@@ -109,7 +109,7 @@ async function newRefunds(p: ModelPayment, w: BooksWorld): Promise<string[]> {
   return (await w.refundsOf(p.uuid)).filter((uuid) => !known.has(uuid))
 }
 
-/** A charge after the end, or one that came too late, counts, and goes back whole at once. */
+/** A charge after the end of its payment, or after its giveable closed, is booked and refunded whole. */
 const settle = (pick: number, alsoCanceled: boolean, late: boolean) =>
   on(
     `settle${late ? ' late' : ''}${alsoCanceled ? ', or charged after the end' : ''}`,
@@ -123,7 +123,7 @@ const settle = (pick: number, alsoCanceled: boolean, late: boolean) =>
     },
   )
 
-/** A charge that carries the payment's name and is none of it. */
+/** A charge with the payment's metadata that is not the payment's own. */
 const unmatched = (pick: number, cents: number) =>
   on(
     `unmatched ${cents}`,
@@ -166,8 +166,8 @@ const leftOfGift = (p: ModelPayment, gift: number) =>
   Math.max(0, Math.min(left(p), sharesOf(p)[gift]!.charge - backOf(p)[gift]!))
 
 /**
- * A worker asks for all refunds of a payment that have not gone. One waits for a dispute; of one for which less is left
- * the rest takes its place.
+ * Sends all waiting refunds of a payment. A refund waits while a dispute is open; if less than its amount is left, one
+ * of the rest replaces it.
  */
 async function sendAll(p: ModelPayment, w: BooksWorld, refuses: boolean): Promise<void> {
   w.says.refuses = refuses
@@ -209,7 +209,7 @@ const sendOwed = (pick: number, refuses: boolean) =>
     (p, _m, w) => sendAll(p, w, refuses),
   )
 
-/** Asks for a part of what is left (in thousandths; 1000 is all of it). */
+/** Refunds a part of what is left (in thousandths; 1000 is all of it). */
 const askRefund = (pick: number, part: number, refuses: boolean) => {
   const can = (p: ModelPayment) => p.state === 'settled' && !isDisputed(p) && left(p) > 0
   return on(`refund ${part}${refuses ? ', refused' : ''}`, pick, can, async (p, _m, w) => {
@@ -220,7 +220,7 @@ const askRefund = (pick: number, part: number, refuses: boolean) => {
   })
 }
 
-/** The same of one gift alone. */
+/** Refunds a part of one gift. */
 const askGiftRefund = (pick: number, which: number, part: number, refuses: boolean) => {
   const can = (p: ModelPayment) =>
     p.gifts.length > 0 && p.state === 'settled' && !isDisputed(p) && leftOfGift(p, which % p.gifts.length) > 0
@@ -244,7 +244,9 @@ const tellRefund = (m: Model, w: BooksWorld, p: ModelPayment, r: ModelRefund) =>
     metadata: r.ours === undefined ? {} : { refund: r.ours },
   })
 
-/** One that is made at the processor, perhaps before we know of the success, and perhaps sent back by the bank at once. */
+/**
+ * A refund made at the processor, perhaps before the event of the success, and perhaps returned by the bank at once.
+ */
 const refundedThere = (pick: number, part: number, fails: boolean) =>
   on(
     `refunded there ${part}${fails ? ', sent back' : ''}`,
@@ -260,7 +262,7 @@ const refundedThere = (pick: number, part: number, fails: boolean) =>
     },
   )
 
-/** The processor tells of a refund: that one of ours was made, or that the bank sent one back. */
+/** An event about a refund: ours was made, or the bank returned one. */
 const toldOfRefund = (pick: number, which: number, state: 'told' | 'failed') => {
   const open = (p: ModelPayment) =>
     p.refunds.filter((r) => (r.state === 'awaited' && r.asked === 'sent') || (state === 'failed' && r.state === 'told'))
@@ -276,7 +278,7 @@ const toldOfRefund = (pick: number, which: number, state: 'told' | 'failed') => 
   )
 }
 
-/** Once none is open, what is owed and a bank gave back to us is asked for again. */
+/** Sends a dispute's event. Once no dispute is open, what is owed is asked for again. */
 async function tellDispute(m: Model, w: BooksWorld, p: ModelPayment, d: ModelDispute, how: string): Promise<void> {
   const object = {
     id: d.id,
@@ -289,7 +291,7 @@ async function tellDispute(m: Model, w: BooksWorld, p: ModelPayment, d: ModelDis
   if (p.owed && !isDisputed(p)) await noteOwed(p, w)
 }
 
-/** A bank disputes a part (in thousandths; 1000 is all of it), whatever was refunded or disputed before. */
+/** A bank disputes a part (in thousandths; 1000 is all of it), after any refunds or disputes. */
 const dispute = (pick: number, part: number, fee: number) =>
   on(
     `dispute ${part}`,
@@ -303,7 +305,9 @@ const dispute = (pick: number, part: number, fee: number) =>
     },
   )
 
-/** The bank decides: lost; won, told before or after the money comes, with and without the fee; or an appeal is won. */
+/**
+ * The bank decides: lost; won, with the event before or after the money, with or without the fee; or an appeal is won.
+ */
 const decide = (pick: number, which: number, won: boolean, feeBack: boolean, early: boolean) => {
   const able = (p: ModelPayment) => p.disputes.filter((d) => d.status === 'open' || (won && d.status === 'lost'))
   return on(
@@ -334,7 +338,7 @@ const feeKnown = (pick: number, part: number) =>
     },
   )
 
-/** What was sent before comes again: the same event, or another one that says the same. */
+/** Sends an earlier event again: the same one, or another with the same content. */
 const again = (pick: number, asAnother: boolean): Command => ({
   check: (m) => m.sent.length > 0,
   async run(m, w) {
@@ -347,7 +351,7 @@ const again = (pick: number, asAnother: boolean): Command => ({
 
 const pick = fc.nat(20)
 const part = fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constant(1000))
-/** The processor refuses a refund now and then. */
+/** One in four refunds is refused. */
 const refuses = fc.nat(3).map((n) => n === 0)
 const anyGift = fc.record({
   cause: fc.constantFrom('campaign' as const, 'community' as const),
@@ -356,7 +360,7 @@ const anyGift = fc.record({
 const anyGive = fc
   .record({
     giver: fc.nat(2),
-    // most payments carry one; a plan's carries what it has items
+    // most payments carry one gift; a plan's payment carries several
     gifts: fc.oneof(
       fc.array(anyGift, { minLength: 1, maxLength: 1 }),
       fc.array(anyGift, { minLength: 2, maxLength: 8 }),
@@ -439,7 +443,7 @@ describe('whatever happens to payments', { timeout: 6 * 3600_000 }, () => {
       await world.learnFees()
     })
     await fc.assert(property, { numRuns: sequences, endOnFailure: process.env.TEST_FULL !== 'on' })
-    // a model that nothing happens to agrees with everything
+    // guards against runs in which too little happens to test anything
     expect(seen.settled).toBeGreaterThan(sequences / 2)
     expect(Math.min(seen.returned, seen.disputed, seen.together, seen.owed)).toBeGreaterThan(sequences / 50)
     expect(Math.min(seen.failed, seen.several, seen.named, seen.unmatched)).toBeGreaterThan(sequences / 1_000)

@@ -4,7 +4,7 @@ import type { Entry } from './position.ts'
 
 export type Transaction = { key: string; kind: string; paymentId: number | null; entries: readonly Entry[]; at: Date }
 
-/** From its verification on a nonprofit can be given to. Twice is the same as once. */
+/** Opens the payable account of a verified nonprofit, which can take gifts from then on. Idempotent. */
 export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
@@ -13,17 +13,20 @@ export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> 
     .execute()
 }
 
-/** In cents, inside another feature's query: 0 of a nonprofit that cannot receive yet. */
+/** A subquery for the owed cents; 0 for a nonprofit without a payable account. */
 export const owedCents = (nonprofitId: string) => sql<number>`coalesce((
   select a.balance_cents from ledger_accounts a where a.kind = 'payable' and a.nonprofit_id = ${sql.ref(nonprofitId)}), 0)`
 
-/** Locks payables in the order of their nonprofits. Returns entries stored by key: none of a key that existed. */
+/**
+ * Locks payables in the order of their nonprofits. Returns the number of entries stored for each key, 0 for an
+ * existing key.
+ */
 export async function writeTransactions(trx: Trx, transactions: readonly Transaction[]): Promise<Map<string, number>> {
   if (transactions.length === 0) return new Map()
   const entries = transactions.flatMap((t, nth) => t.entries.map((e) => ({ nth: nth + 1, ...e })))
   const kinds = entries.map((e) => (typeof e.account === 'string' ? e.account : 'payable'))
   const nonprofits = entries.map((e) => (typeof e.account === 'string' ? null : e.account.payable))
-  // before the statement that changes them, as with giveables
+  // locks in a statement of its own, as with giveables
   await sql`
     select from ledger_accounts where kind = 'payable' and nonprofit_id = any(${nonprofits}::bigint[])
     order by nonprofit_id for no key update`.execute(trx)

@@ -23,7 +23,7 @@ const gifts = fc
   .array(fc.record({ amountCents: fc.integer({ min: 200, max: 1_000_000 }), shares }), { minLength: 1, maxLength: 6 })
   .map((all) => all.map((g, i): CarriedGift => ({ giftId: i + 1, ...g })))
 
-/** A payment of these gifts, in any state it can be in. */
+/** A payment of these gifts in any possible state. */
 const payment = gifts.chain((carried) => {
   const amountCents = carried.reduce((total, g) => total + g.amountCents, 0)
   const cents = (max: number) => fc.integer({ min: 0, max })
@@ -34,7 +34,7 @@ const payment = gifts.chain((carried) => {
         .record({
           refundAskedCents: cents(amountCents + base.coverCents),
           refundedCents: cents(amountCents + base.coverCents),
-          // several disputes of a payment, each of a part or of all, whatever was refunded before
+          // several disputes, each of a part or all, whatever was refunded before
           disputedCents: cents(2 * (amountCents + base.coverCents)),
           lostCents: cents(2 * (amountCents + base.coverCents)),
           disputeFeeCents: fc.integer({ min: -1_500, max: 4_500 }),

@@ -8,7 +8,7 @@ export type Entry = { account: Account; amountCents: number; giftId?: number }
 
 export type Share = { nonprofitId: number; basisPoints: number }
 
-/** With the split that held when it settled. */
+/** A gift with its allocation at the time of settling. */
 export type CarriedGift = { giftId: number; amountCents: number; shares: readonly Share[] }
 
 export type Standing = {
@@ -17,28 +17,28 @@ export type Standing = {
   /** What the processor keeps: an estimate until `feeKnown`. */
   feeCents: number
   feeKnown: boolean
-  /** Asked back by us, and not told of by the processor yet. */
+  /** Refunds that we asked for and the processor has not confirmed. */
   refundAskedCents: number
   refundedCents: number
   /** Withheld by banks while disputes are open. */
   disputedCents: number
-  /** Gone for good: what lost disputes took and no appeal brought back. */
+  /** Lost for good: taken by lost disputes and not returned by an appeal. */
   lostCents: number
   disputeFeeCents: number
-  /** Of what goes or went back, what is of a gift that was named: in cents of the charge, by the gift's id. */
+  /** The refunded cents that belong to one named gift, by its id. */
   earmarks: Readonly<Record<number, number>>
 }
 
 /** Gross of card fees for totals and impact, net for what nonprofits receive. */
 export type GiftWorth = { giftId: number; grossCents: number; netCents: number }
 
-/** Never more than was charged: a bank may take the whole of a charge of which a part was refunded before. */
+/** Never more than the charge: a bank may take a whole charge of which a part was already refunded. */
 export function returnedCents(s: Pick<Standing, 'amountCents' | 'coverCents'> & Returns): number {
   return Math.min(s.amountCents + s.coverCents, s.refundAskedCents + s.refundedCents + s.lostCents)
 }
 type Returns = Pick<Standing, 'refundAskedCents' | 'refundedCents' | 'lostCents'>
 
-/** A gift's share of its payment; all of them add up to it, to the cent. */
+/** A gift's share of its payment; the shares add up to the cent. */
 export type GiftShare = { coverCents: number; chargedCents: number; feeCents: number }
 
 export function sharesOfPayment(
@@ -54,8 +54,8 @@ export function sharesOfPayment(
 }
 
 /**
- * What of the charge of each gift goes or went back: its part of all that names none, and what names it. What would be
- * more than its charge is of the others.
+ * The refunded part of each gift's charge: its share of refunds that name no gift, and those that name it. What
+ * exceeds its charge falls to the others.
  */
 export function returnsOf(s: Standing, gifts: readonly Pick<CarriedGift, 'giftId' | 'amountCents'>[]): number[] {
   if (gifts.length === 0) return []
@@ -63,7 +63,7 @@ export function returnsOf(s: Standing, gifts: readonly Pick<CarriedGift, 'giftId
   const charged = sharesOfPayment(s, amountsOf(gifts)).map((share) => share.chargedCents)
   const named = gifts.map(({ giftId }, i) => Math.min(charged[i]!, s.earmarks[giftId] ?? 0))
   const unnamed = returned - sumOf(named)
-  // the processor's word of one may be behind our own
+  // the processor's total may lag behind our own refunds
   if (unnamed < 0) return split(returned, named)
   const back = split(unnamed, charged).map((cents, i) => Math.min(charged[i]!, cents + named[i]!))
   const beyond = returned - sumOf(back)
@@ -75,7 +75,9 @@ export function returnsOf(s: Standing, gifts: readonly Pick<CarriedGift, 'giftId
 const amountsOf = (gifts: readonly { amountCents: number }[]) => gifts.map((g) => g.amountCents)
 const sumOf = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 
-/** The uncovered card fee is borne in proportion; what the processor keeps of a return is the house's loss alone. */
+/**
+ * The card fee that the giver did not cover reduces the worth in proportion; the fee kept on a refund is our own loss.
+ */
 export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[] {
   if (gifts.length === 0) return []
   const shares = sharesOfPayment(s, amountsOf(gifts))
@@ -94,7 +96,7 @@ export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[]
 const netBackOf = ({ chargedCents, feeCents }: GiftShare, returned: number) =>
   split(returned, [chargedCents - feeCents, feeCents])[0]!
 
-/** Sums to zero whatever happened, in whatever order. A charge that carries no gift is owed back whole. */
+/** Sums to zero in every state. A charge that carries no gift is owed back whole. */
 export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] {
   const chargedCents = s.amountCents + s.coverCents
   const askedCents = gifts.length === 0 ? chargedCents : s.refundAskedCents
@@ -104,7 +106,7 @@ export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] 
   const beyond = Math.max(0, gone - chargedCents)
   const worth = worthOf(s, gifts)
   const netCents = sumOf(worth.map((w) => w.netCents))
-  // of what went back, the part that the processor keeps
+  // the part of refunds that the processor keeps as its fee
   const feeBack = returned - (chargedCents - s.feeCents - netCents)
   const owed = gifts.flatMap(({ giftId, shares }, i) => {
     const parts = split(

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db.ts'
 import { writeTransactions, type Transaction } from './ledger.queries.ts'
 
-/** Throws if entries do not sum to zero, a key is there already (it was done before), or a payable is missing. */
+/** Throws if entries do not sum to zero, a key exists already, or a payable is missing. */
 export async function recordTransactions(trx: Trx, transactions: readonly Transaction[]): Promise<void> {
   const asked = transactions.filter((t) => t.entries.length > 0)
   for (const { key, entries } of asked) {

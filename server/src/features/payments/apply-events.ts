@@ -20,7 +20,7 @@ import { noteRefund } from './refunds/note-refund.ts'
 import { storeRefund } from './refunds/refunds.queries.ts'
 import { keepUnmatched } from './unmatched/keep-unmatched.ts'
 
-/** Whatever order events come in, they end the same. */
+/** The result is the same in whatever order the events arrive. */
 export async function applyProcessorEvents(
   trx: Trx,
   deps: Deps & WithPayments,
@@ -34,7 +34,7 @@ export async function applyProcessorEvents(
   }
 }
 
-/** Every payment is locked before the first one moves; the features above follow all moves at once. */
+/** Locks every payment before the first one changes; the features above then follow all changes at once. */
 export async function applyPaymentEvents(
   trx: Trx,
   deps: Deps & WithPayments,
@@ -60,10 +60,10 @@ export async function applyPaymentEvents(
 
 type Applying = { trx: Trx; deps: Deps & WithPayments; payments: LockedPayments; accepted: Map<number, AttemptName> }
 
-/** Of a charge that no attempt of ours made. */
+/** The attempt of a charge that we did not start ourselves. */
 const noAttempt = { number: null, methodId: null }
 
-/** Refunds and disputes are kept even where we do not know yet whose they are: they name the intent only. */
+/** Refunds and disputes name only the intent, so they are stored even while no payment is known for it. */
 async function applyEvent(
   applying: Applying,
   payment: StoredPayment | null,
@@ -85,7 +85,7 @@ async function applyEvent(
   }
 }
 
-/** Nothing is applied to the payment; a charge under its name that is none of it goes back. */
+/** Stores an event that does not fit the payment without applying it, and refunds its charge if there is one. */
 async function keepForeign(
   applying: Applying,
   payment: StoredPayment | null,
@@ -95,7 +95,7 @@ async function keepForeign(
   const { trx, deps, payments } = applying
   const { eventId, intentId, kind, at } = event
   if (eventId !== null) await noteForeign(trx, eventId, because)
-  // its own alarm tells of an unmatched charge
+  // the alarm of the unmatched charge covers this case
   if (because === 'another_intent' && payments.ofIntent(intentId)?.unmatchedOf != null) return []
   if (event.kind !== 'succeeded' || because === 'currency' || !payment || event.chargedCents <= 0) {
     const detail = { because, told: kind, event: eventId, payment: payment?.uuid ?? null }
@@ -103,7 +103,7 @@ async function keepForeign(
     return []
   }
   if (because === 'amount' && payment.status !== 'succeeded') {
-    // its own intent is used up by a charge that is not its own
+    // another charge used up the payment's intent
     if (!isFinal(payment.status)) await drop(trx, deps, payment, at)
     await setIntent(trx, payment.id, null, at)
     payments.set({ ...payment, status: 'canceled', intentId: null })
@@ -113,7 +113,7 @@ async function keepForeign(
 
 type Step = Extract<PaymentEvent, { paymentUuid: string }>
 
-/** One that had ended, as we thought, succeeds all the same: what was charged is booked before it is given back. */
+/** A payment that we took for ended may still succeed: the charge is booked first and then refunded. */
 async function succeed(
   { trx, deps, payments, accepted }: Applying,
   payment: StoredPayment,
@@ -133,7 +133,7 @@ async function applyStep(
   event: Exclude<Step, { kind: 'succeeded' }>,
 ): Promise<void> {
   const { intentId, at, attempt } = event
-  // by our own clock: an event that comes late must not make a payment look forgotten
+  // our clock, not the event's: a late event must not make the payment look abandoned
   const now = deps.clock.now()
   if (payment.intentId === null) await setIntent(trx, payment.id, intentId, now)
   const after = payments.set({ ...payment, intentId })
@@ -160,7 +160,7 @@ async function applyStep(
     await deps.payments.declined(trx, { payment: after, number, reason })
     return
   }
-  // a step that comes late must not take a later one back
+  // a late event of an earlier step must not undo a later one
   const underWay = await noteReached(trx, of, attempt.methodId)
   if (underWay && isForward(payment.status, event.kind)) await become(event.kind)
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await app.deps.db.deleteFrom('alarms').execute()
 })
 
-/** The payment that a charge without one is stored as. */
+/** The payment as which an unmatched charge is stored. */
 const unmatched = (intent: string) =>
   app.deps.db
     .selectFrom('payments')
@@ -51,7 +51,7 @@ async function release() {
   await app.drain()
 }
 
-/** Ends a payment here, whatever the processor thinks. */
+/** Ends a payment in our database only. */
 async function endHere(uuid: string) {
   const { id } = await payment(uuid)
   await app.deps.db.updateTable('payments').set({ status: 'canceled' }).where('id', '=', id).execute()

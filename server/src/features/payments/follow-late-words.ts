@@ -12,7 +12,10 @@ import { alarmOfOwed } from './refunds/follow-owed.ts'
 import { owedWithoutAlarm } from './refunds/owed.queries.ts'
 import { sendRefund } from './refunds/send-refund.jobs.ts'
 
-/** Follows what was told before we knew its intent, and what the queue gave up: refunds that we owe. */
+/**
+ * Applies refunds and disputes that arrived before their intent was known, and retries owed refunds that the queue
+ * gave up.
+ */
 export async function followLateWords(deps: Deps & WithPayments): Promise<void> {
   const { db, queue } = deps
   const now = deps.clock.now().getTime()

@@ -2,12 +2,12 @@ import type { PaymentEvent } from '../../processor/payment-event.ts'
 import { chargedCents } from './payment.ts'
 import type { StoredPayment } from './payments.queries.ts'
 
-/** Why an event that is signed, of our account and mode, still is none of ours. */
+/** The reason why a signed event of our account does not fit the payment that it names. */
 export type Foreign = 'payment' | 'currency' | 'another_intent' | 'amount'
 
 /**
- * Null: the payment's own word, or a refund's or dispute's of an intent that we do not know yet. `holder`: the payment that
- * the event's charge is stored as.
+ * Null if the event fits its payment, or is a refund or dispute of an intent that we do not know yet. `holder` is the
+ * payment as which the event's charge is stored.
  */
 export function foreignBecause(
   payment: StoredPayment | null,

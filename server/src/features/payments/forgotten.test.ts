@@ -42,7 +42,7 @@ const charged = async () => {
   const uuids = (await gifts()).map((g) => g.payment)
   return data.filter((c) => c.paid && uuids.includes(c.metadata['payment'] ?? '')).length
 }
-/** How the request of a gift ends when its process dies just before, or just after, its card is tried. */
+/** Ends a gift's request as if its process had died just before or just after the card was tried. */
 async function dies(when: 'before' | 'after', key: string, token: string) {
   instead({
     confirm: async (order) => {
@@ -74,7 +74,7 @@ describe('a payment whose process died', () => {
       await dies('before', key, token)
       app.clock.advance(minutes * minute)
       const again: ReturnType<typeof give>[] = []
-      // the retry comes while the reconciler waits for the answer that nothing was found
+      // the retry arrives while the reconciler waits for an empty search
       instead({
         searchIntent: async (uuid) => {
           const found = await real.searchIntent(uuid)
@@ -139,7 +139,7 @@ describe('a payment whose process died', () => {
     ])
     app.sandbox.set({ hold_webhooks: false })
     await app.drain()
-    // whoever was first: ended without a charge, or charged once
+    // either side may win: ended without a charge, or charged once
     const [gift] = await gifts()
     expect(['succeeded', 'canceled']).toContain(gift!.status)
     expect(await charged()).toBe(gift!.status === 'succeeded' ? 1 : 0)
@@ -221,7 +221,7 @@ describe('a cause that closed in between', () => {
     app.deps.processor = real
     app.sandbox.set({ hold_webhooks: false })
     await app.drain()
-    // its confirmation began before: the moment that it was taken up counts
+    // the confirmation began before the end, and its time decides
     const [gift] = await gifts()
     expect(await giftOf(app, ana, gift!.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
   })

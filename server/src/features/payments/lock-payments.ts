@@ -4,18 +4,18 @@ import type { Trx } from '../../platform/db.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import { lockPayments, type StoredPayment } from './payments.queries.ts'
 
-/** As they stand after what was applied so far. */
+/** Locked payments, as they are after the events applied so far. */
 export type LockedPayments = {
   of(event: PaymentEvent): StoredPayment | null
-  /** The payment that the event's charge itself is stored as. */
+  /** The payment as which the charge of this intent is stored. */
   ofIntent(intentId: string): StoredPayment | null
   set(payment: StoredPayment): StoredPayment
 }
 
-/** Whoever follows a word of the processor: in its transaction, and with what that has locked. */
+/** The transaction that applies an event, with the payments that it has locked. */
 export type Following = { trx: Trx; deps: Deps & WithPayments; payments?: LockedPayments }
 
-/** Locks in the order of their ids. */
+/** Locks in the order of ids. */
 export async function lockPaymentsOf(trx: Trx, events: readonly PaymentEvent[]): Promise<LockedPayments> {
   const uuids = events.flatMap((event) => ('paymentUuid' in event ? [event.paymentUuid] : []))
   const intents = events.map((event) => event.intentId)

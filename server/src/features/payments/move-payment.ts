@@ -7,7 +7,10 @@ import type { PaymentMove } from './reactions.ts'
 type Change = Partial<Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents' | 'earmarks'>>
 type How = Pick<PaymentMove, 'kind' | 'key' | 'at'>
 
-/** One that has not succeeded only keeps the news, and counts when it settles: events may come in any order. */
+/**
+ * Stores the new state; before the payment succeeds it is only kept, and booked when it settles. Events may arrive in
+ * any order.
+ */
 export async function noteStanding(
   trx: Trx,
   before: StoredPayment,

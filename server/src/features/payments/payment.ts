@@ -4,15 +4,15 @@ import type { Standing } from '../ledger/index.ts'
 
 export const maxAttempts = 3
 
-/** An attempt that was never tried counts as declined: the fault was ours, and it may be made anew. */
+/** Counts as declined, but was never tried: the fault was ours, and it may be repeated. */
 export const notTried = 'not_tried'
-/** A bank's check left open for another card: declined in our opinion, while the bank may still have let it pass. */
+/** A bank's check left open for another card. We count it as declined, though the bank may still approve it. */
 export const givenUp = 'given_up'
 
 export const declineReason = (reason: string | null): DeclineReason =>
   reason === givenUp ? 'authentication_failed' : ((reason ?? 'declined') as DeclineReason)
 
-/** Those that used up one of the giver's three tries. */
+/** The attempts that count toward the giver's three tries. */
 export const usedTries = <T extends { reason: string | null }>(attempts: readonly T[]): T[] =>
   attempts.filter(({ reason }) => reason !== notTried)
 
@@ -25,7 +25,7 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   requires_action: ['created', 'processing', 'succeeded', 'failed', 'canceled'], // created: the bank's check failed
   processing: ['created', 'requires_action', 'succeeded', 'failed', 'canceled'], // created: declined after all
   succeeded: [],
-  // that it ended without a charge is what we think; that it was charged is what the processor knows
+  // an end without a charge is our assumption; a charge is a fact of the processor
   failed: ['succeeded'],
   canceled: ['succeeded'],
 }
@@ -43,9 +43,9 @@ export type Payment = Standing & {
   userId: number
   mailReceipt: boolean
   intentId: string | null
-  /** The payment whose name this charge carries without being its own: it carries no gift, and all of it is owed back. */
+  /** The payment that this unmatched charge names. The charge carries no gift and is owed back whole. */
   unmatchedOf: number | null
-  /** Of all its disputes: one is open, else one is lost, else one was won. */
+  /** The state of all its disputes: `open` if any is, else `lost` if any is, else `won`. */
   dispute: PaymentDispute
 }
 

@@ -35,7 +35,7 @@ export type NewPayment = {
   userId: number
   kind: PaymentKind
   requestKey: string
-  /** Of the whole request: its key alone names it for ever. */
+  /** A hash of the whole request: a key is bound to one request for ever. */
   requestHash: Buffer
   amountCents: number
   coverCents: number
@@ -44,7 +44,7 @@ export type NewPayment = {
   at: Date
 }
 
-/** Null: this person asked for it before with the same key. */
+/** Null if this person already used the key. */
 export async function insertPayment(trx: Trx, p: NewPayment): Promise<StoredPayment | null> {
   const row = await trx
     .insertInto('payments')
@@ -85,9 +85,9 @@ export async function setStatus(trx: Trx, id: number, status: PaymentStatus, at:
 type Succeeded = { id: number; intentId: string | null; at: Date; attempt: AttemptName }
 
 /**
- * Each with the attempt that succeeded. Without its number: the last that reached the processor with the payment method that
- * was charged and was not declined there, else the one under way. Another one under way came too late to be tried. Throws
- * if one has succeeded already.
+ * Marks each payment and its attempt as succeeded. Without a number, takes the last attempt with the charged payment
+ * method that the processor did not decline, else the one under way. Another attempt under way came too late to be
+ * tried. Throws if a payment has already succeeded.
  */
 export async function setSucceeded(trx: Trx, succeeded: readonly Succeeded[]): Promise<void> {
   if (succeeded.length === 0) return
@@ -113,12 +113,12 @@ export async function setSucceeded(trx: Trx, succeeded: readonly Succeeded[]): P
     throw new Error(`of payments ${succeeded.map((s) => s.id).join()} some have succeeded`)
 }
 
-/** Somebody is at it now: who looks for forgotten payments passes it by. */
+/** Marks the payment as in use, so that the reconciler leaves it alone. */
 export async function touch(trx: Trx, id: number, at: Date): Promise<void> {
   await trx.updateTable('payments').set({ updated_at: at }).where('id', '=', id).execute()
 }
 
-/** Null: the charge of this intent is stored already. */
+/** Null if the charge of this intent is already stored. */
 export async function insertUnmatched(
   trx: Trx,
   named: StoredPayment,
@@ -185,7 +185,7 @@ export async function storeStanding(trx: Trx, p: StoredPayment): Promise<void> {
     .execute()
 }
 
-/** Locks in the order of their ids. */
+/** Locks in the order of ids. */
 export async function lockPayments(
   trx: Trx,
   { uuids, intents }: { uuids: readonly string[]; intents: readonly string[] },

@@ -3,7 +3,9 @@ import type { ApplyEvents } from '../../processor/inbox.ts'
 import type { Payment } from './payment.ts'
 import type { DeclinedAttempt, HeldRefund, PaymentMove } from './reactions.ts'
 
-/** `giftUuid`: refund this gift alone, by its share of the charge. `amountCents`: all that is left unless given. */
+/**
+ * `giftUuid` limits the refund to one gift, by its share of the charge. `amountCents` defaults to all that is left.
+ */
 export type RefundOf = {
   paymentUuid: string
   giftUuid?: string | undefined
@@ -22,7 +24,7 @@ export type WithPayments = {
     refund(what: RefundOf): Promise<RefundAsked>
     /** Refunds in the caller's transaction. */
     refundWithin(trx: Trx, what: RefundOf): Promise<RefundAsked>
-    /** Owes all that is left of what should not have been charged, also while it is disputed. Twice is the same as once. */
+    /** Owes all that is left of a charge that should not have been made, also while it is disputed. Idempotent. */
     owe(what: Owed): Promise<void>
     declined(trx: Trx, declined: DeclinedAttempt): Promise<void>
     held(trx: Trx, held: HeldRefund): Promise<void>

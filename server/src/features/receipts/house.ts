@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 
-/** Who writes, and where its pages are: it stands below every letter and receipt. */
+/** The operator's address block at the foot of each email and receipt. */
 export type House = { postalAddress: string; supportEmail: string; url: string }
 
 export const houseOf = ({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): House => ({

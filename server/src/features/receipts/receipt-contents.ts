@@ -8,7 +8,7 @@ export type Amount = { name: string; cents: number; below?: string; strong?: boo
 type Link = { text: string; address: string }
 type GiftTold = { name: string; address: string; amounts: Amount[]; links: Link[] }
 
-/** All that a receipt tells, in its order; the mail and the document write the same. */
+/** The contents of a receipt in order; the email and the document print the same. */
 export type ReceiptContents = {
   facts: readonly (readonly [name: string, value: string])[]
   gifts: GiftTold[]
@@ -49,7 +49,7 @@ function giftTold(receipt: Receipt, line: ReceiptLine, { url }: House, words: Do
         cents: arrivesCents,
         below: basisPoints === 10_000 ? einIn(ein, words) : `${einIn(ein, words)} · ${shareOf(basisPoints)}`,
       })),
-      // of a single gift the sums say it all
+      // for a single gift the sums already say this
       ...(line.refundedCents > 0 && several ? [{ name: words.wentBack, cents: -line.refundedCents }] : []),
     ],
     links: isGone ? [] : [{ text: words.askForRefund, address: `${url}/account/billing?gift=${line.giftUuid}` }],

@@ -6,11 +6,11 @@ export type DocumentWords = Words['documents']
 
 export const money = (cents: number): string => moneyIn(cents, 'full')
 
-/** In the giver's own zone. */
+/** The date in the giver's time zone. */
 export const dateOf = ({ issuedAt, timeZone }: Pick<Receipt, 'issuedAt' | 'timeZone'>, at: Date = issuedAt): string =>
   longDate(at, timeZone)
 
-/** "60%" */
+/** Formats a share as "60%". */
 export const shareOf = (basisPoints: number): string =>
   new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 
@@ -23,7 +23,7 @@ export function cardName({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | '
 export const leftCents = ({ lines }: Pick<Receipt, 'lines'>): number =>
   lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)
 
-/** No more is promised than the registry says, what went back counts for nothing, and the covered card fee is told apart. */
+/** Promises no more than the registry says, excludes refunds, and names the covered card fee separately. */
 export function deductibleWords(
   { lines, takenBackCents }: Pick<Receipt, 'lines' | 'takenBackCents'>,
   words: DocumentWords,

@@ -31,7 +31,7 @@ export const line = (more: Partial<Line> = {}): Line => ({
 
 type More = Partial<Omit<Receipt, 'lines' | 'arrivesCents'>> & { lines?: readonly Line[] }
 
-/** With the shares that its amounts make; of a fee that is not told, one of 2.9 % and 30 cents. */
+/** Computes shares from the amounts; the default fee is 2.9 % and 30 cents. */
 export function receipt({ lines = [line()], coverCents = 0, ...more }: More = {}): Receipt {
   const amountCents = more.amountCents ?? lines.reduce((sum, each) => sum + each.amountCents, 0)
   const feeCents = more.feeCents ?? Math.floor(((amountCents + coverCents) * 29 + 500) / 1_000) + 30

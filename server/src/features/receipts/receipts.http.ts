@@ -36,7 +36,7 @@ export const receiptRoutes = (deps: Deps & WithKinds): Route[] => {
   ]
 }
 
-/** No call of the contract: a browser opens it, and the address is the permission. */
+/** Not a call of the contract: a browser opens the signed address, which is the permission. */
 export function receiptDocuments(app: FastifyInstance, deps: Deps & WithKinds): void {
   const address = signedAddress(deps, receiptDocument)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }

@@ -9,7 +9,7 @@ import { sendUnmatchedMail } from './refunds/unmatched-mail.ts'
 
 export const mailReceipt = job('mail-receipt', z.object({ number: z.string() }))
 
-/** What had gone back before this step, and with it: less where a bank sent money back. */
+/** The refunded total before this step and with it; it falls when a bank returns a refund. */
 export const mailRefund = job(
   'mail-refund',
   z.object({ number: z.string(), key: z.string(), before_cents: z.int(), refunded_cents: z.int() }),

@@ -5,10 +5,10 @@ import { pathOf } from '../giveables/index.ts'
 import { einAsWritten } from '../nonprofits/index.ts'
 import { arrivalsOf } from './what-arrives.ts'
 
-/** By which a receipt's mail is known, and sent once. */
+/** The key under which a receipt's email is sent once. */
 export const receiptMailKey = (number: string): string => `receipt:${number}`
 
-/** Numbers such as K-2026-000123, by payment. */
+/** Returns numbers such as K-2026-000123, by payment. */
 export async function insertReceipts(
   trx: Trx,
   receipts: readonly { paymentId: number; at: Date }[],
@@ -29,14 +29,14 @@ export type ReceiptLine = {
   giveable: string
   kind: GiveableKind
   number: number
-  /** Of its page. */
+  /** The path of its page. */
   path: string
   amountCents: number
-  /** Its share of the card fee, of which `coverCents` was paid on top. */
+  /** The gift's share of the card fee; the giver paid `coverCents` on top. */
   feeCents: number
   coverCents: number
   refundedCents: number
-  /** By the split that held when it settled; `arrivesCents` as it was given. */
+  /** By the allocation at the time of settling; `arrivesCents` is before any refund. */
   receivers: {
     nonprofitId: number
     name: string
@@ -52,7 +52,7 @@ type RefundStep = { at: Date; amountCents: number }
 export type Receipt = {
   number: string
   userId: number
-  /** Who brought the giver. */
+  /** The giver's inviter. */
   inviterId: number | null
   issuedAt: Date
   firstName: string
@@ -61,17 +61,17 @@ export type Receipt = {
   timeZone: string
   amountCents: number
   coverCents: number
-  /** What the card processor keeps: an estimate until `feeKnown`. */
+  /** The card processor's fee; an estimate until `feeKnown`. */
   feeCents: number
   feeKnown: boolean
-  /** As it was given. */
+  /** The amount before any refund. */
   arrivesCents: number
-  /** By the books, which know what went back. */
+  /** The amount in the books, after refunds. */
   arrivesNowCents: number
-  /** Of gifts and covered fee together. */
+  /** Refunds of gifts and covered fee together. */
   refundedCents: number
   refundAskedCents: number
-  /** Lost disputes. */
+  /** The amount of lost disputes. */
   takenBackCents: number
   cardBrand: string | null
   cardLast4: string | null
@@ -136,7 +136,7 @@ export async function numberOf(trx: Trx, paymentId: number): Promise<string | nu
   return row?.number ?? null
 }
 
-/** Not those that came back from the bank. */
+/** Lists refunds without those that the bank returned. */
 async function refundsOf(db: Db, paymentId: number): Promise<RefundStep[]> {
   const rows = await db
     .selectFrom('processor_refunds as r')

@@ -8,7 +8,7 @@ import { receiptByNumber, receiptMailKey } from './receipts.queries.ts'
 
 type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'> & WithKinds
 
-/** Once however often it runs. */
+/** Idempotent. */
 export async function sendReceipt(deps: Sending, number: string): Promise<void> {
   const receipt = await receiptByNumber(deps.db, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)

@@ -8,7 +8,7 @@ const nothingBack = {
   earmarks: {},
 }
 
-/** Of each gift its share of the fees, and what it brings to each of its shares, as the books have it before anything goes back. */
+/** Computes for each gift its share of the fees and what reaches each receiver, before any refund. */
 export function arrivalsOf(payment: Payment, gifts: readonly CarriedGift[]): Arrivals[] {
   const owed = positionOf({ ...payment, ...nothingBack }, gifts)
   const ofPayment = sharesOfPayment(

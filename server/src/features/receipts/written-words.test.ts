@@ -50,7 +50,7 @@ const given = [
   ...['https://HOUSE/FIRST', 'https://HOUSE/SECOND', 'https://HOUSE/account/billing'],
   ...[0, 1].map((n) => `?gift=01980000-0000-7000-8000-00000000000${n}`),
 ]
-/** Amounts are written by the locale of numbers. */
+/** Removes amounts, since their format comes from the locale. */
 const unmoneyed = (text: string) => text.replaceAll(/-?\$[\d,]+(\.\d\d)?/g, ' ')
 const strays = (text: string) => strayWords(unmoneyed(text), given)
 const shown = ({ html }: Letter) => html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ')

@@ -9,7 +9,7 @@ type Part = {
   refundedCents: number
 }
 
-/** What they go to must be locked, and what is gone of each gift be stored. See the README of gifts. */
+/** The giveables must be locked and refunds stored before. See the README of gifts. */
 export async function listGifts(
   trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

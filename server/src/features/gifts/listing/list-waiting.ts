@@ -4,7 +4,7 @@ import { dueGiveables, listGiftRows } from './listing.queries.ts'
 
 const atOnce = 100
 
-/** What waited a day, or found company while a row of it was held. What is held just then is for the next time. */
+/** Lists rows that waited a day, or that now have company. Locked rows are left for the next run. */
 export async function listWaiting({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const at = clock.now()
   for (let after = 0; ;) {

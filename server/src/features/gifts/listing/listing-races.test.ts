@@ -64,7 +64,7 @@ async function take(s: Step, g: Given): Promise<void> {
   } else if (s.do === 'come back' && g.refunds.length > 0) await refund(g.refunds[0]!, g, 'failed')
 }
 
-/** How many people’s rows wait, and since when, and how many places are taken by how many gifts. */
+/** Reads how many people's rows wait, since when, and how many gifts share how many places in lists. */
 async function standing() {
   const { rows } = await sql<{ waiting: number; places: number; listed: number; longest: Date | null }>`
     select count(distinct user_id) filter (where waits_since is not null and refunded_cents < amount_cents)::int as waiting,
@@ -80,7 +80,7 @@ const gift = async (g: Given) =>
     .where('uuid', '=', g.uuid)
     .executeTakeFirstOrThrow()
 
-/** Three people’s gifts by name, of which the first ones settle here. */
+/** Three people give by name; only the first `settled` gifts settle here. */
 async function three(settled: number): Promise<[Given, Given, Given]> {
   world.app.clock.advance(24 * hour)
   await listWaiting(world.app.deps) // nothing of before is company
@@ -90,7 +90,7 @@ async function three(settled: number): Promise<[Given, Given, Given]> {
   return gifts
 }
 
-/** Does `work` while `hold` has what it took and is not through; ends when `work` has ended or waits for it. */
+/** Starts `work` while `hold` keeps its locks, until `work` has ended or waits for a lock. */
 async function meanwhile<T>(hold: (trx: Trx) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   const { db } = world.app.deps
   let [ended, working]: [boolean, Promise<T> | undefined] = [false, undefined]
@@ -173,7 +173,7 @@ test(
         }
         await Promise.all([...gifts.map(settle), ...steps.map(([pick, s]) => take(s, gifts[pick % gifts.length]!))])
         await sound()
-        // what somebody held just then comes with the job
+        // the job lists rows that were locked at that moment
         await listWaiting(deps)
         expect((await sound()).waiting).toBeLessThan(3)
         if (nth % 10 !== 0) return

@@ -11,6 +11,6 @@ export const listingJobs = [waiting, refunded]
 
 export const listingRuns = (deps: Deps) => [
   runs(waiting, () => listWaiting(deps)),
-  // all of a day together: a name that went with the fall of a total would tell its amount
+  // once a day for all: a name that left when a total fell would reveal its amount
   runs(refunded, () => unlistRefunded(deps.db)),
 ]

@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
 
-/** Hidden gifts of so many different people appear together, in a list or in a sum. */
+/** Hidden gifts appear, in a list or a sum, together with those of this many different people. */
 export const company = 3
-/** At most so long a row waits for company. */
+/** The longest time that a row waits for company. */
 const patienceHours = 24
 
 const isDue = (at: Date) => sql`
   count(distinct user_id) filter (where refunded_cents < amount_cents) >= ${sql.lit(company)}
   or min(waits_since) <= ${at}::timestamptz - ${sql.lit(`${patienceHours} hours`)}::interval`
 
-/** `comes`: it is worth something from now on, and was worth nothing before. */
+/** `comes`: the gift is worth something now and was worth nothing before. */
 type MovedGift = { giftId: number; comes: boolean }
 
 type Listing = { giveables: readonly number[]; moved?: readonly MovedGift[]; at: Date; timeZone: string }
 
 /**
- * For giveables that this transaction has locked. Gifts that show their amount come or leave at once; others wait, and come
- * together in an order of chance. A row that somebody else holds is left out: they look again after, or the job does.
+ * Runs for giveables that this transaction has locked. Gifts that show their amount are listed or unlisted at once;
+ * others wait and are listed together in random order. Rows locked by others are skipped: their transaction or the job
+ * lists them later.
  */
 export async function listGiftRows(trx: Trx, { giveables, moved = [], at, timeZone }: Listing): Promise<void> {
   if (giveables.length === 0) return

@@ -63,11 +63,11 @@ const refund = async ({ payment }: { payment: { uuid: string } }, amountCents?: 
   await app.drain()
 }
 
-/** What the check of lists finds; other checks know nothing of gifts that a test stored by hand. */
+/** The findings of the check of lists; other checks fail on the gifts that a test stores by hand. */
 const unsound = async () =>
   (await checkLedger(app.deps.db)).filter(({ check }) => check === 'counting-gifts-are-listed')
 
-/** All that went back of a gift comes back from the bank. */
+/** The bank returns all refunds of a gift. */
 async function bankSendsBack({ payment }: { payment: { uuid: string } }) {
   const refunds = await app.deps.db
     .selectFrom('processor_refunds as r')
@@ -175,7 +175,7 @@ describe('rows without an amount', () => {
       const [newest] = await listed(undefined, { type: 'campaigns', id })
       first.set(newest!, (first.get(newest!) ?? 0) + 1)
     }
-    // each comes first in a third of all; that one does so in less than six of sixty happens once in a million
+    // each name comes first in a third of the cases; fewer than six of sixty happens once in a million
     expect([...first.keys()].toSorted()).toEqual(['Ana', 'Ben', 'Chi'])
     expect(Math.min(...first.values())).toBeGreaterThan(5)
   })
@@ -304,7 +304,7 @@ describe('what is given back', () => {
     await unlistRefunded(app.deps.db)
     await refund(two!)
     expect(new Set(await listed())).toEqual(new Set([null, 'Chi']))
-    // the second was not taken out yet
+    // the second was still listed
     for (const gift of [one!, two!, full]) await bankSendsBack(gift)
     expect((await campaign()).raised_cents).toBe(10_000)
     expect(await listed()).toEqual(['Dee', ...(await listed()).slice(1)])

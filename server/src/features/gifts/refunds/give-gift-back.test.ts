@@ -22,7 +22,7 @@ beforeEach(async () => {
   ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
 })
 
-/** Closes a cause `seconds` after now. A gift may slip between the look at the cause and the try of its card. */
+/** Closes a giveable in `seconds`. A gift may come between the check of the giveable and the try of its card. */
 const close = (table: 'campaigns' | 'communities', id: number, seconds: number) =>
   closeGiveable(app.deps, { type: table, id }, new Date(app.clock.now().getTime() + seconds * 1000))
 const raised = (table: 'campaigns' | 'communities', id: number) => giveableRow(app.deps, { type: table, id })

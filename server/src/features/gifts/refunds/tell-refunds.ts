@@ -5,7 +5,7 @@ import { refundUpdated, tell } from '../../notifications/index.ts'
 import type { PaymentMove } from '../../payments/index.ts'
 import { giftsOfPayments, type StoredGift } from '../gifts.queries.ts'
 
-/** To each giver what of the gift went back in this step, or came back to us. */
+/** Notifies each giver of what was refunded in this step, or came back to us. */
 export async function tellRefunds(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
@@ -27,6 +27,6 @@ function stepsOf({ key, payment, before }: PaymentMove, gifts: readonly StoredGi
     .map(({ gift: { giftId, giveableId, userId: giverId }, cents }) => ({ giftId, giveableId, giverId, key, cents }))
 }
 
-/** What the processor said went back, without what is on its way or lost to a bank. */
+/** The refunds that the processor has confirmed, without those under way and without disputes. */
 const refundsOf = (standing: Standing, gifts: readonly StoredGift[]) =>
   returnsOf({ ...standing, refundAskedCents: 0, lostCents: 0 }, gifts)

@@ -4,7 +4,7 @@ import { enterSums, lockMoved, ownersOfMoved } from './sums.queries.ts'
 
 const atOnce = 500
 
-/** Nightly. Gifts that do not show their amount enter scores of inviters, and what was given back leaves them. */
+/** Runs nightly: moves gifts that hide their amount into the scores of inviters, and refunds out of them. */
 export async function countHeld({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   for (const ring of ['friends', 'second'] as const) {

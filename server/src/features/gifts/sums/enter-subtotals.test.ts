@@ -46,7 +46,7 @@ const page = async (as = dee!) =>
   (await ask(app, 'GET /campaigns/{identifier}/collaborations', { as, params: { identifier: ramp.id } })).json<{
     data: Collaborations
   }>().data
-/** What the partner's part shows, by amount and number: the jobs of each five minutes ran before. */
+/** Runs the five-minute jobs and returns the amount and count of the partner's subtotal. */
 async function subtotal(as?: TestPerson): Promise<[number, number]> {
   await listWaiting(app.deps)
   await enterSubtotals(app.deps)
@@ -140,7 +140,7 @@ test('a refund of what has not entered never shows; of what has it leaves as it 
   expect(await subtotal()).toEqual([2_000, 3])
   app.clock.advance(25 * hour)
   expect(await subtotal()).toEqual([2_000, 3])
-  // the host's part is never below nothing
+  // the host's part is never negative
   for (const gift of gifts.slice(1)) await refund(gift)
   expect((await page()).host.raised_cents).toBe(0)
 })

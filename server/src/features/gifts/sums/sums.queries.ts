@@ -3,8 +3,8 @@ import type { Db, Trx } from '../../../platform/db.ts'
 import { company } from '../listing/listing.queries.ts'
 
 /**
- * A sum of fewer gifts than a page's total, the part of each gift in a column of its own. `friends` and `second`: scores of
- * a giver's inviter and of that person's inviter; `partner`: what came over a partner's link.
+ * A sum of fewer gifts than a page's total; each gift's part has its own column. `friends` and `second`: scores of a
+ * giver's inviter and of that person's inviter; `partner`: gifts over a partner's link.
  */
 export type SumOfFew = 'friends' | 'second' | 'partner'
 
@@ -12,15 +12,15 @@ type Rule = {
   column: RawBuilder<number | null>
   /** The row that the sum belongs to: a person, or a collaboration. */
   owner: RawBuilder<number>
-  /** Of a gift `g`: whether it may enter yet. */
+  /** True if a gift `g` may enter yet. */
   ready: RawBuilder<boolean>
-  /** Of a moved gift `m`: whether it is company to others; gifts of three different people enter together. */
+  /** True if a moved gift `m` is company for others; gifts of three different people enter together. */
   together: RawBuilder<boolean>
-  /** Of a moved gift `m`: whether it needs no company. */
+  /** True if a moved gift `m` needs no company. */
   alone: (at: Date) => RawBuilder<boolean>
 }
 
-/** So long a gift by name waits for company before its amount enters a subtotal alone. */
+/** The time for which a gift by name waits for company before its amount enters a subtotal alone. */
 const patience = sql.lit('24 hours')
 
 const score = (column: RawBuilder<number | null>, owner: RawBuilder<number>): Rule => ({
@@ -31,14 +31,14 @@ const score = (column: RawBuilder<number | null>, owner: RawBuilder<number>): Ru
   alone: () => sql`m.visibility <> 'anonymous'`,
 })
 
-/** Decides for every sum of few which gifts enter it, and with a refund leave it. */
+/** The rules by which gifts enter each sum of few, and leave it after a refund. */
 const rules: Record<SumOfFew, Rule> = {
   friends: score(sql`g.friends_cents`, sql`u.inviter_id`),
   second: score(sql`g.second_cents`, sql`i.inviter_id`),
   partner: {
     column: sql`g.partner_cents`,
     owner: sql`g.collaboration_id`,
-    // never before its row is in the list
+    // never before its row is listed
     ready: sql`g.collaboration_id is not null and g.waits_since is null`,
     together: sql`m.visibility <> 'full'`,
     alone: (at) =>
@@ -52,7 +52,7 @@ const columnNames: Record<SumOfFew, string> = {
   partner: 'partner_cents',
 }
 
-/** Gifts of which a sum holds another amount than they are worth. */
+/** Gifts whose part in a sum differs from what they are worth. */
 const beside = ({ column, ready }: Rule, of: SumOfFew) => sql`
   from gifts g join users u on u.id = g.user_id left join users i on i.id = u.inviter_id
   where g.status = 'settled' and ${ready}
@@ -67,7 +67,7 @@ export async function ownersOfMoved(db: Db, of: SumOfFew): Promise<number[]> {
   return rows.map(({ owner }) => owner)
 }
 
-/** Locks them in the order of their ids. */
+/** Locks in the order of ids. */
 export async function lockMoved(trx: Trx, of: SumOfFew, owners: readonly number[]): Promise<number[]> {
   const rule = rules[of]
   const { rows } = await sql<{ id: number }>`
@@ -79,7 +79,7 @@ export async function lockMoved(trx: Trx, of: SumOfFew, owners: readonly number[
 
 export type Step = { owner: number; cents: number }
 
-/** Of gifts that this transaction has locked. Answers by how much each sum moves. */
+/** Moves gifts that this transaction has locked. Returns by how much each sum moves. */
 export async function enterSums(
   trx: Trx,
   of: SumOfFew,

@@ -11,8 +11,9 @@ import { readGift } from '../read-gift.ts'
 import { setVisibility } from './visibility.queries.ts'
 
 /**
- * Locks the payment first, as whatever moves it does: settling or refunding finds the gift shown the old way or the
- * new, never between. Moves no score and no subtotal: a step at this moment would tell the amount. Throws not_found, for a stranger's gift too.
+ * Locks the payment first, as all its changes do: settling and refunding see the old visibility or the new one, never
+ * both. Moves no score and no subtotal, since a step at this moment would reveal the amount. Throws not_found, also
+ * for a stranger's gift.
  */
 export async function changeVisibility(
   deps: Deps & WithKinds,
@@ -28,7 +29,7 @@ export async function changeVisibility(
     if (visibility === 'full') await listAtOnce(trx, row.id, { at, timeZone: deps.config.DEFAULT_TIME_ZONE })
     await setVisibility(trx, row.id, visibility)
   })
-  // what is hidden from now on leaves its sum before this is answered
+  // a gift that is hidden now leaves its boards before the answer
   await refreshBoards(deps, { of: userId })
   return readGift(deps, userId, uuid)
 }

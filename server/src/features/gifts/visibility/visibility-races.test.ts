@@ -11,7 +11,10 @@ import { changeVisibility } from './change-visibility.ts'
 const sequences = process.env.TEST_FULL === 'on' ? 1_000 : 16
 const visibilities = ['full', 'name', 'anonymous'] as const
 
-/** Amara invited Ana, who invited Ben: rings that never open. Dee invited four, and one of them two more. */
+/**
+ * Amara invited Ana, who invited Ben: rings of too few people to open. Dee invited four people, and one of them two
+ * more.
+ */
 let world: BooksWorld
 let dee: number
 
@@ -49,7 +52,7 @@ const settle = (g: Given) =>
     currency: 'usd',
     metadata: { payment: g.payment },
   })
-/** So many tenths went back in all; less than before says nothing new. */
+/** Refunds up to this many tenths in all; does nothing if that much was already refunded. */
 const refunded = async (g: Given, part: number) => {
   const amount = Math.floor((g.charged * part) / 10) - g.returned
   if (amount <= 0) return
@@ -75,7 +78,10 @@ const daily = () => countHeld(world.app.deps)
 
 type Ring = { id: number; open: boolean; named: number; veiledPeople: number }
 
-/** Of every ring: whether it counts gifts of three people, and which gifts it holds another amount of than they are worth. */
+/**
+ * For each ring: whether it counts three people's gifts, and how many gifts it holds with an amount other than their
+ * worth.
+ */
 async function rings(): Promise<Ring[]> {
   const ring = (column: string, members: string) => `
     select s.user_id as id, count(distinct g.user_id) filter (where g.${column} > 0) >= 3 as open,
@@ -104,7 +110,7 @@ async function expectSound(gifts: readonly Given[]): Promise<void> {
     expect(named).toBe(0)
     expect(veiledPeople).toBeLessThan(3)
   }
-  // where three people never give, a gift that was anonymous throughout has entered nothing
+  // the rings of these givers have too few people, so a gift that was always anonymous is in none
   for (const gift of gifts) if (!gift.wasShown && gift.giver <= 2) expect(await entered(gift)).toBe(0)
 }
 
@@ -131,7 +137,7 @@ async function take(s: Step, gifts: Given[]): Promise<void> {
   else await daily()
 }
 
-/** Three of the four whom Dee invited give, by whatever name, and their ring opens: dice alone need not bring it. */
+/** Three of Dee's four guests give under any visibility, so that their ring opens; random steps may never open it. */
 const opening: [[number, number, (typeof visibilities)[number]][], Step[], boolean] = [
   [
     [3, 1_000, 'anonymous'],

@@ -33,7 +33,7 @@ const typed = [
   cards.bankCheck,
   '4000008260003178', // its bank asks, then declines
 ]
-/** Saved once, sent again and again: its name alone does not tell one attempt from the next. */
+/** Saved cards that are charged several times: the payment method alone does not identify the attempt. */
 const kept = [cards.bankCheck, '4000000000000341', '4000008260003178']
 
 let app: TestApp
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const { confirm } = app.deps.processor
   app.deps.processor = {
     ...app.deps.processor,
-    // events come while a card is tried, and between the processor's answer and our note of it
+    // events arrive during the attempt, and between the processor's answer and our storing it
     async confirm(order) {
       if (chance(0.3)) await events()
       const outcome = await confirm(order)
@@ -64,7 +64,10 @@ let held: string[] = []
 let readTo = 0
 const counted = { events: 0, held: 0, startedAgain: 0, declined: 0, charged: 0, oldTabs: 0 }
 
-/** Events of the kinds that we take, read from the sandbox's memory: its list would take most of the time. */
+/**
+ * Reads the event kinds that we handle from the sandbox's database: listing them over HTTP would take most of the
+ * time.
+ */
 function collect() {
   const fresh = `select seq, id from objects where kind = 'event' and seq > ? and json_extract(body, '$.type') not like 'charge.%' order by seq`
   for (const row of storeOf(app.sandbox).sql(fresh).all(readTo)) {
@@ -74,7 +77,7 @@ function collect() {
   }
 }
 
-/** Brings some of what the processor has to say, in any order, some of it twice; the rest comes later. */
+/** Delivers some of the waiting events, in any order and some twice; the rest come later. */
 async function events(share = pick([0, 0.3, 0.8, 1])) {
   collect()
   const now = shuffled(held).filter(() => chance(share))
@@ -86,13 +89,13 @@ async function events(share = pick([0, 0.3, 0.8, 1])) {
   await app.deps.inbox.drain(app.deps.payments.applyEvents)
 }
 
-/** Time passes, mostly none at all; the processor's clock differs from ours by up to ten seconds. */
+/** Advances the clock, mostly by nothing; the processor's clock differs from ours by up to ten seconds. */
 function pass(ms = pick([0, 0, 0, 200, 900, 4_000])) {
   app.clock.advance(ms)
   app.sandbox.setClock(Math.floor(app.clock.now().getTime() / 1000) + pick([0, 0, between(-10, 10)]))
 }
 
-/** The jobs that decide attempts, cards and refunds; looking for all others would take most of the time. */
+/** Runs only the jobs that decide attempts, cards and refunds: looking for all others would take most of the time. */
 async function ownJobs() {
   const names = ['ask-about-attempt', 'give-gift-back', 'send-refund']
   await app.deps.queue.drain(jobRuns(app.deps).filter(({ job }) => names.includes(job.name)))
@@ -124,7 +127,7 @@ async function send(giver: Giver, call: 'POST /gifts' | 'POST /gifts/{uuid}/atte
   return { status: response.statusCode, gift: answer.data, error: answer } as Answer
 }
 
-/** One gift, until it is charged or its giver is told to start again. */
+/** Sends one gift until it is charged or its giver is asked to start again. */
 async function giveOnce(giver: Giver): Promise<'waits' | 'starts again'> {
   let answer = await send(giver, 'POST /gifts')
   const uuid = answer.gift?.uuid ?? answer.error.gift?.uuid
@@ -166,7 +169,7 @@ async function come(): Promise<Giver> {
   return giver
 }
 
-/** Everything is told, all who wait are asked for, and what was left alone ends. */
+/** Delivers all events, reconciles all waiting payments, and lets abandoned ones end. */
 async function theEnd() {
   for (const later of [0, 11 * minute, 61 * minute, 25 * 60 * minute, day]) {
     pass(later)
@@ -201,7 +204,7 @@ test(
     for (let n = 0; n < givers; n += 1) {
       const giver = await come()
       for (let gifts = 0; gifts < 3 && (await giveOnce(giver)) === 'starts again'; gifts += 1) counted.startedAgain += 1
-      // an old tab, with a check that was left open
+      // an old tab in which a bank's check is still open
       for (const url of giver.checks.filter(() => chance(0.4))) {
         await atBank(url)
         counted.oldTabs += 1
@@ -234,7 +237,7 @@ test(
     }
     expect([...charged].filter(([, times]) => times > 1)).toEqual([])
     expect(await checkLedger(app.deps.db)).toEqual([])
-    // a test in which little happens would agree with everything
+    // guards against a run in which too little happens to test anything
     expect(counted.declined).toBeGreaterThan(givers / 4)
     expect(counted.charged).toBeGreaterThan(givers / 4)
     expect(counted.held).toBeGreaterThan(givers)

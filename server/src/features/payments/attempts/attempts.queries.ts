@@ -4,10 +4,10 @@ import type { AttemptName } from '../../../processor/payment-event.ts'
 import type { Card } from '../../../processor/processor.ts'
 import { notTried } from '../payment.ts'
 
-/** `method`: a confirmation token (`keep`: its card is to be saved), or a saved card. */
+/** `method` is a confirmation token (`keep`: save its card) or a saved card. */
 export type AttemptCard = { method: string; saved: boolean; keep: boolean; card: Card }
 
-/** Takes the place of one of the same number that was never tried. */
+/** Replaces an attempt of the same number that was never tried. */
 export async function insertAttempt(
   trx: Trx,
   { paymentId, number, using, at }: { paymentId: number; number: number; using: AttemptCard; at: Date },
@@ -48,7 +48,7 @@ export type Attempt = Omit<AttemptCard, 'card'> & {
   number: number
   status: AttemptStatus
   startedAt: Date
-  /** When its card was sent to the processor last. */
+  /** The time when the card was last sent to the processor. */
   triedAt: Date
   reason: string | null
 }
@@ -71,7 +71,7 @@ export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attem
     .execute()
 }
 
-/** The attempt that an event is about; null: the event does not say, as one saved card may have been tried twice. */
+/** Finds the attempt that an event is about. Null if ambiguous: one saved card may have been tried twice. */
 export async function attemptNamed(
   trx: Trx,
   paymentId: number,
@@ -89,7 +89,7 @@ export async function attemptNamed(
 
 type Numbered = { paymentId: number; number: number }
 
-/** Returns whether it is under way. */
+/** Stores that the attempt reached the processor; true if it is under way. */
 export async function noteReached(
   trx: Trx,
   { paymentId, number }: Numbered,
@@ -107,7 +107,7 @@ export async function noteReached(
 
 type Decision = { status: 'accepted' | 'declined'; at: Date; reason?: string | null; methodId?: string | null }
 
-/** Returns whether it was open. Success is a fact: it also replaces a decline that was our own opinion. */
+/** Decides an attempt; true if it was open. A success also replaces a decline that we only assumed. */
 export async function decideAttempt(
   trx: Trx,
   { paymentId, number }: Numbered,
@@ -128,7 +128,7 @@ export async function decideAttempt(
   return numUpdatedRows > 0n
 }
 
-/** Nothing more comes of the attempt under way, if there is one. */
+/** Ends the attempt under way, if there is one. */
 export async function giveUpAttempt(
   trx: Trx,
   paymentId: number,
@@ -142,7 +142,7 @@ export async function giveUpAttempt(
     .execute()
 }
 
-/** The attempt under way, once its card has reached the processor. */
+/** Finds the attempt under way if its card has reached the processor. */
 export async function attemptReached(
   db: Db,
   paymentUuid: string,
@@ -158,7 +158,7 @@ export async function attemptReached(
   return row && row.intentId !== null ? { number: row.number, intentId: row.intentId } : null
 }
 
-/** One that was refused unseen begins anew. */
+/** Restarts an attempt that the processor refused without trying the card. */
 export async function reopenAttempt(
   trx: Trx,
   { paymentId, number, at }: { paymentId: number; number: number; at: Date },

@@ -45,7 +45,7 @@ async function deliver(type: string, { nth = 0, forget = false } = {}) {
   else await app.sandbox.deliver(event.id)
   await app.deps.inbox.drain(app.deps.payments.applyEvents)
 }
-/** As the inbox kept it before events named their request. */
+/** Sends the event again without its request, as events were stored before they named it. */
 const forge = (event: Stripe.Event) => app.sandbox.forge({ type: event.type, object: event.data.object })
 let payment = ''
 const isOf = (e: Stripe.Event) => (e.data.object as Stripe.PaymentIntent).metadata?.['payment'] === payment

@@ -6,8 +6,8 @@ import { attemptsOf, giveUpAttempt, insertAttempt, type AttemptCard } from './at
 import { setStatus, type StoredPayment } from '../payments.queries.ts'
 
 /**
- * Its number; null once no tries are left. A bank's check left open is given up for another card. Throws conflict: over,
- * or outcome unknown.
+ * Returns the attempt's number, or null if no tries are left. A bank's check that was left open is given up for
+ * another card. Throws conflict if the payment is over or an outcome is unknown.
  */
 export async function beginAttempt(
   trx: Trx,

@@ -5,16 +5,19 @@ import { declineReason, notTried } from '../payment.ts'
 import { lockPayment, touch, type StoredPayment } from '../payments.queries.ts'
 import { attemptsOf, reopenAttempt, type Attempt } from './attempts.queries.ts'
 
-/** The processor remembers an idempotency key for a day at least: until then a card sent again is charged once. */
+/** The processor keeps an idempotency key for at least a day; within it, a card that is sent again is charged once. */
 const keyHolds = 12 * hour
 
-/** `wait`: its outcome will be told. `closed`: no card is sent, nor was one. `ask`: none is sent, and one may have been. */
+/**
+ * `wait`: an event will bring the outcome. `closed`: no card was or will be sent. `ask`: none is sent now, but one may
+ * have been.
+ */
 export type Resumed =
   | { kind: 'send' | 'ask'; payment: StoredPayment; attempt: Attempt }
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'wait' | 'closed' }
 
-/** Under the payment's lock. No card is sent once what it goes to has closed (`open`), nor so late that the key may be forgotten. */
+/** Locks the payment. Sends no card if a giveable has closed (`open` is false), nor after the key may have expired. */
 export async function resumeAttempt(
   trx: Trx,
   paymentUuid: string,

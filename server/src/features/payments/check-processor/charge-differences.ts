@@ -48,7 +48,7 @@ function moneyDifferences(
   if (here.status !== 'succeeded') return found
   if (here.feeKnown && moved.feeCents !== here.feeCents)
     found.push(tell('fee_differs', { there: moved.feeCents, here: here.feeCents }))
-  // fees are learned every minute: one that is not after a day never will be
+  // fees are fetched every minute, so one that is unknown after a day will not come
   if (!here.feeKnown && age > day) found.push(tell('fee_not_learned', { there: moved.feeCents, here: here.feeCents }))
   return found
 }

@@ -5,7 +5,7 @@ import { job, runs } from '../../../platform/queue.ts'
 import { catchUpOnEvents } from '../../../processor/catch-up.ts'
 import { tellOfDifferences } from './tell-differences.ts'
 
-/** At a quiet hour, and soon after a start: who was away may have missed something. */
+/** Runs at a quiet hour, and soon after a start, since events may have been missed while the server was down. */
 const check = job('check-processor', z.object({}), {
   cron: '53 9 * * *',
   afterStart: minute,
@@ -14,7 +14,7 @@ const check = job('check-processor', z.object({}), {
 
 export const checkProcessorJobs = [check]
 
-/** What was told while nobody was here is taken in first: it is no difference. Until that is done, this waits. */
+/** Waits until missed events are taken in, as they would show up as differences. */
 export const checkProcessorRuns = (deps: Deps) => [
   runs(
     check,

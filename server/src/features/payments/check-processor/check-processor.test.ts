@@ -28,7 +28,7 @@ beforeAll(async () => {
   ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
 })
 afterAll(() => app.close())
-/** Each test has a time of its own, so that nobody sees what another put out of place. */
+/** Each test has a time range of its own, so that it does not see the differences of another. */
 let began: Date
 beforeEach(async () => {
   app.sandbox.set({ hold_webhooks: false })
@@ -158,7 +158,7 @@ describe('what is older than the time that is compared', () => {
     await app.deps.db.updateTable('payments').set({ succeeded_at: late }).where('id', '=', id).execute()
     began = new Date(began.getTime() - hour)
     app.clock.advance(3 * day)
-    // its charge lies before what the list shows
+    // the charge is older than the list
     const asked: string[] = []
     const { listCharges, findCharge } = app.deps.processor
     app.deps.processor.listCharges = async () => ({ items: [], behind: null })

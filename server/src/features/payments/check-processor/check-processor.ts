@@ -8,10 +8,10 @@ import { withoutUnderWay } from './under-way.ts'
 
 type Asks = Pick<Deps, 'db' | 'processor' | 'clock'>
 
-/** What is younger may still be on its way, there or here. */
+/** Younger objects may not have arrived yet on one of the two sides. */
 const grace = hour
 
-/** Mends nothing, and holds no transaction while it asks. Throws when the processor cannot say. */
+/** Changes nothing, and holds no transaction during its calls. Throws if the processor does not answer. */
 export async function checkProcessor(deps: Asks, { from, to }: Times): Promise<Difference[]> {
   const now = deps.clock.now()
   const since = new Date(now.getTime() - grace)

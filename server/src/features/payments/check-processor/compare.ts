@@ -39,7 +39,7 @@ export async function compareCharges({ deps, times, now, add }: Comparison): Pro
       const id = oursOf(charge, known)
       if (id !== null && !roll.meet(id, charge.chargeId)) add([twice(charge)])
     }
-    // a payment is made before its charge, by a clock that may be a little late
+    // a payment is stored before its charge, by a clock that may be slightly slow
     const last = charges.at(-1)
     if (last) await roll.call(new Date(last.at.getTime() + minute))
   }
@@ -77,7 +77,9 @@ export async function compareRefunds({ deps, times, now, add }: Comparison): Pro
 
 const batch = 500
 
-/** How a dispute ends moves nothing, perhaps months later: those that we hold open are asked for by name. */
+/**
+ * The end of a dispute adds no movement and may come months later, so the disputes that we hold open are read by id.
+ */
 export async function compareDisputes({ deps, times, now, add }: Comparison): Promise<void> {
   const { db, processor } = deps
   const met = new Set<string>() // disputes are few

@@ -36,14 +36,16 @@ export const kinds = [
 
 export type DifferenceKind = (typeof kinds)[number]
 
-/** What others do on the account, and what we know and do not book yet: counted, all of a kind together. */
+/**
+ * Kinds that are counted instead of listed: activity of others on the account, and movements that we don't book yet.
+ */
 const apart: readonly DifferenceKind[] = ['charge_not_ours', 'movement_not_ours', 'movement_not_booked_yet']
 export const isApart = (kind: DifferenceKind) => apart.includes(kind)
 
-/** Of charges of others the house is told that there are some, not what is done with them. */
+/** True for kinds that raise an alarm; of others' activity only their charges do. */
 export const isTold = (kind: DifferenceKind) => !isApart(kind) || kind === 'charge_not_ours'
 
-/** Cents, a word or a number: as it is there (at the processor) and here. */
+/** The value on each side: cents, a status or a number. */
 type Said = number | string | null
 
 export type Difference = {
@@ -51,14 +53,14 @@ export type Difference = {
   /** The processor's id of a charge, refund, dispute or movement, or our uuid of a payment or refund. */
   about: string
   detail: {
-    /** ISO: a comparison of that time finds it again. */
+    /** ISO time; a comparison of this time finds the difference again. */
     at: string
     /** The processor's id of the intent, and our uuid of the payment. */
     intent?: string | null
     payment?: string | null
     there?: Said
     here?: Said
-    /** Of what is counted apart. */
+    /** Set only for kinds that are counted. */
     count?: number
     first?: string[]
   }

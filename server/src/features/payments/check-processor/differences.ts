@@ -19,7 +19,7 @@ export function listDifferences(things: readonly Thing[], known: Known, now: Dat
   ]
 }
 
-/** Things older than this comparison (`before`) come by movements only: a refund sent back, a dispute decided. */
+/** Objects older than this comparison (`before`) appear only by movements: a returned refund, a decided dispute. */
 export function movementListDifferences(
   movements: readonly ListedMovement[],
   known: Known,

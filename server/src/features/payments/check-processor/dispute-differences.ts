@@ -2,7 +2,7 @@ import type { ListedDispute } from '../../../processor/listed.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { isOurs, type Known } from './known.ts'
 
-/** A bank's question that took no money is kept by nobody. */
+/** A bank's inquiry that took no money is stored by neither side. */
 export function disputeDifferences(dispute: ListedDispute, known: Known): Difference[] {
   const { disputeId, intentId, currency, status, money } = dispute
   const told = known.disputes.get(disputeId)
@@ -31,6 +31,6 @@ export function disputeDifferences(dispute: ListedDispute, known: Known): Differ
   return found
 }
 
-/** A word with fewer movements is an older one; what came back decides whether the rest is gone. */
+/** With fewer movements it is an older state; `reinstated` decides whether the rest is lost. */
 const wordOf = (status: string, { movements, reinstated }: { movements: number; reinstated: boolean }) =>
   `${status}, ${movements} ${movements === 1 ? 'movement' : 'movements'}${reinstated ? ', some back' : ''}`

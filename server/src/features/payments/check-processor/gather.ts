@@ -1,12 +1,12 @@
 import { isApart, keyOf, type Difference, type DifferenceKind } from './difference.ts'
 
-/** More than these are one fault, not many: a wrong key, a database put back to an old day. */
+/** More differences than this have one cause: a wrong key, or a database restored from an old backup. */
 const most = 1_000
 const named = 20
 
 export class TooMany extends Error {}
 
-/** What others do on the account is only counted. Throws TooMany. */
+/** Collects differences, and only counts the activity of others. Throws TooMany. */
 export function gather() {
   const found = new Map<string, Difference>()
   const others = new Map<DifferenceKind, Difference>()

@@ -4,7 +4,7 @@ import type { PaymentDispute, PaymentStatus, RefundStatus } from '../../../platf
 
 export type KnownPayment = {
   uuid: string
-  /** The name that its charge carries: of an unmatched one another payment's. */
+  /** The payment that its charge names; for an unmatched charge that is another payment. */
   namedUuid: string
   intentId: string | null
   status: PaymentStatus
@@ -16,7 +16,7 @@ export type KnownPayment = {
   disputedCents: number
   lostCents: number
   disputeFeeCents: number
-  /** What the account `processor` holds of it. */
+  /** The balance of this payment on the ledger account `processor`. */
   bookedCents: number
 }
 

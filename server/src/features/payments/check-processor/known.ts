@@ -6,7 +6,7 @@ export type Known = {
   byIntent: ReadonlyMap<string, KnownPayment>
   refunds: ReadonlyMap<string, KnownRefund>
   disputes: ReadonlyMap<string, KnownDispute>
-  /** Refunds that we asked for, by our own names. */
+  /** The refunds that we asked for, by our uuids. */
   own: ReadonlyMap<string, RefundStatus>
 }
 

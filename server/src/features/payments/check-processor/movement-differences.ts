@@ -2,10 +2,10 @@ import type { ListedMovement, Moved } from '../../../processor/listed.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { isOurs, type Known } from './known.ts'
 
-/** Money that leaves for banks and connected accounts, and what the account itself pays: no feature books them so far. */
+/** Payouts, transfers and account fees: no feature books them yet. */
 const notBookedYet = /^(payout|transfer|topup|reserve|stripe_fee|tax_fee)/
 
-/** Every movement must be of something which names it as its own, by its own amount. */
+/** Every movement must match, by its amount, the charge, refund or dispute that names it. */
 export function movementDifferences(movement: ListedMovement, known: Known): Difference[] {
   const { of, type, movementId, amountCents, feeCents } = movement
   const intent = of?.intentId ?? null
@@ -14,7 +14,7 @@ export function movementDifferences(movement: ListedMovement, known: Known): Dif
   ]
   if (of === null) return tell(notBookedYet.test(type) ? 'movement_not_booked_yet' : 'movement_unexplained', null)
   if (!isOurs(known, intent)) {
-    // a charge that names a payment, or none, is told of by itself
+    // a charge with or without a payment is reported on its own
     if ('chargeId' in of) return []
     return tell('ours' in of && of.ours !== null ? 'movement_unexplained' : 'movement_not_ours', null)
   }
@@ -30,7 +30,7 @@ function expectedOf(
   { movementId, feeCents }: Moved,
 ): { amountCents: number; feeCents: number } | null {
   const isIt = (moved: Moved | null) => moved?.movementId === movementId
-  // the fee of a charge is held to what we learned of it
+  // the fee of a charge is compared with the fee that we stored
   if ('chargeId' in of) return isIt(of.moved) ? { amountCents: of.chargedCents, feeCents } : null
   if ('disputeId' in of) return of.moved.find(isIt) ?? null
   if (isIt(of.went)) return { amountCents: -of.amountCents, feeCents: 0 }

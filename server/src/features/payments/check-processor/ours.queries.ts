@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { isTold, kinds } from './difference.ts'
 
-/** Of `from` and not of `to`. `at`: when the processor must have it. */
+/** `from` is included, `to` is not. `at` is the time by which the processor must have it. */
 export type Ours = { id: string; intentId: string | null; at: Date }
 export type Times = { from: Date; to: Date }
 
-/** Newest first: uuids are in the order of their times. */
+/** Newest first; a uuid begins with its time. */
 export async function succeededPayments(
   db: Db,
   { from, to, by, behind }: Times & { by: Date; behind: string | null },
@@ -20,7 +20,7 @@ export async function succeededPayments(
   return rows
 }
 
-/** The smallest uuid of a time: its milliseconds come first. */
+/** The smallest uuid of a time: a uuid begins with its milliseconds. */
 function firstUuid(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
@@ -48,7 +48,7 @@ export async function refundsNotTold(db: Db, { from, to }: Times): Promise<Ours[
   return rows
 }
 
-/** And all that are open: how one ends may be told months later. */
+/** Includes all open disputes: one may end months later. */
 export async function toldDisputes(
   db: Db,
   { from, to, behind }: Times & { behind: string },
@@ -61,7 +61,7 @@ export async function toldDisputes(
   return rows
 }
 
-/** Ids with words in the inbox since `waitingSince`; of intents also those that moved our books since `since`. */
+/** Ids with waiting events since `waitingSince`, and intents whose books have changed since `since`. */
 export async function thingsUnderWay(
   db: Db,
   things: readonly string[],
@@ -83,7 +83,7 @@ export async function thingsUnderWay(
 
 export type ToldDifference = { about: string; at: Date; lastAt: Date }
 
-/** Those first that were not looked at for longest. */
+/** Orders differences by the time of their last check, oldest first. */
 export async function toldDifferences(db: Db): Promise<ToldDifference[]> {
   const { rows } = await sql<ToldDifference>`
     select about, (detail ->> 'at')::timestamptz as at, last_at as "lastAt" from alarms

@@ -15,13 +15,13 @@ import { isApart, keyOf, type Difference } from './difference.ts'
 const faults = sizeOf(50, 1_000)
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))
 const plants = Object.entries({ ...plantedHere, ...plantedThere })
-/** Few of all payments, and each has its turn in the small form too. */
+/** Unmatched charges are rare among payments, and the short form of the test plants each of them too. */
 const unmatched = plants.filter(([name]) => name.startsWith('unmatched charge'))
 
 let world: LivelyWorld
 let ground: Ground
 let before: string[]
-/** What was said at the end of each day, with things of the last minutes. */
+/** The differences reported at the end of each day, with objects of the last minutes. */
 const evenings: Difference[][] = []
 beforeAll(async () => {
   world = await openLivelyWorld(seed)
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 
 const compare = () => checkProcessor(world.app.deps, { from: ground.from, to: ground.to })
-/** What is said, but for when; of what others do on the account, how much. */
+/** Drops the times; keeps the count of kinds that are only counted. */
 const said = (differences: readonly Difference[]) =>
   differences.map((d) => `${keyOf(d)} ${d.detail.count ?? ''}`).toSorted()
 

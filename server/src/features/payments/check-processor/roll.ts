@@ -15,7 +15,7 @@ export async function* pagesOf<T>(
 
 const batch = 500
 
-/** Both sides come newest first, so that only what is met and not yet called is kept. */
+/** Compares two lists that are both newest first, so that only ids not yet matched are held in memory. */
 export function rollOf(
   { from, to }: Times,
   ours: (times: Times, behind: Ours | null, limit: number) => Promise<Ours[]>,
@@ -24,7 +24,7 @@ export function rollOf(
   const met = new Map<string, string>()
   let until = to
   return {
-    /** False: it was met before, as another. */
+    /** False if the id was met before under another name. */
     meet(id: string, as: string): boolean {
       const before = met.get(id)
       met.set(id, as)

@@ -10,7 +10,7 @@ type Words = (said: {
   count: number
 }) => string
 
-/** What mends it: each sentence ends with whose turn it is. */
+/** Endings of the sentences: what fixes the difference, by itself or by staff. */
 const told =
   'What it told is taken in from its list of events within a quarter of an hour, if it is younger than 30 days'
 const byHand = 'Somebody must look'

@@ -2,7 +2,7 @@ import type { Difference, DifferenceKind } from './difference.ts'
 import type { Known } from './known.ts'
 import type { KnownDispute, KnownPayment, KnownRefund } from './known.queries.ts'
 
-/** Holds what was told to the payment and that to its books: so both sides moved the same, link by link. */
+/** Compares events with the payment, and the payment with its books, so that each link is checked. */
 export function standingDifferences(here: KnownPayment, known: Known, at: Date): Difference[] {
   const found: Difference[] = []
   const hold = (kind: DifferenceKind, there: number | string, is: number | string) => {
@@ -21,7 +21,7 @@ const keptOf = (refunds: readonly KnownRefund[]) => refunds.reduce((sum, r) => s
 
 type Disputes = Pick<KnownPayment, 'dispute' | 'disputedCents' | 'lostCents' | 'disputeFeeCents'>
 
-/** Withheld while one is open, gone once it is lost; of a won one that brought something back, the rest is gone. */
+/** Money is withheld while a dispute is open and gone once it is lost; of a partly won one, the rest is gone. */
 function sumOf(disputes: readonly KnownDispute[]): Disputes {
   const isGone = (d: KnownDispute) => d.status === 'lost' || (d.status === 'won' && d.reinstated)
   const cents = (of: readonly KnownDispute[]) => of.reduce((sum, d) => sum + d.withdrawnCents, 0)

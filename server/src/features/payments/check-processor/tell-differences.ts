@@ -7,10 +7,10 @@ import { toldDifferences, type Times } from './ours.queries.ts'
 
 const kind = 'processor_difference'
 const days = 7
-/** Differences that are older than what is compared every day are looked at one by one, so many at a time. */
+/** Differences older than the daily comparison are checked one by one, this many in a run. */
 const oldOnesARun = 50
 
-/** The last seven days, and the time of every difference before them that stands. */
+/** Compares the last seven days, and the time of every older difference that is still open. */
 export async function tellOfDifferences(deps: Deps): Promise<void> {
   const to = deps.clock.now()
   const from = new Date(to.getTime() - days * day)

@@ -5,10 +5,13 @@ import type { Difference } from './difference.ts'
 import { thingsUnderWay } from './ours.queries.ts'
 import { pagesOf } from './roll.ts'
 
-/** A word that waits in the inbox for longer fails again and again: somebody must look. */
+/** An event that waits in the inbox for longer keeps failing, so staff must look at it. */
 const waitsAtMost = day
 
-/** What becomes of a refund or dispute carries no time of its own: the list of events says when. */
+/**
+ * Drops differences that an event will explain. Refunds and disputes have no time of change, so the list of events is
+ * read.
+ */
 export async function withoutUnderWay(
   { db, clock, processor }: Pick<Deps, 'db' | 'clock' | 'processor'>,
   differences: readonly Difference[],

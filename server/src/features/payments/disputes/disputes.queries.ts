@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/db.ts'
 import type { DisputeMoney } from '../../../processor/listed.ts'
 import type { PaymentDispute } from '../../../platform/tables.ts'
 
-/** `words` names what was told of them: it never comes again. */
+/** `words` is a hash of the disputes' state; it names each state once. */
 export type Disputes = {
   dispute: PaymentDispute
   disputedCents: number
@@ -17,12 +17,14 @@ export type ToldDispute = {
   intentId: string
   status: 'open' | 'won' | 'lost'
   money: DisputeMoney
-  /** The processor's time. */
+  /** The time at the processor. */
   at: Date
   toldAt: Date
 }
 
-/** The later word holds: by movements of money, then time, then the way open, lost, won (by an appeal, too). */
+/**
+ * Keeps the later state: by number of movements, then by time, then in the order open, lost, won (also by an appeal).
+ */
 export async function storeDispute(trx: Trx, d: ToldDispute): Promise<void> {
   await sql`
     insert into processor_disputes as d (id, intent_id, status, withdrawn_cents, fee_cents, movements, reinstated, at, told_at)
@@ -37,7 +39,7 @@ export async function storeDispute(trx: Trx, d: ToldDispute): Promise<void> {
 const step = (of: 'd' | 'excluded') =>
   sql`array_position(array['open', 'lost', 'won'], ${sql.ref(`${of}.status`)}::text)`
 
-/** Lost: said so, or won by half: what has not come back then will not. */
+/** A dispute counts as lost if it was lost, or won in part: the rest does not come back. */
 const isLost = sql`(status = 'lost' or (status = 'won' and reinstated))`
 
 export async function sumDisputes(trx: Trx, intentId: string): Promise<Disputes> {
@@ -54,7 +56,7 @@ const sums = sql`
   case when bool_or(status = 'open') then 'open' when bool_or(status = 'lost') then 'lost'
     when count(*) > 0 then 'won' else 'none' end as dispute`
 
-/** We did not know yet whose intent it was when they were told. */
+/** Finds disputes that arrived before their intent had a payment. */
 export async function disputesNotSeen(db: Db, since: Date): Promise<{ paymentUuid: string; intentId: string }[]> {
   const { rows } = await sql<{ paymentUuid: string; intentId: string }>`
     select p.uuid as "paymentUuid", p.processor_intent_id as "intentId"

@@ -41,7 +41,7 @@ const standing = (uuid: string) =>
     .select(['dispute', 'disputed_cents as open', 'lost_cents as lost', 'dispute_fee_cents as fee'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-/** What the books say that the processor holds, and what it says itself. */
+/** The processor's balance by our books, and by the processor itself. */
 async function balances() {
   const { cents } = await app.deps.db
     .selectFrom('ledger_entries as e')

@@ -4,7 +4,7 @@ import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
 import { sumDisputes } from './disputes.queries.ts'
 
-/** Withheld while a dispute is open, gone once lost, back when it is won, by an appeal too: each by its own money. */
+/** Books each dispute by its own money: withheld while open, gone once lost, back when won, also by an appeal. */
 export async function followDisputes(
   { trx, payments }: Pick<Following, 'trx' | 'payments'>,
   payment: StoredPayment,

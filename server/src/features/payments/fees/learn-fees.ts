@@ -7,16 +7,16 @@ import { movePayment } from '../move-payment.ts'
 import { lockPayment } from '../payments.queries.ts'
 
 const mostARun = 10_000
-/** Fewer are asked for one by one: a list would hold mostly others. */
+/** Fewer payments than this are read one by one: a list would mostly hold others. */
 const worthAList = 5
-/** So many pages on end that tell nothing new are the end of a list: those that are missing may be days apart. */
+/** The list ends after this many pages in a row without a match: the missing charges may be days apart. */
 const barrenPages = 3
-/** So many that no list told of are asked for by name in a run; the others have their turn in the next. */
+/** The most payments that are read by id in one run; the others follow in the next runs. */
 const askedARun = 20
 
 /**
- * Learns what the processor really took of each succeeded payment, and books the difference to the estimate. It asks in
- * lists, by the time of the charges, and for what no list holds by name. One run at a time, of at most 50 seconds.
+ * Reads the real fee of each succeeded payment and books the difference to the estimate. Reads lists by the time of
+ * the charges, and by id the payments that no list contains. One run at a time, for at most 50 seconds.
  */
 export async function learnFees(deps: Deps & WithPayments): Promise<void> {
   await readList(deps, 'fees', async (more) => {
@@ -27,7 +27,7 @@ export async function learnFees(deps: Deps & WithPayments): Promise<void> {
       if (feeCents !== undefined && more()) await bookFee(deps, uuid, feeCents)
     }
     const unlisted = payments.filter(({ intentId }) => !listed.has(intentId))
-    // from both ends: those whose fees never come must not stand in the way of the others for ever
+    // from both ends, so that payments whose fee never comes do not block the others
     const asked = new Set([...unlisted.slice(0, askedARun / 2), ...unlisted.toReversed().slice(0, askedARun / 2)])
     for (const { uuid, intentId } of asked) {
       if (!more()) return
@@ -37,7 +37,7 @@ export async function learnFees(deps: Deps & WithPayments): Promise<void> {
   })
 }
 
-/** What the processor tells of all charges of these payments' time, by intent. */
+/** Reads the fees of all charges in the time of these payments, by intent. */
 async function listedFees(
   { processor }: Deps,
   payments: readonly WithoutFee[],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.sandbox.set({ balance_short: false }))
 
-/** A refund of $10 of a gift of $100, which staff and the worker may ask the processor for at once. */
+/** A refund of $10 of a gift of $100, which staff and the worker may send to the processor at once. */
 async function owed() {
   const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
   const { gift } = await give(app, await person(app.deps), ramp, { amountCents: 10_000 })
@@ -40,7 +40,7 @@ const losing =
     return refused
   }
 
-/** Asks, and sends its call only when the answer is called, which waits for the end. */
+/** Starts a call and holds it back until the returned function is called; that one waits for its end. */
 async function slowly(ask: (change: (real: Refund) => Refund) => Promise<unknown>) {
   const [sends, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const asked = ask((real) => async (...call) => {

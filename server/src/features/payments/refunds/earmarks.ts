@@ -1,6 +1,6 @@
 import type { Standing } from '../../ledger/index.ts'
 
-/** What is named for a gift; negative cents take it back. */
+/** The cents of a refund that belong to one gift; negative cents take them back. */
 export type Earmark = { giftId: number | null; cents: number }
 
 export function earmarked(earmarks: Standing['earmarks'], { giftId, cents }: Earmark): Standing['earmarks'] {

@@ -10,7 +10,9 @@ import { heldRefunds, owedOf, owedSharesOf } from './owed.queries.ts'
 import { oweAllLeft } from './refund-payment.ts'
 import { sendRefund } from './send-refund.jobs.ts'
 
-/** Runs in the transaction of the moves: what waited for a dispute goes once none is open, and the alarms follow. */
+/**
+ * Runs in the moves' transaction: sends refunds that waited for a dispute once none is open, and updates the alarms.
+ */
 export async function followOwed(trx: Trx, deps: Deps & WithPayments, moves: readonly PaymentMove[]): Promise<void> {
   for (const [uuid, own] of Map.groupBy(moves.filter(mayOwe), (move) => move.payment.uuid)) {
     const payment = await lockPayment(trx, uuid)
@@ -25,7 +27,7 @@ const mayOwe = ({ kind, payment: p }: PaymentMove) =>
 async function follow(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, disputed: boolean): Promise<void> {
   if (payment.dispute !== 'open') {
     await deps.queue.sendAll(trx, sendRefund, await heldRefunds(trx, payment.id))
-    // an appeal that is won brings back what a bank had taken from what we owe
+    // an appeal that is won brings back money that we owe to the giver
     const owed = disputed ? await owedSharesOf(trx, payment.id) : []
     for (const { giftId, reason } of owed) {
       const now = (await lockPayment(trx, payment.uuid))!
@@ -35,7 +37,7 @@ async function follow(trx: Trx, deps: Deps & WithPayments, payment: StoredPaymen
   await alarmOfOwed(trx, deps, payment)
 }
 
-/** One alarm of each payment, as long as something that is owed of it does not go. */
+/** Keeps one alarm for each payment while something that is owed cannot go out. */
 export async function alarmOfOwed(
   trx: Trx,
   deps: Deps & WithPayments,

@@ -8,7 +8,7 @@ import { earmarked } from './earmarks.ts'
 import { alarmOfOwed } from './follow-owed.ts'
 import { refundByUuid, sumRefunds, tellRefund, type ToldRefund } from './refunds.queries.ts'
 
-/** A bank may send one back days later: the gift counts again, and the house must find another way to the giver. */
+/** A bank may return a refund days later: the gift counts again, and staff must find another way to the giver. */
 export async function noteRefund(
   following: Following,
   payment: StoredPayment,
@@ -33,13 +33,13 @@ export async function followRefunds(
   { intentId, awaitedCents, lostMark, at }: ToldRefund & { intentId: string; at: Date },
 ): Promise<PaymentMove[]> {
   const { toldCents, failedCents } = await sumRefunds(trx, intentId)
-  // one that was made in place of a failed one may be told of before that failure
+  // a replacement may be reported before the failure of the refund that it replaces
   const refundedCents = Math.min(toldCents, chargedCents(payment))
   const refundAskedCents = payment.refundAskedCents - awaitedCents
   const earmarks = earmarked(payment.earmarks, lostMark)
   if (refundedCents === payment.refundedCents && awaitedCents === 0 && earmarks === payment.earmarks) return []
   const fell = refundedCents + refundAskedCents < payment.refundedCents + payment.refundAskedCents
-  // what was told only grows, and what failed of it: no two moves have the same name
+  // both sums only grow, so no two moves have the same key
   const key = `refunded:${payment.uuid}:${toldCents}:${failedCents}`
   const after = { ...payment, refundedCents, refundAskedCents, earmarks }
   payments?.set(after)

@@ -31,7 +31,7 @@ beforeEach(async () => {
   app.sandbox.set({ balance_short: false })
 })
 
-/** A gift of $100 whose card was tried after its campaign had closed; `before` happens before we hear of its success. */
+/** A gift of $100 whose card was tried after its campaign closed; `before` runs before the event of its success. */
 async function lateGift(before: (intent: string) => unknown = () => undefined) {
   app.sandbox.set({ hold_webhooks: true })
   const { gift } = await give(app, ana, ramp, { amountCents: 10_000 })
@@ -54,13 +54,13 @@ const owed = async (uuid: string) =>
     .filter(({ kind, about }) => kind === 'refund_owed' && about === uuid)
     .map(({ detail }) => detail)
 const subjects = () => app.mails.filter((m) => m.to === ana.email).map((m) => m.subject)
-/** The six hours after which what waits is asked for again. */
+/** Advances past the six hours after which waiting refunds are sent again. */
 async function later() {
   app.clock.advance(7 * 3_600_000)
   await followLateWords(app.deps)
   await app.drain()
 }
-/** The bank sends the newest refund of an intent back. */
+/** The bank returns the newest refund of an intent. */
 async function sendBack(intent: string) {
   const [newest] = (await stripe.refunds.list({ payment_intent: intent })).data
   const path = `${app.sandbox.url}/sandbox/refunds/${newest!.id}/fail`
@@ -127,7 +127,7 @@ test('once the dispute is lost, what the bank did not take is owed still, and go
   expect(last.text).toContain('Your bank gave you the other $5.00 back.')
   expect(last.text).not.toContain('Left of your gift')
   await sound()
-  // an appeal brings the money back to us, and with it what we owe
+  // an appeal returns the money, which we then owe to the giver
   app.sandbox.appeal(id)
   app.sandbox.winAppeal(id)
   await app.drain()

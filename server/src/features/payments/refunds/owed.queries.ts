@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { RefundStatus } from '../../../platform/tables.ts'
 
-/** A refund sent back is owed until a later one makes up for it, and never more than is left of the charge. */
+/** A returned refund is owed until a later one makes up for it, and never more than is left of the charge. */
 const sentBack = (p: RawBuilder<unknown>) => sql<number>`
   greatest(0, least(${p}.amount_cents + ${p}.cover_cents - ${p}.refund_asked_cents - ${p}.refunded_cents - ${p}.lost_cents, (
     select coalesce(sum(cents), 0) - least(0, coalesce(min(run), 0)) - ${p}.refund_asked_cents from (
@@ -10,7 +10,7 @@ const sentBack = (p: RawBuilder<unknown>) => sql<number>`
         select case when failed then amount_cents else -amount_cents end as cents, created_at, id
         from processor_refunds where intent_id = ${p}.processor_intent_id) r) r)))::bigint`
 
-/** `because`: why it does not go, each reason once. */
+/** `because`: the reasons why it does not go out, each once. */
 export async function owedOf(trx: Trx, { id }: { id: number }): Promise<{ cents: number; because: string[] }> {
   const { rows } = await sql<{ heldCents: number; because: string[]; sentBackCents: number }>`
     select h.cents as "heldCents", h.because, ${sentBack(sql`p`)} as "sentBackCents"
@@ -22,13 +22,13 @@ export async function owedOf(trx: Trx, { id }: { id: number }): Promise<{ cents:
   return { cents: heldCents + sentBackCents, because: [...because, ...(sentBackCents > 0 ? ['sent_back'] : [])] }
 }
 
-/** Refunds that were decided and do not go yet, the oldest first. */
+/** Refunds that were decided and wait, the oldest first. */
 export async function heldRefunds(trx: Trx, paymentId: number): Promise<{ uuid: string }[]> {
   const held = trx.selectFrom('refunds').select('uuid').where('payment_id', '=', paymentId)
   return await held.where('status', '=', 'asked').where('held_because', 'is not', null).orderBy('uuid').execute()
 }
 
-/** Twice is the same as once. `giftId` null: all of the payment. */
+/** Idempotent. `giftId` null: the whole payment. */
 export async function noteOwed(
   trx: Trx,
   { paymentId, giftId, reason }: { paymentId: number; giftId: number | null; reason: string },
@@ -52,14 +52,14 @@ export async function owedSharesOf(trx: Trx, paymentId: number): Promise<{ giftI
 export type OwedRefund = {
   payment: string
   gift: string | null
-  /** Null: the bank sent it back, and nobody has asked for another one. */
+  /** Null if the bank returned it and nobody has asked for another one. */
   refund: string | null
   amount_cents: number
   because: string
   since: Date
 }
 
-/** All that is owed and does not go, the oldest first; of the giver nothing. */
+/** All owed refunds that cannot go out, the oldest first, without anything about the giver. */
 export async function owedRefunds(db: Db): Promise<OwedRefund[]> {
   const { rows } = await sql<OwedRefund>`
     select p.uuid as payment, g.uuid as gift, r.uuid as refund, r.amount_cents, r.held_because as because, r.created_at as since
@@ -75,7 +75,7 @@ export async function owedRefunds(db: Db): Promise<OwedRefund[]> {
   return rows
 }
 
-/** Payments whose alarm and whose owed refunds do not agree. */
+/** Finds payments that have an alarm and no owed refund, or the reverse. */
 export async function owedWithoutAlarm(db: Db): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select p.uuid from payments p
@@ -91,7 +91,7 @@ export async function owedWithoutAlarm(db: Db): Promise<string[]> {
 
 export type RefundState = { uuid: string; status: RefundStatus; heldBecause: string | null; amountCents: number }
 
-/** The newest of those that took the place of one another. */
+/** Reads the newest refund in a chain of replacements. */
 export async function readRefund(db: Db, uuid: string): Promise<RefundState | null> {
   const row = await db
     .selectFrom('refunds')

@@ -13,13 +13,14 @@ import type { Owed, RefundAsked, RefundOf, WithPayments } from '../with-payments
 import { sendRefund } from './send-refund.jobs.ts'
 
 /**
- * Books it at once; a job of the same transaction asks the processor. Who may do so is decided by whoever calls.
- * `amountCents`: all that is left unless told. Throws not_found, conflict (not succeeded, none left, disputed), invalid.
+ * Books a refund at once; a job of the same transaction sends it to the processor. The caller checks who may do this.
+ * `amountCents` defaults to all that is left. Throws not_found, conflict (not succeeded, none left, disputed),
+ * invalid.
  */
 export const refundPayment = (deps: Deps & WithPayments, of: RefundOf): Promise<RefundAsked> =>
   deps.db.transaction().execute((trx) => refundWithin(trx, deps, of))
 
-/** The same in the transaction of whatever it follows from. */
+/** Does the same in the caller's transaction. */
 export async function refundWithin(
   trx: Trx,
   deps: Deps & WithPayments,
@@ -76,7 +77,7 @@ export async function bookRefund(
 
 export type Refundable = { payment: StoredPayment; giftId: number | null; amountCents: number }
 
-/** Locks the payment. Refuses as `refundPayment` does. */
+/** Locks the payment and refuses as `refundPayment` does. */
 export async function refundable(
   trx: Trx,
   { paymentUuid, giftUuid, amountCents }: Omit<RefundOf, 'reason' | 'askedBy'>,
@@ -94,7 +95,7 @@ type IsGift = (gift: { giftId: number; uuid: string }) => boolean
 const byUuid = (giftUuid: string | undefined): IsGift | null =>
   giftUuid === undefined ? null : ({ uuid }) => uuid === giftUuid
 
-/** What was charged and neither went back nor is on its way there. `isIt`: of this gift alone. */
+/** The charge without what was or is being returned. `isIt` limits it to one gift. */
 export async function leftOf(trx: Trx, payment: StoredPayment, isIt: IsGift | null) {
   const leftOfAll = chargedCents(payment) - returnedCents(payment)
   if (isIt === null) return { giftId: null, leftCents: leftOfAll }

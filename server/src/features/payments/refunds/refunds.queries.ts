@@ -13,9 +13,9 @@ export type Refund = {
   createdAt: Date
   reason: string
   askedBy: number | null
-  /** How many of its idempotency keys the processor answers with an old refusal. */
+  /** The number of idempotency keys that the processor answers with a stored refusal. */
   refusals: number
-  /** Of those that took the place of one another; its own if it is the first. */
+  /** The first refund in a chain of replacements; its own uuid if it is the first. */
   firstUuid: string
 }
 
@@ -69,7 +69,7 @@ export async function refundByUuid(db: Db | Trx, uuid: string): Promise<Refund |
   return row ?? null
 }
 
-/** In the order of ids, as all that is worked out of them is. */
+/** In the order of ids, as the shares that are computed from them. */
 export async function giftsCarriedBy(
   trx: Trx,
   paymentId: number,
@@ -82,10 +82,10 @@ export async function giftsCarriedBy(
     .execute()
 }
 
-/** False: it is decided already. */
+/** False if it was already decided. */
 export const markSent = (trx: Trx, uuid: string) => decide(trx, uuid, { status: 'sent', held_because: null })
 
-/** It will not go. False: it is decided already. */
+/** Marks a refund that will not go out. False if it was already decided. */
 export const endRefund = (trx: Trx, uuid: string, because: string) =>
   decide(trx, uuid, { status: 'failed', held_because: because })
 
@@ -98,7 +98,7 @@ async function decide(
   return (await asked.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-/** Only once for each key: a later call may have been made under the next one, and its answer may be lost. */
+/** Counts each key once: a later call may have used the next one, and its answer may be lost. */
 export async function countRefusal(db: Db, { uuid, refusals }: Pick<Refund, 'uuid' | 'refusals'>): Promise<void> {
   await db
     .updateTable('refunds')
@@ -108,7 +108,7 @@ export async function countRefusal(db: Db, { uuid, refusals }: Pick<Refund, 'uui
     .execute()
 }
 
-/** Gives why it waited before. Null: it is decided already. */
+/** Returns the reason why it waited before. Null if it was already decided. */
 export async function holdRefund(
   trx: Trx,
   { uuid, because, at }: { uuid: string; because: string; at: Date },
@@ -121,12 +121,12 @@ export async function holdRefund(
 }
 
 /**
- * `awaitedCents`: what was awaited until now, 0 from the second word on. `lostMark`: of a named one that failed now.
- * `sentBack`: any that failed now.
+ * `awaitedCents`: what we were waiting for; 0 from the second event on. `lostMark`: the earmark of a gift's refund
+ * that failed now. `sentBack`: any refund that failed now.
  */
 export type ToldRefund = { awaitedCents: number; lostMark: Earmark; sentBack: boolean }
 
-/** Null where it is none of ours. */
+/** Null if the refund is not ours. */
 export async function tellRefund(
   trx: Trx,
   { uuid, paymentId, status }: { uuid: string; paymentId: number; status: 'told' | 'failed' },
@@ -143,7 +143,7 @@ export async function tellRefund(
   return { awaitedCents, lostMark: { giftId, cents: -unmarked }, sentBack: unmarked > 0 }
 }
 
-/** One that failed stays so, whatever older word comes after. */
+/** A failed refund stays failed, whatever older event arrives later. */
 export async function storeRefund(
   trx: Trx,
   r: { refundId: string; intentId: string; amountCents: number; failed: boolean; madeAt: Date; at: Date },
@@ -162,7 +162,7 @@ export async function sumRefunds(trx: Trx, intentId: string): Promise<{ toldCent
   return rows[0]!
 }
 
-/** We did not know yet whose intent it was when they were told. */
+/** Finds refunds that arrived before their intent had a payment. */
 export async function refundsNotSeen(db: Db, since: Date): Promise<{ paymentUuid: string; intentId: string }[]> {
   const { rows } = await sql<{ paymentUuid: string; intentId: string }>`
     select p.uuid as "paymentUuid", p.processor_intent_id as "intentId" from payments p

@@ -59,7 +59,7 @@ async function settled(more: Record<string, unknown> = {}, card: string = cards.
   return gift.payment.uuid
 }
 
-/** Sends a signed event and has it applied. */
+/** Sends a signed event and applies it. */
 async function event(type: string, object: unknown) {
   const payload = JSON.stringify({
     id: `evt_${Math.random()}`,
@@ -157,7 +157,7 @@ describe('a refund that the bank sends back', () => {
       .select(['refund_asked_cents', 'refunded_cents'])
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()
-  /** What the processor says of a payment's refunds, the first word first. */
+  /** The processor's events about a payment's refunds, oldest first. */
   const words = async (uuid: string) => {
     const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data
     const { data } = await stripe.events.list({ limit: 100, type: 'refund.*' })

@@ -10,12 +10,14 @@ import { alarmOfOwed } from './follow-owed.ts'
 import { bookRefund, leftOf } from './refund-payment.ts'
 import { countRefusal, endRefund, holdRefund, markSent, refundByUuid, type Refund } from './refunds.queries.ts'
 
-/** The processor remembers an idempotency key for a day at least; later a refund is looked for before it is asked for. */
+/**
+ * The processor keeps an idempotency key for at least a day; later, we search for a refund before we ask for it again.
+ */
 const keyHolds = 12 * hour
 
 type Asking = Refund & { intentId: string }
 
-/** What is refused stays owed, and is asked for again. Throws where a retry may help at once. */
+/** Sends a refund. A refused one stays owed and is retried later. Throws if an immediate retry may help. */
 export async function askProcessorForRefund(deps: Deps & WithPayments, uuid: string): Promise<void> {
   const refund = await refundByUuid(deps.db, uuid)
   if (refund?.status !== 'asked' || refund.intentId === null) return
@@ -30,7 +32,7 @@ export async function askProcessorForRefund(deps: Deps & WithPayments, uuid: str
   if (refused?.isOurs) throw new Error(`the processor refuses us: ${refused.because}`)
 }
 
-/** False: it waits for a dispute, or less than its amount is left to go back. */
+/** False if it waits for a dispute, or if less than its amount is left. */
 async function mayGo(deps: Deps & WithPayments, refund: Asking): Promise<boolean> {
   const fits = await locked(deps, refund, async (trx, payment) => {
     if (payment.dispute === 'open') {
@@ -40,7 +42,7 @@ async function mayGo(deps: Deps & WithPayments, refund: Asking): Promise<boolean
     return refund.amountCents <= (await leftFor(trx, payment, refund))
   })
   if (fits !== false) return fits ?? false
-  // its answer may have been lost when more was left
+  // an earlier answer may have been lost when more was left
   if (await deps.processor.hasRefund(refund.intentId, refund.uuid)) await settle(deps, refund, null)
   else await locked(deps, refund, (trx, payment) => replace(trx, deps, payment, refund))
   return false
@@ -49,7 +51,7 @@ async function mayGo(deps: Deps & WithPayments, refund: Asking): Promise<boolean
 const locked = <T>(deps: Deps & WithPayments, refund: Refund, work: (trx: Trx, payment: StoredPayment) => Promise<T>) =>
   deps.db.transaction().execute(async (trx) => work(trx, (await lockPayment(trx, refund.paymentUuid))!))
 
-/** Null: it is made. Throws where that is not known. */
+/** Null if it was made. Throws if that is unknown. */
 async function askFor({ clock, processor }: Deps, refund: Asking): Promise<RefundRefusal | null> {
   const { intentId, amountCents, uuid, createdAt, refusals } = refund
   const old = clock.now().getTime() - createdAt.getTime() > keyHolds
@@ -75,7 +77,7 @@ async function hold(
   if (held.before !== because) await deps.payments.held(trx, { refund, payment, because })
 }
 
-/** What is left of what it is of, as if it had not been asked for. */
+/** The amount left for this refund, as if it had not been asked for. */
 async function leftFor(trx: Trx, payment: StoredPayment, refund: Refund): Promise<number> {
   const { giftId } = refund
   const { leftCents } = await leftOf(trx, without(payment, refund), giftId === null ? null : (g) => g.giftId === giftId)
@@ -88,7 +90,7 @@ const without = (payment: StoredPayment, { giftId, amountCents }: Refund): Store
   earmarks: earmarked(payment.earmarks, { giftId, cents: -amountCents }),
 })
 
-/** A bank took a part, or somebody refunded one at the processor: a refund of the rest takes its place. */
+/** Replaces a refund by one of the rest, after a bank took a part or somebody refunded at the processor. */
 async function replace(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, refund: Refund): Promise<void> {
   const { uuid, giftId, reason, askedBy, firstUuid } = refund
   const leftCents = Math.max(0, await leftFor(trx, payment, refund))

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await app.deps.db.deleteFrom('alarms').execute()
 })
 
-/** Charges $59 under the name of a gift's payment; `before` happens before we hear of it. */
+/** Charges $59 with the metadata of a gift's payment; `before` runs before its event arrives. */
 async function unmatched(before: (intent: string) => unknown = () => undefined) {
   const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
   const { gift } = await give(app, ana, ramp)
@@ -56,7 +56,7 @@ const refundsOf = async (intent: string) =>
   (await stripe.refunds.list({ payment_intent: intent })).data.map((r) => [r.amount, r.status])
 const subjects = () => app.mails.filter((m) => m.to === ana.email).map((m) => m.subject)
 
-/** The bank sends the newest refund of an intent back. */
+/** The bank returns the newest refund of an intent. */
 async function sendBack(intent: string) {
   const [newest] = (await stripe.refunds.list({ payment_intent: intent })).data
   const path = `${app.sandbox.url}/sandbox/refunds/${newest!.id}/fail`
@@ -65,7 +65,7 @@ async function sendBack(intent: string) {
   await settle()
 }
 
-/** The books hold what the processor's balance says, and nothing differs from its lists. */
+/** Asserts that our books equal the processor's balance and lists. */
 async function sound() {
   expect(await checkLedger(app.deps.db)).toEqual([])
   const { available, pending } = await stripe.balance.retrieve()

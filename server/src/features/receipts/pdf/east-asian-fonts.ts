@@ -7,9 +7,9 @@ import type { Font } from 'fontkit'
 import type { SliceOrder } from './cut-slices-program.ts'
 import { openFont } from './open-font.ts'
 
-/** Chinese, Japanese and Korean have some letters in common, and write them by hands of their own. */
+/** Chinese, Japanese and Korean share characters but draw them differently. */
 type Hand = 'sc' | 'jp' | 'kr'
-/** Some hundred letters; a whole font has tens of thousands. */
+/** A part of a font with some hundred characters; the whole font has tens of thousands. */
 type Slice = { hand: Hand; number: string; spans: [first: number, last: number][] }
 
 const eastAsianLetter =
@@ -18,7 +18,7 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const hangul = /\p{Script=Hangul}/u
 const weights = { regular: 400, bold: 700 }
 
-/** The text's own hand, then those that may have what it lacks. */
+/** The font variant of the text's language, then the others as fallbacks. */
 function handsFor(text: string): readonly Hand[] {
   if (kana.test(text)) return ['jp', 'sc', 'kr']
   return hangul.test(text) ? ['kr', 'sc', 'jp'] : ['sc', 'jp', 'kr']
@@ -57,13 +57,13 @@ async function slicesWith(letter: string, hands: readonly Hand[]): Promise<Slice
   return found
 }
 
-/** Some 80 kB each, in one weight. Those that were needed last are kept. */
+/** Fonts of some 80 kB each, in one weight. The most recently used are cached. */
 const most = 60
 const kept = new Map<string, Font>()
 
 type Drawn = { font: Font; key: string }
 type Weights = { regular: Drawn; bold: Drawn }
-/** By hand and letter, as `placeOf` writes them. */
+/** Keyed by variant and character, as `placeOf` builds the key. */
 export type EastAsian = ReadonlyMap<string, Weights>
 
 const placeOf = (hands: readonly Hand[], letter: string) => `${hands[0]} ${letter}`
@@ -71,7 +71,7 @@ const keyOf = ({ hand, number }: Slice, weight: number) => `${hand}-${number}-${
 
 type Wanted = { place: string; code: number; slices: readonly Slice[] }
 
-/** The slices with the East Asian letters of these texts, and no others. */
+/** Loads only the slices with the East Asian characters of these texts. */
 export async function bringEastAsian(texts: readonly string[]): Promise<EastAsian> {
   const wanted = new Map<string, Wanted>()
   for (const text of texts) {
@@ -83,7 +83,7 @@ export async function bringEastAsian(texts: readonly string[]): Promise<EastAsia
     }
   }
   const brought = new Map<string, Weights>()
-  // a slice may name letters that it does not have: then the next one is asked
+  // a slice may list characters that it lacks; then the next one is loaded
   for (let open = [...wanted.values()]; open.length > 0;) {
     const asked = open.flatMap(({ slices: [slice, ...others], ...one }) => (slice ? [{ ...one, slice, others }] : []))
     const fonts = await bring(new Set(asked.map(({ slice }) => slice)))
@@ -119,7 +119,7 @@ const fileOf = ({ hand, number }: Slice) =>
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One after the other, in a process of its own: what unpacks and weighs letters takes memory that only its end gives back. */
+/** Cuts one order at a time, in a child process: unpacking fonts takes memory that only its end releases. */
 function cut(orders: readonly SliceOrder[]): Promise<Uint8Array[]> {
   const files = turn.then(() => cutElsewhere(orders))
   turn = files.catch(() => undefined)
@@ -141,7 +141,7 @@ async function cutElsewhere(orders: readonly SliceOrder[]): Promise<Uint8Array[]
   return files
 }
 
-/** For the letters of a text: how each is drawn, if it is an East Asian one that was brought. */
+/** Finds the loaded font of an East Asian character, as this text's language draws it. */
 export function eastAsian(text: string, brought: EastAsian) {
   const hands = handsFor(text)
   return (letter: string, bold: boolean): Drawn | undefined =>

@@ -1,5 +1,5 @@
 declare module 'fontkit' {
-  /** What pdfkit draws with: it takes such an object where its types say bytes. */
+  /** The object with which pdfkit draws; pdfkit's own types say bytes. */
   export type Font = Uint8Array & {
     hasGlyphForCodePoint(codePoint: number): boolean
     getGlyph(id: number, letters?: number[]): { codePoints: number[] }

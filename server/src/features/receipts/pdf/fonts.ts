@@ -4,24 +4,27 @@ import type { Font } from 'fontkit'
 import { bringEastAsian, eastAsian } from './east-asian-fonts.ts'
 import { openFont } from './open-font.ts'
 
-/** Letters that stand beside each other in one font; pdfkit knows the font by its key. */
+/** Adjacent letters in one font; pdfkit identifies the font by its key. */
 type Run = { text: string; font: Font; key: string }
 
-/** How parts of a text are drawn. Which of the East Asian hands writes them is decided by the whole of it. */
+/** Splits a part of a text into runs. The whole text decides which East Asian variant draws it. */
 export type Fonts = (whole: string) => (part: string, bold: boolean) => Run[]
 
 type Face = { regular: Font; bold: Font }
 
-/** Stands for a letter that no font here has: seen, and never an empty box. */
+/** Replaces a letter that no font has, instead of an empty box. */
 export const noSuchLetter = '\uFFFD'
 const unseen = /^\p{Default_Ignorable_Code_Point}$/u
 
 let face: Promise<Face> | undefined
 
-/** Latin, Greek, Cyrillic, Arabic and Hebrew letters, and whatever Chinese, Japanese and Korean ones the texts hold. */
+/**
+ * Fonts for Latin, Greek, Cyrillic, Arabic and Hebrew, and for the Chinese, Japanese and Korean characters in the
+ * texts.
+ */
 export async function fontsFor(texts: readonly string[]): Promise<Fonts> {
   face ??= readFace().catch((error: unknown) => {
-    // a document that fails now must not take the next one with it
+    // a failure now must not fail the next document too
     face = undefined
     throw error
   })
@@ -54,7 +57,7 @@ async function readFace(): Promise<Face> {
   return { regular, bold }
 }
 
-/** Read here and not by pdfkit, which would read the whole font again for every document. */
+/** Loaded here: pdfkit would read the whole font again for each document. */
 async function readFont(name: string): Promise<Font> {
   const file = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
   return openFont(await readFile(file))

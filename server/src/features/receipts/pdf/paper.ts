@@ -8,7 +8,7 @@ export type PaperLink = { text: string; address: string }
 
 export type Paper = ReturnType<typeof startPaper>
 
-/** Written from the top down; it goes on to another page when one is full. What is drawn is told to screen readers too. */
+/** Writes from the top down, adding pages when one is full. Everything drawn is also tagged for screen readers. */
 export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
   const told = startStructure(document)
   const pen = startPen(document, fonts)
@@ -38,7 +38,7 @@ export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
       told.mark({ type: 'H1' }, pen.column(title, { ...place(), x: page.right - pen.widthOf(title, look) }, look).draw)
       sheet.y += name.height
     },
-    /** Of a new part, below a rule. */
+    /** Starts a new part, below a rule. */
     heading(text: string, address: string): void {
       sheet.room(150)
       sheet.y += 6

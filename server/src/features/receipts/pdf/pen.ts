@@ -5,12 +5,12 @@ export type Look = { bold?: boolean; quiet?: boolean; linked?: boolean; size?: n
 export type Place = { x: number; y: number; width: number; direction?: 'auto' | 'ltr' }
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** A text in its lines, not yet drawn. */
+/** A text broken into lines, not yet drawn. */
 export type Column = { height: number; areas: Area[]; draw: () => void }
 
 const usual = 10.5
 const lineHeight = 1.45
-/** From the top of a line to where its letters stand, in parts of their size. */
+/** The distance from the top of a line to its baseline, in font sizes. */
 const ascent = 0.93
 
 export type Pen = ReturnType<typeof startPen>
@@ -44,7 +44,7 @@ export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
   return {
     widthOf: (text: string, look: Look) => hand(text, look).measure(text),
 
-    /** Right-to-left names begin on its left too. */
+    /** Right-to-left names start at the left edge too. */
     column(text: string, { x, y, width, direction = 'auto' }: Place, look: Look): Column {
       const { measure, draw, high } = hand(text, look)
       const lines = visualLines(text, { width, measure, direction })
@@ -54,7 +54,7 @@ export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
         draw() {
           for (const [i, words] of lines.entries()) {
             let at = x
-            // what runs from right to left is shaped word by word
+            // right-to-left text is shaped word by word
             for (const part of isTurned(text) ? words : [words.join(' ')]) {
               draw(part, at, y + i * high)
               at += measure(`${part} `)
@@ -64,7 +64,7 @@ export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
       }
     },
 
-    /** What is read where what is drawn has another order, or lacks a letter. */
+    /** Gives screen readers the text if the drawing has another order or lacks a letter. */
     read(...texts: string[]): { actual?: string } {
       const whole = texts.map((text) => text.replaceAll(/[\u2060\u2066-\u2069]/g, '')).filter((text) => text !== '')
       const isDrawn = (text: string) => fonts(text)(text, false).every((run) => !run.text.includes(noSuchLetter))

@@ -3,10 +3,10 @@ import { getDocumentProxy } from 'unpdf'
 type Node = { role: string; lang?: string; alt?: string; children?: Node[]; type?: string; id?: string }
 type Piece = { type?: string; id?: string; str?: string; fontName?: string; transform?: number[]; hasEOL?: boolean }
 
-/** What stands in a structure: its role, and its text as read or its parts. */
+/** An element of the document structure: its role, and its text or children. */
 export type Told = { role: string; told: string | Told[] }
 
-/** A document as other programs read it back. */
+/** Reads a document back as other programs do. */
 export async function readPdf(pdf: Buffer) {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const { info } = await document.getMetadata()
@@ -27,7 +27,7 @@ export async function readPdf(pdf: Buffer) {
   return { pages: document.numPages, info, lines, told, rows, links, actual: actualIn(pdf) }
 }
 
-/** What is read where the drawing differs. */
+/** The texts that screen readers get instead of the drawing. */
 function actualIn(pdf: Buffer): string[] {
   const written = pdf.toString('latin1').matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)
   return Array.from(written, ([, text]) => {
@@ -42,7 +42,7 @@ function actualIn(pdf: Buffer): string[] {
   })
 }
 
-/** Of the whole, in the order in which it is read. */
+/** All roles in reading order. */
 export const rolesOf = (told: readonly Told[]): string[] =>
   told.flatMap(({ role, told: of }) => [role, ...(typeof of === 'string' ? [] : rolesOf(of))])
 
@@ -75,7 +75,7 @@ function toldOf(node: Node, texts: ReadonlyMap<string, string>): Told[] {
   return node.role === 'Root' ? parts : [{ role: node.role, told: parts }]
 }
 
-/** What stands at one height. */
+/** Joins pieces at the same height into a line. */
 function linesOf(items: readonly Piece[]): string[] {
   const byHeight = new Map<number, string[]>()
   for (const { str, transform } of items) {

@@ -6,7 +6,7 @@ import { money, type DocumentWords } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
 export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Buffer> {
-  // loaded with the first receipt: the start does not wait for it
+  // loaded with the first receipt, so that the start stays fast
   const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const { words, house } = writing
   const document = new Document({
@@ -14,7 +14,7 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
     margin: 0,
     lang: numberLocale,
     displayTitle: true,
-    // by PDF/UA, so that screen readers read it in its order
+    // PDF/UA: screen readers read the document in its order
     pdfVersion: '1.7',
     subset: 'PDF/UA' as never, // which pdfkit knows, and its types not yet
     tagged: true,

@@ -11,10 +11,10 @@ const besideFacts = 110
 const besideAmounts = 126
 const small = { size: 9, quiet: true }
 
-/** Words on the left, beside them what they say. */
+/** Writes labels on the left and their values beside them. */
 export const writeFacts = (rows: readonly PaperRow[], layout: Layout): void => writeTable(rows, layFact, layout)
 
-/** Amounts stand below each other, on the right. */
+/** Writes amounts in a right-aligned column. */
 export const writeAmounts = (rows: readonly PaperRow[], layout: Layout): void => writeTable(rows, layAmount, layout)
 
 function writeTable(rows: readonly PaperRow[], lay: typeof layFact, layout: Layout): void {

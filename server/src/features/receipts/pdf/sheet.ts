@@ -1,7 +1,7 @@
 export const page = { left: 64, right: 548, top: 64, bottom: 728 }
 export const wide = page.right - page.left
 
-/** How far down the page is written. What belongs together must not be cut: the next page takes it whole. */
+/** The current height on the page. `room` starts a new page if a block of this height would not fit. */
 export type Sheet = {
   y: number
   room(height: number): void

@@ -2,7 +2,7 @@ import type { Area } from './pen.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** `actual`: what is read instead of what is drawn. */
+/** `actual` is read instead of the drawn text. */
 export type Mark = {
   type: 'P' | 'H1' | 'TH' | 'TD'
   within?: Element | undefined
@@ -14,7 +14,7 @@ type Link = Pick<Mark, 'within' | 'actual'> & { address: string; text: string; a
 
 export type Structure = ReturnType<typeof startStructure>
 
-/** What a document says to who cannot see it, in the order in which it is told. */
+/** Builds the tagged structure that screen readers read, in reading order. */
 export function startStructure(document: PDFKit.PDFDocument) {
   const root = document.struct('Document')
   document.addStructure(root)
@@ -26,7 +26,7 @@ export function startStructure(document: PDFKit.PDFDocument) {
   }
 
   return {
-    /** Whoever opened it ends it. */
+    /** The caller ends the group. */
     group: (type: 'Table' | 'TR' | 'H2' | 'P', within?: Element): Element => open(type, within),
     mark({ type, within, ...options }: Mark, draw: () => void): void {
       const element = open(type, within, options)
@@ -40,7 +40,7 @@ export function startStructure(document: PDFKit.PDFDocument) {
         document.link(x, y, width, height, address, { structParent: element, Contents: new String(text) } as object)
       element.end()
     },
-    /** What is nothing to read. */
+    /** Marks drawing that is not read. */
     decoration(draw: () => void): void {
       document.markContent('Artifact', { type: 'Layout' })
       draw()

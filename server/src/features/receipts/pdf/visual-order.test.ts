@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visualLines } from './visual-order.ts'
 
-/** Every letter is one wide. */
+/** Each letter has width one. */
 const measure = (text: string) => [...text].length
 const line = (text: string, direction?: 'ltr') =>
   visualLines(text, { width: 200, measure, ...(direction && { direction }) })

@@ -1,16 +1,16 @@
-/** As they are drawn, from left to right: each is shaped by itself. */
+/** Words in the order in which they are drawn, from left to right; each is shaped on its own. */
 export type VisualLine = string[]
 
 type Options = {
   width: number
   measure: (text: string) => number
-  /** `auto`: as its first letter is read, as for a name. */
+  /** `auto` takes the direction of the first letter, as for a name. */
   direction?: 'auto' | 'ltr'
 }
 
 const strong = /[\p{L}\p{N}]/u
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** Emoji stand in no font for print, nor do the signs that set a name apart. */
+/** Emoji and the marks that isolate a name: no font for print has them. */
 const unprinted = /\p{Emoji_Presentation}(?:\u200D|\uFE0F|\p{Emoji_Modifier})*|[\u2066-\u2069]/gu
 const mirrored: Record<string, string> = {
   '(': ')',
@@ -23,7 +23,10 @@ const mirrored: Record<string, string> = {
   '»': '«',
 }
 
-/** Arabic and Hebrew words run from right to left among themselves, and their brackets turn. A word too wide is cut. */
+/**
+ * Breaks a text into lines in drawing order: runs of Arabic and Hebrew are reversed and their brackets mirrored. A
+ * word that is too wide is cut.
+ */
 export function visualLines(whole: string, { width, measure, direction = 'auto' }: Options): VisualLine[] {
   const text = printed(whole)
   const first = strong.exec(unnamed(whole).replaceAll(/\p{N}/gu, ''))?.[0] ?? ''
@@ -31,13 +34,13 @@ export function visualLines(whole: string, { width, measure, direction = 'auto' 
   return wrap(text, width, measure).map((words) => inOrder(words, baseRtl))
 }
 
-/** A name that stands apart turns none of the words around it. */
+/** Removes isolated names, which do not change the direction of the text around them. */
 const unnamed = (text: string): string => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')
 
-/** Without what stands in no font. */
+/** Removes what no font has. */
 export const printed = (text: string): string => text.replaceAll(unprinted, '')
 
-/** Whether its letters are drawn in another order than they are read. */
+/** True if letters are drawn in another order than they are read. */
 export const isTurned = (text: string): boolean => rightToLeft.test(text)
 
 function wrap(text: string, width: number, measure: (text: string) => number): string[][] {
@@ -68,7 +71,7 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
 
 const keptSpace = '\u00A0'
 
-/** What is told to stay `whole` is one word, spaces and all. */
+/** A part marked as `whole` counts as one word, spaces included. */
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll(/\u2060([^\u2060]*)\u2060/g, (_, part: string) => part.replaceAll(' ', keptSpace))
@@ -78,7 +81,7 @@ const wordsOf = (text: string): string[] =>
 
 type Fitting = { cuts: number[]; width: number; measure: (text: string) => number; atLeastOne?: boolean }
 
-/** The longest beginning that fits. */
+/** The longest prefix that fits. */
 function headOf(word: string, { cuts, width, measure, atLeastOne = false }: Fitting): string {
   let head = atLeastOne ? word.slice(0, cuts[0] ?? word.length) : ''
   for (const cut of cuts) {
@@ -88,7 +91,7 @@ function headOf(word: string, { cuts, width, measure, atLeastOne = false }: Fitt
   return head
 }
 
-/** Between letters, never inside one. */
+/** Cuts between graphemes, never inside one. */
 const cutsAnywhere = (word: string): number[] => [
   ...Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word), ({ index }) => index).slice(1),
   word.length,
@@ -98,7 +101,7 @@ const sign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bop
 const neverFirst = /^[、。，．・：；！？）」』】〕〉》ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u
 const neverLast = /[（「『【〔〈《]$/u
 
-/** Chinese and Japanese have no spaces between words: a line ends after any sign that may stand there. */
+/** Chinese and Japanese have no spaces: a line may end after any character that is allowed there. */
 function cutsBetweenSigns(word: string): number[] {
   if (!sign.test(word)) return []
   return cutsAnywhere(word).filter((cut) => {
@@ -114,7 +117,7 @@ function inOrder(words: string[], baseRtl: boolean): VisualLine {
   const runs: Run[] = []
   for (const word of words) {
     const last = runs.at(-1)
-    // a number or a dash goes with the words before it
+    // numbers and dashes join the run before them
     const rtl = strong.test(word.replaceAll(/\p{N}/gu, '')) ? rightToLeft.test(word) : (last?.rtl ?? baseRtl)
     if (last?.rtl === rtl) last.words.push(word)
     else runs.push({ rtl, words: [word] })

@@ -6,10 +6,10 @@ import { money } from '../receipt-words.ts'
 import { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refund-mail.ts'
 import { payerOf } from './told.queries.ts'
 
-/** `because`: a `dispute` is open, or the bank took all of it (`lost`). */
+/** `because`: a dispute is open (`dispute`), or the bank took the whole amount (`lost`). */
 export type HeldStep = { payment: string; refund: string; because: string; reason: string; cents: number }
 
-/** Once however often it runs. */
+/** Idempotent. */
 export async function sendHeldRefundMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   step: HeldStep,

@@ -39,7 +39,7 @@ async function refund(paymentUuid: string, amountCents?: number, reason = 'Given
 }
 const intentOf = async (paymentUuid: string) =>
   (await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'` })).data[0]!.id
-/** Mails of refunds to a person. */
+/** The refund emails to a person. */
 const told = (as: TestPerson = ana) => app.mails.filter((m) => m.to === as.email && m.key.startsWith('refund:'))
 const rowsOf = async (number: string) =>
   returnRows((await receiptByNumber(app.deps.db, number))!, app.deps.words.documents).map(({ name, cents }) => [
@@ -105,7 +105,7 @@ describe('a giver is told of a refund', () => {
     for (const event of [...events, ...events.toReversed(), ...events]) await app.sandbox.deliver(event.id) // newest first
     await Promise.all([app.drain(), app.drain()])
     await app.drain()
-    // one mail a step, in whatever order the words were applied
+    // one email a step, in whatever order the events were applied
     const cents = told().map((m) => Number(/Refunded now: \$(\d+)/.exec(m.text)![1]))
     expect(cents.reduce((a, b) => a + b)).toBe(12)
     expect(told().filter((m) => /(now: \$12|in all: \$12)\.00/.test(m.text))).toHaveLength(1)

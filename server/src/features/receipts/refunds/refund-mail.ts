@@ -5,7 +5,7 @@ import { giftFact } from '../receipt-mail.ts'
 import { cardName, deductibleWords, leftCents, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
-/** These reasons are stored with the house's refunds, and read again for the mail. */
+/** The reasons stored with refunds that we start ourselves; the email reads them. */
 export const closedBeforeCharge = 'closed before the charge'
 
 export const chargedAfterEnd = 'charged after it was ended'

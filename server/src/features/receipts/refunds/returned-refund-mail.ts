@@ -4,7 +4,7 @@ import type { House } from '../house.ts'
 import { cardName, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
-/** A refund did not arrive: the bank sent it back to us. */
+/** Tells the giver that a refund did not arrive, because the bank returned it to us. */
 export function returnedRefundMail(
   receipt: Receipt,
   cents: number,

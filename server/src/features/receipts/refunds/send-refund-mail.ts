@@ -7,7 +7,7 @@ import { houseOf } from '../house.ts'
 
 type Step = { number: string; key: string; before_cents: number; refunded_cents: number }
 
-/** Once however often it runs. */
+/** Idempotent. */
 export async function sendRefundMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   step: Step,

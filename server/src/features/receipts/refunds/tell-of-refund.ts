@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { mailHeldRefund, mailRefund, mailUnmatched } from '../receipts.jobs.ts'
 import { numberOf } from '../receipts.queries.ts'
 
-/** From `beforeCents` in all to what the payment says now; `key` names this step, once. */
+/** Emails the change of the refunded total since `beforeCents`; `key` makes the step unique. */
 export async function tellOfRefund(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
@@ -13,7 +13,7 @@ export async function tellOfRefund(
   const step = { key, before_cents: beforeCents, refunded_cents: payment.refundedCents }
   if (payment.unmatchedOf !== null) return queue.send(trx, mailUnmatched, { payment: payment.uuid, ...step })
   const number = await numberOf(trx, payment.id)
-  // money must not wait for a mail that cannot be written
+  // an email that cannot be written must not block the money
   if (number !== null) await queue.send(trx, mailRefund, { number, ...step })
 }
 
@@ -27,7 +27,7 @@ type Held = {
   cents: number
 }
 
-/** A refund that is owed waits for a dispute (`dispute`), or the bank took all of it (`lost`). */
+/** Emails that an owed refund waits for a dispute (`dispute`), or that the bank took all of it (`lost`). */
 export async function tellOfHeldRefund(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,

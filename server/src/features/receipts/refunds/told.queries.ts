@@ -19,7 +19,7 @@ export async function payerOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Of the last refund; null if the house asked for none. */
+/** The reason of the last refund that we started ourselves; null if there is none. */
 export async function houseReasonOf(db: Db, number: string): Promise<string | null> {
   const row = await db
     .selectFrom('refunds as f')

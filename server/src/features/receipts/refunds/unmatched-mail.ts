@@ -7,7 +7,7 @@ import { payerOf } from './told.queries.ts'
 
 export type UnmatchedStep = { payment: string; key: string; before_cents: number; refunded_cents: number }
 
-/** Tells what went back of a charge that carried no gift, or came back from the bank. Once however often it runs. */
+/** Emails what was refunded of an unmatched charge, or came back from the bank. Idempotent. */
 export async function sendUnmatchedMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   { payment, key, before_cents: before, refunded_cents: refunded }: UnmatchedStep,
