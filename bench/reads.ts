@@ -74,6 +74,10 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /campaigns/{identifier}': () => page,
   'GET /campaigns/{identifier}/supporters': () => `${page}/supporters?filter[message]=true`,
   'GET /campaigns/{identifier}/collaborations': () => `${page}/collaborations`,
+  'GET /flash-campaigns': () => ['/flash-campaigns', '/flash-campaigns?filter[list]=finished'],
+  'GET /flash-campaigns/{identifier}': 'one row by its key; the full database has no flash campaigns',
+  'GET /flash-campaigns/{identifier}/supporters': 'as that of a campaign',
+  'GET /communities/{identifier}/flash-campaigns/next': 'a few rows of one community, for its organizers',
   'GET /campaign-drafts': () => '/campaign-drafts',
   'GET /campaign-drafts/{uuid}': 'one row by its key, as the list of them',
   'GET /thanks': () => [

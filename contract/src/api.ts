@@ -17,6 +17,8 @@ import { donationCalls } from './donations.ts'
 import { feedCalls } from './feed.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { fileCalls } from './files.ts'
+import { flashActCalls } from './flash-acts.ts'
+import { flashCalls } from './flash-campaigns.ts'
 import { giftCalls } from './gifts.ts'
 import { homeCalls } from './home.ts'
 import { impactCalls } from './impact.ts'
@@ -59,6 +61,8 @@ export const api = {
   ...campaignCalls,
   ...campaignDraftCalls,
   ...collaborationCalls,
+  ...flashCalls,
+  ...flashActCalls,
   ...proofCalls,
   ...deliveryCalls,
   ...fileCalls,

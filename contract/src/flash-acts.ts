@@ -119,6 +119,8 @@ export const flashActCalls = {
     'Extend it, once and only while it is live; its log says so',
     z.strictObject({ hours: z.int().min(1).max(longestExtensionHours) }),
   ),
+  'POST /flash-campaigns/{identifier}/remind': becomes('Be reminded an hour before its end'),
+  'DELETE /flash-campaigns/{identifier}/remind': becomes('Be reminded no more'),
   'POST /flash-campaigns/{identifier}/cancel': acts(
     'Cancel it for good; every gift is refunded',
     z.strictObject({ reason: text({ max: longest.reason, min: 1, trim: true }) }),
@@ -131,8 +133,4 @@ export const flashActCalls = {
       photo_alt: altText.optional(),
     }),
   ),
-  'POST /flash-campaigns/{identifier}/remind': becomes('Be reminded an hour before its end'),
-  'DELETE /flash-campaigns/{identifier}/remind': becomes('Be reminded no more'),
-  'POST /flash-campaigns/{identifier}/giveaway': becomes('Enter its giveaway, free and once'),
-  'DELETE /flash-campaigns/{identifier}/giveaway': becomes('Take back one’s entry, before it is drawn'),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaign } from './campaigns.ts'
 import { community } from './communities.ts'
+import { flashCampaign } from './flash-campaigns.ts'
 import { giveableRef, giveableTypes, identifier, image } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 import { text } from './text.ts'
@@ -13,7 +14,8 @@ export type InviteKind = (typeof inviteKinds)[number]
 const shown = z.discriminatedUnion('type', [
   z.object({ type: z.literal('communities'), community }),
   z.object({ type: z.literal('campaigns'), campaign }),
-  z.looseObject({ type: z.enum(['flash-campaigns', 'projects']) }),
+  z.object({ type: z.literal('flash-campaigns'), flash_campaign: flashCampaign }),
+  z.looseObject({ type: z.literal('projects') }),
 ])
 
 /** The content of an invite's page. */

@@ -87,8 +87,9 @@ export const notificationTypes = {
     usual: { push: true, mail: 'off' },
     target: toFlash,
   }),
+  /** `reported`: its organizers told what it did. */
   FlashResult: row({
-    data: z.object({ community, flashCampaign }),
+    data: z.object({ community, flashCampaign, reported: z.optional(z.boolean()) }),
     category: 'news',
     usual: { push: false, mail: 'daily' },
     target: toFlash,

@@ -12,6 +12,7 @@ import { complaintsFeature } from './features/complaints/index.ts'
 import { feedFeature } from './features/feed/index.ts'
 import { deliveriesFeature } from './features/deliveries/index.ts'
 import { filesFeature, type WithPictures } from './features/files/index.ts'
+import { flashCampaignsFeature } from './features/flash-campaigns/index.ts'
 import { giftsFeature } from './features/gifts/index.ts'
 import {
   anchorsOf,
@@ -86,6 +87,7 @@ export const features: readonly AppFeature[] = [
   promisesFeature,
   communitiesFeature,
   campaignsFeature,
+  flashCampaignsFeature,
   leaderboardsFeature,
   chartsFeature,
   reactionsFeature,

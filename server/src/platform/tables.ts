@@ -21,7 +21,7 @@ export type CampaignStatus = "active" | "draft" | "ended" | "in_review" | "pause
 
 export type ClientPlatform = "android" | "ios" | "web";
 
-export type ClosedBecause = "archived" | "ended" | "frozen" | "goal_met" | "paused";
+export type ClosedBecause = "archived" | "canceled" | "ended" | "frozen" | "goal_met" | "paused";
 
 export type CollaborationStatus = "accepted" | "declined" | "invited" | "removed";
 
@@ -432,6 +432,49 @@ export interface Files {
   widths: number[];
 }
 
+export interface FlashCampaigns {
+  cancel_reason: string | null;
+  canceled_at: Timestamp | null;
+  canceled_by_staff: Generated<boolean>;
+  community_id: number;
+  created_at: Timestamp;
+  extended_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  giveable_id: number;
+  goal_met_at: Timestamp | null;
+  id: Generated<number>;
+  line: string;
+  nonprofit_id: number;
+  opened_at: Timestamp | null;
+  organizer_id: number;
+  outcome: string | null;
+  photo: string | null;
+  photo_alt: Generated<string>;
+  photo_id: number | null;
+  reminded_at: Timestamp | null;
+  report_within_days: number;
+  reported_at: Timestamp | null;
+  story: string;
+  tells_members: boolean;
+}
+
+export interface FlashLog {
+  act: string;
+  at: Timestamp;
+  ends_at: Timestamp;
+  flash_campaign_id: number;
+  id: Generated<number>;
+  match_cap_cents: number | null;
+  match_percent: number | null;
+  starts_at: Timestamp;
+}
+
+export interface FlashReminders {
+  created_at: Timestamp;
+  flash_campaign_id: number;
+  user_id: number;
+}
+
 export interface FormerSlugs {
   giveable_id: number;
   kind: GiveableKind;
@@ -499,6 +542,7 @@ export interface Giveables {
   fees_covered: Generated<boolean>;
   gifts_count: Generated<number>;
   goal_cents: number | null;
+  grace_seconds: number | null;
   id: Generated<number>;
   invites_open: Generated<boolean>;
   is_public: boolean;
@@ -1101,6 +1145,9 @@ export interface DB {
   digests: Digests;
   feed_entries: FeedEntries;
   files: Files;
+  flash_campaigns: FlashCampaigns;
+  flash_log: FlashLog;
+  flash_reminders: FlashReminders;
   former_slugs: FormerSlugs;
   gifts: Gifts;
   giveable_days: GiveableDays;

@@ -77,3 +77,10 @@ export function clockIn(at: Date, timeZone: string): string {
   const [, , , hour, minute] = wallClock(at, timeZone)
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
+
+/** The first moment of a date (`YYYY-MM-DD`) there. */
+export function dayStart(date: string, timeZone: string): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const near = midnight - offsetAt(new Date(midnight), timeZone)
+  return new Date(midnight - offsetAt(new Date(near), timeZone))
+}

@@ -1,6 +1,5 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { ImpactScore } from '@kindling/contract/impact'
-import type { Invite } from '@kindling/contract/invites'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features } from '../../src/app.ts'
 import { subjectOf } from '../../src/platform/live/index.ts'
@@ -32,10 +31,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const project = () => ({ type: 'projects' as const, id: well.id })
-const invite = async (code: string, as?: TestPerson) =>
-  (await ask(app, 'GET /invites/{kind}/{code}', { params: { kind: 'f', code }, ...(as && { as }) })).json<{
-    data: Invite
-  }>().data
 
 describe('a kind that only a table, a row and a page tell of', () => {
   test('is given to by slug, number and uuid, and shows its feed', async () => {
@@ -82,24 +77,13 @@ describe('a kind that only a table, a row and a page tell of', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  test('has invites, named by who keeps it, and none for strangers', async () => {
-    const url = (
-      await ask(app, 'GET /invites/mine', { query: { type: 'projects', id: 'ash-hollow' }, as: maya })
-    ).json<{
-      data: { url: string }
-    }>().data.url
-    const code = new URL(url).pathname.replace('/f/', '')
-    expect(await invite(code)).toMatchObject({
-      giveable: { type: 'projects', id: well.id, name: 'A well for Ash Hollow' },
-      shown: { type: 'projects', promise: 'A well' },
-      inviter: { first_name: 'Maya' },
-      already_in: false,
-    })
-    expect(await invite(code, ana)).toMatchObject({ already_in: true })
-    const missing = app.deps.shortIds.encode({ id: 1, refereeId: maya.id })
-    expect(await ask(app, 'GET /invites/{kind}/{code}', { params: { kind: 'f', code: missing } })).toMatchObject({
-      statusCode: 404,
-    })
+  test('is shared by its page where it has no letter of its own', async () => {
+    const query = { type: 'projects', id: 'ash-hollow' }
+    const mine = await ask(app, 'GET /invites/mine', { query, as: maya })
+    expect(mine.json<{ data: { url: string } }>().data.url).toBe('http://kindling.test/projects/ash-hollow')
+    const code = app.deps.shortIds.encode({ id: well.id, refereeId: maya.id })
+    for (const kind of ['g', 'c', 'f'])
+      expect((await ask(app, 'GET /invites/{kind}/{code}', { params: { kind, code } })).statusCode).toBe(404)
   })
 
   test('says why it takes no gifts, in words that it chose', async () => {

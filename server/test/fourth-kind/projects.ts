@@ -35,7 +35,7 @@ const isKeeper: Bond = (person) =>
 
 const projectKind: Kind = {
   type: 'projects',
-  invite: 'f',
+  invite: null,
   sayClosed: (because) => (because === 'paused' ? 'campaignClosed.paused' : 'campaignClosed.ended'),
   async page(deps, identifier, viewer) {
     const { promise } = await showProject(deps, identifier, viewer)

@@ -4,6 +4,7 @@ import { parts } from '../parts.ts'
 import { photo } from '../photo.ts'
 import { writtenUpdate } from '../updates.ts'
 import { chatRows } from './chat-rows.ts'
+import { flashRows } from './flash-rows.ts'
 import { deliveryRows } from './delivery-rows.ts'
 import { all, hidden, inside, insideCircle, organizers, owner, talking } from './circle-answers.ts'
 import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
@@ -88,6 +89,7 @@ const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
 
 export const rows: Rows = {
   ...chatRows,
+  ...flashRows,
   ...staffRows,
   ...deliveryRows,
   'GET /user': plain(signedIn(200)),
@@ -345,7 +347,7 @@ export const rows: Rows = {
       answers: { ...insideCircle, guest: hidden },
       ask: (_, { circle: id }) => ({ params: { type: 'communities', id }, query: { board: 'given', period: 'all' } }),
     },
-    plain(anyone(404), ({ open: { uuid: id } }) => ({ params: { type: 'flash-campaigns', id } })), // there are none yet
+    plain(anyone(404), ({ open: { uuid: id } }) => ({ params: { type: 'flash-campaigns', id } })), // it is a campaign
   ],
   'GET /{type}/{id}/charts': [
     { answers: readInside, ask: (_, { circle: id }) => ({ params: { type: 'communities', id } }) },

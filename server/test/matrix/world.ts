@@ -12,6 +12,7 @@ import { day, minute } from '../../src/platform/clock.ts'
 import { hashSecret } from '../../src/platform/ids.ts'
 import type { TestApp, TestAppOptions } from '../app.ts'
 import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../known-giveables.ts'
+import { scheduledFlash } from '../flash.ts'
 import { cards, cardToken, give, giftOf } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'
@@ -32,6 +33,8 @@ export type Things = {
   /** A community that takes members by request, and a campaign that waits for its review. */
   circle: string
   campaign: string
+  /** A scheduled flash campaign of the circle. */
+  flash: string
   /** The invite to that campaign. */
   code: string
   nonprofit: string
@@ -100,6 +103,7 @@ const nobodys = (app: TestApp): Things => ({
   setup: 'seti_nobodys',
   circle: randomUUID(),
   campaign: randomUUID(),
+  flash: randomUUID(),
   code: app.deps.shortIds.encode({ id: 999_999_999 }),
   nonprofit: randomUUID(),
   collaboration: randomUUID(),
@@ -126,7 +130,15 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     const nonprofit = await verifiedNonprofit(deps)
     const code = deps.shortIds.encode({ id: campaign.id })
     const update = await postedUpdate(deps, of, { modelType: 'communities', identifier: circle.uuid })
-    return { circle: circle.uuid, campaign: campaign.uuid, code, nonprofit: nonprofit.uuid, update: update.uuid }
+    const flash = await scheduledFlash(deps, of, circle.uuid)
+    return {
+      circle: circle.uuid,
+      campaign: campaign.uuid,
+      flash: flash.uuid,
+      code,
+      nonprofit: nonprofit.uuid,
+      update: update.uuid,
+    }
   }
   const [inside, elsewhere] = [await around(owner), await around(outsider)]
   app.clock.advance(minute) // what was just made is older than any word of the processor, whose time has no milliseconds

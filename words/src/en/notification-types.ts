@@ -76,9 +76,9 @@ export const notificationWords = {
   },
   FlashResult: {
     name: 'Results of flash campaigns',
-    says: <M>(t: { flashCampaign: Named }, say: Say<M>): Rich<M> => [
+    says: <M>(t: { flashCampaign: Named; reported?: boolean | undefined }, say: Say<M>): Rich<M> => [
       say.titled(t.flashCampaign.name),
-      ' has ended. See what it raised.',
+      t.reported ? ' shared what it did.' : ' has ended. See what it raised.',
     ],
   },
   PaymentFailed: {

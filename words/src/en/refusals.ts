@@ -1,6 +1,7 @@
 import type { With } from '../with.ts'
 
 export * from './campaign-refusals.ts'
+export * from './flash-refusals.ts'
 
 export const unknownPush = 'We can’t reach this browser’s push service.'
 export const missing = 'This does not exist, or is not yours to see.'

@@ -19,6 +19,7 @@ type DeedName =
   | `community_${'created' | 'changed' | 'frozen' | 'unfrozen' | 'archived'}`
   | `allocation_${'announced' | 'withdrawn'}`
   | `campaign_${'submitted' | 'withdrawn' | 'changed' | 'approved' | 'rejected' | 'paused' | 'resumed' | 'ended' | 'reported'}`
+  | `flash_${'lit' | 'changed' | 'extended' | 'canceled' | 'reported'}`
   | `collaboration_${'invited' | 'accepted' | 'declined' | 'removed'}`
   | `update_${'published' | 'removed'}`
   | 'gifts_thanked'

@@ -4,6 +4,7 @@ import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/statement.ts'
 import type { ClosedBecause } from '../../platform/tables.ts'
 import { personRef } from '../accounts/index.ts'
+import { listsInside } from '../communities/index.ts'
 import {
   coverAltColumn,
   newestGifts,
@@ -18,7 +19,6 @@ import {
 import type { Line } from './budget.ts'
 import { campaigns, cardColumnsFor, type CardRow } from './cards.queries.ts'
 import { partnersOf } from './collaborations/partner.queries.ts'
-import { listsCampaigns } from './inside.queries.ts'
 
 type Stored = Pick<
   Campaign,
@@ -43,7 +43,7 @@ export const readCampaign = statement<Asked & { timeZone: string }, PageRow, For
       ${newestGifts({ most: 5, viewerId: v.viewerId, timeZone: v.timeZone })} as newest
     from ${campaigns} join nonprofits n on n.id = c.nonprofit_id join users o on o.id = c.organizer_id
     left join (communities h join giveables k on k.id = h.giveable_id and k.is_public)
-      on h.id = c.community_id and (c.organizer_id = ${v.viewerId} or ${listsCampaigns('h', v.viewerId)})
+      on h.id = c.community_id and (c.organizer_id = ${v.viewerId} or ${listsInside('h', v.viewerId)})
     where ${columnOf[column]} = ${v.value}`,
 )
 

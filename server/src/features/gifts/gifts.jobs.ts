@@ -2,6 +2,8 @@ import type { WithPayments } from '../payments/index.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
+import { refundAll } from '../giveables/index.ts'
+import { refundAllOf } from './refunds/refund-all-of.ts'
 import { giveGiftBack } from './refunds/give-gift-back.ts'
 import { listingJobs, listingRuns } from './listing/listing.jobs.ts'
 import { sumsJobs, sumsRuns } from './sums/sums.jobs.ts'
@@ -15,6 +17,7 @@ export const giftJobs = [giveBack, ...listingJobs, ...sumsJobs]
 
 export const giftRuns = (deps: Deps & WithPayments) => [
   runs(giveBack, (what) => giveGiftBack(deps, what)),
+  runs(refundAll, ({ giveableId }) => refundAllOf(deps, giveableId)),
   ...listingRuns(deps),
   ...sumsRuns(deps),
 ]

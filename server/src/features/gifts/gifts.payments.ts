@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import type { PaymentReactions, WithPayments } from '../payments/index.ts'
 import { tellOfHeldRefund, tellOfRefund } from '../receipts/index.ts'
 import { dropGiftRows } from './gifts.queries.ts'
 import { rebookGifts } from './rebook-gifts.ts'
 import { tellRefunds } from './refunds/tell-refunds.ts'
 
-export const giftReactions: PaymentReactions<Deps & WithPayments> = {
+export const giftReactions: PaymentReactions<Deps & WithKinds & WithPayments> = {
   async onMoved(trx, deps, moves) {
     await rebookGifts(trx, deps, moves)
     // a payment may have been refunded before the event of its success

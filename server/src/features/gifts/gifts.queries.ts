@@ -1,3 +1,4 @@
+import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { GiftVisibility } from '../../platform/tables.ts'
@@ -66,6 +67,7 @@ export type StoredGift = {
   userId: number
   giverUuid: string
   giveableUuid: string
+  giveableKind: GiveableType
   amountCents: number
   refundedCents: number
   visibility: GiftVisibility
@@ -83,11 +85,12 @@ const carriedColumns = sql`g.id as "giftId", g.uuid, g.payment_id as "paymentId"
   g.amount_cents as "amountCents", g.visibility, g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
   coalesce(g.friends_cents, 0) as "friendsCents", coalesce(g.second_cents, 0) as "secondCents",
   (select u.uuid from users u where u.id = g.user_id) as "giverUuid", (select ga.uuid from giveables ga where ga.id = g.giveable_id) as "giveableUuid",
+  (select ga.kind from giveables ga where ga.id = g.giveable_id) as "giveableKind",
   (select coalesce(json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position), '[]')
     from allocation_shares s where s.allocation_id = g.allocation_id) as shares,
   exists (
     select from payment_attempts t join giveables ga on ga.id = g.giveable_id
-    where t.payment_id = g.payment_id and t.status = 'accepted' and not ${takesGiftsAt(sql`t.tried_at`)}) as late`
+    where t.payment_id = g.payment_id and t.status = 'accepted' and not ${takesGiftsAt(sql`t.tried_at`, sql`coalesce(g.settled_at, t.tried_at)`)}) as late`
 
 /** Locks in the order of ids. */
 export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): Promise<StoredGift[]> {
@@ -154,4 +157,14 @@ export async function dropGiftRows(trx: Trx, paymentId: number): Promise<void> {
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'pending')
     .execute()
+}
+
+/** Settled ones of which something has not gone back, by their payments. */
+export async function giftsToRefund(db: Db | Trx, giveableId: number): Promise<{ payment: string; gift: string }[]> {
+  const { rows } = await sql<{ payment: string; gift: string }>`
+    select p.uuid as payment, g.uuid as gift from gifts g join payments p on p.id = g.payment_id
+    where g.giveable_id = ${giveableId} and g.status = 'settled' and g.refunded_cents < g.amount_cents order by g.id`.execute(
+    db,
+  )
+  return rows
 }

@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { moveTotals } from '../giveables/index.ts'
+import { moveTotals, type WithKinds } from '../giveables/index.ts'
 import { moveScores } from '../impact/index.ts'
 import { refreshBoardsSoon } from '../leaderboards/index.ts'
-import { entriesBetween, positionOf, recordTransactions, worthOf } from '../ledger/index.ts'
+import { entriesBetween, positionOf, recordTransactions, worthOf, type Transaction } from '../ledger/index.ts'
 import type { PaymentMove } from '../payments/index.ts'
 import { chargedAfterEnd, closedBeforeCharge, issueReceipts, unmatchedCharge } from '../receipts/index.ts'
 import { giveBack } from './gifts.jobs.ts'
@@ -17,7 +17,7 @@ import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from '.
  * Moves impact, totals and books from what the gifts were worth to what they are worth now: settling, a known fee, a
  * refund and a dispute differ in nothing else. Locks people, then giveables, then payables, each in the order of ids.
  */
-export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentMove[]): Promise<void> {
+export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: readonly PaymentMove[]): Promise<void> {
   const settled = moves.filter((move) => move.before === null)
   const heardAt = deps.clock.now()
   const gifts = await lockGifts(trx, moves, { settled, heardAt })
@@ -63,13 +63,28 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
       heardAt,
     })),
   )
+  const along = await movedOfKinds(trx, deps, scored)
   await listGifts(trx, deps, scored)
   await refreshBoardsSoon(trx, deps)
-  await recordTransactions(
-    trx,
-    moves.map((move) => transactionOf(move, carriedBy(move))),
-  )
+  await recordTransactions(trx, [...moves.map((move) => transactionOf(move, carriedBy(move))), ...along])
   await afterCommit(trx, () => deps.live.tell(...counted.flatMap(({ gift }) => subjectsOf(gift))))
+}
+
+type Part = ReturnType<typeof partsOf>[number]
+
+/** What the kinds of their giveables do with gifts whose worth changed; of one gift that moved twice, as it is now. */
+async function movedOfKinds(trx: Trx, deps: Deps & WithKinds, parts: readonly Part[]): Promise<Transaction[]> {
+  const last = new Map(parts.map((part) => [part.gift.giftId, part]))
+  const byKind = Map.groupBy(last.values(), ({ gift }) => gift.giveableKind)
+  const along: Transaction[] = []
+  for (const [kind, moved] of [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const gifts = moved.map(({ gift, refundedCents, key, at }) => ({
+      ...{ id: gift.giftId, giveableId: gift.giveableId, cents: gift.amountCents - refundedCents },
+      ...{ isLate: gift.late, key: `${key}:${gift.giftId}`, at },
+    }))
+    along.push(...((await deps.kinds.get(kind)?.giftsMoved?.(trx, deps, gifts)) ?? []))
+  }
+  return along
 }
 
 type Settled = { settled: readonly PaymentMove[]; heardAt: Date }
@@ -108,7 +123,7 @@ function goesBack(
   return late.map(({ uuid: gift }) => ({ payment, gift, because: closedBeforeCharge }))
 }
 
-function partsOf({ payment, before, at }: PaymentMove, gifts: readonly StoredGift[]) {
+function partsOf({ key, payment, before, at }: PaymentMove, gifts: readonly StoredGift[]) {
   const is = worthOf(payment, gifts)
   const was = before === null ? undefined : worthOf(before, gifts)
   return gifts.map((gift, i) => ({
@@ -118,6 +133,7 @@ function partsOf({ payment, before, at }: PaymentMove, gifts: readonly StoredGif
     netCents: is[i]!.netCents - (was?.[i]!.netCents ?? 0),
     refundedCents: gift.amountCents - is[i]!.grossCents,
     covered: payment.coverCents > 0,
+    key,
     at,
   }))
 }

@@ -1,12 +1,12 @@
 import type { WithPayments } from '../payments/index.ts'
 import type { WithKinds } from '../giveables/index.ts'
-import type { Visibility } from '@kindling/contract/common'
+import type { GiveableType, Visibility } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
 import { startGift } from './start-gift.ts'
 
 export type RecordedGift = {
   userId: number
-  giveable: { type: 'campaigns' | 'communities'; id: string }
+  giveable: { type: GiveableType; id: string }
   amountCents: number
   visibility?: Visibility
   message?: string

@@ -14,6 +14,7 @@ type NewGiveable = Pick<Giveable, 'uuid' | 'kind' | 'slug' | 'name' | 'quiet' | 
   goalCents: number | null
   /** It closes with the gift that brings it to its goal. */
   stopAtGoal: boolean
+  graceSeconds?: number
 }
 
 /** `number` is the next one of the kind's table, whose row follows in the same transaction. */
@@ -33,6 +34,7 @@ export async function insertGiveable(trx: Trx, g: NewGiveable): Promise<{ id: nu
       ends_at: g.endsAt,
       goal_cents: g.goalCents,
       stop_at_goal: g.stopAtGoal,
+      grace_seconds: g.graceSeconds ?? null,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
@@ -99,9 +101,12 @@ export const boardsOpen = sql<boolean>`coalesce((select t.boards_open from talk_
 /** Columns of `ga` from which `timesOf` reads. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
 
-/** `takesGifts` in SQL: true if `ga` takes a gift whose card is tried at `at`. */
-export const takesGiftsAt = (at: Placed<Date> | RawBuilder<Date>) =>
-  sql<boolean>`(ga.is_public and ga.starts_at <= ${at} and coalesce(ga.ends_at > ${at}, true) and coalesce(ga.closed_at > ${at}, true))`
+type Moment = Placed<Date> | RawBuilder<Date>
+
+/** `takesGifts` in SQL: true if `ga` takes a gift whose card is tried at `at` and charged at `doneAt`. */
+export const takesGiftsAt = (at: Moment, doneAt?: Moment) =>
+  sql<boolean>`(ga.is_public and ga.starts_at <= ${at} and coalesce(ga.ends_at > ${at}, true) and coalesce(ga.closed_at > ${at}, true)
+    ${doneAt === undefined ? sql`` : sql`and coalesce(${doneAt} <= least(ga.ends_at, ga.closed_at) + make_interval(secs => ga.grace_seconds), true)`})`
 
 const columnOf = { id: sql`ga.number`, uuid: sql`ga.uuid` }
 
@@ -173,7 +178,7 @@ async function read(
 ): Promise<Giveable[]> {
   const { rows } = await sql<Giveable>`
     select ga.id, ga.uuid, ga.kind, ga.number, ga.slug, ga.name, ga.quiet, ga.is_public as "isPublic", ga.starts_at as "startsAt",
-      ga.ends_at as "endsAt", ga.closed_at as "closedAt", ga.closed_because as "closedBecause",
+      ga.ends_at as "endsAt", ga.closed_at as "closedAt", ga.closed_because as "closedBecause", ga.grace_seconds as "graceSeconds",
       (select coalesce(bool_and(n.status = 'suspended'), false) from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
         where s.allocation_id = ${allocationThen(sql`ga.id`, at)}) as "isSuspended"
     from giveables ga ${join} where ${where}`.execute(db)

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { giveableAnchors } from './anchor.ts'
 import type { Deps } from '../../deps.ts'
 import { countSeen } from './count-seen.ts'
+import { giveableJobs } from './giveables.jobs.ts'
 import type { WithKinds } from './kind.ts'
 import { talkExports } from './talking/export.queries.ts'
 import { talkingRoutes } from './talking/talking.http.ts'
@@ -45,8 +46,9 @@ export { hasGiven, inviteBonds, isNamedSupporter, type Bond, type InviteBonds } 
 export { forgetOldReceivers, giveableMatches } from './finding/giveable-matches.queries.ts'
 export { peopleShown, trendRanks, unranked } from './finding/trends.queries.ts'
 export { inviterOf } from './inviter-of.ts'
-export { kindsOf, type Kind, type WithKinds } from './kind.ts'
-export { takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'
+export { refundAll } from './giveables.jobs.ts'
+export { kindsOf, type Kind, type MovedGift, type WithKinds } from './kind.ts'
+export { isInGrace, stopOf, takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'
 export { shownUuid, supporterRow, type FeedGift } from './supporters/supporter-row.ts'
 export { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
 export {
@@ -67,6 +69,7 @@ export { mayMute, mayTalk, mayWrite, mustTalk, mustWrite } from './talking/talk-
 export const giveablesFeature = {
   name: 'giveables',
   routes: talkingRoutes,
+  jobs: giveableJobs,
   anchors: giveableAnchors,
   exports: talkExports,
   erase: (trx, _, { id }) => forgetTalk(trx, id),

@@ -7,6 +7,7 @@ import type { Named } from '../../platform/identifier.ts'
 import type { Saying } from '../../platform/saying.ts'
 import type { Access, Role } from './access.ts'
 import type { BondsAsked, InviteBonds } from './invite-bonds.queries.ts'
+import type { Transaction } from '../ledger/index.ts'
 import type { WhyClosed } from './opening.ts'
 
 /** `personId` null: a guest. */
@@ -15,8 +16,8 @@ export type AccessAsked = { personId: number | null; now: Date }
 /** Everything that differs between kinds of giveables. No other code asks for the kind. */
 export type Kind = {
   type: GiveableType
-  /** The letter of its invites' addresses. */
-  invite: InviteKind
+  /** The letter of its invites' addresses; null: its page is shared. */
+  invite: InviteKind | null
   sayClosed(because: WhyClosed): Saying
   /** Reads its page, as an invite shows it. Throws not_found if it does not exist or the viewer may not see it. */
   page(
@@ -32,8 +33,22 @@ export type Kind = {
   organizersOf(db: Db | Trx, giveableId: number): Promise<number[]>
   /** Each selects the `user_id` of members or supporters who see inside. */
   insiders(giveableId: number): RawBuilder<unknown>[]
+  /** Runs in the transaction that counts gifts, once their giveables are locked. Answers what is booked along with them. */
+  giftsMoved?(trx: Trx, deps: Pick<Deps, 'clock' | 'queue'>, gifts: readonly MovedGift[]): Promise<Transaction[]>
   /** The giveables whose feeds show its updates. */
   shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]>
+}
+
+/** A gift that settled, or of which something went back or came back. `cents`: what it is worth now. */
+export type MovedGift = {
+  id: number
+  giveableId: number
+  cents: number
+  /** It goes back: it came after the close. */
+  isLate: boolean
+  /** Names this move, once. */
+  key: string
+  at: Date
 }
 
 export type Kinds = ReadonlyMap<GiveableType, Kind>

@@ -42,21 +42,46 @@ test.each<[Partial<Opening>, string, string | null]>([
   expect(whyClosed({ ...open, ...change }, at(time))).toBe(because),
 )
 
+const grace = { endsAt: at('12:00'), graceSeconds: 600 }
+test.each<[string, Partial<Opening>, string, string, boolean]>([
+  ['within the grace', grace, '11:59', '12:09', true],
+  ['at the last moment of the grace', grace, '11:59', '12:10', true],
+  ['after the grace', grace, '11:59', '12:10:01', false],
+  ['begun at the end', grace, '12:00', '12:00', false],
+  ['after a goal that closed it sooner', { ...grace, closedAt: at('11:00') }, '10:59', '11:11', false],
+  ['however late without one', { endsAt: at('12:00') }, '11:59', '23:00', true],
+  ['canceled from its beginning', { ...grace, closedAt: at('10:00') }, '11:00', '11:00', false],
+])('takes what began in time: %s', (_, change, begun, done, takes) =>
+  expect(takesGifts({ ...open, ...change }, at(begun), at(done))).toBe(takes),
+)
+
 test('the rule in SQL agrees with the function at every moment', async () => {
   const moment = fc.integer({ min: 0, max: 3 }).map((n) => at(`1${n}:00`))
   const maybe = fc.option(moment)
+  const graceSeconds = fc.option(fc.constantFrom(0, 1_800, 3_600))
   const cases = fc.sample(
-    fc.record({ isPublic: fc.boolean(), startsAt: moment, endsAt: maybe, closedAt: maybe, asked: moment }),
-    300,
+    fc.record({
+      isPublic: fc.boolean(),
+      startsAt: moment,
+      endsAt: maybe,
+      closedAt: maybe,
+      asked: moment,
+      done: moment,
+      graceSeconds,
+    }),
+    400,
   )
   const database = await createTestDatabase()
   const { db, close } = openDatabase(database.url, { log: createLog('silent') })
   const { rows } = await sql<{ takes: boolean }>`
-    select ${takesGiftsAt(sql`ga.asked`)} as takes from unnest(${cases.map((c) => c.isPublic)}::boolean[],
+    select ${takesGiftsAt(sql`ga.asked`, sql`ga.done`)} as takes from unnest(${cases.map((c) => c.isPublic)}::boolean[],
       ${cases.map((c) => c.startsAt)}::timestamptz[], ${cases.map((c) => c.endsAt)}::timestamptz[],
-      ${cases.map((c) => c.closedAt)}::timestamptz[], ${cases.map((c) => c.asked)}::timestamptz[])
-      with ordinality as ga (is_public, starts_at, ends_at, closed_at, asked, nth) order by nth`.execute(db)
+      ${cases.map((c) => c.closedAt)}::timestamptz[], ${cases.map((c) => c.asked)}::timestamptz[],
+      ${cases.map((c) => c.done)}::timestamptz[], ${cases.map((c) => c.graceSeconds)}::int[])
+      with ordinality as ga (is_public, starts_at, ends_at, closed_at, asked, done, grace_seconds, nth) order by nth`.execute(
+    db,
+  )
   await close()
   await database.drop()
-  expect(rows.map(({ takes }) => takes)).toEqual(cases.map((c) => takesGifts(c, c.asked)))
+  expect(rows.map(({ takes }) => takes)).toEqual(cases.map((c) => takesGifts(c, c.asked, c.done)))
 })

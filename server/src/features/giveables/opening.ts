@@ -1,3 +1,4 @@
+import { second } from '../../platform/clock.ts'
 import type { ClosedBecause } from '../../platform/tables.ts'
 
 /** The facts that decide when a giveable takes gifts. */
@@ -7,6 +8,8 @@ export type Opening = {
   endsAt: Date | null
   closedAt: Date | null
   closedBecause: ClosedBecause | null
+  /** How long after its end a confirmation that began in time may finish; null: as long as it takes. */
+  graceSeconds?: number | null
   /** All receivers of its split are suspended. */
   isSuspended: boolean
 }
@@ -14,18 +17,38 @@ export type Opening = {
 export type Times = Omit<Opening, 'closedBecause' | 'isSuspended'>
 
 /** The columns of `openingColumns`. */
-export type StoredTimes = { is_public: boolean; starts_at: Date; ends_at: Date | null; closed_at: Date | null }
+export type StoredTimes = {
+  is_public: boolean
+  starts_at: Date
+  ends_at: Date | null
+  closed_at: Date | null
+  grace_seconds?: number | null
+}
 
 export const timesOf = (row: StoredTimes): Times => ({
   isPublic: row.is_public,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
   closedAt: row.closed_at,
+  graceSeconds: row.grace_seconds ?? null,
 })
 
-/** True if a gift confirmed at `at` counts. A later close does not change that. */
-export function takesGifts({ isPublic, startsAt, endsAt, closedAt }: Times, at: Date): boolean {
-  return isPublic && startsAt <= at && (endsAt === null || endsAt > at) && (closedAt === null || closedAt > at)
+/** When it stops taking gifts, or did; null: no end is known. */
+export function stopOf({ endsAt, closedAt }: Pick<Times, 'endsAt' | 'closedAt'>): Date | null {
+  if (endsAt === null || closedAt === null) return endsAt ?? closedAt
+  return endsAt < closedAt ? endsAt : closedAt
+}
+
+/** True if a confirmation that began in time may be done at `at`. */
+export function isInGrace({ graceSeconds = null, ...times }: Times, at: Date): boolean {
+  const stop = stopOf(times)
+  return stop === null || graceSeconds === null || at.getTime() <= stop.getTime() + graceSeconds * second
+}
+
+/** True if a gift counts whose confirmation began at `at` and was done at `doneAt`. A later close does not change that. */
+export function takesGifts(times: Times, at: Date, doneAt = at): boolean {
+  const stop = stopOf(times)
+  return times.isPublic && times.startsAt <= at && (stop === null || stop > at) && isInGrace(times, doneAt)
 }
 
 export type WhyClosed = ClosedBecause | 'not_started' | 'suspended'
@@ -33,6 +56,7 @@ export type WhyClosed = ClosedBecause | 'not_started' | 'suspended'
 /** Null: it takes gifts. */
 export function whyClosed(opening: Opening, at: Date): WhyClosed | null {
   if (takesGifts(opening, at)) return opening.isSuspended ? 'suspended' : null
+  if (opening.closedBecause === 'canceled') return 'canceled'
   if (opening.startsAt > at) return 'not_started'
   return opening.endsAt !== null && opening.endsAt <= at ? 'ended' : (opening.closedBecause ?? 'ended')
 }

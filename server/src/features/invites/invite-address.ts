@@ -18,13 +18,14 @@ export const ownInvite = (
   named: bonds.invites_open && bonds.inviter !== null,
 })
 
-/** One's own invite, or its page while invites are closed. */
+/** One's own invite; its page while invites are closed, or where its kind has none. */
 function addressToShare(
   deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds'> & WithKinds,
   bonds: InviteBonds,
   refereeId: number,
 ): string {
-  if (!bonds.invites_open) return deps.publicUrl + pathOf(bonds)
   const { kind, number } = bonds
-  return `${inviteBase(deps)}/${deps.kinds.get(kind)!.invite}/${deps.shortIds.encode({ id: number, refereeId })}`
+  const letter = deps.kinds.get(kind)!.invite
+  if (!bonds.invites_open || letter === null) return deps.publicUrl + pathOf(bonds)
+  return `${inviteBase(deps)}/${letter}/${deps.shortIds.encode({ id: number, refereeId })}`
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { ledgerJobs, ledgerRuns } from './ledger.jobs.ts'
 
-export { openPayable, owedCents } from './ledger.queries.ts'
+export { openPayable, owedCents, type Transaction } from './ledger.queries.ts'
 export { recordTransactions } from './record-transactions.ts'
 export {
   entriesBetween,

@@ -11,6 +11,8 @@ export type Telling = {
   about: string
   /** Replaces what was told of the same `about`, read or not: it is one row, unread again. */
   isLatest?: true
+  /** Is not pushed. */
+  isSilent?: boolean
 }
 
 type Someone = ToldBy<'JoinRequested'>['user']

@@ -17,11 +17,11 @@ export const tellMany = (trx: Trx, { queue }: Pick<Deps, 'queue'>, { telling, au
 /** The next of them, and the job for who is left, in one transaction: what dies in the middle goes on from there. */
 export async function tellNext(
   { db, ...deps }: Pick<Deps, 'db'> & TellDeps & WithInsiders,
-  { telling: { type, about, actorId, giveableId, data }, audience, afterId }: Many,
+  { telling: { type, about, actorId, giveableId, data, isSilent = false }, audience, afterId }: Many,
   most = mostTogether,
 ): Promise<void> {
   const telling = {
-    ...{ type, about },
+    ...{ type, about, isSilent },
     ...(actorId !== undefined && { actorId }),
     ...(giveableId !== undefined && { giveableId }),
     ...(data && { data }),

@@ -6,9 +6,9 @@ import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../..
 import type { Named } from '../../../platform/identifier.ts'
 import { statement, type Slots } from '../../../platform/statement.ts'
 import { friendsOf } from '../../accounts/index.ts'
+import { listsInside } from '../../communities/index.ts'
 import { giveableMatches, isNamed, takesGiftsAt, peopleShown } from '../../giveables/index.ts'
 import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
-import { listsCampaigns } from '../inside.queries.ts'
 
 type Asked = Slots<{ now: Date; viewerId: number | null }>
 
@@ -157,7 +157,7 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
   )
   return sql`and ga.id in (
     select giveable_id from campaigns where community_id = (
-      select c.id from communities c where c.id = (${sql.join(named, sql` union all `)}) and ${listsCampaigns('c', v.viewerId)}))`
+      select c.id from communities c where c.id = (${sql.join(named, sql` union all `)}) and ${listsInside('c', v.viewerId)}))`
 }
 
 const flagsOf = (lists: readonly CampaignList[]) =>

@@ -17,6 +17,7 @@ const many = z.object({
     giveableId: z.int().optional(),
     data: z.record(z.string(), z.unknown()).optional(),
     about: z.string(),
+    isSilent: z.boolean().optional(),
   }),
   audience,
   afterId,

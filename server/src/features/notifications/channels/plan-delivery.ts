@@ -24,13 +24,17 @@ export type Delivery = {
 
 /** How one notification reaches one person; null: not at all. `budget`: pushes and emails at once in a day. */
 export function planDelivery(
-  { type, giveableId }: { type: string; giveableId?: number | undefined },
+  {
+    type,
+    giveableId,
+    isSilent = false,
+  }: { type: string; giveableId?: number | undefined; isSilent?: boolean | undefined },
   to: Recipient,
   { now, budget }: { now: Date; budget: number },
 ): Delivery | null {
   if (giveableId !== undefined && isMutable(type) && to.muted.includes(giveableId)) return null
   const { in_app: inApp, push, mail } = channelsOf(type, to)
-  const wanted = { push: push && to.has_push, mail: mail === 'at_once' }
+  const wanted = { push: push && to.has_push && !isSilent, mail: mail === 'at_once' }
   const interrupts = wanted.push || wanted.mail
   const isFree = isMoney(type)
   const fits = isFree || usedOn(to, now) < budget

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/statement.ts'
 
 /**
- * True if the viewer may see the campaigns of the community behind `alias`: everybody if it is open, otherwise
- * members; nobody who is banned.
+ * True if the viewer may see the campaigns and flash campaigns of the community behind `alias`: everybody if it is open,
+ * otherwise members; nobody who is banned.
  */
-export const listsCampaigns = (alias: string, viewerId: Placed<number | null>): RawBuilder<boolean> => sql<boolean>`
+export const listsInside = (alias: string, viewerId: Placed<number | null>): RawBuilder<boolean> => sql<boolean>`
   coalesce((select case m.status when 'active' then true when 'banned' then false end
     from memberships m where m.community_id = ${sql.ref(alias)}.id and m.user_id = ${viewerId}), ${sql.ref(alias)}.visibility = 'open')`

@@ -1,0 +1,76 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import { sql } from 'kysely'
+import type { Named } from '../../platform/identifier.ts'
+import { statement } from '../../platform/statement.ts'
+import { personRef } from '../accounts/index.ts'
+import {
+  coverAltColumn,
+  hasGiven,
+  newestGifts,
+  supportersOf,
+  type FeedGift,
+  type FoundSupporters,
+  type Role,
+  type SupportersForm,
+  type SupportersValues,
+} from '../giveables/index.ts'
+import { promiseOf, type StoredPromise } from '../promises/index.ts'
+import { roleIn } from './access.queries.ts'
+import { cardColumnsFor, flashCampaigns, type CardRow } from './cards.queries.ts'
+
+type Stored = Pick<
+  FlashCampaign,
+  | ('cover_alt' | 'story' | 'organizer' | 'net_cents' | 'fees_covered' | 'last_hour_count' | 'stop_at_goal')
+  | (
+      | 'invites_open'
+      | 'extended'
+      | 'report_within_days'
+      | 'outcome_photo'
+      | 'outcome_photo_alt'
+      | 'reminded'
+      | 'has_given'
+    )
+>
+export type PageRow = Omit<CardRow, 'giveaway'> &
+  Stored & {
+    goal_met_at: Date | null
+    promise: StoredPromise | null
+    canceled: FlashCampaign['canceled']
+    log: (Omit<FlashCampaign['log'][number], 'at' | 'starts_at' | 'ends_at'> &
+      Record<'at' | 'starts_at' | 'ends_at', string>)[]
+    newest: FeedGift[]
+    role: Role
+  }
+
+type Asked = { value: Named['value']; viewerId: number | null }
+type Form = [column: 'id' | 'uuid']
+
+const columnOf = { id: sql`f.id`, uuid: sql`ga.uuid` }
+
+/** Of the last hour those alone who show their amount: their rows carry the minute, others a day. */
+const lastHour = (now: unknown) => sql`(select count(distinct g.user_id)::int from gifts g
+  where g.giveable_id = ga.id and g.listed is not null and g.visibility = 'full' and g.settled_at > ${now}::timestamptz - interval '1 hour')`
+
+const refunded = sql`not exists (select from gifts g where g.giveable_id = ga.id and g.status = 'settled' and g.refunded_cents < g.amount_cents)`
+
+export const readFlash = statement<Asked & { timeZone: string; now: Date }, PageRow, Form>(
+  (v, column) => sql`
+    select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, f.story, case when o.status <> 'deleted' then ${personRef('o')} end as organizer,
+      greatest(ga.net_cents, 0)::bigint as net_cents, ga.fees_covered, ${lastHour(v.now)} as last_hour_count, case when ga.raised_cents >= ga.goal_cents then f.goal_met_at end as goal_met_at, ga.stop_at_goal,
+      ga.invites_open, f.extended_at is not null as extended, ${promiseOf} as promise, f.report_within_days,
+      f.photo as outcome_photo, f.photo_alt as outcome_photo_alt,
+      case when f.canceled_at is not null then json_build_object('reason', f.cancel_reason, 'by_staff', f.canceled_by_staff, 'refunded', ${refunded}) end as canceled,
+      (select coalesce(json_agg(json_build_object('at', l.at, 'act', l.act, 'starts_at', l.starts_at, 'ends_at', l.ends_at, 'match',
+          case when l.match_percent is not null then json_build_object('percent', l.match_percent, 'cap_cents', l.match_cap_cents) end) order by l.id), '[]')
+        from (select * from flash_log l where l.flash_campaign_id = f.id order by l.id limit 100) l) as log,
+      ${newestGifts({ most: 10, viewerId: v.viewerId, timeZone: v.timeZone })} as newest, ${roleIn(v.viewerId)} as role,
+      exists (select from flash_reminders r where r.flash_campaign_id = f.id and r.user_id = ${v.viewerId}) as reminded,
+      ${hasGiven(v.viewerId)} as has_given
+    from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id join users o on o.id = f.organizer_id
+    where ${columnOf[column]} = ${v.value}`,
+)
+
+export const readSupporters = statement<Asked & SupportersValues, FoundSupporters, [...Form, ...SupportersForm]>(
+  (v, column, ...form) => sql`
+    select ${supportersOf(v, form)} from ${flashCampaigns} where ${columnOf[column]} = ${v.value}`,
+)

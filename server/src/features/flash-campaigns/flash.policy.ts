@@ -1,0 +1,30 @@
+import type { FlashAct } from '@kindling/contract/flash-campaigns'
+import { remindMinutes } from '@kindling/contract/flash-rules'
+import { minute } from '../../platform/clock.ts'
+import type { Policy } from '../../platform/policy.ts'
+import { isOrganizing, takesGifts, type Role } from '../giveables/index.ts'
+import { statusOf, type FlashTimes } from './flash.ts'
+
+/** A flash campaign, and whoever looks at it. */
+export type FlashCase = FlashTimes & {
+  role: Role
+  isExtended: boolean
+  isSuspended: boolean
+  now: Date
+}
+
+const is = (c: FlashCase, ...states: ReturnType<typeof statusOf>[]) => states.includes(statusOf(c, c.now))
+const runs = (c: FlashCase) => isOrganizing(c.role)
+
+/** A guest may give and be reminded: signing in comes first, and is offered. */
+export const flashPolicy: Policy<FlashAct, FlashCase> = {
+  give: (c) => takesGifts(c, c.now) && !c.isSuspended,
+  edit: (c) => runs(c) && is(c, 'scheduled', 'live'),
+  extend: (c) => runs(c) && !c.isExtended && is(c, 'live'),
+  cancel: (c) => runs(c) && is(c, 'scheduled', 'live'),
+  report: (c) => runs(c) && is(c, 'ended'),
+  remind: (c) => is(c, 'scheduled', 'live') && c.now.getTime() < c.endsAt.getTime() - remindMinutes * minute,
+  sponsor: () => false,
+  enter: () => false,
+  organize: runs,
+}

@@ -1,0 +1,125 @@
+import type { FlashLogEntry } from '@kindling/contract/flash-campaigns'
+import { sql, type NotNull, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { Named } from '../../platform/identifier.ts'
+import type { FlashCampaigns } from '../../platform/tables.ts'
+
+export type NewFlash = {
+  id: number
+  giveableId: number
+  communityId: number
+  organizerId: number
+  nonprofitId: number
+  line: string
+  story: string
+  tellsMembers: boolean
+  reportWithinDays: number
+  at: Date
+}
+
+export async function insertFlash(trx: Trx, f: NewFlash): Promise<void> {
+  await trx
+    .insertInto('flash_campaigns')
+    .values({
+      id: f.id,
+      giveable_id: f.giveableId,
+      community_id: f.communityId,
+      organizer_id: f.organizerId,
+      nonprofit_id: f.nonprofitId,
+      line: f.line,
+      story: f.story,
+      tells_members: f.tellsMembers,
+      report_within_days: f.reportWithinDays,
+      created_at: f.at,
+    })
+    .execute()
+}
+
+const locked = (trx: Trx) =>
+  trx
+    .selectFrom('flash_campaigns as f')
+    .innerJoin('giveables as ga', 'ga.id', 'f.giveable_id')
+    .innerJoin('communities as c', 'c.id', 'f.community_id')
+    .selectAll('f')
+    .select(['ga.uuid', 'ga.name', 'ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at', 'ga.closed_because'])
+    .select([
+      'ga.goal_cents',
+      'ga.raised_cents',
+      'ga.stop_at_goal',
+      'ga.grace_seconds',
+      'c.giveable_id as community_giveable_id',
+    ])
+    .$narrowType<{ goal_cents: NotNull; ends_at: NotNull }>()
+    .forNoKeyUpdate(['f', 'ga'])
+
+export type LockedFlash = Awaited<ReturnType<ReturnType<typeof locked>['executeTakeFirstOrThrow']>>
+
+/** Its giveable first, as whoever counts gifts does. */
+export async function lockFlash(trx: Trx, id: number): Promise<LockedFlash | null> {
+  await sql`select from giveables where kind = 'flash-campaigns' and number = ${id} for no key update`.execute(trx)
+  return (await locked(trx).where('f.id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function changeFlash(
+  trx: Trx,
+  id: number,
+  change: Omit<Updateable<FlashCampaigns>, 'id' | 'giveable_id' | 'community_id'>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await trx.updateTable('flash_campaigns').set(change).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Its number, and that of its community. */
+export async function findFlash(
+  db: Db | Trx,
+  { column, value }: Named,
+): Promise<{ id: number; communityId: number; uuid: string } | undefined> {
+  if (column === 'slug') return undefined
+  return await db
+    .selectFrom('flash_campaigns as f')
+    .innerJoin('giveables as ga', 'ga.id', 'f.giveable_id')
+    .select(['f.id', 'f.community_id as communityId', 'ga.uuid'])
+    .where(column === 'id' ? 'f.id' : 'ga.uuid', '=', value)
+    .executeTakeFirst()
+}
+
+type Logged = { act: FlashLogEntry['act']; startsAt: Date; endsAt: Date; at: Date }
+
+export async function logChange(trx: Trx, id: number, { act, startsAt, endsAt, at }: Logged): Promise<void> {
+  await trx
+    .insertInto('flash_log')
+    .values({ flash_campaign_id: id, at, act, starts_at: startsAt, ends_at: endsAt })
+    .execute()
+}
+
+/** Of those that are lit or will be, in the order of their openings. Who locks their community reads what holds. */
+export type Lit = { id: number; startsAt: Date; endsAt: Date; canceledAt: Date | null }
+
+/** With those of `since` on. Where one stopped for good before its end, that is its end. */
+export async function litBy(db: Db | Trx, communityId: number, since: Date): Promise<Lit[]> {
+  const { rows } = await sql<Lit>`
+    select f.id, ga.starts_at as "startsAt", f.canceled_at as "canceledAt",
+      case when f.finished_at is not null then least(ga.ends_at, ga.closed_at) else ga.ends_at end as "endsAt"
+    from flash_campaigns f join giveables ga on ga.id = f.giveable_id
+    where f.community_id = ${communityId} and (ga.ends_at > ${since} or ga.starts_at > ${since}) order by ga.starts_at`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The number of a nonprofit that the split of its community names now, and that is verified. */
+export async function receiverIn(
+  trx: Trx,
+  communityGiveableId: number,
+  uuid: string,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select n.id from nonprofits n where n.uuid = ${uuid} and n.status in ('verified', 'active')
+      and n.id in (${receiversOf(communityGiveableId, now)})`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+export const receiversOf = (giveableId: number, now: Date) => sql`
+  select s.nonprofit_id from allocation_shares s where s.allocation_id = (
+    select a.id from allocations a where a.giveable_id = ${giveableId} and a.effective_at <= ${now} order by a.effective_at desc limit 1)`

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { flashInput } from '@kindling/contract/flash-acts'
+import { graceMinutes, longestAheadDays, usualReportDays } from '@kindling/contract/flash-rules'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { day, hour, second } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { invalidField, Refusal } from '../../../platform/http/errors.ts'
+import { spend } from '../../../platform/http/limits.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { lockAsOrganizer } from '../../communities/index.ts'
+import { describeCover, insertAllocation, insertGiveable, swapCover, uuidIsTaken } from '../../giveables/index.ts'
+import { insertFlash, litBy, logChange, receiverIn } from '../flash.queries.ts'
+import { turnFlash } from '../turning/turn-flash.ts'
+import { factsOf } from './community-facts.queries.ts'
+import { roomFor, type Span } from './room.ts'
+
+export type FlashOrder = z.output<typeof flashInput>
+type LightDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
+
+const aDay = 20
+
+/** Under the lock of its community: of two at once one has room. Throws not_found, invalid, conflict, rate_limited. */
+export async function lightFlash(
+  deps: LightDeps,
+  viewer: { id: number; timeZone: string },
+  order: FlashOrder,
+): Promise<{ id: number; uuid: string }> {
+  const { db, clock } = deps
+  const now = clock.now()
+  return await db.transaction().execute(async (trx) => {
+    const { community } = await lockAsOrganizer(trx, order.community, viewer)
+    if (community.status !== 'active') throw new Refusal('conflict', 'flash.communityClosed')
+    await spend(trx, clock, {
+      ...{ key: `flash:${viewer.id}`, limit: aDay, seconds: day / second },
+      timeZone: viewer.timeZone,
+    })
+    const span = spanOf(order, now)
+    await mustHaveRoom(trx, deps, { communityId: community.id, span, timeZone: viewer.timeZone })
+    const nonprofitId = await receiverIn(trx, community.giveableId, order.nonprofit, now)
+    if (nonprofitId === null) throw invalidField('nonprofit', 'flash.notInSplit')
+    const uuid = order.art?.toLowerCase() ?? uuidv7(now)
+    if (await uuidIsTaken(trx, uuid)) throw invalidField('art', 'flash.artTaken')
+    const facts = await factsOf(trx, community.id)
+    const { id: giveableId, number: id } = await insertGiveable(trx, {
+      ...{ kind: 'flash-campaigns', uuid, slug: null, name: order.title, isPublic: true, ...span },
+      ...{ topic: order.topic ?? facts.topic, quiet: order.quiet ?? false },
+      ...{ goalCents: order.goal_cents, stopAtGoal: order.stop_at_goal ?? false, graceSeconds: graceMinutes * 60 },
+    })
+    await insertFlash(trx, {
+      ...{ id, giveableId, communityId: community.id, organizerId: viewer.id, nonprofitId, at: now },
+      ...{ line: order.line ?? '', story: order.story ?? '', tellsMembers: order.notify ?? true },
+      reportWithinDays: order.report_within_days ?? usualReportDays,
+    })
+    const shares = [{ nonprofitId, basisPoints: 10_000 }]
+    await insertAllocation(trx, { giveableId, effectiveAt: now, createdBy: viewer.id, shares, at: now })
+    if (order.cover) await swapCover(trx, deps, { giveableId, ownerId: viewer.id, picture: order.cover })
+    if (order.cover_alt !== undefined) await describeCover(trx, giveableId, order.cover_alt)
+    await logChange(trx, id, { act: 'created', ...span, at: now })
+    await noteDeed(trx, { deed: 'flash_lit', actorId: viewer.id, giveableId, at: now })
+    await turnFlash(trx, deps, id)
+    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', community.uuid)))
+    return { id, uuid }
+  })
+}
+
+/** From now on unless told. Throws invalid for what is past or too far ahead. */
+export function spanOf({ starts_at: told, hours }: Pick<FlashOrder, 'starts_at' | 'hours'>, now: Date): Span {
+  const startsAt = told === undefined ? now : new Date(told)
+  if (startsAt < now || startsAt.getTime() > now.getTime() + longestAheadDays * day)
+    throw invalidField('starts_at', { words: 'flash.startsAt', days: longestAheadDays })
+  return { startsAt, endsAt: new Date(startsAt.getTime() + hours * hour) }
+}
+
+type Room = { communityId: number; span: Span; timeZone: string; but?: number }
+
+/** `but`: the one that moves. Throws conflict. */
+export async function mustHaveRoom(
+  trx: Trx,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { communityId, span, timeZone, but }: Room,
+): Promise<void> {
+  const lit = await litBy(trx, communityId, new Date(clock.now().getTime() - 8 * day))
+  const none = roomFor(
+    span,
+    lit.filter(({ id }) => id !== but),
+    config.DEFAULT_TIME_ZONE,
+  )
+  if (none?.because === 'running')
+    throw new Refusal('conflict', {
+      words: 'flash.running',
+      date: { day: none.until, timeZone },
+      time: { at: none.until, timeZone },
+    })
+  if (none)
+    throw new Refusal('conflict', {
+      words: 'flash.week',
+      date: { day: none.until, timeZone: config.DEFAULT_TIME_ZONE },
+    })
+}

@@ -1,0 +1,26 @@
+import type { NextFlash } from '@kindling/contract/flash-acts'
+import type { Deps } from '../../../deps.ts'
+import { day } from '../../../platform/clock.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { findGiveable } from '../../giveables/index.ts'
+import { litBy } from '../flash.queries.ts'
+import { readNext } from './community-facts.queries.ts'
+import { firstRoom } from './room.ts'
+
+export async function nextFlash(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  viewer: { id: number },
+  identifier: string,
+): Promise<NextFlash> {
+  const now = clock.now()
+  const community = await findGiveable(db, 'communities', identifier, now)
+  const next = community && (await readNext(db, { giveableId: community.id, viewerId: viewer.id, now }))
+  if (!next) throw notFound()
+  const { id, ...facts } = next
+  const { at, because } = firstRoom(
+    now,
+    await litBy(db, id, new Date(now.getTime() - 8 * day)),
+    config.DEFAULT_TIME_ZONE,
+  )
+  return { ...facts, opens_from: at.toISOString(), because, giveaways: false, server_now: now.toISOString() }
+}

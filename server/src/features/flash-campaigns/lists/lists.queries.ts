@@ -1,0 +1,75 @@
+import type { FlashList } from '@kindling/contract/flash-rules'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
+import { statement, type Slots } from '../../../platform/statement.ts'
+import { listsInside } from '../../communities/index.ts'
+import { takesGiftsAt } from '../../giveables/index.ts'
+import { cardColumnsFor, flashCampaigns, type CardRow } from '../cards.queries.ts'
+
+type Values = RowsOfPage & {
+  now: Date
+  viewerId: number | null
+  communityId: number | null
+  topics: readonly string[] | null
+}
+
+type List = { holds(v: Slots<Values>): RawBuilder<unknown>; key: RawBuilder<unknown>; newestFirst?: true }
+
+const stopped = sql`least(ga.ends_at, ga.closed_at)`
+
+/** Live: the next to end first. Scheduled: the next to open first. */
+const lists: Record<FlashList, List> = {
+  live: { holds: (v) => takesGiftsAt(v.now), key: sql`ga.ends_at` },
+  scheduled: { holds: (v) => sql`(ga.starts_at > ${v.now} and ga.closed_at is null)`, key: sql`ga.starts_at` },
+  finished: {
+    holds: (v) => sql`(f.canceled_at is null and ${stopped} <= ${v.now})`,
+    key: stopped,
+    newestFirst: true,
+  },
+  mine: {
+    holds: (v) => sql`f.community_id in (select m.community_id from memberships m
+      where m.user_id = ${v.viewerId} and m.status = 'active' and m.role in ('owner', 'moderator'))`,
+    key: sql`ga.starts_at`,
+    newestFirst: true,
+  },
+}
+
+const readPage = statement<Values, Counted<CardRow>, [list: FlashList, inCommunity: boolean]>(
+  (v, list, inCommunity) => {
+    const { holds, key, newestFirst } = lists[list]
+    const [way, behind] = newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+    const isThere = sql`ga.kind = 'flash-campaigns' and ${holds(v)} and ${listsInside('c', v.viewerId)}
+    and (${v.topics}::text[] is null or ga.topic = any(${v.topics}::text[]))
+    ${inCommunity ? sql`and f.community_id = ${v.communityId}` : sql``}`
+    return sql`
+    select t.total, p.* from (select count(*)::int as total from ${flashCampaigns} where ${isThere}) t
+    left join (
+      select ${cardColumnsFor(v.viewerId)}, ${key} as key from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id
+      where ${isThere} and (${v.after}::bigint is null or (${key}, f.id) ${behind} (
+        select ${key}, f.id from flash_campaigns f join giveables ga on ga.id = f.giveable_id where f.id = ${v.after}))
+      order by ${key} ${way}, f.id ${way} limit ${v.most} offset ${v.offset}
+    ) p on true
+    order by p.key ${way}, p.id ${way}`
+  },
+)
+
+type Wanted = {
+  page: Page
+  list: FlashList
+  topics: readonly string[] | undefined
+  /** Null: of all. */
+  communityId: number | null
+  viewerId: number | null
+  now: Date
+}
+
+/** One row more than the page has, if there is one. */
+export async function pageOfFlash(
+  db: Db,
+  { page, list, topics, communityId, viewerId, now }: Wanted,
+): Promise<{ cards: CardRow[]; total: number }> {
+  const values = { ...rowsOf(page), now, viewerId, communityId, topics: topics ?? null }
+  const rows = await readPage(db, values, list, communityId !== null)
+  return { cards: thereOf(rows), total: rows[0]!.total }
+}

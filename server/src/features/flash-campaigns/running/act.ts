@@ -1,0 +1,40 @@
+import type { FlashAct } from '@kindling/contract/flash-campaigns'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import type { SayingName } from '../../../platform/saying.ts'
+import { lockAsOrganizer } from '../../communities/index.ts'
+import { findFlash, lockFlash, type LockedFlash } from '../flash.queries.ts'
+import { flashPolicy } from '../flash.policy.ts'
+import { timesIn } from '../turning/turn-flash.ts'
+
+export type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
+
+type Acting = { viewer: { id: number }; identifier: string; act: FlashAct; refusal: SayingName & `flash.${string}` }
+
+/** Under the locks of its community and of itself. To others than its organizers it answers as missing. Throws conflict when its state forbids it. */
+export async function actOn(
+  deps: ActDeps,
+  { viewer, identifier, act, refusal }: Acting,
+  run: (trx: Trx, flash: LockedFlash, now: Date) => Promise<void>,
+  isDone: (flash: LockedFlash) => boolean = () => false,
+): Promise<number> {
+  const named = readIdentifier(identifier)
+  const found = named && (await findFlash(deps.db, named))
+  if (!found) throw notFound()
+  await deps.db.transaction().execute(async (trx) => {
+    await lockAsOrganizer(trx, String(found.communityId), viewer)
+    const flash = (await lockFlash(trx, found.id))!
+    if (isDone(flash)) return
+    const now = deps.clock.now()
+    const isExtended = flash.extended_at !== null
+    const allowed = flashPolicy[act]({ ...timesIn(flash), role: 'owner', isExtended, isSuspended: false, now })
+    if (!allowed) throw new Refusal('conflict', refusal as never)
+    await run(trx, flash, now)
+    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', flash.uuid)))
+  })
+  return found.id
+}

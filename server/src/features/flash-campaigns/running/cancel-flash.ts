@@ -1,0 +1,61 @@
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { changeGiveable, refundAll } from '../../giveables/index.ts'
+import { changeFlash, lockFlash, logChange, type LockedFlash } from '../flash.queries.ts'
+import { statusOf } from '../flash.ts'
+import { timesIn } from '../turning/turn-flash.ts'
+import { actOn, type ActDeps } from './act.ts'
+
+type Canceling = { identifier: string; reason: string }
+
+/** Every gift goes back, by jobs of the same transaction. Twice is the same as once. Throws not_found, conflict. */
+export const cancelFlash = (
+  deps: ActDeps,
+  viewer: { id: number },
+  { identifier, reason }: Canceling,
+): Promise<number> =>
+  actOn(
+    deps,
+    { viewer, identifier, act: 'cancel', refusal: 'flash.notCancelable' },
+    (trx, flash, now) => cancel(trx, deps, flash, { actorId: viewer.id, asStaff: false, reason, now }),
+    (flash) => flash.canceled_at !== null,
+  )
+
+type By = { actorId: number | null; asStaff: boolean; reason: string; now: Date }
+
+/** Closed from its beginning: what settles from now on goes back as well. */
+async function cancel(trx: Trx, deps: ActDeps, flash: LockedFlash, { now, reason, ...by }: By): Promise<void> {
+  const { id, giveable_id: giveableId, starts_at: startsAt, ends_at: endsAt } = flash
+  const at = startsAt < now ? startsAt : now
+  await changeFlash(trx, id, {
+    canceled_at: now,
+    cancel_reason: reason,
+    canceled_by_staff: by.asStaff,
+    finished_at: now,
+  })
+  await changeGiveable(trx, giveableId, { closed: { at, because: 'canceled' } })
+  await logChange(trx, id, { act: 'canceled', startsAt, endsAt, at: now })
+  await deps.queue.send(trx, refundAll, { giveableId })
+  await noteDeed(trx, { deed: 'flash_canceled', ...by, giveableId, details: { reason }, at: now })
+}
+
+/** As staff: what has ended and is not reported, too. Throws not_found, conflict. */
+export async function takeDownFlash(
+  deps: ActDeps,
+  id: number,
+  { actorId, reason }: { actorId: number | null; reason: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const flash = await lockFlash(trx, id)
+    if (!flash) throw notFound()
+    const now = deps.clock.now()
+    const status = statusOf(timesIn(flash), now)
+    if (status === 'canceled') return
+    if (flash.finished_at !== null || status === 'reported') throw new Refusal('conflict', 'flash.notCancelable')
+    await cancel(trx, deps, flash, { actorId, asStaff: true, reason, now })
+    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', flash.uuid)))
+  })
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { flashChange } from '@kindling/contract/flash-acts'
+import { hour } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { changeGiveable, describeCover, swapCover } from '../../giveables/index.ts'
+import { changeFlash, logChange, type LockedFlash } from '../flash.queries.ts'
+import { mustHaveRoom, spanOf } from '../lighting/light-flash.ts'
+import { actOn, type ActDeps } from './act.ts'
+
+type Change = z.output<typeof flashChange>
+
+/** Its clock and its goal change only before it opens. Throws not_found, conflict, invalid. */
+export const changeFlashCampaign = (
+  deps: ActDeps,
+  viewer: { id: number; timeZone: string },
+  { identifier, ...change }: Change & { identifier: string },
+): Promise<number> =>
+  actOn(deps, { viewer, identifier, act: 'edit', refusal: 'flash.notEditable' }, async (trx, flash, now) => {
+    const { id, giveable_id: giveableId } = flash
+    const span = await movedTo(trx, deps, viewer, { flash, change, now })
+    const { title, topic, quiet, line, story, cover, cover_alt: alt, goal_cents: goalCents } = change
+    const { invites_open: invitesOpen, stop_at_goal: stopAtGoal } = change
+    await changeFlash(trx, id, { ...(line !== undefined && { line }), ...(story !== undefined && { story }) })
+    await changeGiveable(trx, giveableId, {
+      ...(title !== undefined && { name: title }),
+      ...(topic !== undefined && { topic }),
+      ...(quiet !== undefined && { quiet }),
+      ...(goalCents !== undefined && { goalCents }),
+      ...(stopAtGoal !== undefined && { stopAtGoal }),
+      ...(invitesOpen !== undefined && { invitesOpen }),
+      ...span,
+    })
+    if (cover !== undefined) await swapCover(trx, deps, { giveableId, ownerId: viewer.id, picture: cover })
+    if (alt !== undefined) await describeCover(trx, giveableId, alt)
+    const changed = Object.keys(change).join(' ')
+    const deed = { deed: 'flash_changed', actorId: viewer.id, details: { changed }, giveableId } as const
+    if (changed !== '') await noteDeed(trx, { ...deed, at: now })
+  })
+
+type Moving = { flash: LockedFlash; change: Change; now: Date }
+
+async function movedTo(
+  trx: Trx,
+  deps: ActDeps,
+  viewer: { timeZone: string },
+  { flash, change: { starts_at: told, hours, goal_cents: goal, stop_at_goal: stops }, now }: Moving,
+) {
+  const { id, starts_at: before, ends_at: end, community_id: communityId } = flash
+  const isFixed = before <= now
+  if (isFixed && [told, hours, goal, stops].some((value) => value !== undefined))
+    throw new Refusal('conflict', 'flash.clockRuns')
+  if (told === undefined && hours === undefined) return {}
+  const lasted = (end.getTime() - before.getTime()) / hour
+  const span = spanOf({ starts_at: told ?? before.toISOString(), hours: hours ?? lasted }, now)
+  await mustHaveRoom(trx, deps, { communityId, span, timeZone: viewer.timeZone, but: id })
+  await logChange(trx, id, { act: 'moved', ...span, at: now })
+  return span
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../../deps.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
+import { findFlash, lockFlash } from '../flash.queries.ts'
+import { flashPolicy } from '../flash.policy.ts'
+import { timesIn } from '../turning/turn-flash.ts'
+import { deleteReminder, insertReminder } from './reminders.queries.ts'
+
+type Asked = { identifier: string; wanted: boolean }
+
+/** Twice is the same as once. Throws not_found, conflict within the last hour. */
+export async function remindMe(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: { id: number },
+  { identifier, wanted }: Asked,
+): Promise<number> {
+  const named = readIdentifier(identifier)
+  const found = named && (await findFlash(db, named))
+  if (!found) throw notFound()
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const flash = (await lockFlash(trx, found.id))!
+    if (!wanted) return await deleteReminder(trx, found.id, viewer.id)
+    const asking = { ...timesIn(flash), role: 'none', isExtended: false, isSuspended: false, now } as const
+    if (!flashPolicy.remind(asking)) throw new Refusal('conflict', 'flash.notRemindable')
+    await insertReminder(trx, { id: found.id, userId: viewer.id, at: now })
+  })
+  return found.id
+}

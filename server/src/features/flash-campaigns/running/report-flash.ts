@@ -1,0 +1,48 @@
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { describeFile, useFile } from '../../files/index.ts'
+import { flashResult, tellMany } from '../../notifications/index.ts'
+import { storePromises } from '../../promises/index.ts'
+import { changeFlash } from '../flash.queries.ts'
+import { stoppedAt } from '../flash.ts'
+import { dueOn, namesOf, timesIn, turnFlash } from '../turning/turn-flash.ts'
+import { actOn } from './act.ts'
+
+export type FlashReport = {
+  identifier: string
+  outcome: string
+  photo?: string | undefined
+  photo_alt?: string | undefined
+}
+
+/** Its supporters are notified once. The same report again changes nothing. Throws not_found, conflict, invalid. */
+export const reportFlash = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>,
+  viewer: { id: number },
+  { identifier, outcome, photo, photo_alt: alt }: FlashReport,
+): Promise<number> =>
+  actOn(
+    deps,
+    { viewer, identifier, act: 'report', refusal: 'flash.notReportable' },
+    async (trx, flash, now) => {
+      const { id, giveable_id: giveableId, report_within_days: days } = flash
+      await turnFlash(trx, deps, id)
+      const file = photo && (await useFile(trx, { uuid: photo, ownerId: viewer.id, use: 'cover', field: 'photo' }))
+      if (file && alt !== undefined) await describeFile(trx, file.id, alt)
+      await changeFlash(trx, id, {
+        ...{ outcome, reported_at: now },
+        ...(file && { photo_id: file.id, photo: file.address, photo_alt: alt ?? file.alt }),
+      })
+      const at = stoppedAt(timesIn(flash), now)!
+      const due = dueOn(at, days, deps.config.DEFAULT_TIME_ZONE)
+      await storePromises(trx, [{ giveableId, dueOn: due, keptAt: now }])
+      await noteDeed(trx, { deed: 'flash_reported', actorId: viewer.id, giveableId, at: now })
+      const telling = flashResult({ ...namesOf(flash), isReport: true })
+      await tellMany(trx, deps, { telling, audience: { supportersOf: giveableId } })
+    },
+    (flash) => {
+      if (flash.outcome !== null && flash.outcome !== outcome) throw new Refusal('conflict', 'flash.reportedBefore')
+      return flash.outcome !== null
+    },
+  )

@@ -1,0 +1,88 @@
+import { remindMinutes } from '@kindling/contract/flash-rules'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { minute } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { dayIn } from '../../../platform/time-zone.ts'
+import { changeGiveable, timesOf } from '../../giveables/index.ts'
+import { flashEnding, flashResult, newFlashCampaign, tell, tellMany } from '../../notifications/index.ts'
+import { storePromises } from '../../promises/index.ts'
+import { statusOf, stoppedAt } from '../flash.ts'
+import { changeFlash, lockFlash, type LockedFlash } from '../flash.queries.ts'
+import { askedReminders, toldLately } from './turning.queries.ts'
+
+type TurnDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
+
+/** What the clock asks for at this moment: opening, the reminder, the end. Each once, under its lock. */
+export async function turnFlash(trx: Trx, deps: TurnDeps, id: number): Promise<void> {
+  const flash = await lockFlash(trx, id)
+  if (!flash) return
+  const now = deps.clock.now()
+  const times = timesIn(flash)
+  const status = statusOf(times, now)
+  if (flash.opened_at === null && (status === 'live' || status === 'settling' || status === 'ended'))
+    await open(trx, deps, flash, now)
+  if (
+    status === 'live' &&
+    flash.reminded_at === null &&
+    now.getTime() >= flash.ends_at.getTime() - remindMinutes * minute
+  )
+    await remind(trx, deps, flash, now)
+  if (status === 'ended' && flash.finished_at === null) await finish(trx, deps, flash, now)
+}
+
+export const timesIn = (flash: LockedFlash) => ({
+  ...timesOf(flash),
+  endsAt: flash.ends_at,
+  canceledAt: flash.canceled_at,
+  reportedAt: flash.reported_at,
+})
+
+const changed = (trx: Trx, { live }: TurnDeps, { uuid }: LockedFlash) =>
+  afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+
+/** Members are pushed to about one flash campaign of their community a day; of another they read in the app. */
+async function open(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
+  const { id, community_id: communityId, tells_members: tells } = flash
+  const today = dayIn(now, deps.config.DEFAULT_TIME_ZONE)
+  const isSilent = await toldLately(trx, { communityId, but: id, today, timeZone: deps.config.DEFAULT_TIME_ZONE })
+  await changeFlash(trx, id, { opened_at: now })
+  if (tells)
+    await tellMany(trx, deps, {
+      telling: newFlashCampaign({ ...namesOf(flash), isSilent }),
+      audience: { membersOf: communityId },
+    })
+  await changed(trx, deps, flash)
+}
+
+async function remind(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
+  await changeFlash(trx, flash.id, { reminded_at: now })
+  await tell(trx, deps, [flashEnding({ ...namesOf(flash), to: await askedReminders(trx, flash.id) })])
+}
+
+/** For good: a goal that a refund takes away opens it no more. */
+async function finish(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
+  const { id, giveable_id: giveableId, report_within_days: days } = flash
+  const at = stoppedAt(timesIn(flash), now)!
+  await changeFlash(trx, id, { finished_at: now })
+  await changeGiveable(trx, giveableId, { closed: { at, because: 'ended' } })
+  await storePromises(trx, [{ giveableId, dueOn: dueOn(at, days, deps.config.DEFAULT_TIME_ZONE), keptAt: null }])
+  await tellMany(trx, deps, {
+    telling: flashResult({ ...namesOf(flash), isReport: false }),
+    audience: { supportersOf: giveableId },
+  })
+  await changed(trx, deps, flash)
+}
+
+export const namesOf = ({ community_giveable_id: communityGiveableId, name, uuid }: LockedFlash) => ({
+  communityGiveableId,
+  flashCampaign: { name, uuid },
+})
+
+/** So many days of the calendar after the day of `at`. */
+export function dueOn(at: Date, days: number, timeZone: string): string {
+  const date = new Date(`${dayIn(at, timeZone)}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+
+/** Those of which something may be due: what is left over from a crash, too. */
+export async function dueFlash(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from flash_campaigns f join giveables ga on ga.id = f.giveable_id
+    where f.finished_at is null and f.canceled_at is null and (
+      f.opened_at is null and ga.starts_at <= ${now}
+      or f.reminded_at is null and ga.ends_at > ${now} and ga.ends_at <= ${now}::timestamptz + interval '1 hour'
+      or least(ga.ends_at, ga.closed_at) + make_interval(secs => ga.grace_seconds) < ${now})
+    order by f.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function askedReminders(trx: Trx, id: number): Promise<number[]> {
+  const rows = trx.selectFrom('flash_reminders').select('user_id').where('flash_campaign_id', '=', id)
+  return (await rows.orderBy('user_id').execute()).map((row) => row.user_id)
+}
+
+type Lately = { communityId: number; but: number; today: string; timeZone: string }
+
+/** Whether members were told of another one of their community on this day. */
+export async function toldLately(trx: Trx, { communityId, but, today, timeZone }: Lately): Promise<boolean> {
+  const { rows } = await sql`
+    select from flash_campaigns where community_id = ${communityId} and id <> ${but} and tells_members
+      and (opened_at at time zone ${timeZone})::date = ${today}::date`.execute(trx)
+  return rows.length > 0
+}

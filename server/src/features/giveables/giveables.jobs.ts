@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { job } from '../../platform/queue.ts'
+
+/** Refunds every gift to a giveable that was canceled; `gifts` runs it. */
+export const refundAll = job('refund-all', z.object({ giveableId: z.int() }))
+
+export const giveableJobs = [refundAll]

@@ -1,0 +1,53 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { Deps } from '../src/deps.ts'
+import { lightFlash, type FlashOrder } from '../src/features/flash-campaigns/index.ts'
+import { hour } from '../src/platform/clock.ts'
+import type { TestApp } from './app.ts'
+import { openCommunity } from './known-giveables.ts'
+import { ask, person, type TestPerson } from './people.ts'
+
+const newYork = 'America/New_York'
+
+/** The first nonprofit of a community's split. */
+export async function receiverOf({ db }: Pick<Deps, 'db'>, community: string): Promise<string> {
+  const shares = db
+    .selectFrom('allocation_shares as s')
+    .innerJoin('allocations as a', 'a.id', 's.allocation_id')
+    .innerJoin('giveables as ga', 'ga.id', 'a.giveable_id')
+    .innerJoin('nonprofits as n', 'n.id', 's.nonprofit_id')
+  return (
+    await shares.select('n.uuid').where('ga.uuid', '=', community).orderBy('s.position').executeTakeFirstOrThrow()
+  ).uuid
+}
+
+/** Boots for $1,500 in a day, from now on unless told. */
+export async function flashOrder(deps: Deps, community: string, more: Partial<FlashOrder> = {}): Promise<FlashOrder> {
+  const made = { title: 'Boots before the first frost', line: 'A pair of winter boots costs $30.', goal_cents: 150_000 }
+  return { community, nonprofit: await receiverOf(deps, community), hours: 24, ...made, ...more }
+}
+
+/** One that opens in ten hours. */
+export async function scheduledFlash(
+  deps: Deps,
+  by: TestPerson,
+  community: string,
+): Promise<{ id: number; uuid: string }> {
+  const starts_at = new Date(deps.clock.now().getTime() + 10 * hour).toISOString()
+  return lightFlash(deps, { id: by.id, timeZone: newYork }, await flashOrder(deps, community, { starts_at }))
+}
+
+export type Lit = { id: number; uuid: string; by: TestPerson; community: { id: number; uuid: string; slug: string } }
+
+/** In a community of its own. */
+export async function litFlash({ deps }: Pick<TestApp, 'deps'>, more: Partial<FlashOrder> = {}): Promise<Lit> {
+  const by = await person(deps, 'Ingrid')
+  const community = await openCommunity(deps, by.id)
+  const order = await flashOrder(deps, community.uuid, more)
+  return { ...(await lightFlash(deps, { id: by.id, timeZone: newYork }, order)), by, community }
+}
+
+/** As somebody sees it, or a guest. */
+export async function lookAt(app: TestApp, id: number | string, as?: TestPerson): Promise<FlashCampaign> {
+  const answer = await ask(app, 'GET /flash-campaigns/{identifier}', { params: { identifier: id }, ...(as && { as }) })
+  return answer.json<{ data: FlashCampaign }>().data
+}

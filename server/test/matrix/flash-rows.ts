@@ -1,0 +1,38 @@
+import type { CallName } from '@kindling/contract/api'
+import { all, organizers } from './circle-answers.ts'
+import { anyone, plain, signedIn, type Rows } from './cells.ts'
+import type { Things, World } from './world.ts'
+
+type FlashCall = Extract<CallName, `${string} /flash-campaigns${string}` | `${string}/flash-campaigns/next`>
+
+const flash = (_: World, { flash: identifier }: Things) => ({ params: { identifier } })
+const ofFlash = (body: object) => (world: World, things: Things) => ({ ...flash(world, things), body })
+const publicFlash = { own: 200, foreign: 200, missing: 404 }
+const isPublic = anyone(publicFlash)
+
+/** The flash campaign of a circle is scheduled; its page is public, and those who run the circle run it. */
+export const flashRows: Pick<Rows, FlashCall> = {
+  'GET /flash-campaigns': [
+    plain(anyone(200)),
+    plain(signedIn(200), () => ({ query: { 'filter[list]': 'mine' } })),
+    { answers: anyone(all(200)), ask: (_, { circle: id }) => ({ query: { 'filter[community]': id } }) },
+  ],
+  'GET /flash-campaigns/{identifier}': { answers: isPublic, ask: flash },
+  'GET /flash-campaigns/{identifier}/supporters': { answers: isPublic, ask: flash },
+  'GET /communities/{identifier}/flash-campaigns/next': {
+    answers: organizers(200),
+    ask: (_, { circle: identifier }) => ({ params: { identifier } }),
+  },
+  'POST /flash-campaigns': {
+    answers: organizers(422), // its nonprofit is none of the split's
+    ask: (_, { circle: community, nonprofit }) => ({
+      body: { community, nonprofit, title: 'Boots before the first frost', goal_cents: 150_000, hours: 1 },
+    }),
+  },
+  'PATCH /flash-campaigns/{identifier}': { answers: organizers(200), ask: ofFlash({ quiet: false }) },
+  'POST /flash-campaigns/{identifier}/extend': { answers: organizers(409), ask: ofFlash({ hours: 2 }) },
+  'POST /flash-campaigns/{identifier}/report': { answers: organizers(409), ask: ofFlash({ outcome: 'Warm feet.' }) },
+  'POST /flash-campaigns/{identifier}/remind': { answers: signedIn(publicFlash), ask: flash },
+  'DELETE /flash-campaigns/{identifier}/remind': { answers: signedIn(publicFlash), ask: flash },
+  'POST /flash-campaigns/{identifier}/cancel': { answers: organizers(200), ask: ofFlash({ reason: 'Rain.' }) },
+}
