@@ -40,7 +40,16 @@ const locked = (trx: Trx) =>
     .selectFrom('flash_campaigns as f')
     .innerJoin('giveables as ga', 'ga.id', 'f.giveable_id')
     .innerJoin('communities as c', 'c.id', 'f.community_id')
-    .selectAll('f')
+    .select(['f.id', 'f.giveable_id', 'f.community_id', 'f.organizer_id', 'f.tells_members', 'f.report_within_days'])
+    .select([
+      'f.extended_at',
+      'f.opened_at',
+      'f.reminded_at',
+      'f.finished_at',
+      'f.canceled_at',
+      'f.reported_at',
+      'f.outcome',
+    ])
     .select(['ga.uuid', 'ga.name', 'ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at', 'ga.closed_because'])
     .select([
       'ga.goal_cents',

@@ -1,17 +1,12 @@
 import type { WithPayments } from '../payments/index.ts'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { runs } from '../../platform/queue.ts'
 import { refundAll } from '../giveables/index.ts'
 import { refundAllOf } from './refunds/refund-all-of.ts'
+import { giveBack } from './refunds/refunds.jobs.ts'
 import { giveGiftBack } from './refunds/give-gift-back.ts'
 import { listingJobs, listingRuns } from './listing/listing.jobs.ts'
 import { sumsJobs, sumsRuns } from './sums/sums.jobs.ts'
-
-export const giveBack = job(
-  'give-gift-back',
-  z.object({ payment: z.uuid(), gift: z.uuid().optional(), because: z.string() }),
-)
 
 export const giftJobs = [giveBack, ...listingJobs, ...sumsJobs]
 

@@ -1,18 +1,15 @@
 import type { Deps } from '../../../deps.ts'
 import { lockGiveables } from '../../giveables/index.ts'
 import { closedBeforeCharge } from '../../receipts/index.ts'
-import { giveBack } from '../gifts.jobs.ts'
 import { giftsToRefund } from '../gifts.queries.ts'
+import { giveBack } from './refunds.jobs.ts'
 
 /** A job for each gift to what was canceled, all or none of them. What settles later is refunded as it settles. */
 export async function refundAllOf({ db, queue }: Pick<Deps, 'db' | 'queue'>, giveableId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockGiveables(trx, [giveableId])
     const gifts = await giftsToRefund(trx, giveableId)
-    await queue.sendAll(
-      trx,
-      giveBack,
-      gifts.map((one) => ({ ...one, because: closedBeforeCharge })),
-    )
+    const asked = gifts.map((one) => ({ ...one, because: closedBeforeCharge }))
+    await queue.sendAll(trx, giveBack, asked)
   })
 }
