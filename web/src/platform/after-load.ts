@@ -2,7 +2,7 @@ import { keepFocus } from './kept-focus.ts'
 import { followLive } from './live/live.ts'
 import { keepOpener } from './pressed-opener.ts'
 
-/** What the first page does without. */
+/** Starts what the first page does not need. */
 export function afterLoad(): void {
   followLive()
   keepFocus()

@@ -35,7 +35,7 @@ export const emptyHome: Home = {
   finished: [],
 }
 
-/** What the server answers a signed-in person on every page. */
+/** The server's answers for a signed-in person on every page. */
 export const everyPage = {
   'GET /user': { data: maya },
   'GET /user/impact-score': impact,
@@ -69,7 +69,7 @@ export async function openApp(path: string, token?: string) {
   }
 }
 
-/** Forgets everything between two tests. */
+/** Resets all state between two tests. */
 export function closeApp(): void {
   stop()
   toast.clear()
@@ -79,7 +79,7 @@ export function closeApp(): void {
   sessionStorage.clear()
 }
 
-/** Waits until the router stands at a path. */
+/** Waits until the router is at a path. */
 export const arrival = (app: { at: () => string }, path: string) =>
   vi.waitFor(() => {
     if (app.at() !== path) throw new Error(`at ${app.at()}, not ${path}`)

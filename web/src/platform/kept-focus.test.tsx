@@ -63,7 +63,7 @@ test('what is pressed and goes away leaves the keyboard where it was', async () 
   await expect.poll(() => document.activeElement).toBe(page.getByRole('list').element())
   await userEvent.keyboard('{Tab}')
   expect(focused()).toBe('Approve Ben')
-  // what took it for a while is as before
+  // the element that took focus for a while is as it was before
   expect(page.getByRole('list').element().hasAttribute('tabindex')).toBe(false)
 })
 

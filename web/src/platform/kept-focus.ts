@@ -1,11 +1,11 @@
-/** Where focus was, with what is around it. */
+/** An element that had focus, followed by its ancestors. */
 type Trail = readonly HTMLElement[]
 
 const most = 6
 
 /**
- * Whoever goes by keyboard stays in place when what they pressed goes away: focus falls to nothing then, and the next Tab
- * would begin at the top of the page. It goes to what is left around it, or around what opened it.
+ * Restores focus when the focused element is removed: the browser moves focus to the body then, and the next Tab would
+ * start at the top of the page. Focus goes to the nearest ancestor that is left, or to what had focus before.
  */
 export function keepFocus(): () => void {
   let trails: Trail[] = []
@@ -13,7 +13,7 @@ export function keepFocus(): () => void {
   const note = ({ target }: FocusEvent): void => {
     if (target instanceof HTMLElement) trails = [trailOf(target), ...trails].slice(0, most)
   }
-  // whoever presses beside everything wants no focus; what goes away is still there as it loses it
+  // a press on empty space drops focus on purpose; an element that is being removed is still connected at its blur
   const drop = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null || !document.hasFocus()) return
     setTimeout(() => {
@@ -30,7 +30,7 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (!isLost()) return
     cancelAnimationFrame(asked)
-    // whoever takes focus for a reason does so within a frame
+    // code that sets focus on purpose does so within a frame
     asked = requestAnimationFrame(() => (asked = requestAnimationFrame(restore)))
   })
   document.addEventListener('focusin', note)
@@ -44,7 +44,7 @@ export function keepFocus(): () => void {
   }
 }
 
-/** Itself first; not the page as a whole, which another one may fill by now, nor all that is drawn. */
+/** The element and its ancestors, without `main` and the app's root, because another page may fill them by now. */
 function trailOf(focused: HTMLElement): Trail {
   const trail: HTMLElement[] = []
   for (let one: HTMLElement | null = focused; one && one.id !== 'main'; one = one.parentElement)

@@ -5,7 +5,10 @@ const darkSystem = '(prefers-color-scheme: dark)'
 const stillSystem = '(prefers-reduced-motion: reduce)'
 const barColor = { light: '#ffffff', dark: '#1e1727' }
 
-/** Shows what the person has set, and what the system has where they left it to that; follows both from now on. The script in index.html does the same before the first frame. */
+/**
+ * Applies the person's theme and motion settings, or the system's, and follows changes of both. The script in
+ * index.html does the same before the first frame.
+ */
 export function followLook(): void {
   showLook()
   subscribe(showLook)
@@ -23,7 +26,7 @@ function showLook(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColor[shown])
 }
 
-/** Whether nothing is to move, by the system or by the person's own setting. */
+/** Whether animations are off, by the system or by the person's own setting. */
 export const useStill = (): boolean => useMedia(stillSystem) || isSetStill()
 
 const isSetStill = () => document.documentElement.dataset['motion'] === 'reduced'

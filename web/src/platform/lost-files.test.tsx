@@ -6,7 +6,7 @@ const ofApp = 'it is here'
 const load = vi.fn<() => Promise<string>>()
 const stillness = () => new Promise((done) => setTimeout(done, 50))
 
-/** How the server answers for each address; its pages begin with `entry`. */
+/** Stubs the server's answer for each address; its pages begin with `entry`. */
 function serve(entry: string, answers: Record<string, () => Response> = {}) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const path = String(address)
@@ -51,7 +51,7 @@ test('a module that the browser refuses although its files are here needs a relo
   const error: unknown = await bringFiles(load, ['assets/refused.js']).catch((refused: unknown) => refused)
   expect(error).toBeInstanceOf(LostFile)
   expect(error).toMatchObject({ needsReload: true })
-  // the router would reload when it reads these, without a network too
+  // the router reloads the page when it sees these messages, even offline
   expect((error as LostFile).message).not.toMatch(/^(Failed to fetch|error loading|Importing a module)/)
 })
 

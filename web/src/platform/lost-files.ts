@@ -1,17 +1,17 @@
 const reloadedFor = 'reloaded-for'
 
-/** `needsReload`: this document can't load it any more, however often it asks. */
+/** `needsReload`: this document cannot load the file any more, however often it retries. */
 export class LostFile extends Error {
   readonly needsReload: boolean
 
   constructor(needsReload: boolean, cause: unknown) {
-    // the router reloads by itself when it reads the browser's own words, without a network too
+    // our own message: the router reloads when it sees the browser's message, even offline
     super('A file did not load', { cause })
     this.needsReload = needsReload
   }
 }
 
-/** By address: loaded, or loading. Failed files are removed, so that a retry requests them again. */
+/** By address: loaded or loading. Failed files are removed, so that a retry requests them again. */
 const files = new Map<string, Promise<void>>()
 
 /**
@@ -88,7 +88,7 @@ export const shownPage = { reload: () => location.reload() }
 
 const entryHere = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
 
-/** The script that a page of the server begins with now; undefined where the server cannot be reached. */
+/** The entry script of the server's current page; undefined if the server is unreachable. */
 async function entryOfServer(): Promise<string | undefined> {
   try {
     const answer = await fetch('/404', { cache: 'no-store', headers: { accept: 'text/html' } })
@@ -98,7 +98,7 @@ async function entryOfServer(): Promise<string | undefined> {
   }
 }
 
-/** Reloads, or answers false: without the server the browser would show a page of its own. */
+/** Reloads, or returns false if the server is unreachable, because the browser would show its own error page. */
 export async function loadAnew(): Promise<boolean> {
   const reached = (await entryOfServer()) !== undefined
   if (reached) shownPage.reload()

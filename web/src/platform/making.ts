@@ -1,4 +1,4 @@
-/** What the address of a page asks to make: `?create=campaign`, and which one was begun before: `&draft={uuid}`. */
+/** The search params of the create forms: `?create=campaign`, and `&draft={uuid}` for a saved draft. */
 const made = ['campaign', 'community'] as const
 export type Made = (typeof made)[number]
 export type MakingSearch = { create?: Made; draft?: string }
@@ -14,7 +14,7 @@ export function makingSearch(search: Record<string, unknown>): MakingSearch {
   }
 }
 
-/** A link to it from any page of a member, or to sign-in first. */
+/** A link to a create form from any page of a member; guests go to sign-in first. */
 export const toMake = (create: Made, draft?: string) => ({
   to: '.' as const,
   search: (before: Record<string, unknown>): Record<string, unknown> => ({

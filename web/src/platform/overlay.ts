@@ -1,28 +1,28 @@
 import { useSyncExternalStore } from 'react'
 import { currentVisit } from './session/visit.ts'
 
-/** What opens over any page of a member, from wherever it is asked for. */
+/** Sheets that open over any page of a member, from anywhere in the app. */
 export type Overlay = 'notifications' | 'profile' | 'impact' | 'person' | 'appeal'
 
 const listeners = new Set<() => void>()
 let open: { overlay: Overlay; visit: number; about?: string } | null = null
 
-/** One at a time: the newest takes the place of the one before. */
+/** Only one is open: a new one replaces the one before. */
 export const openOverlay = (overlay: Overlay): void => change({ overlay, visit: currentVisit().number })
-/** The menu of another person, by uuid. */
+/** Opens the menu of another person, by uuid. */
 export const openPersonMenu = (uuid: string): void =>
   change({ overlay: 'person', visit: currentVisit().number, about: uuid })
-/** A decision about something of one's own, by the uuid of its case. */
+/** Opens the decision about something of one's own, by the uuid of its case. */
 export const openAppeal = (uuid: string): void =>
   change({ overlay: 'appeal', visit: currentVisit().number, about: uuid })
 export const closeOverlay = (): void => change(null)
 
 export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, openHere)
 
-/** The uuid of the person, or of the case, that it is about. */
+/** The uuid of the person or case that the overlay is about. */
 export const useOverlayAbout = (): string | null => useSyncExternalStore(subscribe, () => open?.about ?? null)
 
-/** Whoever comes next finds nothing open. */
+/** An overlay belongs to its visit: the next person finds none open. */
 const openHere = (): Overlay | null => (open?.visit === currentVisit().number ? open.overlay : null)
 
 function change(next: typeof open): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser: "{title} · Kindling". Nothing changes while the title is not known yet. */
+/** Sets the document title: "{title} · Kindling". An undefined title changes nothing. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Kindling`

@@ -1,10 +1,10 @@
-/** What the server prerendered: the page, or for a member bars and a skeleton; as long as it stands before the app. */
+/** The prerendered page, or for a member the bars and a skeleton, until the app replaces it. */
 let painted: HTMLElement | undefined
 let left = false
 
 /**
- * Where the app is to be drawn: behind what the server painted, which stays, and whose links work, until the app shows
- * the same. `open`: goes to an address of ours.
+ * Creates the app's root behind the prerendered page. That page stays, and its links work, until the app has rendered
+ * the same. `open` navigates to an address of ours.
  */
 export function rootBehindPaint(open: (href: string) => void): HTMLElement {
   const root = document.getElementById('root')
@@ -12,7 +12,7 @@ export function rootBehindPaint(open: (href: string) => void): HTMLElement {
   const frame = document.getElementById('frame')
   if (frame === null && root.firstElementChild === null) return root
   painted = frame ?? root
-  // the page for guests, which a member has not seen
+  // this page was prerendered for guests; a member has not seen it
   if (frame !== null) root.remove()
   painted.id = 'painted'
   painted.addEventListener('click', (event) => {
@@ -25,14 +25,16 @@ export function rootBehindPaint(open: (href: string) => void): HTMLElement {
   })
   const behind = document.createElement('div')
   behind.id = 'root'
-  // laid out as it will stand, so that pictures are loaded and nothing moves
+  // laid out in its final place, so that images load and nothing moves
   behind.className = 'invisible absolute inset-x-0 top-0'
   behind.dataset['seen'] = 'before'
   painted.after(behind)
   return behind
 }
 
-/** Path and query string. A sheet of this very page keeps what its address says beside, such as whose link led here. */
+/**
+ * Path and query string. A link that opens the giving sheet on this page keeps the other params, such as the invite.
+ */
 function wayOf(link: HTMLAnchorElement): string {
   const to = new URL(link.href)
   if (to.pathname === location.pathname && to.searchParams.has('give'))
@@ -44,17 +46,17 @@ function wayOf(link: HTMLAnchorElement): string {
 const isPlain = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The app shows the page: it takes the painted one's place, in one frame. */
+/** Replaces the prerendered page by the app, in one frame. */
 export function showApp(): void {
   painted?.remove()
   painted = undefined
   document.getElementById('root')?.removeAttribute('class')
 }
 
-/** Whether the first page that the app shows is another than the painted one. */
+/** Whether the person left the prerendered page by a link before the app showed it. */
 export const leftWhilePainted = (): boolean => left
 
-/** Somebody goes on to another page: what moves when it comes may move again. */
+/** The person navigates on, so entry animations may run again. */
 export function endFirstPage(): void {
   left = false
   delete document.getElementById('root')?.dataset['seen']

@@ -1,12 +1,12 @@
 /**
- * What is pressed for a sheet that the address opens: it has focus, which the sheet gives back to it, and it looks pressed until
- * the file of the sheet has come.
+ * Focuses the link that opens a sheet, so that the sheet can return focus to it, and shows it as pressed until the
+ * sheet's chunk has loaded.
  */
 export function keepOpener(): () => void {
   const press = ({ target }: MouseEvent): void => {
     const opener = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null
     if (opener === null) return
-    // Safari gives none to what is pressed
+    // Safari does not focus buttons and links on click
     if (document.activeElement === document.body) opener.focus({ preventScroll: true })
     // the address has changed by then
     setTimeout(() => isAwaited() && showPressed(opener))

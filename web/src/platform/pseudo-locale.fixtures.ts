@@ -2,7 +2,7 @@ import { initialsOf } from '../ui/initials.ts'
 import { numberLocale } from '@kindling/words/locale'
 
 const formats: Intl.DateTimeFormatOptions[] = [{ dateStyle: 'full', timeStyle: 'short' }, { month: 'short' }]
-/** A year of days: every word that the browser writes dates with. */
+/** All words that the browser uses in dates of a year. */
 const dates = Array.from({ length: 366 }, (_, day) => new Date(2026, 0, 1 + day, (day % 24) + 1)).flatMap((date) =>
   formats.map((format) => date.toLocaleString(numberLocale, format)),
 )
@@ -11,7 +11,7 @@ const everywhere = ['K', 'M', 'kindling', 'Kindling', 'VISA', 'Visa', 'Google', 
 
 const words = (text: string) => text.match(/\p{L}+/gu) ?? []
 
-/** What a person sees or hears outside of the pseudo-locale's brackets, without the words that `data` brought. */
+/** The visible and announced texts outside of the pseudo-locale's brackets, without the words in `data`. */
 export function wordsOutside(page: Document, data: unknown): string[] {
   const brought = new Set([...stringsIn(data), ...dates, ...everywhere].flatMap(words))
   return [...textsOf(page.body), page.title]
@@ -24,7 +24,7 @@ function stringsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : []
 }
 
-/** A message may stand within another one. */
+/** Messages can be nested. */
 function outside(text: string): string {
   const less = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
   return less === text ? text.trim() : outside(less)

@@ -2,43 +2,43 @@ import type { Answer, CallName, Params, Query } from '@kindling/contract/api'
 import type { PageHead, Poster } from '@kindling/contract/page-head'
 import type { ReactElement, ReactNode } from 'react'
 
-/** A poster whose picture may be a drawing of our own. */
+/** A poster whose picture may be our own art. */
 export type PagePoster = Omit<Poster, 'cover'> & { cover: string | ReactElement }
 
-/** Parts of an address: by the names that the page's path gives them, and those of its query string. */
+/** The parts of an address, by the names in the page's path and in its query string. */
 type Named = Record<string, string>
 
-/** A page that everyone may see and the server paints: one object, in its feature. */
+/** A page that everyone may see and the server prerenders: one object, in its feature. */
 type Painted = {
-  /** As it stands in the contract's list of pages. */
+  /** The path, as the contract's list of pages has it. */
   path: string
-  /** The file of its route below `routes`, without its ending: what a browser needs for it is named in the page. */
+  /** The route's file below `routes`, without its extension: the prerendered page preloads its chunks. */
   route: string
-  /** What is around it: a guest's bars, the bare column of what people share, or nothing. */
+  /** The frame around it: a guest's bars, the bare column of shared pages, or nothing. */
   frame: 'guest' | 'share' | 'none'
 }
 
-/** One that an answer fills. What the house goes by (`GET /config`) each of them has anyway. */
+/** A page with data from one call. Each page also gets the configuration (`GET /config`). */
 export type PublicPage<C extends CallName = CallName> = Painted & {
   call: C
-  /** What the call is asked; null where the address names no such thing. */
+  /** The input of the call; null if the address cannot name anything. */
   ask(named: Named): { params: Params<C>; query: Query<C> } | null
-  /** Where the queries keep the answer, and as what. */
+  /** The query key and the data to cache under it. */
   kept(answer: Answer<C>, named: Named): [key: readonly unknown[], data: unknown]
-  /** The page asks for it once more by itself: who opens it counts, and no painting does. */
+  /** The app repeats the call, because opening counts as a view and prerendering does not. */
   asksAgain?: true
-  /** A member's answer is another: for them this one does not stand there until their own has come. */
+  /** A member's answer differs, so members do not use this one. */
   guestsAlone?: true
-  /** Addresses begin with `origin`. */
+  /** URLs begin with `origin`. */
   head(answer: Answer<C>, at: { path: string; origin: string }, named: Named): PageHead
-  /** The path that it lives at, where its answer tells: by any other name it moves there. */
+  /** The canonical path by the answer; other paths redirect to it. */
   lives?(answer: Answer<C>): string
-  /** The picture beside a link to it; where it has none of its own, one with its title. */
+  /** The link preview's picture, or the data to draw one with the title. */
   poster?(answer: Answer<C>): PagePoster | null
   paint(answer: Answer<C>, named: Named): ReactNode
 }
 
-/** One that asks for nothing. */
+/** A page without a call. */
 export type StillPage = Painted & {
   head(at: { path: string; origin: string }): PageHead
   paint(): ReactNode

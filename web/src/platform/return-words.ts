@@ -2,8 +2,8 @@ const words = ['payment_intent', 'setup_intent'].flatMap((kind) => [kind, `${kin
 const added = [...words, 'redirect_status']
 
 /**
- * Takes out of the address what the card processor adds when it sends somebody back from their bank: our own server tells
- * how the gift stands, and a secret in an address is sent on with it.
+ * Removes the card processor's params from the address after a return from the bank: our server knows the gift's
+ * state, and a secret in the address could be shared.
  */
 export function dropReturnWords(): void {
   const url = new URL(location.href)

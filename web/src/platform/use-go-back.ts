@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 
-/** Back to where the person was in Kindling; home where there is no such place. */
+/** Goes back to the last page in Kindling, or home if there is none. */
 export function useGoBack(): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -1,6 +1,6 @@
-/** Runs it when the page has nothing better to do, at the latest after five seconds; answers how to call it off. */
+/** Runs it when the browser is idle, after five seconds at the latest; returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no word for it
+  // Safari does not support requestIdleCallback
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 2_000)
     return () => clearTimeout(timer)

@@ -7,7 +7,7 @@ import { whoMayComeBack } from '../../platform/session/tab-memory.ts'
 
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 
-/** What is told about someone who may be new: the time zone, and the invite that led here. */
+/** What a sign-in sends for a person who may be new: the time zone and the saved invite. */
 function arrival(): { time_zone: string; invite?: string } {
   const invite = keptInvite()
   return {
@@ -16,7 +16,7 @@ function arrival(): { time_zone: string; invite?: string } {
   }
 }
 
-/** Where the browser must go to sign in with a provider. */
+/** The provider's address to sign in at. */
 export async function startSignIn(provider: Provider): Promise<string> {
   const path = keptReturnPath()
   const answer = await api('POST /auth/{provider}/start', {
@@ -26,7 +26,7 @@ export async function startSignIn(provider: Provider): Promise<string> {
   return answer.data.url
 }
 
-/** The session of a finished sign-in; the code works once, so it is asked once, even where a page renders twice. */
+/** The session of a finished sign-in. The code works once, so it is exchanged once, even if a page renders twice. */
 export const exchangeQuery = (code: string) =>
   queryOptions({
     queryKey: ['exchange', code],
@@ -40,7 +40,7 @@ export const exchangeQuery = (code: string) =>
 export const signInByPassword = (email: string, password: string) =>
   api('POST /auth/password', { body: { email, password, time_zone: arrival().time_zone } })
 
-/** A newcomer who left to sign in again is the same newcomer. */
+/** Signs in to the demo; signing in again as the newcomer returns the same newcomer. */
 export function signInToDemo(as: DemoPerson) {
   const again = as === 'new' ? whoMayComeBack() : undefined
   return api('POST /auth/demo', { body: { as, ...(again !== undefined && { again }), ...arrival() } })

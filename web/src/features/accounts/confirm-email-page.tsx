@@ -12,7 +12,7 @@ import { Marked } from '../../ui/marked.tsx'
 import { Name } from '../../ui/name.tsx'
 import { refusalWords } from './refusal-words.ts'
 
-/** Where the mail about a new address leads. Opening it changes nothing: mail scanners open links. */
+/** The page of the link in a confirmation email. Opening it changes nothing, because mail scanners open links. */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {
   usePageTitle(words.confirmTitle)
   const member = useSession().token !== null
@@ -66,7 +66,7 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
   )
 }
 
-/** Where the link has run out; undefined where another try may help. */
+/** Why the link can no longer work; undefined if a retry may help. */
 function endOf(error: unknown): 'expired' | 'taken' | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 409) return 'taken'

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { shortDate } from '../../ui/day-words.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 
-/** While an account waits to be deleted: when that is, and the way to keep it. */
+/** Shows when the account will be deleted, and how to keep it. */
 export function DeletionNotice({ at }: { at: string }) {
   const keep = useMutation({ mutationFn: keepAccount, networkMode: 'always' })
   return (

@@ -22,7 +22,7 @@ const people = [
   { as: 'new', name: '', print: '', title: words.demoNew, about: words.demoNewAbout },
 ] as const satisfies readonly { as: DemoPerson; [key: string]: string }[]
 
-/** Only in demo mode: three people to look at Kindling as. */
+/** Only in demo mode: signs in as one of three demo people. */
 export function DemoCard() {
   const config = useQuery(publicConfigQuery)
   const enter = useMutation({

@@ -9,7 +9,7 @@ import { signInByPassword } from './accounts.api.ts'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { refusalWords } from './refusal-words.ts'
 
-/** For people who have set a password in their profile. */
+/** The form for people who have set a password in their profile. */
 export function EmailSignIn() {
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ const EmailSignIn = lazyPart<object>(
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,
 )
 
-/** A small link, for the few who have a password; most people have none. */
+/** A small link to sign-in with a password, because most people have none. */
 export function EmailWayIn() {
   const [wanted, setWanted] = useState(false)
   if (wanted)

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { exchangeQuery } from './accounts.api.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 
-/** Exchanges the code for the session; the guard of the page then leads on. On failure the buttons are back. */
+/** Exchanges the code for a session; the page's guard then redirects. On failure the buttons return. */
 export function FinishingSignIn({ code }: { code: string }) {
   const { data, error } = useQuery(exchangeQuery(code))
   useEffect(() => {

@@ -22,7 +22,7 @@ export function LoginPage({ search }: { search: LoginSearch }) {
         {search.code === undefined ? <SignInButtons failure={failure} /> : <FinishingSignIn code={search.code} />}
         <EmailWayIn />
       </div>
-      {/* nothing until it is known whether there is a demo, so that nothing moves */}
+      {/* rendered only once the configuration says whether there is a demo, so that nothing moves */}
       {!config.isPending && (
         <div className="mt-auto grid gap-6 pt-12 md:mt-0">
           <DemoCard />

@@ -1,8 +1,8 @@
 import type { Provider, SignInFailure } from '@kindling/contract/sign-in'
 
 /**
- * What the address of /login can say: the code of a finished sign-in, or why it came back without a person; `linked`,
- * the provider that a mail address belongs to already; `return_to`, our own path to go on to.
+ * The search params of /login: the code of a finished sign-in, or an error; `linked`: the provider that already owns
+ * the email address; `return_to`: the path to go on to, one of our own.
  */
 export type LoginSearch = {
   code?: string | undefined
@@ -13,15 +13,15 @@ export type LoginSearch = {
 
 const failures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const satisfies readonly SignInFailure[]
 
-/** Where the address of a way in says that it leads. */
+/** The return path in the search params of a sign-in page. */
 const returnSearch = ({ return_to }: Record<string, unknown>): Pick<LoginSearch, 'return_to'> => ({
   return_to: typeof return_to === 'string' ? return_to : undefined,
 })
 
-/** Reads the search of /login; an error without words of ours is `failed`. */
+/** Parses the search of /login; an error that has no message of ours becomes `failed`. */
 export function loginSearch({ code, error, linked, return_to }: Record<string, unknown>): LoginSearch {
   const told = typeof error === 'string' && error !== ''
-  // what is not understood is set to undefined, or the router would pass it on as it stands in the address
+  // unknown values become undefined, because the router would otherwise keep them in the URL
   return {
     code: typeof code === 'number' || (typeof code === 'string' && code !== '') ? String(code) : undefined,
     error: told ? (failures.find((failure) => failure === error) ?? 'failed') : undefined,

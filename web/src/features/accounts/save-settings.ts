@@ -5,14 +5,14 @@ import { changeSession, currentSession } from '../../platform/session/session-st
 import { currentVisit, type Visit } from '../../platform/session/visit.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** What is being saved: settings as the server has them, as they are wanted, and what of them was changed here. */
+/** A running save: the settings on the server, the wanted ones, and the keys that were changed here. */
 type Run = { visit: Visit; known: Settings; wanted: Settings; changed: Set<keyof Settings>; again: boolean }
 
 let run: Run | undefined
 
 /**
- * Holds at once, and is saved with all other settings. One call after the other, so that quick changes end in the last
- * one; what could not be saved flips back, with a word.
+ * Changes settings optimistically and saves them, one call after another, so that the last change wins. If saving
+ * fails, the switch flips back with a message.
  */
 export function changeSettings(change: Partial<Settings>): void {
   const known = currentSession().user?.settings

@@ -2,7 +2,7 @@ import * as words from '@kindling/words/accounts'
 import { keepReturnPath } from '../../platform/session/return-path.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** The session was ended elsewhere, or is too old: whoever is here reads why this page is a guest's now, and the way back. */
+/** Shows that the session ended, so that the person knows why this page is a guest's now, with a link to sign in. */
 export function sayEnded(): void {
   toast.stay({
     tone: 'notice',
@@ -11,7 +11,7 @@ export function sayEnded(): void {
     action: {
       label: words.signIn,
       run: () => {
-        // of a page for members its guard has kept the way back
+        // on pages for members the route guard has already saved the return path
         if (location.pathname !== '/') keepReturnPath(location.pathname + location.search, scrollY)
         location.assign('/login')
       },

@@ -13,14 +13,14 @@ import { refusalWords } from './refusal-words.ts'
 
 type Elsewhere = {
   user: Pick<User, 'uuid' | 'has_password' | 'email'>
-  /** The page to come back to after a sign-in with Google or Apple. */
+  /** The page to return to after a sign-in with Google or Apple. */
   returnTo: string
-  /** What this tab keeps until then, by its keys; no password. */
+  /** Values that this tab saves during the sign-in, by storage key; never a password. */
   begun?: () => Record<string, unknown>
 }
 type Props = Elsewhere & { onProven: () => void }
 
-/** For what asks for a sign-in of the last minutes: by password in place, else out, in, and back. */
+/** Proves a recent sign-in: by password in place, otherwise by signing out, in, and returning. */
 export function SignInAgain({ onProven, ...elsewhere }: Props) {
   return elsewhere.user.has_password ? (
     <ByPassword {...elsewhere} onProven={onProven} />
@@ -50,7 +50,7 @@ function ByPassword({ onProven, ...elsewhere }: Props) {
   return (
     <form className="grid gap-4" onSubmit={submit}>
       <p>{words.againPassword}</p>
-      {/* for whoever keeps passwords for this person */}
+      {/* lets password managers find the account */}
       <input hidden type="email" autoComplete="username" value={elsewhere.user.email} readOnly />
       <PasswordField
         ref={field}
@@ -71,7 +71,7 @@ function ByPassword({ onProven, ...elsewhere }: Props) {
   )
 }
 
-/** A session that stands would lead past the sign-in: it ends first. */
+/** With a session, the sign-in page would redirect at once, so the session ends first. */
 function SignInElsewhere({ user, returnTo, begun, quiet = false }: Elsewhere & { quiet?: boolean }) {
   const navigate = useNavigate()
   const leave = useMutation({

@@ -12,9 +12,9 @@ import { InlineError } from '../../ui/inline-error.tsx'
 import { isApplePlatform } from './platform-order.ts'
 
 type Props = {
-  /** Called just before the browser leaves, to keep what must survive the trip. */
+  /** Called just before the browser leaves, to save what must survive it. */
   onLeave?: () => void
-  /** An error of before, shown until a button is pressed. */
+  /** An earlier error, shown until a button is pressed. */
   failure?: string | undefined
 }
 
@@ -29,7 +29,7 @@ const linkTo = (to: '/terms' | '/privacy') => (label: string) => (
   </Link>
 )
 
-/** Google and Apple, the platform's own first, with what we take below. */
+/** Google and Apple, the platform's own first, and a note on the data that we use. */
 export function SignInButtons({ onLeave, failure }: Props) {
   const config = useQuery(publicConfigQuery)
   const leave = useMutation({

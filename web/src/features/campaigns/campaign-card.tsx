@@ -16,9 +16,9 @@ import { phaseOf } from './figures/progress.ts'
 type Props = {
   campaign: Card_
   heading?: 'h2' | 'h3'
-  /** Its cover is the first of the page. */
+  /** The card's cover is the first on the page, so it loads eagerly. */
   leads?: boolean
-  /** More of it, above its figures. */
+  /** Shown above the figures. */
   Note?: ComponentType<{ campaign: Card_ }> | undefined
 }
 
@@ -26,7 +26,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = fal
   const phase = phaseOf(c)
   return (
     <Card as="article" flush className="@container relative grid h-full">
-      {/* where it has a row of its own, the picture stands beside the words */}
+      {/* in a row of its own the card has its picture beside the text */}
       <div className="flex flex-col beside:flex-row">
         <Cover
           uuid={c.uuid}

@@ -9,13 +9,13 @@ const grid = 'grid gap-4 wide:grid-cols-2'
 type Props = {
   cards: readonly Campaign[]
   heading?: 'h2' | 'h3'
-  /** The list begins the page. */
+  /** The list is the first content of the page. */
   leads?: boolean
-  /** More of them come: the last one waits for a neighbor. */
+  /** The list has more pages, so its last card keeps room for a neighbor. */
   goesOn?: boolean
 } & Pick<ComponentProps<typeof CampaignCard>, 'Note'>
 
-/** Two in a row where there is room; one that is left alone has the row to itself. */
+/** Two cards in a row where there is room; a single last card fills the row. */
 export function CampaignCards({ cards, heading, leads = false, goesOn = false, Note }: Props) {
   return (
     <div className="@container">

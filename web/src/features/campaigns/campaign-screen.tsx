@@ -7,7 +7,7 @@ import { campaignQuery } from './campaigns.api.ts'
 import { CampaignPageSkeleton } from './page/campaign-page-skeleton.tsx'
 import { CampaignPage } from './page/campaign-page.tsx'
 
-/** `/campaigns/{id}`: loads the campaign; its numeric id is the address, a uuid leads there, an unknown one to /404. */
+/** `/campaigns/{id}`: loads the campaign. A uuid redirects to the numeric id, an unknown id to /404. */
 export function CampaignScreen({ id }: { id: string }) {
   const search = useSearch({ strict: false })
   const result = useQuery(campaignQuery(id))

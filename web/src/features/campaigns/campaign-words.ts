@@ -7,17 +7,17 @@ import { formatCount, shortDate } from '../../ui/day-words.ts'
 import { progressOf, phaseOf } from './figures/progress.ts'
 import { timeLeftOf } from './figures/time-left.ts'
 
-/** The sentences of a campaign's figures, as its card, its page and its bar say them. */
+/** The sentences about a campaign's figures, for its card, its page and its bar. */
 export function campaignWords(c: CampaignCard) {
   const over = phaseOf(c) === 'over'
   const soFar = progressOf(c)
-  // nothing is left to go once it is over
+  // an ended campaign has nothing "to go"
   const progress = { ...soFar, near: soFar.near && !over }
   const locale = numberLocale
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
   const goal = formatMoney(c.goal_cents, { locale })
   const raised = formatMoney(c.raised_cents, { locale, floor: true })
-  // "0% of $6K" would take no notice of who began
+  // "0% of $6K" would ignore the first gifts
   const percentOf =
     progress.percent === 0
       ? giveablesWords.raisedOf({ raised, goal })
@@ -30,7 +30,7 @@ export function campaignWords(c: CampaignCard) {
     percentOf,
     raisedOf: giveablesWords.raisedOf({ raised, goal }),
     percent: words.percent({ percent: progress.percent }),
-    /** The line that leads: what is left near the goal, else how far it is. */
+    /** The main line: the amount to go near the goal, otherwise the amount raised. */
     lead: progress.near ? toGo : raised,
     short: progress.near ? toGo : percentOf,
     meter: progress.near
@@ -44,7 +44,7 @@ export function campaignWords(c: CampaignCard) {
           raised: exact(c.raised_cents),
           goal: exact(c.goal_cents),
         }),
-    // people are counted when they are shown, a little after what they gave
+    // supporters are counted when their rows are listed, a little after their gifts
     supporters:
       c.supporters_count === 0 && c.raised_cents > 0
         ? words.supportersSoon

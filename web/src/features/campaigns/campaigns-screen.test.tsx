@@ -15,7 +15,7 @@ const cards = Array.from({ length: 20 }, (_, i) => ({
   title: `Campaign number ${i + 1}`,
 }))
 
-/** Which pages of lists were asked for; strict mode asks for the first one twice. */
+/** The pages of lists that were requested, each once, because strict mode requests the first page twice. */
 const listed = (asked: string[]) => [...new Set(asked.filter((call) => call.startsWith('/campaigns')))]
 
 beforeAll(followOtherTabs)
@@ -56,7 +56,7 @@ test('the next page comes by its button, is announced, and the end is said', asy
   await openApp('/campaigns')
   await expect.element(page.getByText('Campaign number 15', { exact: true })).toBeInTheDocument()
   expect(listed(asked)).toEqual(['/campaigns?filter[list]=active'])
-  // Pressed from afar: coming into view would load the page too.
+  // Clicks without scrolling, because scrolling to the button would load the page too.
   page
     .getByRole('button', { name: 'Load More' })
     .element()
@@ -116,7 +116,7 @@ test('topic and order live in the address', async () => {
   await page.getByRole('button', { name: 'Emergencies' }).click()
   await arrival(app, '/campaigns?topic=emergencies')
   await expect.element(page.getByRole('link', { name: fire.title, exact: true })).toBeVisible()
-  // what the list of all topics has is still on offer
+  // the topics of the full list are still offered
   await page.getByRole('button', { name: 'Access' }).click()
   await arrival(app, '/campaigns?topic=access')
   await page.getByRole('button', { name: 'Clear filters' }).click()

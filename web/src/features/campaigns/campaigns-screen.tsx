@@ -25,7 +25,7 @@ import { type CampaignChoice, campaignsQuery, offeredLists, openChoice } from '.
 
 type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
 
-/** `/campaigns`: lists of campaigns, by topic and order, without end. The choice lives in the address. */
+/** `/campaigns`: lists of campaigns by topic and order, with infinite scroll. The URL holds the choice. */
 export function CampaignsScreen({ choice: asked, onChoose }: Props) {
   const signedIn = useSession().token !== null
   const choice = openChoice(asked, signedIn)
@@ -48,7 +48,7 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
       }
       lead={
         <>
-          {/* on phones the bar of a member says it */}
+          {/* on phones a member's top bar has the title */}
           <h1 tabIndex={-1} className={clsx('text-h1 md:mb-2 xl:text-hero', signedIn && 'max-md:sr-only')}>
             {words.title}
           </h1>
@@ -75,7 +75,10 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
   )
 }
 
-/** Topics to choose from: those that the list has, and the one that is asked for. While another list comes, those of the last. */
+/**
+ * The topics to choose from: those of the list, and the chosen one. It keeps the last list's topics while another list
+ * loads.
+ */
 function useTopics(choice: CampaignChoice): readonly Topic[] | undefined {
   const told = useInfiniteQuery(campaignsQuery(choice)).data?.pages[0]?.meta.topics
   const [last, setLast] = useState(told)

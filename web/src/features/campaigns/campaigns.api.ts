@@ -10,18 +10,18 @@ import { pagedQuery } from '../../platform/network/paged-query.ts'
 export const offeredLists = ['active', 'ending-soon', 'finished', 'mine'] as const satisfies readonly CampaignList[]
 type OfferedList = (typeof offeredLists)[number]
 
-/** What the list of campaigns is asked for; left out: active ones, all topics, the list's usual order. */
+/** The choice of a list. The defaults are active campaigns, all topics, the list's usual order. */
 export type CampaignChoice = {
   list?: OfferedList | undefined
   topic?: Topic | undefined
   sort?: CampaignSort | undefined
 }
 
-/** The same as `choice` for whoever is signed in; a guest has no list of own ones. */
+/** Drops the list of own campaigns for a guest. */
 export const openChoice = (choice: CampaignChoice, signedIn: boolean): CampaignChoice =>
   choice.list === 'mine' && !signedIn ? { ...choice, list: undefined } : choice
 
-/** What an address asks for; what is not understood, or an order that the list does not know, is left out. */
+/** Reads the choice from the search params; ignores unknown values and orders that the list lacks. */
 export function choiceOf(search: Record<string, unknown>): CampaignChoice {
   const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
   const list = oneOf(offeredLists, 'list')
@@ -30,13 +30,13 @@ export function choiceOf(search: Record<string, unknown>): CampaignChoice {
 
 export const usualSortOf = ({ list = 'active' }: CampaignChoice): CampaignSort => usualSort[list]
 export const sortOf = (choice: CampaignChoice): CampaignSort => choice.sort ?? usualSortOf(choice)
-/** What is over is newest by its end, and neither almost there nor ending soon any more; of one's own some may be over. */
+/** The orders of a list: ended campaigns cannot be almost there or ending soon, and own campaigns may have ended. */
 export function sortsOf({ list }: Pick<CampaignChoice, 'list'>): readonly CampaignSort[] {
   if (list === 'finished') return ['-closed_at']
   return list === 'mine' ? ['-created_at'] : ['almost-there', '-created_at', 'ends_at']
 }
 
-/** Everything of campaigns lies below `all`; one campaign and its supporters below `one`. */
+/** All query keys of campaigns begin with `all`; those of one campaign and its supporters with `one`. */
 export const campaignKeys = {
   all: ['campaigns'] as const,
   one: (identifier: string) => ['campaigns', 'one', identifier] as const,
@@ -51,7 +51,7 @@ export const campaignKeys = {
   more: (topic: Topic) => ['campaigns', 'more', topic] as const,
 }
 
-/** One campaign by numeric id or uuid. Its page is live: while it is looked at, its figures come as they move. */
+/** One campaign by numeric id or uuid. The query is live: an open page gets new figures at once. */
 export const campaignQuery = (identifier: string) =>
   queryOptions({
     queryKey: campaignKeys.one(identifier),
@@ -71,7 +71,7 @@ export const campaignListQuery = (choice: CampaignChoice): Query<'GET /campaigns
   ...(choice.sort === undefined ? {} : { sort: choice.sort }),
 })
 
-/** Gifts to a campaign, newest first; `notes`: only those with words. */
+/** Gifts to a campaign, newest first; `notes`: only those with a note. */
 export const supportersQuery = (identifier: string, notes: boolean) =>
   pagedQuery(campaignKeys.supporters(identifier, notes), (cursor, signal) =>
     api('GET /campaigns/{identifier}/supporters', {
@@ -94,7 +94,7 @@ export const moreLikeQuery = (topic: Topic) =>
     staleTime: 60_000,
   })
 
-/** A community's campaigns, at most 30: active ones or finished ones. */
+/** A community's active or finished campaigns, at most 30. */
 export const communityCampaignsQuery = (community: string, list: 'active' | 'finished') =>
   queryOptions({
     queryKey: ['campaigns', 'of-community', community, list] as const,

@@ -205,7 +205,7 @@ export const coach: Campaign = {
 
 export const campaigns = [ramp, clinic, fire, van, coach]
 
-/** A campaign as lists carry it. */
+/** The summary of a campaign, as lists have it. */
 export function cardOf(c: Campaign): CampaignCard {
   const { story, organizer, community, net_cents, stop_at_goal, budget, impact_lines, supporters: _, may, ...card } = c
   return card

@@ -20,7 +20,7 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
   head(_, { path, origin }, named) {
     const choice = guestChoice(named)
     const title = titleOf(choice)
-    // an order shows nothing else
+    // the canonical URL leaves out the order, because it shows the same campaigns
     const { list, topic } = choice
     const query = new URLSearchParams({ ...(list && { list }), ...(topic && { topic }) }).toString()
     const address = origin + path + (query === '' ? '' : `?${query}`)
@@ -97,7 +97,7 @@ export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
   paint: ({ data }) => <CampaignPage campaign={data} />,
 }
 
-/** The same as a poster; search engines are to know its page. */
+/** The campaign's poster; its canonical URL is the campaign's page. */
 export const publicCampaignShare: PublicPage<'GET /campaigns/{identifier}'> = {
   path: '/campaigns/{identifier}/share',
   route: '_web-share/campaigns.$id.share',

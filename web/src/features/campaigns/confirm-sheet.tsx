@@ -7,22 +7,22 @@ import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 type Props = {
   title: string
   body: ReactNode
-  /** The verb, and what stands on the button while it is done. */
+  /** The button's label, and its label while the action runs. */
   act: string
   acting: string
   keep: string
-  /** Said where the server does not say why. */
+  /** The error message if the server gives none. */
   failed: string
   danger?: boolean
   disabled?: boolean
-  /** Closes once it is done; throws where it fails. */
+  /** The action; the sheet closes when it resolves and shows the error when it rejects. */
   onAct: () => Promise<unknown>
   onClose: () => void
-  /** Between the words and the buttons: a reason, for example. */
+  /** Shown between the text and the buttons: a field for a reason, for example. */
   children?: ReactNode
 }
 
-/** Says what it means before it is done. */
+/** Explains an action and asks for confirmation. */
 export function ConfirmSheet(props: Props) {
   const { title, body, act, acting, keep, failed, danger = false, disabled = false, onAct, onClose, children } = props
   const [state, setState] = useState<'asks' | 'acts' | { why: string }>('asks')

@@ -8,7 +8,10 @@ import { pageOf, wayToGive } from '../giveables/index.ts'
 import { JoinFrame, Reason } from '../invites/index.ts'
 import { campaignWords } from './campaign-words.ts'
 
-/** A campaign is joined by giving to it: its sheet opens over its page, and can be put away there. Nobody is told before. */
+/**
+ * Giving is how one joins a campaign: opens the giving sheet over its page, where it can be closed. Nobody is notified
+ * before the gift.
+ */
 export function JoinCampaign({ shown: c }: { shown: Campaign }) {
   const self = { type: 'campaigns', id: c.id } as const
   const { over } = campaignWords(c)

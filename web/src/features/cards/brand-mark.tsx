@@ -10,11 +10,11 @@ const words: Partial<Record<Brand, { text: string; name: string; look: string }>
   unionpay: { text: 'UPAY', name: 'UnionPay', look: 'text-[#a3001b]' },
 }
 
-/** What a brand is called; undefined for one that we do not know. */
+/** The name of a brand; undefined if unknown. */
 export const brandName = (brand: Brand): string | undefined =>
   brand === 'mastercard' ? 'Mastercard' : words[brand]?.name
 
-/** The mark of a card's brand, 38 x 26; nothing while the brand is not known. */
+/** The logo of a card's brand, 38 x 26; renders nothing for an unknown brand. */
 export function BrandMark({ brand }: { brand: Brand }) {
   if (brandName(brand) === undefined) return null
   const word = words[brand]

@@ -31,10 +31,10 @@ const shapeOf = (digits: string) => shapes.find((s) => s.begins.test(digits)) ??
 
 export const brandOf = (text: string): Brand => shapeOf(digitsOf(text)).brand
 
-/** How many digits the security code of this card has. */
+/** The number of digits of the card's security code. */
 export const cvcLength = (cardNumber: string): number => shapeOf(digitsOf(cardNumber)).cvc
 
-/** A card number in the groups printed on the card, cut at the brand's longest length. */
+/** Groups a card number as on the card, cut at the brand's maximum length. */
 export function spacedNumber(text: string): string {
   const digits = digitsOf(text)
   const { groups, lengths } = shapeOf(digits)
@@ -49,7 +49,7 @@ export function spacedNumber(text: string): string {
   return parts.join(' ')
 }
 
-/** Whether the number has a length of its brand and passes the Luhn check. */
+/** Whether the number has a valid length for its brand and passes the Luhn check. */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text)
   return shapeOf(digits).lengths.includes(digits.length) && luhn(digits)

@@ -17,15 +17,15 @@ import type { CardChoice } from './use-card-choice.ts'
 type Props = {
   config: Pick<PublicConfig, 'processor_url' | 'card_public_key' | 'payment_connect_account'>
   choice: CardChoice
-  /** What will be charged, in cents. */
+  /** The charge, in cents. */
   amount_cents: number
   disabled: boolean
-  /** Another card is typed than the one that words may stand about. */
+  /** The card changed, so an error about the last one no longer applies. */
   onEdit: () => void
   ref: Ref<CardOfGift>
 }
 
-/** The card of a gift: a saved one in one row, or a new one, which may be saved. */
+/** The card of a gift: a saved one in one row, or a form for a new one, which can be saved. */
 export function CardPart({ config, choice, amount_cents, disabled, onEdit, ref }: Props) {
   const form = useRef<CardForm>(null)
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function CardPart({ config, choice, amount_cents, disabled, onEdit, ref }
     form.current?.clear()
   }
 
-  /** Give was pressed before we knew whether a card is saved. */
+  /** Loads the saved cards, for a press on Give before they have loaded. */
   const firstCard = () =>
     queries.ensureQueryData(cardsQuery).then(
       (cards) => cards.find((card) => !isExpired(card)),
@@ -102,12 +102,12 @@ export function CardPart({ config, choice, amount_cents, disabled, onEdit, ref }
   )
 }
 
-/** A sheet needs so long to come in; nobody aims at its button before. */
+/** The duration of the sheet's entry animation; nobody presses its button before. */
 const comingInMs = 400
 
 /**
- * How high a part was while we looked for saved cards. In a dialog that stands it stays so: a saved card that comes
- * unexpectedly is lower than the form, and the button must not jump. In a sheet the button is at the foot anyway.
+ * Keeps the part's height from while the saved cards loaded, so that a dialog's button does not jump if a saved card,
+ * which is lower than the form, appears. In a sheet the button is at the foot anyway.
  */
 function useHeightWhile(looking: boolean) {
   const box = useRef<HTMLElement>(null)
@@ -130,7 +130,7 @@ export function Encrypted() {
   )
 }
 
-/** Room for a saved card while we look whether it is still there, so that nothing jumps for those who come back. */
+/** Reserves the space of a saved card while the cards load, so that nothing jumps for returning givers. */
 function CardWaits() {
   return (
     <div role="status" className="flex min-h-14 items-center gap-3">

@@ -11,7 +11,7 @@ export const cardsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const person = currentSession().user?.uuid
     const { data } = await api('GET /cards', { signal })
-    // an answer that comes late is not noted of whoever is signed in by then
+    // a late answer must not be stored for the next person
     if (person !== undefined && person === currentSession().user?.uuid && !signal.aborted)
       noteCard(
         person,
@@ -21,11 +21,11 @@ export const cardsQuery = queryOptions({
   },
 })
 
-/** Whether a card is past the month that is printed on it, by this device's clock. */
+/** Whether the card's printed month is over, by this device's clock. */
 export const isExpired = ({ exp_month, exp_year }: Card, now = new Date()): boolean =>
   exp_year * 12 + exp_month < now.getFullYear() * 12 + now.getMonth() + 1
 
-/** Whether a card that is good now ends within 30 days. */
+/** Whether a valid card expires within 30 days. */
 export const endsSoon = (card: Card, now = new Date()): boolean =>
   !isExpired(card, now) && isExpired(card, new Date(now.getTime() + 30 * 86_400_000))
 

@@ -3,7 +3,7 @@ import { sandboxChecks, type ShowPage } from './sandbox/sandbox-checks.ts'
 
 type Seen = { status: string }
 
-/** What a bank's check needs of the processor's library. */
+/** The functions of the processor's library that an authentication needs. */
 export type Checks = {
   handleNextAction(asked: { clientSecret: string }): Promise<{ error?: unknown }>
   retrievePaymentIntent(clientSecret: string): Promise<{ paymentIntent?: Seen }>
@@ -12,7 +12,7 @@ export type Checks = {
 
 type Config = Pick<PublicConfig, 'processor_url' | 'card_public_key' | 'payment_connect_account'>
 
-/** The processor's library, or what stands in for it with the sandbox; null where it cannot be loaded. */
+/** The processor's library, or the sandbox's stub; null if it cannot be loaded. */
 export async function checksFor(config: Config, show: ShowPage, signal: AbortSignal): Promise<Checks | null> {
   const { processor_url: url, card_public_key: publicKey } = config
   if (url !== null) return sandboxChecks({ url, publicKey }, show, signal)
@@ -20,7 +20,7 @@ export async function checksFor(config: Config, show: ShowPage, signal: AbortSig
   return stripeFor(publicKey, config.payment_connect_account)
 }
 
-/** Whether the bank waits for its customer still; undefined where nobody can say. */
+/** Whether the bank still waits for the customer; undefined if unknown. */
 export async function isAsked(checks: Checks, clientSecret: string): Promise<boolean | undefined> {
   try {
     const { status } = clientSecret.startsWith('seti_')
@@ -32,13 +32,13 @@ export async function isAsked(checks: Checks, clientSecret: string): Promise<boo
   }
 }
 
-/** Leads the giver through the check. False: it was left before its end, and can be opened again. */
+/** Runs the authentication. False: the giver closed it before its end and can open it again. */
 export async function leadThrough(checks: Checks, clientSecret: string): Promise<boolean> {
   try {
     const { error } = await checks.handleNextAction({ clientSecret })
     if (error === undefined) return true
   } catch {
-    // The library throws where the bank asks no more, too.
+    // the library also throws if there is nothing left to authenticate
   }
   return (await isAsked(checks, clientSecret)) === false
 }

@@ -1,8 +1,8 @@
 import type { CardErrors } from './new-card.ts'
 
 /**
- * What becomes of the card when Give is pressed. `id` is all that our server ever gets. `fields` names what to correct;
- * `failed` says that no token could be made (nothing was charged), with the processor's words if it had any.
+ * The result of tokenizing a card. Our server only ever gets `id`. `fields` lists the errors of fields; `failed`: no
+ * token could be created (nothing was charged), with the processor's message if there is one.
  */
 export type ConfirmationToken =
   | { kind: 'token'; id: string }
@@ -13,20 +13,20 @@ type MakeConfirmationToken = () => Promise<ConfirmationToken>
 
 export type PayWith = { confirmation_token: string; save_card?: true } | { card_id: string }
 
-/** What becomes of the chosen card when Give is pressed. */
+/** The result of pressing Give: the chosen card or an error. */
 export type ChosenCard = { kind: 'chosen'; with: PayWith } | Exclude<ConfirmationToken, { kind: 'token' }>
 
-/** What the card part of a gift lets its sheet do, whether a card is typed or saved. */
+/** What the giving sheet can call on its card part, whether the card is new or saved. */
 export type CardOfGift = {
   choose: () => Promise<ChosenCard>
   show: CardForm['show']
   another: () => void
 }
 
-/** What a card part lets its sheet do, whichever processor stands behind it. */
+/** What a card form offers to its sheet, for any processor. */
 export type CardForm = {
   makeToken: MakeConfirmationToken
-  /** Marks fields that are wrong, and puts the focus on the first. */
+  /** Marks invalid fields and focuses the first. */
   show: (errors: CardErrors) => void
   clear: () => void
 }

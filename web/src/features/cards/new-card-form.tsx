@@ -22,18 +22,18 @@ const SandboxCard = lazyPart<SandboxCardProps>(
 
 type Props = {
   config: Pick<PublicConfig, 'processor_url' | 'card_public_key' | 'payment_connect_account'>
-  /** What will be charged, in cents; null: the card is only saved. */
+  /** The charge in cents; null: the card is only saved. */
   amount_cents: number | null
   keep?: boolean
   disabled: boolean
-  /** Somebody begins to type a card. */
+  /** The giver starts to type a card. */
   onTouch?: () => void
-  /** Something else is typed than before. */
+  /** The typed values changed. */
   onEdit?: () => void
   ref: Ref<CardForm>
 }
 
-/** A card to be typed, into the processor's fields or, with the sandbox, into our own; only those of the two are loaded. */
+/** The form for a new card: the processor's fields, or ours with the sandbox. Only one of the two is loaded. */
 export function NewCardForm({ config, amount_cents, keep = false, disabled, onTouch, onEdit, ref }: Props) {
   if (config.processor_url !== null)
     return (

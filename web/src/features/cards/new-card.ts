@@ -21,7 +21,7 @@ export const cardFieldNames = ['number', 'expiry', 'cvc', 'zip'] as const
 /** "8" becomes "08 / ", "0828" and "08/2028" become "08 / 28", as printed on the card. */
 export function spacedExpiry(text: string, before = ''): string {
   const digits = digitsOf(/^\s*[1-9]\s*[/.\- ]/.test(text) ? `0${text}` : text)
-  // Deleting over the slash takes the month's last digit along, or the field would not let go.
+  // deleting the slash also deletes the digit before it, otherwise the slash would come back
   if (before.startsWith(text) && /^\d\d \/$/.test(text)) return digits.slice(0, 1)
   const month = /^[2-9]/.test(digits) ? `0${digits.slice(0, 1)}` : digits.slice(0, 2)
   const rest = digits.slice(/^[2-9]/.test(digits) ? 1 : 2)
@@ -29,7 +29,7 @@ export function spacedExpiry(text: string, before = ''): string {
   return month.length < 2 ? month : `${month} / ${year}`
 }
 
-/** Month 1-12 and four-digit year of an expiry, or undefined while it is not one. */
+/** Parses an expiry into month (1-12) and four-digit year; undefined if it is incomplete or invalid. */
 export function readExpiry(text: string): { month: number; year: number } | undefined {
   const digits = digitsOf(text)
   if (digits.length !== 4 && digits.length !== 6) return undefined
@@ -38,7 +38,7 @@ export function readExpiry(text: string): { month: number; year: number } | unde
   return month >= 1 && month <= 12 ? { month, year } : undefined
 }
 
-/** What is wrong with one field; a card is good to the end of its month. */
+/** The error of one field; a card is valid until the end of its month. */
 export function cardProblem(card: NewCard, field: CardField, now: Date): CardProblem | undefined {
   if (field === 'number')
     return isCardNumber(card.number) ? undefined : card.number.trim() === '' ? 'number_empty' : 'number'

@@ -11,7 +11,7 @@ import type { CardChoice } from './use-card-choice.ts'
 export const cardName = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string =>
   words.ending({ brand: brandName(brand as Brand) ?? words.card, last4 })
 
-/** The saved card that pays, in one row; "Change" opens the others in its place. */
+/** The saved card that pays, in one row; "Change" opens the list in its place. */
 export function SavedCard({ choice, disabled, onNew }: { choice: CardChoice; disabled: boolean; onNew: () => void }) {
   const change = useRef<HTMLButtonElement>(null)
   const wasChanging = useRef(false)
@@ -77,7 +77,7 @@ function CardList({ choice, disabled, onNew }: { choice: CardChoice; disabled: b
   )
 }
 
-/** The mark beside words that name the brand already. */
+/** The brand's logo beside text that already names the brand. */
 export function CardMark({ card }: { card: Pick<Card, 'brand'> }) {
   return (
     <span aria-hidden="true" className="w-9.5 shrink-0">

@@ -5,10 +5,10 @@ import { checksFor, isAsked, leadThrough } from './checks.ts'
 
 export type Check = Pick<Gift['payment'], 'next_action' | 'client_secret'>
 
-/** `ready`: it leads away from our page, and waits for a tap. `left`: it was closed before its end, or did not open. */
+/** `ready`: the check leaves our page and waits for a tap. `left`: it was closed before its end, or did not open. */
 type CheckStage = 'opening' | 'ready' | 'left'
 
-/** Runs the bank's check where it is the processor's to show, and asks first where it leads away from our page. */
+/** Runs the bank's authentication if the processor's library shows it, and asks first if it leaves our page. */
 export function useBankCheck(check: Check, config: PublicConfig, onDone: () => void) {
   const [stage, setStage] = useState<CheckStage>('opening')
   const [page, setPage] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function useBankCheck(check: Check, config: PublicConfig, onDone: () => v
       const checks = await checksFor(processor, show, signal).catch(() => null)
       if (signal.aborted) return
       if (checks === null) return void tell('left')
-      // Somebody who comes back from the bank is not sent there once more.
+      // a giver who returned from the bank is not sent there again
       const over =
         leads && taps === 0 ? (await isAsked(checks, clientSecret)) === false : await leadThrough(checks, clientSecret)
       if (signal.aborted) return
@@ -39,7 +39,7 @@ export function useBankCheck(check: Check, config: PublicConfig, onDone: () => v
     return () => left.abort()
   }, [secret, leads, taps, processor_url, card_public_key, payment_connect_account])
 
-  // The browser's back brings the page as it was when it was left for the bank.
+  // Back restores the page from the back/forward cache, as it was before leaving for the bank.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => event.persisted && leads && setStage('ready')
     addEventListener('pageshow', back)

@@ -7,21 +7,21 @@ import { cardsQuery, isExpired } from './cards.api.ts'
 
 export type CardChoice = {
   loading: boolean
-  /** Whether a saved card was there when this browser last looked. */
+  /** Whether this browser last saw a saved card. */
   expected: boolean
-  /** Those that can pay: not expired, the default first. */
+  /** Cards that can pay: not expired, the default card first. */
   cards: Card[]
   saved: Card | undefined
   pick: (which: Card | 'new') => void
   /** The list of saved cards is open. */
   changing: boolean
   setChanging: (changing: boolean) => void
-  /** The typed card is to be saved; never ticked by us. */
+  /** Saves the new card; never checked by default. */
   keep: boolean
   setKeep: (keep: boolean) => void
 }
 
-/** `onPick`: another card was chosen than the one before. */
+/** `onPick`: called when another card is chosen. */
 export function useCardChoice(onPick: () => void): CardChoice {
   const { token, user } = useSession()
   const guest = token === null

@@ -18,7 +18,7 @@ import { useNamed } from './writing/use-named.ts'
 
 const wordLook = 'press inline-flex min-h-11 items-center rounded-s px-2 text-small font-semibold text-text-2'
 
-/** One comment or reply, in whatever state it is. */
+/** One comment or reply, in any state. */
 export function CommentRow({ comment }: { comment: Comment }) {
   const { named, deleted } = useTalk()
   const ref = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ const address = /https?:\/\/[^\s<>"]+/giu
 
 type Piece = { text: string; host?: string; person?: string }
 
-/** Its words: whom it names leads to them; an address stays text, with its host to be seen. */
+/** The text of a comment. Mentions link to the person; an address stays plain text that shows its host. */
 export function CommentText({ text, mentions, className = '' }: Props) {
   return (
     <p dir="auto" className={`wrap-anywhere whitespace-pre-wrap ${className}`}>
@@ -59,7 +59,7 @@ export function piecesOf(text: string, mentions: Comment['mentions']): Piece[] {
   return pieces
 }
 
-/** As it is written there; undefined for what only looks like an address. */
+/** Returns the host as the text spells it, or undefined if the text only resembles an address. */
 function hostOf(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const authority = link.replace(/^https?:\/\//iu, '').split(/[/?#]/u)[0]!

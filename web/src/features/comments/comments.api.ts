@@ -12,7 +12,7 @@ const paramsOf = ({ type, id }: On) => ({ modelType: type, identifier: id })
 
 type Wanted = { sort: CommentSort; around: string | undefined }
 
-/** Live: it is asked for again when something of it moves. */
+/** The query is live: it refetches when something in the thread changes. */
 export const threadQuery = (on: On, { sort, around }: Wanted) =>
   infiniteQueryOptions({
     queryKey: ['comments', on.type, on.id, 'thread', { sort, around: around ?? null }] as const,
@@ -27,7 +27,7 @@ export const threadQuery = (on: On, { sort, around }: Wanted) =>
     meta: { about: ({ pages }: InfiniteData<CommentsPage>) => `comments:${pages[0]!.thread.uuid}` as const },
   })
 
-/** The first three, for a page that shows more than comments. */
+/** The first three comments, for a page that shows more than comments. */
 export const previewQuery = (on: On, around: string | undefined) =>
   queryOptions({
     queryKey: ['comments', on.type, on.id, 'preview', { around: around ?? null }] as const,
@@ -62,7 +62,7 @@ export const peopleQuery = (on: On) =>
 
 export type Written = { key: string; text: string; reply_to?: string; mentions?: string[] }
 
-/** The same key writes the same comment, however often it is sent. */
+/** A repeated call with the same key writes only one comment. */
 export const writeComment = async (on: On, body: Written): Promise<Comment> =>
   (await api('POST /comments/{modelType}/{identifier}', { params: paramsOf(on), body })).data
 

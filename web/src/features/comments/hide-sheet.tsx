@@ -4,7 +4,7 @@ import { ReasonSheet } from '../complaints/index.ts'
 import { hideComment } from './comments.api.ts'
 import { useTalk } from './talk.ts'
 
-/** Organizers say why, and its author reads it. */
+/** Organizers give a reason, and the comment's author reads it. */
 export function HideSheet({ comment: { uuid }, onClose }: { comment: Comment; onClose: () => void }) {
   const { edited } = useTalk()
   return (

@@ -16,7 +16,7 @@ export const CommentsScreen = lazyPart<{ type: string; id: string }>(
 
 export { CommentsSkeleton } from './comments-skeleton.tsx'
 
-/** A few comments on the page of what they hang on; stands where it may come late. */
+/** A few comments on the page of their anchor; use it where late loading moves nothing. */
 export const CommentsPreview = lazyPart<{ on: On; quiet: boolean }>(
   () => parts().then((m) => m.Preview),
   () => null,
@@ -26,7 +26,7 @@ export const CommentsPreview = lazyPart<{ on: On; quiet: boolean }>(
 const rules = () => import('./rules/parts.ts')
 const Lost = ({ onRetry }: { onRetry: () => void }) => ErrorState({ onRetry })
 
-/** How people talk on a giveable, for its organizers; and whom they muted. */
+/** The talk rules of a giveable and its muted people, for organizers. */
 export const TalkRulesForm = lazyPart<{ of: Talked; boards: boolean }>(() => rules().then((m) => m.TalkRulesForm), Lost)
 export const MutedPeople = lazyPart<{ of: Talked }>(() => rules().then((m) => m.MutedPeople), Lost)
 export const MuteForm = lazyPart<MuteFormProps>(() => rules().then((m) => m.MuteForm), Lost)

@@ -20,7 +20,10 @@ import { PreviewSkeleton } from './preview-skeleton.tsx'
 import { namedIn } from './writing/named-in.ts'
 import { useNamed } from './writing/use-named.ts'
 
-/** The kindest three, or the one that the address names, and the way to all. Says nothing where it does not come. */
+/**
+ * Shows the three best comments, or the one that the URL names, and a link to all. It renders nothing if loading
+ * fails.
+ */
 export function Preview({ on, quiet }: { on: On; quiet: boolean }) {
   const named = namedIn(useLocation({ select: ({ hash }) => hash }))
   const { data, isError } = useQuery(previewQuery(on, named))
@@ -50,7 +53,7 @@ export function Preview({ on, quiet }: { on: On; quiet: boolean }) {
 
 const rowsOf = ({ replies, ...comment }: ThreadedComment): Comment[] => [comment, ...replies]
 
-/** Looks like the field that stands where it leads. */
+/** A link that looks like the field it leads to. */
 function WriteLink({ to, thread }: { to: '/'; thread: Thread }) {
   const { user } = useSession()
   if (thread.silence?.because === 'closed' || (user && !thread.may.includes('write')))

@@ -4,7 +4,7 @@ type Rows = readonly ThreadedComment[]
 
 const none = { heart: 0, hands: 0, ember: 0, mine: [] }
 
-/** As it is shown where it is not there any more, until its reader asks for what is new. */
+/** A comment that no longer exists, as it is shown until the reader asks for new comments. */
 const goneOf = <C extends Comment>(comment: C): C => ({
   ...comment,
   state: 'deleted',
@@ -18,8 +18,8 @@ const goneOf = <C extends Comment>(comment: C): C => ({
 })
 
 /**
- * What is shown, with what came of it since: no row comes, goes or moves. `whole`: all rows of the list have come, and one
- * that is missing is gone.
+ * Updates the shown rows in place: no row appears, disappears or moves. `whole`: every row of the list is loaded, so a
+ * missing row was deleted.
  */
 export function refreshed(shown: Rows, latest: Rows, whole: boolean): ThreadedComment[] {
   const now = new Map(latest.map((comment) => [comment.uuid, comment]))
@@ -36,7 +36,7 @@ export function refreshed(shown: Rows, latest: Rows, whole: boolean): ThreadedCo
   })
 }
 
-/** How many have come since, with replies. */
+/** Counts the comments and replies that arrived since. */
 export function unseenIn(shown: Rows, latest: Rows): number {
   const known = new Map(shown.map((comment) => [comment.uuid, comment]))
   return latest.reduce((sum, { uuid, replies_count }) => {
@@ -45,13 +45,13 @@ export function unseenIn(shown: Rows, latest: Rows): number {
   }, 0)
 }
 
-/** The rows of further pages behind those that are shown. */
+/** Appends the rows of further pages. */
 export function continued(shown: Rows, more: Rows): ThreadedComment[] {
   const known = new Set(shown.map(({ uuid }) => uuid))
   return [...shown, ...more.filter(({ uuid }) => !known.has(uuid))]
 }
 
-/** With one's own new comment, once: a reply is the last of its comment, another one the first of all. */
+/** Adds the viewer's own new comment once: a reply goes last below its comment, any other comment goes first. */
 export function withOwn(shown: Rows, comment: Comment): ThreadedComment[] {
   const { uuid, parent } = comment
   if (shown.some((one) => one.uuid === uuid || one.replies.some((reply) => reply.uuid === uuid))) return [...shown]
@@ -61,7 +61,7 @@ export function withOwn(shown: Rows, comment: Comment): ThreadedComment[] {
   )
 }
 
-/** With one of them as it is now; null: it is not there any more. */
+/** Replaces one comment by its current version; null removes it. */
 export function withChanged(shown: Rows, uuid: string, comment: Comment | null): ThreadedComment[] {
   return shown.flatMap((one) => {
     if (one.uuid === uuid) {

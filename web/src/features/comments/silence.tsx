@@ -2,7 +2,7 @@ import type { Thread } from '@kindling/contract/comments'
 import * as words from '@kindling/words/comments'
 import { shortDate } from '../../ui/day-words.ts'
 
-/** Stands in place of the composer: why the viewer cannot write. */
+/** Replaces the composer and explains why the viewer cannot write. */
 export function Silence({ thread: { silence } }: { thread: Thread }) {
   if (silence === null) return null
   const { because, until } = silence

@@ -6,7 +6,7 @@ import type { On, Switch } from './comments.api.ts'
 export type Talk = {
   on: On
   thread: Thread
-  /** The comment that an address names, by uuid. */
+  /** The comment that the URL names, by uuid. */
   named: string | undefined
   deleted: readonly string[]
   reply: (to: Comment) => void

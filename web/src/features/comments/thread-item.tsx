@@ -7,7 +7,7 @@ import { repliesQuery } from './comments.api.ts'
 import { CommentRow } from './comment-row.tsx'
 import { useTalk } from './talk.ts'
 
-/** A comment with its replies. `children`: replies that are on their way. */
+/** A comment with its replies. `children`: replies that are still being sent. */
 export function ThreadItem({ comment, children }: { comment: ThreadedComment; children: ReactNode }) {
   const { on } = useTalk()
   const [asked, setAsked] = useState(false)

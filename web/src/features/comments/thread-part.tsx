@@ -24,7 +24,7 @@ import { useThread } from './use-thread.ts'
 
 type Props = { on: On; thread: Thread; sort: CommentSort; named: string | undefined }
 
-/** All comments, and where one writes. */
+/** All comments, and the composer. */
 export function ThreadPart({ on, thread, sort, named }: Props) {
   const { user } = useSession()
   const { list, unseen, showNew, add, put } = useThread(on, { sort, around: named })
@@ -118,7 +118,7 @@ const NewPill = ({ count, onShow }: { count: number; onShow: () => void }) => (
   </div>
 )
 
-/** At the foot of the window, above the bar of a member's phone. */
+/** Sticks to the foot of the window, above the phone bar of a member. */
 function Dock({ children }: { children: ReactNode }) {
   const overBottomBar = useSession().token !== null
   return (

@@ -6,7 +6,7 @@ import { deleteComment, restoreComment, type Switch, switchComment } from './com
 
 const undoMs = 6_000
 
-/** The acts on a comment. A deleted comment keeps its place while the deletion can be undone. */
+/** The actions on a comment. A deleted comment keeps its place while the deletion can be undone. */
 export function useActs(put: (uuid: string, comment: Comment | null) => void) {
   const [deleted, setDeleted] = useState<readonly string[]>([])
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

@@ -9,7 +9,7 @@ import { continued, refreshed, unseenIn, withChanged, withOwn } from './shown-th
 type Data = InfiniteData<CommentsPage>
 type State = { data: Data; shown: ThreadedComment[]; pages: number }
 
-/** The comment that was asked for stands first, wherever its page is. */
+/** Puts the comment that was asked for first, whichever page it is on. */
 function rowsOf({ pages }: Data): ThreadedComment[] {
   const focus = pages[0]?.thread.focus
   const rows = pages.flatMap((page) => page.data)
@@ -28,7 +28,7 @@ function next(before: State | undefined, data: Data, whole: boolean): State {
   return { data, shown, pages: data.pages.length }
 }
 
-/** The comments as their reader has them: what comes meanwhile moves nothing until the reader asks for it. */
+/** The comments as the reader sees them: new ones move nothing until the reader asks for them. */
 export function useThread(on: On, wanted: { sort: CommentSort; around: string | undefined }) {
   const query = useInfiniteQuery(threadQuery(on, wanted))
   const [state, setState] = useState<State>()

@@ -3,7 +3,7 @@ import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts
 import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
-/** Everything of communities lies below `all`; one community with its members and gifts below `one`. */
+/** All query keys of communities begin with `all`; those of one community with its members and gifts with `one`. */
 export const communityKeys = {
   all: ['communities'] as const,
   one: (identifier: string) => ['communities', 'one', identifier] as const,
@@ -12,7 +12,7 @@ export const communityKeys = {
   supporters: (identifier: string) => ['communities', 'one', identifier, 'supporters'] as const,
 }
 
-/** One community by slug, uuid or numeric id. Live like a campaign. */
+/** One community by slug, uuid or numeric id. The query is live. */
 export const communityQuery = (identifier: string) =>
   queryOptions({
     queryKey: communityKeys.one(identifier),

@@ -3,7 +3,7 @@ import * as giveablesWords from '@kindling/words/giveables'
 import type { GivingDoor } from '../giveables/index.ts'
 import { communityKeys } from './communities.api.ts'
 
-/** Of a one-time gift to one that has named none. */
+/** Suggested amounts of a one-time gift, if the community has set none. */
 export const usualSuggestions = [1_000, 2_500, 5_000, 10_000]
 
 export const communityGiving: GivingDoor<Community> = {

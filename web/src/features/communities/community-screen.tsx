@@ -10,7 +10,7 @@ import { CommunityPage } from './page/community-page.tsx'
 
 type Props = { identifier: string; tab: CommunityTab | undefined; onTab: (tab: CommunityTab) => void }
 
-/** `/communities/{slug}`: loads the community; its slug is the address, an id or uuid leads there, an unknown one to /404. */
+/** `/communities/{slug}`: loads the community. An id or uuid redirects to the slug, an unknown one to /404. */
 export function CommunityScreen({ identifier, tab, onTab }: Props) {
   const result = useQuery(communityQuery(identifier))
   const anew = useAnew(communityQuery(identifier).queryKey)

@@ -8,7 +8,7 @@ export function membersWords(count: number): string {
   return words.membersCount({ count, formatted: formatCount(count) })
 }
 
-/** Says where its money goes, in a line. The badge belongs to nonprofits alone. */
+/** The receivers in one line. Only nonprofits can have the badge. */
 export const receiversWords = (c: Community): string =>
   c.verified ? words.goesToVerified({ count: c.allocation.length }) : communityGiving.giveableOf(c).receiver
 
@@ -20,7 +20,7 @@ export function friendsWords({ faces, count }: Friends): string {
   return count === 1 ? words.friends.one({ first }) : words.friends.more({ first, count: count - 1 })
 }
 
-/** In a row's one line: "286 members · Leo is in", "94 members · 2 friends" */
+/** One line of a row: "286 members · Leo is in", "94 members · 2 friends" */
 export function membersAndFriends(members: number, friends: Friends): string {
   const { count } = friends
   const among = count === 1 ? friendsWords(friends) : words.friendsCount({ count, formatted: formatCount(count) })

@@ -3,7 +3,7 @@ import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 import { communityKeys } from './communities.api.ts'
 
-/** Of its members, those who match; `requested` and `banned` are for its organizers. */
+/** Filters members; `requested` and `banned` are for organizers only. */
 export type MembersFilter = { q?: string; state?: 'requested' | 'banned' }
 
 export const membersQuery = (identifier: string, { q, state }: MembersFilter = {}) =>
@@ -15,7 +15,7 @@ export const membersQuery = (identifier: string, { q, state }: MembersFilter = {
     }),
   )
 
-/** How its gifts are and were split. */
+/** The current and earlier splits of gifts. */
 export const allocationsQuery = (identifier: string) =>
   queryOptions({
     queryKey: communityKeys.allocations(identifier),

@@ -18,12 +18,12 @@ import { useMembership } from './membership/use-membership.ts'
 type Props = { shown: Community; code?: string | undefined; inviter?: string | undefined }
 
 /**
- * Joining shows on the community's page at once; a wish to join is told here when it has arrived. Who comes back was invited
- * the first time, so nobody is told.
+ * Joining shows on the community's page at once; a request is confirmed here once the server has it. Rejoining
+ * notifies no inviter, because the first joining already did.
  */
 export function JoinCommunity({ shown, code, inviter }: Props) {
   const { data: c } = useQuery({ ...communityQuery(shown.slug), initialData: shown })
-  // an invite says so itself
+  // an invite page says so itself
   if (code === undefined && c.membership?.state === 'active')
     return <AlreadyIn page={pageOf({ type: 'communities', id: c.slug })} words={invitesWords.alreadyMember} />
   return (

@@ -5,7 +5,10 @@ import { numberLocale } from '@kindling/words/locale'
 import { bold, Marked } from '../../ui/marked.tsx'
 import { formatCount } from '../../ui/day-words.ts'
 
-/** "$5.2K in the last 30 days from 286 people". People are counted when they are shown, a little after what they gave. */
+/**
+ * "$5.2K in the last 30 days from 286 people". People are counted when their rows are listed, a little after their
+ * gifts.
+ */
 export function MonthWords({ community: c }: { community: CommunityCard }) {
   if (c.givers_count === 0 && c.monthly_cents === 0) return words.monthZero
   const amount = formatMoney(c.monthly_cents, { locale: numberLocale, floor: true })

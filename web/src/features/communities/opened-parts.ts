@@ -1,4 +1,4 @@
-/** In one file: the name of each file that is loaded when it is asked for stands on every page. */
+/** Bundles these parts into one lazy chunk, because every page lists the name of each chunk. */
 export { BannedPeople } from './members/banned-people.tsx'
 export { JoinRequests } from './members/join-requests.tsx'
 export { MemberMenu } from './members/member-menu.tsx'

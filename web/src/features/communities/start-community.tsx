@@ -2,7 +2,7 @@ import * as words from '@kindling/words/community-making'
 import { toMake } from '../../platform/making.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** The way to one of one's own; `leads`: where there is nothing else to do. */
+/** A link to start a community; `leads`: as the page's main action. */
 export const StartCommunity = ({ leads = false }: { leads?: boolean }) => (
   <LinkButton
     {...toMake('community')}

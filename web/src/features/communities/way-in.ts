@@ -2,8 +2,8 @@ import { useSession } from '../../platform/session/session.ts'
 import { pageOf, type Way, wayToGive } from '../giveables/index.ts'
 
 /**
- * Where somebody goes who wants to see a community or give to it: its page is for who is signed in, so a guest sees its
- * outside, and signs in on the way to its giving sheet.
+ * Returns where looking at a community and giving to it lead. Its page needs a session, so a guest gets the public
+ * page, and signs in before its giving sheet.
  */
 export function useWayIn(slug: string): { look: Way; give: Way } {
   const guest = useSession().token === null

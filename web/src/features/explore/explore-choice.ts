@@ -9,7 +9,7 @@ export type Narrowing = (typeof narrowings)[number]
 const exploreSorts = ['trending', '-created_at', 'almost-there', 'ends_at'] as const
 export type ExploreSort = (typeof exploreSorts)[number]
 
-/** What the address asks for; left out: communities, all of them, the best match or what is trending first. */
+/** The choice in the URL. The defaults are communities, without filters, by best match or trending. */
 export type ExploreChoice = {
   q?: string | undefined
   what?: Exclude<Sought, 'communities'> | undefined
@@ -17,10 +17,10 @@ export type ExploreChoice = {
   sort?: ExploreSort | undefined
 } & { [N in Narrowing]?: 1 | undefined }
 
-/** As many as the calls take. */
+/** The longest search that the calls accept. */
 export const longestSearch = 80
 
-/** What is not understood is left out. */
+/** Ignores values that it does not recognize. */
 export function exploreChoiceOf(search: Record<string, unknown>): ExploreChoice {
   const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
   const typed = search['q']
@@ -38,7 +38,7 @@ export function exploreChoiceOf(search: Record<string, unknown>): ExploreChoice 
 
 export const soughtOf = ({ what }: ExploreChoice): Sought => what ?? 'communities'
 
-/** What a kind can be narrowed by, and the orders that it can be had in. */
+/** The filters and orders of each kind. */
 export const narrowingsOf: Record<Sought, readonly Narrowing[]> = {
   communities: narrowings,
   campaigns: ['friends', 'verified', 'small'],
@@ -50,7 +50,7 @@ export const sortsOf: Record<Sought, readonly ExploreSort[]> = {
   nonprofits: [],
 }
 
-/** The same for another kind: what that one does not know is left out. */
+/** The same choice for another kind, without what that kind does not support. */
 export function choiceFor(what: Sought, choice: ExploreChoice): ExploreChoice {
   const sort = sortsOf[what].find((known) => known === choice.sort)
   const kept = Object.fromEntries(narrowingsOf[what].map((name) => [name, choice[name]]))
@@ -66,5 +66,5 @@ export function choiceFor(what: Sought, choice: ExploreChoice): ExploreChoice {
 export const countChosen = (choice: ExploreChoice): number =>
   [choice.topic, choice.sort, ...narrowings.map((name) => choice[name])].filter(Boolean).length
 
-/** Nothing is asked for: what there is, is shown as it is. */
+/** True if nothing is searched and no filter is set. */
 export const asksNothing = (choice: ExploreChoice): boolean => choice.q === undefined && countChosen(choice) === 0

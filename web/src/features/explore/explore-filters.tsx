@@ -22,7 +22,7 @@ export type FiltersProps = {
   onChoose: (choice: ExploreChoice) => void
 }
 
-/** What a kind does not know is not offered. `children`: below the rest. */
+/** Offers only what the kind supports. `children`: shown below the filters. */
 export function ExploreFilters({ choice, city, onChoose, children }: FiltersProps & { children?: ReactNode }) {
   return (
     <div className="grid gap-5">
@@ -85,7 +85,7 @@ function sortingOf({ choice, onChoose }: SortProps) {
 /** All orders, beside the results. */
 export const SortRows = (props: SortProps) => <RadioRows label={words.sort} labelShown {...sortingOf(props)} />
 
-/** The order and the way to others, above the results, where there is no column beside them. */
+/** The order as a select above the results, where there is no column beside them. */
 export function SortSelect(props: SortProps) {
   const { value, onChange, options } = sortingOf(props)
   if (value === undefined) return null
@@ -110,7 +110,7 @@ export function SortSelect(props: SortProps) {
 
 const said = { friends: words.friends, verified: words.verified, small: words.small }
 
-/** "Near" is told of a city that one has said. */
+/** Offers "near" only if the person has set a city. */
 export const offeredOf = (choice: ExploreChoice, city: string | undefined): { name: Narrowing; label: string }[] =>
   narrowingsOf[soughtOf(choice)].flatMap((name): { name: Narrowing; label: string }[] => {
     if (name !== 'near') return [{ name, label: said[name] }]

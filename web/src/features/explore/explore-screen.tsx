@@ -31,10 +31,10 @@ import { RecentList } from './search/recent-list.tsx'
 import { rememberSearch } from './search/recent-searches.ts'
 import { SearchBox } from './search/search-box.tsx'
 
-/** `asked`: what stands in the address, whoever wrote it. */
+/** `asked`: the search params, unvalidated. */
 type Props = { asked: Record<string, unknown>; onChoose: (choice: ExploreChoice) => void }
 
-/** `/explore`: what one can give to, found by words and narrowed. All of it lives in the address. */
+/** `/explore`: finds giveables by words and filters. The URL holds the whole choice. */
 export function ExploreScreen({ asked, onChoose }: Props) {
   const choice = exploreChoiceOf(asked)
   usePageTitle(shellWords.explore)
@@ -93,7 +93,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
   )
 }
 
-/** Below 1280 px: what is chosen, what else can be, and the whole of the filters behind a button. */
+/** Below 1280 px: chips for the chosen and further filters, and a button that opens all filters. */
 function NarrowChips({ choice, city, onChoose }: FiltersProps) {
   const [open, setOpen] = useState(false)
   const fold = useId()
@@ -135,7 +135,7 @@ function NarrowChips({ choice, city, onChoose }: FiltersProps) {
 
 type NothingProps = { choice: ExploreChoice } & Pick<Props, 'onChoose'> & { onSearch: (q: string) => void }
 
-/** What was sought can be started, of its own kind. */
+/** The empty state: suggests starting a giveable of the kind that was searched. */
 function NothingFound({ choice, onChoose, onSearch }: NothingProps) {
   const what = soughtOf(choice)
   const narrowed = countChosen(choice) > 0

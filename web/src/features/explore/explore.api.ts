@@ -5,7 +5,7 @@ import type { Topic } from '@kindling/contract/common'
 import type { CommunityCard } from '@kindling/contract/communities'
 import type { ExploreChoice } from './explore-choice.ts'
 
-/** `city`: the person's own, where there is one. */
+/** `city`: the person's own city, if they have set one. */
 export type Asked = ExploreChoice & { city?: string | undefined }
 
 const common = ({ q, topic, friends, verified, small }: Asked) => ({
@@ -15,7 +15,7 @@ const common = ({ q, topic, friends, verified, small }: Asked) => ({
   ...(verified && { 'filter[verified]': 'true' }),
   ...(small && { 'filter[small]': 'true' }),
 })
-/** Without an order that was asked for, what is searched comes with the best match first. */
+/** Without a chosen order, the server sorts a search by best match. */
 const trending = ({ q }: Asked) => (q === undefined ? ({ sort: 'trending' } as const) : {})
 
 export const communitiesFound = (asked: Asked) =>
@@ -37,14 +37,14 @@ export const nonprofitsFound = ({ q }: Asked) =>
     api('GET /nonprofits', { query: { ...(q !== undefined && { 'filter[q]': q }), ...cursor }, signal }),
   )
 
-/** Why somebody may like it. */
+/** The reason for a pick. */
 type Because = 'topic' | 'friends' | 'near'
 export type Pick = { community: CommunityCard; because: Because }
 type Known = { topics: readonly Topic[]; city: string | undefined; own: readonly string[] }
 
 const picked = 3
 
-/** Three of which something that is known of a person speaks, and none that the person is in. */
+/** Three communities that match the person's topics, friends or city and that they have not joined. */
 export const picksQuery = ({ topics, city, own }: Known) =>
   queryOptions({
     queryKey: ['communities', 'picks', topics, city, own] as const,

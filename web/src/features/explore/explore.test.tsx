@@ -10,7 +10,7 @@ import { pantry } from '../communities/communities.fixtures.ts'
 const readers = { ...pantry, id: 2, uuid: pantry.uuid.replace(/.$/, 'a'), slug: 'readers', name: 'Mill Creek Readers' }
 const nonprofit = { ...ramp.nonprofit, mission: 'Books for everyone.' }
 
-/** The server finds by the first word of the name alone. */
+/** The server of this test matches only the first word of the name. */
 function answer(user: object = {}) {
   const found =
     <T extends { name?: string; title?: string }>(all: readonly T[]) =>
@@ -85,7 +85,7 @@ test('nothing is found: it says so, and leads on; what was searched for can be h
   await userEvent.fill(field(), 'harbor kites')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText("Nothing for 'harbor kites' yet.")).toBeVisible()
-  // said once to the eye, and in its own kind
+  // the count of zero is only for screen readers: the empty state says it on the screen
   expect(page.getByText(/^0 communities/).element().className).toContain('sr-only')
   expect(page.getByRole('link', { name: 'Start a community' }).elements()).toHaveLength(1)
   expect(page.getByRole('link', { name: 'Start a campaign' }).query()).toBe(null)

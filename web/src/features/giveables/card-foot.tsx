@@ -7,12 +7,15 @@ import type { Way } from './giveable.ts'
 type Props = {
   lead: ReactNode
   below: ReactNode
-  /** The way to the giving sheet, with words for those who only hear it; left out where gifts are not taken. */
+  /** The link to the giving sheet, with its label for screen readers; undefined if it takes no gifts. */
   give?: (Way & { words: string }) | undefined
   className: string
 }
 
-/** The foot of a card in lists: two lines of figures, and Give. A row has them in one line, and leads on as a whole. */
+/**
+ * The foot of a card in a list: two lines of figures, and Give. In the row layout it is one line and the whole row is
+ * the link.
+ */
 export function CardFoot({ lead, below, give, className }: Props) {
   return (
     <div className={`flex flex-wrap items-center justify-between gap-3 ${className}`}>

@@ -9,7 +9,7 @@ test('counts whoever is not named, and never less than stands beside it', () => 
   expect(plain(facesWords(two, 2))).toBe('Ana and Leo')
   expect(plain(facesWords(two, 3))).toBe('Ana, Leo and 1 more')
   expect(plain(facesWords(two, 173))).toBe('Ana, Leo and 171 more')
-  // the page says "2.2K supporters"
+  // the page shows "2.2K supporters" beside it
   expect(plain(facesWords(two, 2_200))).toBe('Ana, Leo and 2.2K more')
   expect(facesWords(two.slice(1), 9)).toBeNull()
 })

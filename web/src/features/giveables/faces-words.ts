@@ -4,8 +4,8 @@ import { apart } from '@kindling/words/locale'
 import { formatCount } from '../../ui/day-words.ts'
 
 /**
- * "Ana, Leo and 171 more": two first names, and how many others. Null below two people with a name. Compact, those two make
- * no difference, or "2.1K more" would stand beside "2.2K supporters".
+ * "Ana, Leo and 171 more": two first names and the number of others. Null with fewer than two named people. A compact
+ * number does not subtract the two, so that it matches "2.2K supporters" beside it.
  */
 export function facesWords(people: readonly Person[], total: number): string | null {
   const unlike = people.filter((person, i) => people.findIndex((other) => other.uuid === person.uuid) === i)

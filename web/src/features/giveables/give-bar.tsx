@@ -4,13 +4,13 @@ import { useSession } from '../../platform/session/session.ts'
 import { GiveLink } from './give-link.tsx'
 
 type Props = {
-  /** The Give button in the page; the bar comes once it has scrolled away upwards. */
+  /** The Give button in the page; the bar appears once it has scrolled off the top. */
   after: RefObject<HTMLElement | null>
   page: string
   children: ReactNode
 }
 
-/** A bar of 68 with Give that stays in reach while a page is read; below 1280 only, where no aside offers it. */
+/** A bar of 68 px with Give that stays visible while scrolling; only below 1280 px, where no aside has the button. */
 export function GiveBar({ after, page, children }: Props) {
   const shown = useScrolledPast(after)
   const overBottomBar = useSession().token !== null

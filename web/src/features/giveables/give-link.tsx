@@ -2,7 +2,7 @@ import * as commonWords from '@kindling/words/common'
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** Give, on the page of what is given to: a link, so that it works before the app does. */
+/** Give as a link on a giveable's page, so that it works before the app has loaded. */
 export function GiveLink({ page, className }: { page: string; className?: string }) {
   return (
     <LinkButton

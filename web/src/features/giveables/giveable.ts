@@ -1,39 +1,39 @@
 import type { GiveableType, NonprofitRef, Topic } from '@kindling/contract/common'
 
-/** What the giving sheet needs to know of the thing that is given to. Money in cents. */
+/** What the giving sheet needs to know of a giveable. Money in cents. */
 export type Giveable = {
   type: GiveableType
   id: number
   uuid: string
   name: string
-  /** Its name is a title, perhaps a sentence, and stands in quotes among words. */
+  /** The name is a title, so it is quoted inside sentences. */
   titled: boolean
   topic: Topic
-  /** "For Open Door Works", "Split across 3 nonprofits": the line under the name. */
+  /** The line under the name: "For Open Door Works", "Split across 3 nonprofits". */
   receiver: string
-  /** Who the money goes to, as in "recorded for Open Door Works"; the name itself where left out. */
+  /** The receiver in sentences such as "recorded for Open Door Works"; the default is the name. */
   payee?: string
-  /** Those whom the money reaches; a tap on one opens its sheet. */
+  /** The receiving nonprofits; a tap on one opens its sheet. */
   nonprofits: readonly NonprofitRef[]
   quiet: boolean
   takes_gifts: boolean
   goal_cents: number | null
   raised_cents: number
-  /** Amounts of a one-time gift, the organizers' own or the kind's. */
+  /** Suggested amounts of a one-time gift, set by the organizers or by the kind. */
   suggested_cents: readonly number[]
   impact_lines: { amount_cents: number; text: string }[]
 }
 
-/** From so many percent of its goal on, what is left is said first. */
+/** From this percentage of the goal on, the amount to go comes first. */
 export const nearPercent = 80
 
 type Known = { type: GiveableType; id: number | string }
 
-/** The address of its page. A page takes every identifier of its thing, and leads to the one that it stands under. */
+/** The path of its page. The page accepts every identifier and redirects to the canonical one. */
 export const pageOf = ({ type, id }: Known): string => `/${type}/${id}`
 
-/** Where a link goes. */
+/** The target of a link. */
 export type Way = { to: string; search?: Record<string, string | number> }
 
-/** To its page with the giving sheet open. */
+/** A link to its page with the giving sheet open. */
 export const wayToGive = (thing: Known): Way => ({ to: pageOf(thing), search: { give: 1 } })

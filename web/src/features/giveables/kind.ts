@@ -5,45 +5,45 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
 
-/** How the sheets over its page know a thing; `Shown` is what the page shows, whole. */
+/** What the sheets over a giveable's page need from its kind; `Shown` is the data of the page. */
 export type GivingDoor<Shown = unknown> = {
-  /** Where the queries keep it. */
+  /** The query key of the page's data. */
   pageKey(identifier: string): readonly unknown[]
-  /** The identifier that its page stands under. */
+  /** The identifier in the path of its page. */
   identifierOf(shown: Shown): string
   giveableOf(shown: Shown): Giveable
 }
 
 type InviteDoor<Shown = unknown> = {
   shownOf(invite: Invite): Shown | null
-  /** The picture beside its invite; only the server asks. */
+  /** The picture of its invite's link preview; only the server uses it. */
   posterOf(shown: Shown): Poster
   summaryOf(shown: Shown): string
   coverOf(shown: Shown): string | null
   topicOf(shown: Shown): Topic
-  /** Path of the page that everybody may see. */
+  /** Path of the public page. */
   publicPageOf(shown: Shown): string
-  /** It has finished: nobody is invited to it any more. */
+  /** It has ended, so nobody is invited to it any more. */
   isOver(shown: Shown): boolean
-  /** An invite leads into it now: not into what is paused, frozen or over. */
+  /** Invites work now: it is not paused, frozen or ended. */
   leadsIn(shown: Shown): boolean
-  /** Words for somebody who is part of it already. */
+  /** The message for somebody who is already part of it. */
   alreadyIn: string
-  /** `join`: path of the page where one joins by this very invite. */
+  /** The invite's content; `join`: path of the join page for this invite. */
   Body(props: { shown: Shown; invite: Invite; join: string }): ReactNode
 }
 
-/** How one becomes part of it: by an invite, or by the address of its join page. */
+/** How somebody joins: by an invite, or by the join page's URL. */
 type JoinDoor<Shown = unknown> = {
-  /** What its page shows, loaded by an identifier. */
+  /** Loads the data of its page by an identifier. */
   useShown(identifier: string): UseQueryResult<Shown>
-  /** To a guest: what signing in leads to. */
+  /** Tells a guest why to sign in. */
   signIn: { title(name: { name: string }): string; body: string }
-  /** `code`: of the invite; `inviter`: first name of who is told. */
+  /** `code`: of the invite; `inviter`: first name of the inviter, who is notified. */
   Body(props: { shown: Shown; code?: string | undefined; inviter?: string | undefined }): ReactNode
 }
 
-/** A kind of giveable: what differs from kind to kind, and nobody else asks for. Rows are gathered in `shell/kinds.ts`. */
+/** A kind of giveable: everything that differs between kinds. `shell/kinds.ts` lists all kinds. */
 export type Kind<Shown = unknown> = {
   type: GiveableType
   giving: GivingDoor<Shown>

@@ -43,7 +43,7 @@ afterEach(async () => {
 const times = (path: string) => asked.filter((call) => call.split('?')[0] === path).length
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
-/** Opens it at 12:00:12 and waits until it stands. */
+/** Opens the page at 12:00:12 and waits until it is rendered. */
 async function openPage(path: string, token?: string): Promise<void> {
   await openApp(path, token)
   await vi.waitFor(async () => {

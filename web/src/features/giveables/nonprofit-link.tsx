@@ -4,7 +4,7 @@ import { Name } from '../../ui/name.tsx'
 
 type Props = { nonprofit: NonprofitRef; page: string; className?: string }
 
-/** The name of a nonprofit on the page of what is given to: a link, so that its sheet opens before the app does. */
+/** The name of a nonprofit on a giveable's page, as a link, so that its sheet opens before the app has loaded. */
 export function NonprofitLink({ nonprofit: { uuid, name }, page, className = '' }: Props) {
   return (
     <Link

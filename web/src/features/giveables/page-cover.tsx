@@ -10,19 +10,21 @@ type Props = {
   uuid: string
   image: string | null
   topic: Topic
-  /** What it shows, for who does not see it. */
+  /** The alt text. */
   alt?: string
   quiet?: boolean
-  /** Shape of the picture; 16:9 unless told. */
+  /** Classes with the picture's aspect ratio; the default is 16:9. */
   className?: string
   onShare?: (() => void) | undefined
-  /** Beside Share: what else can be done. */
+  /** A further button beside Share. */
   more?: ReactNode
-  /** Stands over the lower edge, as a community's picture does. */
+  /** Shown over the lower edge, such as a community's avatar. */
   children?: ReactNode
 }
 
-/** The picture that begins the page of a thing: edge to edge on phones with the way back, radius 24 on wider screens. */
+/**
+ * The picture at the top of a giveable's page: edge to edge on phones with a back button, radius 24 on wider screens.
+ */
 export function PageCover({ uuid, image, topic, alt, quiet = false, className, onShare, more, children }: Props) {
   return (
     <div className="relative -mx-[16px] -mt-5 md:mx-0 md:mt-0">
@@ -52,7 +54,7 @@ export function PageCover({ uuid, image, topic, alt, quiet = false, className, o
   )
 }
 
-/** Back where the person came from, or home; on phones only, where this page has no top bar. */
+/** Goes back to where the person came from, or home; only on phones, where this page has no top bar. */
 export function BackButton() {
   return (
     <IconButton label={commonWords.back} onPicture className="md:hidden" onClick={useGoBack()}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackButton } from './page-cover.tsx'
 
-/** Where the cover of a page will stand; the way back is there at once. */
+/** The skeleton of a page's cover; its back button works at once. */
 export function CoverSkeleton({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <div className="relative -mx-[16px] -mt-5 md:mx-0 md:mt-0">
@@ -16,7 +16,7 @@ export function CoverSkeleton({ className, children }: { className?: string; chi
   )
 }
 
-/** Where amounts will be on offer. */
+/** The skeleton of the suggested amounts. */
 export function AmountsSkeleton() {
   return (
     <span className="flex gap-2">

@@ -17,7 +17,10 @@ const always: Record<string, Answer> = {
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'status' in answer
 
-/** Stands in for the server at the network's edge: answers by path, query and what was sent, 404 otherwise. Gives back what was asked. */
+/**
+ * Stubs the server at the network's edge: answers by path, query and body, 404 otherwise. Returns the list of
+ * requests.
+ */
 export function answerPages(pages: Record<string, Answer>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -39,7 +42,10 @@ const sentOf = ({ method = 'GET', body, headers }: RequestInit): Sent => ({
   key: new Headers(headers).get('idempotency-key'),
 })
 
-/** Waits for words to be seen: those beside the page on wide windows stand in it on others, and both are there. */
+/**
+ * Waits until a text is visible. Texts of the aside are in the DOM twice, because narrow windows show them in the
+ * page.
+ */
 export const seen = (words: string | RegExp) =>
   expect
     .poll(() =>
@@ -50,7 +56,7 @@ export const seen = (words: string | RegExp) =>
     )
     .toBe(true)
 
-/** A page of a list as the API cuts it: 15 from the cursor on; `all`: what the list has with every topic. */
+/** One page of a list as the API returns it, 15 rows from the cursor on; `all`: the rows of every topic. */
 export function pageOf<T extends object>(rows: readonly T[], query: URLSearchParams, all: readonly T[] = rows) {
   const size = Number(query.get('per_page') ?? 15)
   const from = Number(query.get('cursor') ?? 0)

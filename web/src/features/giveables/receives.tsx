@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NonprofitLink } from './nonprofit-link.tsx'
 
-/** "Who receives this": the nonprofit, where its money is, and what a giver can count on. */
+/** "Who receives this": the nonprofit, where its money is, and its verification. */
 export function Receives({
   nonprofit,
   page,
@@ -45,7 +45,7 @@ export function Receives({
   )
 }
 
-/** The badge in words, or that it is still being checked. */
+/** The badge with a label, or that the check is pending. */
 function Checked({ verified }: { verified: boolean }) {
   if (!verified) return <span className="text-small text-text-2">{words.checking}</span>
   return (

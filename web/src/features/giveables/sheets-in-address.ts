@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 
 /**
- * What the address says about sheets over a page: `?give=1&amount=2500` (cents), `?share=1`, `?nonprofit={uuid}`; for those
- * who run it `?edit=1`, and `?split=1` of a community.
+ * The search params that open sheets over a page: `?give=1&amount=2500` (cents), `?share=1`, `?nonprofit={uuid}`; for
+ * organizers `?edit=1`, and `?split=1` of a community.
  */
 export type SheetSearch = {
   give?: 1 | undefined
@@ -15,7 +15,7 @@ export type SheetSearch = {
 
 const flag = (value: unknown) => (String(value) === '1' ? 1 : undefined)
 
-/** Reads it; whatever is no such thing is undefined, or the router would pass it on as it stands in the address. */
+/** Parses the params; invalid values become undefined, because the router would otherwise keep them in the URL. */
 export function sheetSearch(search: Record<string, unknown>): SheetSearch {
   const amount = Number(search['amount'])
   return {
@@ -28,7 +28,7 @@ export function sheetSearch(search: Record<string, unknown>): SheetSearch {
   }
 }
 
-/** How a page opens its sheets. They live in the address, so that the browser's back closes them. */
+/** Opens the sheets of a page. They are part of the URL, so that the browser's Back closes them. */
 export function usePageSheets() {
   const navigate = useNavigate()
   const open = (sheet: SheetSearch) =>

@@ -2,10 +2,10 @@ import * as words from '@kindling/words/giveables'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
-/** About as much text as six lines of a phone hold; decides the first paint, before anything can be measured. */
+/** About six lines of text on a phone; the first render uses it before the height can be measured. */
 const foldedCharacters = 260
 
-/** A story in plain paragraphs, folded after 6 lines (12 from 768 px on) until "Read more". */
+/** A story in plain paragraphs, folded after 6 lines (12 from 768 px on) with "Read more". */
 export function Story({ text }: { text: string }) {
   const body = useRef<HTMLDivElement>(null)
   const id = useId()

@@ -36,7 +36,7 @@ export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {
   )
 }
 
-/** The same in one line each, for the side of a page. */
+/** Supporters in one line each, for the aside. */
 export function SupporterLines({ rows }: { rows: readonly SupporterRow[] }) {
   return (
     <ul className="grid gap-1 text-small">
@@ -58,7 +58,7 @@ function SupporterName({ row, className }: { row: SupporterRow; className: strin
   )
 }
 
-/** Amount and time; a row without an amount carries a day alone. */
+/** Amount and time; a row without an amount has only a day. */
 function Given({ row }: { row: SupporterRow }) {
   return (
     <span className="shrink-0 text-small text-text-2 tabular-nums">

@@ -17,7 +17,7 @@ const muteQuery = ({ type, uuid: id }: Page) =>
       (await api('GET /{type}/{id}/notification-mute', { params: { type, id }, signal })).data.muted,
   })
 
-/** The row of a page's menu that mutes its notifications; none for guests, and until it is known how it is now. */
+/** The menu item that mutes a page's notifications; none for guests and while the current state loads. */
 export function useMuteAction(page: Page, onDone: () => void): Action[] {
   const queries = useQueryClient()
   const isMember = useSession().token !== null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 
-/** The address of a letter to whoever runs the house; undefined until it is known. */
+/** The mailto address of the operator; undefined until it loads. */
 function useLetter(subject?: string): string | undefined {
   const { data } = useQuery(publicConfigQuery)
   const about = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
@@ -11,7 +11,7 @@ function useLetter(subject?: string): string | undefined {
 
 type Props = { subject?: string; className: string; children: ReactNode }
 
-/** A letter to whoever runs the house; nothing until its address is known. */
+/** A mailto link to the operator; renders nothing until the address loads. */
 export function WriteToHouse({ subject, className, children }: Props) {
   const letter = useLetter(subject)
   if (letter === undefined) return null

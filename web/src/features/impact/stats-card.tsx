@@ -18,7 +18,9 @@ const statsRow = (compact: boolean): string =>
   clsx('border-t border-line', compact ? 'py-2.5 text-[0.9375rem]' : 'py-3 text-[1.0625rem]')
 const toCents = (dollars: number): number => Math.round(dollars * 100)
 
-/** What the person gave this month, the total impact and the number of communities. Nothing without a person. */
+/**
+ * What the person gave this month, the total impact and the number of communities. Renders nothing without a person.
+ */
 export function StatsCard({ compact = false }: { compact?: boolean }) {
   const { user, impact, token, initialized, error } = useSession()
   if (user === null)
@@ -71,7 +73,7 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
   )
 }
 
-/** For someone who has not given yet: how little it takes. */
+/** For a person who has not given yet: shows the smallest possible gift. */
 function FirstGift() {
   const { data: config } = useQuery(publicConfigQuery)
   const amount = formatMoney(config?.limits.smallest_gift_cents ?? defaultSmallestCents, { locale: numberLocale })

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from '../../ui/toast.ts'
 
-/** Nobody joins where they are already: to its page, with a word. */
+/** A member cannot join again: redirects to the page with a message. */
 export function AlreadyIn({ page, words }: { page: string; words: string }) {
   useEffect(() => toast.success(words), [words])
   return <Navigate to={page} replace />

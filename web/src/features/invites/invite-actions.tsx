@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Way } from '../giveables/index.ts'
 
-/** Of one's own link alone, which few open. */
+/** Few people open their own link, so this part is lazy. */
 const SharePart = lazyPart<{ giveable: Invite['giveable'] }>(
   () => import('../share/share-part.tsx').then((m) => m.SharePart),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,
@@ -16,13 +16,13 @@ const SharePart = lazyPart<{ giveable: Invite['giveable'] }>(
 type Props = {
   invite: Invite
   look: Way
-  /** The main way on, to its giving sheet or elsewhere; null where there is none. */
+  /** The main action: opens the giving sheet or another page; null if there is none. */
   give: (Way & { label: string }) | null
-  /** It has finished: a look is not a step before giving. */
+  /** The giveable has ended: looking at it is not a step before giving. */
   over?: boolean
 }
 
-/** Of a friend's link: give, or look first. Of one's own: the ways to pass it on, while it leads in. */
+/** For a friend's link: give, or look first. For one's own link: ways to share it, while invites are open. */
 export function InviteActions({ invite: { giveable, own, invites_open }, look, give, over = false }: Props) {
   const lookLink = (variant: 'ghost' | 'outline', label: string) => (
     <LinkButton {...look} variant={variant} full>

@@ -3,7 +3,7 @@ import { Landmark, MapPin, Users } from 'lucide-react'
 import { Name } from '../../ui/name.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
-/** `verified`: a single nonprofit receives all of it, and we verified it. */
+/** `verified`: a single verified nonprofit receives everything. */
 type Props = { place: string; people: string; goes: string; verified?: boolean }
 
 export function InviteFacts({ place, people, goes, verified = false }: Props) {

@@ -4,7 +4,7 @@ import { apart } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** Who invites, as a speech bubble with what this person says; without anyone to name, what this is. */
+/** A speech bubble with the inviter and their line; without an inviter it explains what this page is. */
 export function InviteNote({ invite: { giveable, inviter, own, invites_open } }: { invite: Invite }) {
   const thinks = giveable.quiet ? words.thinksQuiet : words.thinks
   const [title, body] = !invites_open

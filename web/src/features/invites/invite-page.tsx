@@ -21,14 +21,14 @@ type Props = {
   path: string
 }
 
-/** A note from a friend: who sends it, what it is about, and the way in. */
+/** The page behind an invite: the inviter, the giveable, and the actions. */
 export function InvitePage({ invite, kinds, guest, path }: Props) {
   const { inviter, invites_open } = invite
   const to = invitedTo(invite, kinds)
   if (to === null) return null
   const { summaryOf, coverOf, topicOf, isOver, leadsIn, Body } = to.kind.invite
   const over = isOver(to.shown)
-  // nobody is invited to what has finished, but a friend may still show it
+  // an ended giveable invites nobody, but a friend may still show it
   const noted = !over || inviter !== null || invite.own || !invites_open
   return (
     <>

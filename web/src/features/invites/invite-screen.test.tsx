@@ -110,7 +110,7 @@ describe('a friend’s link', () => {
     answerPages(answers({ inviter: null }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("You're invited")).toBeVisible()
-    // for whom it counts is told without the name
+    // the page names no inviter but says that the sender is notified
     await expect.element(page.getByText(/^The person who sent you this link will see that you joined/)).toBeVisible()
   })
 

@@ -16,7 +16,7 @@ import { InvitePage } from './invite-page.tsx'
 import { invitedTo, pageOfInvited } from './invited-giveable.ts'
 import { inviteQuery } from './invites.api.ts'
 
-/** `/c/{code}` and `/g/{code}`: what a friend's link leads to; the code is kept for a guest who signs up. */
+/** `/c/{code}` and `/g/{code}`: loads an invite; the browser saves the code for a guest who signs up later. */
 export function InviteScreen({ letter, code, kinds }: { letter: InviteKind; code: string; kinds: Kinds }) {
   const guest = useSession().token === null
   const { data, error, isPending, refetch } = useQuery(inviteQuery(letter, code))

@@ -2,10 +2,10 @@ import type { GiveableRef } from '@kindling/contract/common'
 import type { Invite } from '@kindling/contract/invites'
 import { type Kind, type Kinds, pageOf } from '../giveables/index.ts'
 
-/** What somebody is invited to, with what its page shows. */
+/** The giveable of an invite, and the data that its page shows. */
 export type Invited = GiveableRef & { kind: Kind; shown: unknown }
 
-/** Null where this app knows no such kind. */
+/** Returns null if this app does not know the kind. */
 export function invitedTo(invite: Invite, kinds: Kinds): Invited | null {
   const kind = kinds[invite.giveable.type]
   const shown = kind?.invite.shownOf(invite) ?? null

@@ -4,7 +4,7 @@ import { api } from '../../platform/network/api.ts'
 
 export const inviteKey = (kind: InviteKind, code: string) => ['invites', kind, code] as const
 
-/** What a short code leads to. Look-ups are counted, so one answer serves a whole visit. */
+/** Resolves a short code. The server rate-limits look-ups, so one answer is cached for the whole visit. */
 export const inviteQuery = (kind: InviteKind, code: string) =>
   queryOptions({
     queryKey: inviteKey(kind, code),

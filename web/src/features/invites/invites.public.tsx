@@ -6,7 +6,7 @@ import { InvitePage } from './invite-page.tsx'
 import { invitedTo } from './invited-giveable.ts'
 import { inviteKey } from './invites.api.ts'
 
-/** A friend's link, as messengers preview it; its address stays the short one, and search engines are told of the page. */
+/** The prerendered invite for link previews. It keeps the short address; its canonical link is the giveable's page. */
 export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET /invites/{kind}/{code}'> => ({
   path: `/${letter}/{inviteCode}`,
   route: `_web-share/${letter}.$code`,

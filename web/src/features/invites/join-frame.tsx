@@ -9,12 +9,12 @@ import { InviteSkeleton } from './invite-screen.tsx'
 
 type Props = {
   shown: { uuid: string; name: string; summary: string; cover: string | null; topic: Topic; quiet: boolean }
-  /** First name of who is told of it; undefined where nobody is. */
+  /** First name of the inviter, who will be notified; undefined without one. */
   inviter?: string | undefined
   children: ReactNode
 }
 
-/** What one is about to join: its picture, name and purpose, and the one thing to do. */
+/** The sheet for joining: picture, name and purpose of the giveable, and the one action. */
 export function JoinFrame({ shown: { uuid, name, summary, cover, topic, quiet }, inviter, children }: Props) {
   return (
     <div className="mt-8">
@@ -47,7 +47,7 @@ export const JoinSkeleton = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 )
 
-/** Why nothing can be done here. */
+/** Explains why the viewer can do nothing here. */
 export const Reason = ({ children }: { children: string }) => (
   <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{children}</p>
 )

@@ -13,7 +13,7 @@ import { invitedTo, pageOfInvited } from './invited-giveable.ts'
 
 type Props = { kept: KeptInvite; kinds: Kinds }
 
-/** Who invited, and to what; sign-in leads there where it does not lead elsewhere. */
+/** Shows the inviter and the giveable; sign-in returns to it unless another return path is set. */
 export function PinnedInvite({ kept, kinds }: Props) {
   const { data: invite } = useQuery({ ...inviteQuery(kept.kind, kept.code), staleTime: Number.POSITIVE_INFINITY })
   const to = invite === undefined || !invite.invites_open ? null : invitedTo(invite, kinds)

@@ -5,7 +5,7 @@ import { ReportLink } from '../complaints/index.ts'
 
 type Props = { by: string; path: string; giveable: Invite['giveable'] }
 
-/** Anybody may have written it: the report is about the page that it leads to, and names this invite. */
+/** Reports the page that the invite leads to, and names the invite, because anybody may have written its line. */
 export function ReportLine({ by, path, giveable: { type, uuid } }: Props) {
   if (type === 'projects') return null
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Name } from '../../ui/name.tsx'
 import type { AnnouncementTold } from '@kindling/contract/notification-types'
 
-/** What is new in Kindling; nothing to go to. */
+/** The news of a version of Kindling; it has no target page. */
 export function AnnouncementPart({ announcement: { title, version } }: { announcement: AnnouncementTold }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

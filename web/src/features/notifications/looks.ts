@@ -30,7 +30,7 @@ import type { Look } from './notification-row.ts'
 
 const look = (icon: Look['icon'], tone: Look['tone']): Look => ({ icon, tone })
 
-/** For a type that has no look of its own. */
+/** The look of types that have none of their own. */
 export const usualLooks: Record<NotificationCategory, Look> = {
   news: look(Megaphone, 'ember'),
   talk: look(MessageCircle, 'info'),
@@ -39,7 +39,7 @@ export const usualLooks: Record<NotificationCategory, Look> = {
   money: look(CreditCard, 'info'),
 }
 
-/** One look, or one by what is told. */
+/** The look of a type, or a function of its data. */
 export const looks: { [T in NotificationType]?: Look | ((told: ToldBy<T>) => Look) } = {
   NewPostUpdate: look(Megaphone, 'ember'),
   Mentioned: look(AtSign, 'info'),

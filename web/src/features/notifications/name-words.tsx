@@ -7,7 +7,7 @@ import { calendarDay, shortDate } from '../../ui/day-words.ts'
 import { Name } from '../../ui/name.tsx'
 import type { Face } from './notification-row.ts'
 
-/** The actor is bold, a title is in italics, and any other name is plain. */
+/** The actor is bold, a title is in italics, any other name is plain. */
 export const say: Say<ReactNode> = {
   who: (name) => <Name className="font-semibold">{name}</Name>,
   titled: (name) => <Name className="italic [font-synthesis-style:none]">{name}</Name>,
@@ -21,7 +21,7 @@ export const say: Say<ReactNode> = {
 type Someone = ToldBy<'JoinRequested'>['user']
 type Thing = ToldBy<'NewPostUpdate'>['model']
 
-/** The person who did it, else the community or page it is about; null: an icon alone. */
+/** The actor, otherwise the community or page; null: only an icon. */
 export function faceOf(told: Partial<ToldBy<NotificationType>>): Face | null {
   if ('user' in told && told.user) return faceOfPerson(told.user)
   if ('model' in told && told.model) return faceOfThing(told.model)
@@ -34,7 +34,7 @@ const faceOfPerson = ({ first_name, last_name, avatar, uuid }: Someone): Face =>
   uuid,
 })
 
-/** Drawn as everywhere else. */
+/** The avatar of a giveable, as on all other screens. */
 const faceOfThing = ({ name, avatar, uuid, topic, quiet }: Thing): Face => ({
   name,
   image: avatar,

@@ -7,7 +7,7 @@ import { whenIdle } from '../../platform/when-idle.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { unreadQuery } from './notifications.api.ts'
 
-/** Opens the Notification Center, and says how many are unread. */
+/** Opens the Notification Center and shows the number of unread notifications. */
 export function NotificationBell() {
   const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: useIdleOnce() })
   return (
@@ -27,7 +27,7 @@ export function NotificationBell() {
   )
 }
 
-/** False until the page has nothing better to do. */
+/** False until the browser is idle for the first time. */
 function useIdleOnce(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

@@ -191,7 +191,7 @@ test('a page that fails keeps what is there, and can be asked for again', async 
   toFoot()
   await expect.element(center().getByText("Couldn't load more.")).toBeVisible()
   expect(rows()).toHaveLength(20)
-  // spec: this call is not tried again by itself
+  // the spec forbids automatic retries of this call
   expect(server.asked.filter((call) => call === 'page 2')).toHaveLength(1)
   server.list = 'answers'
   await userEvent.click(center().getByRole('button', { name: 'Try again' }))

@@ -9,7 +9,7 @@ import { AnnouncementPart } from './announcement-part.tsx'
 import { NotificationList } from './notification-list.tsx'
 import type { AnnouncementTold, NotificationTarget } from '@kindling/contract/notification-types'
 
-/** What one is told; what is new in Kindling is shown in its place. */
+/** The list of notifications; an announcement opens in its place. */
 export function NotificationCenter({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [announcement, setAnnouncement] = useState<AnnouncementTold | null>(null)

@@ -72,7 +72,7 @@ function Picture({ row: { face, icon: Icon, tone, isNew } }: { row: Shown }) {
 const look =
   'flex min-h-19 w-full gap-4 px-4 text-start outline-offset-[-2px] hover:bg-night/4 dialog:px-6 dark:hover:bg-white/4'
 
-/** A page is a link, which can be opened beside this one too; it is gone to once the center has left the history. */
+/** A target page is a link, so it can open in another tab; navigation waits until the center has left the history. */
 function Way({
   target,
   onFollow,

@@ -33,7 +33,7 @@ export function NotificationList({ onFollow }: { onFollow: (target: Notification
   )
 }
 
-/** The newest first, as they come. */
+/** Groups the rows by time, in the given order, newest first. */
 function grouped(rows: readonly Shown[]): [When, Shown[]][] {
   const now = new Date()
   return [...Map.groupBy(rows, ({ at }) => whenWas(new Date(at), now))]

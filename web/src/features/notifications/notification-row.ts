@@ -8,9 +8,9 @@ type Tone = 'ember' | 'plum' | 'info' | 'pine' | 'danger'
 export type Face = Pick<AvatarProps, 'name' | 'image' | 'uuid' | 'shape' | 'topic' | 'quiet'>
 export type Look = { icon: LucideIcon; tone: Tone }
 
-/** How one notification is shown. */
+/** The content of a notification's row. */
 export type NotificationRow = Look & {
-  /** Whose doing it is; an icon alone where it is nobody's. */
+  /** The actor; null: only an icon. */
   face: Face | null
   words: Rich<ReactNode>
   target: NotificationTarget

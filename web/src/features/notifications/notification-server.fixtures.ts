@@ -4,7 +4,7 @@ import { everyPage } from '../../platform/app.fixtures.tsx'
 
 type Turn = 'answers' | 'fails' | Promise<unknown>
 
-/** A server with what one person is told; `next` says how the coming calls go. */
+/** Stubs a server with one person's notifications; `next` sets the outcome of the next calls. */
 export function notificationServer(all: Notification[]) {
   const server = {
     all,

@@ -5,7 +5,7 @@ const pageSize = 20
 const pageOf = (page: number, signal: AbortSignal) =>
   api('GET /notifications', { query: { page, per_page: pageSize }, signal })
 
-/** How many are not read, without those of which this version shows no row. */
+/** The number of unread notifications, without types that this version of the app cannot show. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: async ({ signal }) => {
@@ -28,8 +28,8 @@ export const notificationsQuery = infiniteQueryOptions({
 })
 
 /**
- * Marks all as read once the list is here, and answers the `read_at` of those that were unread. Where the call fails all
- * is as before and nothing is shown of it.
+ * Marks all as read once the list has loaded, and returns their `read_at`. If the call fails, everything stays unread
+ * and no error is shown.
  */
 export async function seeAll(queries: QueryClient): Promise<string | null> {
   await queries.cancelQueries(unreadQuery)

@@ -3,7 +3,7 @@ import type { Notification } from '@kindling/contract/notifications'
 const hour = 3_600_000
 export const uuid = (n: number) => `0193f000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** One that came `hoursAgo`; `type` of the first by its namespace, as a server may tell it. */
+/** A notification from `hoursAgo`; the type of the first has a namespace, as servers may send it. */
 export const told = (n: number, type: string, data: object, hoursAgo = n, unread = false): Notification => ({
   uuid: uuid(n),
   type,

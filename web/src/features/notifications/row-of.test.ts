@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { leo, pantry, update, uuid } from './notifications.fixtures.ts'
 import { rowOf } from './row-of.ts'
 
-/** As it reads, without the marks that keep a name's direction to itself. */
+/** The text of a row, without the bidi isolation marks around names. */
 const read = (node: unknown): string => {
   if (Array.isArray(node)) return node.map(read).join('')
   return isValidElement<{ children: unknown }>(node) ? read(node.props.children) : String(node)
@@ -292,7 +292,7 @@ test.each([
   ['Thanked', { user: leo, giveable: campaign, words: 'Thank you' }, ['Second bell']],
   ['RefundUpdated', { giveable: campaign, amount_cents: 2_550, status: 'refunded' }, ['Second bell']],
   ['CollaborationAnswered', { giveable: campaign, partner: 'Ana', accepted: true }, ['Second bell']],
-  // whoever did it, and the name of a community, are no titles
+  // neither the actor nor the name of a community is a title
   ['CampaignReported', { giveable: campaign }, []],
   ['InviteJoined', { user: leo, community: pantry }, []],
 ])('%s has its title in italics', (type, data, titles) => {

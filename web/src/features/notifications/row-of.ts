@@ -5,14 +5,14 @@ import { looks, usualLooks } from './looks.ts'
 import { faceOf, say } from './name-words.tsx'
 import type { NotificationRow } from './notification-row.ts'
 
-/** How it is shown; null where its type is unknown, or where it does not tell what its type tells. */
+/** The row of a notification; null if its type is unknown or its data does not fit the type. */
 export function rowOf({ type: namespaced, data }: Pick<Notification, 'type' | 'data'>): NotificationRow | null {
   const type = namespaced.split(/[\\./]/).at(-1)!
   return isNotificationType(type) ? rowBy(type, data) : null
 }
 
 function rowBy<T extends NotificationType>(type: T, data: Notification['data']): NotificationRow | null {
-  // each row of the registry belongs to the type that it stands under, which its own types cannot say
+  // TypeScript cannot express that each entry of the registry belongs to its own key
   const row = notificationTypes[type] as (typeof notificationTypes)['PaymentFailed']
   const { success, data: told } = row.data.safeParse(data)
   if (!success) return null

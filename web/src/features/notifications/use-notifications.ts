@@ -8,7 +8,7 @@ import { rowOf } from './row-of.ts'
 
 export type Shown = NotificationRow & { uuid: string; at: string; isNew: boolean }
 
-/** What one is told, for as long as it is looked at; opening it marks all as seen. */
+/** Loads the notifications while the center is open, and marks all as read on opening. */
 export function useNotifications(): Paged<Shown> {
   const seenAt = useSeenOnOpening()
   const query = useInfiniteQuery(notificationsQuery)
@@ -20,7 +20,7 @@ export function useNotifications(): Paged<Shown> {
     return row === null ? [] : [{ ...row, uuid: one.uuid, at: one.created_at, isNew: isNew(one) }]
   })
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
-  // a page may hold nothing that is shown
+  // a page may contain only unknown types
   const nothingYet = rows?.length === 0 && hasNextPage
   const goOn = nothingYet && !isFetching && !isFetchNextPageError
   useEffect(() => {
@@ -37,12 +37,12 @@ export function useNotifications(): Paged<Shown> {
   }
 }
 
-/** What came in between pushes some from one page to the next. */
+/** Removes duplicates: new notifications push older ones from one page to the next. */
 const onceEach = (all: readonly Notification[]): Notification[] => [
   ...new Map(all.map((one) => [one.uuid, one])).values(),
 ]
 
-/** The `read_at` of what was unread when the center opened; null until the server answered it. */
+/** The `read_at` of what was unread on opening; null until the server has answered. */
 function useSeenOnOpening(): string | null {
   const queries = useQueryClient()
   const [seenAt, setSeenAt] = useState<string | null>(null)
@@ -55,7 +55,10 @@ function useSeenOnOpening(): string | null {
   return seenAt
 }
 
-/** Which were unread when they came: they stay new for as long as the center is open. Further pages come as read at `seenAt`. */
+/**
+ * Keeps which ones were unread on arrival: they look new while the center is open. Later pages come marked as read at
+ * `seenAt`.
+ */
 function useUnreadOnArrival(all: readonly Notification[], seenAt: string | null): (one: Notification) => boolean {
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
   const more = all.filter(({ uuid, read_at: at }) => (at === null || at === seenAt) && !known.has(uuid))

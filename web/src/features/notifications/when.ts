@@ -3,7 +3,7 @@ import type { groups } from '@kindling/words/notifications'
 export type When = keyof typeof groups
 const day = 86_400_000
 
-/** Today by the clock of whoever reads; this week: the six days before. */
+/** Today in local time; this week: the six days before. */
 export function whenWas(at: Date, now: Date): When {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
   if (at.getTime() >= today) return 'today'

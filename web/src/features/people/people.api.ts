@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
-/** Everything of one person lies below `one`. */
+/** All query keys of one person begin with `one`. */
 const peopleKeys = { one: (uuid: string) => ['people', uuid] as const }
 
 export const profileQuery = (uuid: string) =>
@@ -26,7 +26,7 @@ export const startedQuery = (uuid: string) =>
     api('GET /users/{uuid}/started', { params: { uuid }, query, signal }),
   )
 
-/** Blocks somebody, or does so no more; what is known of this person is asked for anew. */
+/** Blocks or unblocks a person and refetches everything about them. */
 export async function changeBlock(queries: QueryClient, uuid: string, blocked: boolean): Promise<void> {
   await api(blocked ? 'PUT /user/blocks/{uuid}' : 'DELETE /user/blocks/{uuid}', { params: { uuid } })
   await queries.invalidateQueries({ queryKey: peopleKeys.one(uuid) })

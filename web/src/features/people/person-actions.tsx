@@ -17,7 +17,7 @@ const MessageButton = lazyPart<{ person: string }>(
 const ShareSheet = lazyPart<SheetProps>(() => import('./sheets/share-person.tsx').then((m) => m.SharePerson), LostSheet)
 const PersonMenu = lazyPart<SheetProps>(() => import('./sheets/person-menu.tsx').then((m) => m.PersonMenu), LostSheet)
 
-/** Of oneself: edit and share. Of others: share, and a menu that reports and blocks too. */
+/** On one's own profile: edit and share. On another: share, and a menu that also reports and blocks. */
 export function PersonActions({ profile: p }: { profile: Profile }) {
   const [open, setOpen] = useState<'share' | 'menu'>()
   const signedIn = useSession().token !== null

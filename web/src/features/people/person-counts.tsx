@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 const shown = ['communities', 'supported', 'inspired'] as const
 const compact = () => new Intl.NumberFormat(numberLocale, { notation: 'compact', maximumFractionDigits: 1 })
 
-/** A number that is not shown to this viewer has no place. */
+/** Leaves out a number that this viewer may not see. */
 export function PersonCounts({ counts }: { counts: Profile['counts'] }) {
   return (
     <Card flush className="mt-1">

@@ -64,7 +64,7 @@ export function PersonHead({ profile: p }: { profile: Profile }) {
   )
 }
 
-/** Of where it leads the host alone is shown; it is the person's word, not ours. */
+/** Shows only the host of the address; the person wrote it, not us. */
 function Website({ url }: { url: string | null }) {
   const site = websiteOf(url)
   if (site === null) return null

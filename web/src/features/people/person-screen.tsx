@@ -9,7 +9,7 @@ import type { PersonTab } from './person-tabs.ts'
 
 type Props = { uuid: string; tab: PersonTab | undefined; onTab: (tab: PersonTab) => void }
 
-/** `/user/{uuid}`: loads the person; an unknown one, or what is no uuid, leads to /404. */
+/** `/user/{uuid}`: loads the person; an unknown or malformed uuid leads to /404. */
 export function PersonScreen({ uuid, tab, onTab }: Props) {
   const result = useQuery(profileQuery(uuid))
   const { user } = useSession()
@@ -17,7 +17,7 @@ export function PersonScreen({ uuid, tab, onTab }: Props) {
   return (
     <LoadedPage result={result} skeleton={<PersonSkeleton />}>
       {(profile) => (
-        // what one has just changed of oneself stands here at once
+        // shows changes to one's own profile at once
         <PersonPage
           profile={user && profile.own ? { ...profile, ...shownOf(user) } : profile}
           tab={tab}

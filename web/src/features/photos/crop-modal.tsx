@@ -15,9 +15,9 @@ export type CropModalProps = {
   shape: PhotoShape
   file: File
   address: string
-  /** What is said where sending fails and the server does not say why. */
+  /** The error message if sending fails and the server gives none. */
   failed: string
-  /** Asks what the photo shows, for who does not see it. */
+  /** Asks for a description of the photo (alt text). */
   asksAlt?: boolean
   send: SendPhoto
   onClose: () => void
@@ -32,7 +32,7 @@ const CropSurface = lazyPart<CropSurfaceProps>(
   <Skeleton className="-mx-4 h-[min(24rem,50dvh)] rounded-none dialog:-mx-6" />,
 )
 
-/** A photo that was picked: which part of it is kept, and its way to the server. */
+/** Crops a picked photo and sends it. */
 export function CropModal({ title, shape, file, address, failed, asksAlt, send, onClose, onAnother }: CropModalProps) {
   const [area, setArea] = useState<Area>()
   const [broken, setBroken] = useState<File>()

@@ -14,16 +14,16 @@ export type CropSurfaceProps = {
 }
 
 const nearest = 4
-/** How far an arrow key moves the photo, in pixels of the screen. */
+/** How far an arrow key moves the photo, in CSS pixels. */
 const step = 8
 
-/** The photo below a window of the right shape: dragged, pinched, moved by arrow keys, and a slider for how near it is. */
+/** Places the photo below a window of the right shape: by dragging, pinching, arrow keys, and a zoom slider. */
 export function CropSurface({ shape, address, onArea, onBroken }: CropSurfaceProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
     <>
-      {/* a pull down moves the photo, not the sheet */}
+      {/* a pull down moves the photo instead of closing the sheet */}
       <div data-no-pull className="relative -mx-4 h-[min(24rem,50dvh)] bg-night dialog:-mx-6">
         <Cropper
           image={address}

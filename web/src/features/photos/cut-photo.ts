@@ -1,10 +1,10 @@
-/** `face`: of a person, cut round; `square` and `wide` (16:9) as the server's uploads call them. */
+/** `face`: a profile photo, cropped to a circle; `square` and `wide` (16:9): as the server's uploads name them. */
 export type PhotoShape = 'face' | 'square' | 'wide'
 
-/** A part of a photo, in its own pixels as it is seen: turned the way its camera was held. */
+/** A part of a photo in the photo's own pixels, after EXIF rotation. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** The widest that is sent, and the sides. */
+/** The largest width that is sent, and the aspect ratio. */
 export const shapes: Record<PhotoShape, { widest: number; aspect: number }> = {
   face: { widest: 1024, aspect: 1 },
   square: { widest: 1024, aspect: 1 },
@@ -13,7 +13,7 @@ export const shapes: Record<PhotoShape, { widest: number; aspect: number }> = {
 
 const quality = 0.9
 
-/** That part as a JPEG, never larger than it is in the photo. */
+/** Crops the part to a JPEG and never enlarges it. */
 export async function cutPhoto(shape: PhotoShape, address: string, area: Area): Promise<File> {
   const photo = new Image()
   photo.src = address
@@ -24,7 +24,7 @@ export async function cutPhoto(shape: PhotoShape, address: string, area: Area): 
   canvas.height = Math.max(1, Math.round(canvas.width / aspect))
   const pen = canvas.getContext('2d')!
   pen.imageSmoothingQuality = 'high'
-  // what can be seen through is white in a JPEG, not black
+  // JPEG has no transparency: fill with white, not black
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(photo, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/network/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** What the server said, or that it failed; nothing where it was ended on purpose. */
+/** Shows the server's message or a general one; shows nothing if the person canceled. */
 export function tellPhotoFailure(failed: string, error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
   toast.error((error instanceof ApiError && error.told) || failed)

@@ -4,11 +4,11 @@ import { CropModal, type CropModalProps } from './crop-modal.tsx'
 import { usePickedFile } from './use-picked-file.ts'
 
 type Props = Omit<CropModalProps, 'file' | 'address' | 'onClose' | 'onAnother'> & {
-  /** What it is asked with: `choose` opens the device's own dialog. */
+  /** The button or other trigger: `choose` opens the device's file dialog. */
   children: (choose: () => void) => ReactNode
 }
 
-/** A photo from this device: chosen, cut, and sent. */
+/** Picks a photo from this device, crops it, and sends it. */
 export function PickPhoto({ children, ...crop }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const { picked, show } = usePickedFile()

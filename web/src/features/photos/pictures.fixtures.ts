@@ -1,4 +1,4 @@
-/** A JPEG, or a PNG, of two colors: the left half red, the right half blue. `turned`: its camera was held on its side. */
+/** A JPEG or a PNG with a red left half and a blue right half. `turned`: EXIF says to rotate it. */
 export async function twoColors(
   width: number,
   height: number,
@@ -14,7 +14,7 @@ export async function twoColors(
   return new File(turned ? await turnedJpeg(drawn) : [drawn], 'photo', { type })
 }
 
-/** What a phone writes that was held upright: the pixels lie, and EXIF says to turn them by 90 degrees. */
+/** The JPEG of a phone held upright: the pixels lie on their side, and EXIF says to rotate them by 90 degrees. */
 async function turnedJpeg(drawn: Blob): Promise<BlobPart[]> {
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff]
@@ -22,7 +22,7 @@ async function turnedJpeg(drawn: Blob): Promise<BlobPart[]> {
   return [bytes.slice(0, 2), new Uint8Array([0xff, 0xe1, 0, exif.length + 2, ...exif]), bytes.slice(2)]
 }
 
-/** Its size, and its color at a place given in shares of its sides. */
+/** Reads a picture's size, and its color at a place given as shares of its sides. */
 export async function look(picture: Blob) {
   const bitmap = await createImageBitmap(picture)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)

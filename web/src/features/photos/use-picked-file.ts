@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Picked = { file: File; address: string }
 
-/** A file that was picked; the browser has it at an address for as long as it is shown. */
+/** A picked file with an object URL, which is revoked when it is no longer shown. */
 export function usePickedFile() {
   const [picked, setPicked] = useState<Picked>()
 

@@ -4,10 +4,10 @@ import { type Area, cutPhoto, type PhotoShape } from './cut-photo.ts'
 import { tellPhotoFailure } from './photo-failure.ts'
 
 export type Sending = { onProgress: OnProgress; signal: AbortSignal }
-/** Takes the photo that was cut to where it belongs; `alt` is what it shows, where that is asked. */
+/** Sends the cropped photo to its call; `alt` is its description if one is asked for. */
 export type SendPhoto = (photo: File, sending: Sending, alt: string) => Promise<unknown>
 
-/** Cuts a photo and sends it. Pressed twice it is sent once; `progress`, from 0 to 1, while it is on its way. */
+/** Crops and sends a photo. Pressing twice sends it once; `progress` goes from 0 to 1. */
 export function useSendPhoto(shape: PhotoShape, failed: string, send: SendPhoto, onSent: () => void) {
   const [progress, setProgress] = useState<number>()
   const sending = useRef<AbortController>(undefined)

@@ -126,7 +126,7 @@ describe('saving', () => {
     await userEvent.type(field('Website'), 'x')
     await expect.element(text('That is no address.')).not.toBeInTheDocument()
     await expect.element(text('Too long.')).toBeVisible()
-    // the next try begins without any
+    // the next try starts without errors
     answers['POST /user'] = new Promise(() => undefined)
     await userEvent.click(button('Save'))
     await expect.element(text('Too long.')).not.toBeInTheDocument()
@@ -207,7 +207,7 @@ describe('when the server asks who this is', () => {
 
   test('without a password a sign-in leads back to the page and to what was typed, but for the password', async () => {
     const app = await leaveToSignIn()
-    // what was not touched is not kept
+    // untouched fields are not saved
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(whole.street_name)
     beginSession('again', whole)
     await arrival(app, '/faq')

@@ -18,7 +18,7 @@ import { ProfilePhotos } from './photos/profile-photos.tsx'
 
 type Props = { onClose: () => void }
 
-/** 'My Profile': one's photos, and what one tells of oneself. */
+/** 'My Profile': the person's photos and the form. */
 export function ProfileModal({ onClose }: Props) {
   const { user } = useSession()
   if (user !== null) return <OpenProfile key={user.uuid} user={user} onClose={onClose} />
@@ -44,11 +44,11 @@ function OpenProfile({ user, onClose }: Props & { user: User }) {
     try {
       const saved = await submit()
       toast.success(words.updated)
-      // that a letter waits somewhere must be read
+      // stays open to show that a confirmation email was sent
       if (saved.pending_email === null || saved.pending_email === user.pending_email) onClose()
       else begin(saved)
     } catch {
-      // the form says why
+      // the form shows the error
       requestAnimationFrame(() => firstWrong(id)?.focus())
     } finally {
       setSaving(false)

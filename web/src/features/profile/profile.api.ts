@@ -7,10 +7,10 @@ import type { RemovableField, Values } from './form/profile-fields.ts'
 
 export type PhotoKind = 'avatar' | 'cover'
 
-/** Saves the fields that are filled in, as a form, which is the spec's way. */
+/** Saves the filled fields as a form, as the spec requires. */
 export const saveProfile = (filled: Partial<Values>) => change(filled, { asForm: true })
 
-/** Null can stand in JSON alone. */
+/** Removes a field; only JSON can send null. */
 export const removeFromProfile = (part: RemovableField | PhotoKind) => change({ [part]: null })
 
 export const savePhoto = (kind: PhotoKind, photo: File, sending: Pick<Sending, 'onProgress' | 'signal'>) =>
@@ -21,7 +21,7 @@ type Sending = { asForm?: boolean; onProgress?: OnProgress; signal?: AbortSignal
 async function change(body: ProfileChange, sending: Sending = {}): Promise<User> {
   const { data } = await api('PATCH /user', { body, ...sending })
   changeUser(data)
-  // faces and names stand in lists of all kinds
+  // lists of all kinds show the person's face and name
   void currentVisit().queries.invalidateQueries()
   return data
 }

@@ -5,7 +5,7 @@ import { everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls } from '../../platform/network/network.fixtures.ts'
 import { openOverlay } from '../../platform/overlay.ts'
 
-/** Maya with all that a profile can hold. */
+/** Maya with every field of a profile. */
 export const whole: User = {
   ...maya,
   cover: null,
@@ -18,9 +18,9 @@ export const whole: User = {
   zip_code: '93721',
 }
 
-/** Opens 'My Profile' of a person, and answers what is then sent. */
+/** Opens 'My Profile' of a person; returns what is sent afterwards. */
 export async function openProfile(user: User, answers: Record<string, unknown> = {}) {
-  // the caller may change its answers later
+  // tests may change `answers` later
   const sent = answerCalls(Object.assign(answers, { ...everyPage, 'GET /user': { data: user }, ...answers }))
   const app = await openApp('/faq', 'good')
   openOverlay('profile')

@@ -50,7 +50,7 @@ function BlockedPerson({ person: { uuid, name, avatar } }: { person: Person }) {
   const unblock = useMutation({
     mutationFn: () => api('DELETE /user/blocks/{uuid}', { params: { uuid } }),
     networkMode: 'always',
-    // the person's page shows it too
+    // the person's profile shows the block too
     onSuccess: () => queries.invalidateQueries(),
   })
   return (

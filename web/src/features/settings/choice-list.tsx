@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 type Choice<V extends string> = { value: V; label: string; hint?: string | undefined }
 type Props<V extends string> = { choices: readonly Choice<V>[]; chosen: V; onChoose: (value: V) => void }
 
-/** One out of many: pressed, it holds. What holds now is in sight from the beginning. */
+/** A list with one choice, which applies when pressed. It scrolls to the current choice when it opens. */
 export function ChoiceList<V extends string>({ choices, chosen, onChoose }: Props<V>) {
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -15,10 +15,10 @@ import { deleteAccount } from './settings.api.ts'
 /** Set in this tab while its person signs in again to delete the account. */
 const keptDeletion = 'deleting_account'
 
-/** Nothing to press while the account is going already: then the notice on top of the page says so. */
+/** Not rendered while the account is already being deleted: the notice at the top of the page covers that. */
 export function DeleteRow({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
-  // each opening begins anew
+  // a new key gives each opening a fresh sheet
   const [opening, setOpening] = useState(0)
   const row = useRef<HTMLButtonElement>(null)
   // a sign-in to confirm the deletion leads back to its sheet; focus returns to the row when it closes
@@ -55,7 +55,7 @@ function AskDelete({ user, onClose }: { user: User; onClose: () => void }) {
     onSuccess() {
       onClose()
       scrollTo(0, 0)
-      // when the sheet has given the focus back to a row that is gone
+      // after the sheet has returned focus to the row, which no longer exists
       setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus(), 400)
     },
   })

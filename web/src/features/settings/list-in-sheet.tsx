@@ -5,7 +5,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 
 type Props<T> = { result: UseQueryResult<T>; children: (shown: T) => ReactNode }
 
-/** What a sheet lists, once it is there. */
+/** A list in a sheet, with its loading and error states. */
 export function ListInSheet<T>({ result, children }: Props<T>) {
   if (result.data !== undefined) return children(result.data)
   if (result.isError) return <ErrorState onRetry={() => void result.refetch()} />

@@ -32,7 +32,7 @@ export function PrivacySection({ user, showsCommunities, messagesFrom }: Props) 
 
 const choices = ['communities', 'everyone', 'no_one'] as const
 
-/** Who can message the person. */
+/** Sets who can message the person. */
 function MessagesRow({ chosen }: { chosen: Settings['messages_from'] }) {
   const [open, setOpen] = useState(false)
   return (

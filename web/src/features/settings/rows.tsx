@@ -7,7 +7,7 @@ import { Switch } from '../../ui/switch.tsx'
 
 const row = 'flex min-h-15 w-full items-center gap-4 px-[16px] py-2 text-start'
 
-/** Rows of 60 under a heading. */
+/** A heading with rows of 60 px. */
 export function SettingSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -42,9 +42,9 @@ type ButtonRowProps = {
   ref?: Ref<HTMLButtonElement>
   label: string
   hint?: ReactNode
-  /** What holds now, at the end of the row. */
+  /** The current value, at the end of the row. */
   value?: ReactNode
-  /** In place of the mark that more opens. */
+  /** Replaces the arrow at the end of the row. */
   icon?: LucideIcon
   danger?: boolean
   working?: boolean
@@ -62,7 +62,7 @@ export function ButtonRow({ ref, label, hint, value, icon, danger = false, worki
       onClick={working ? undefined : onClick}
       className={clsx(row, '-outline-offset-2 hover:bg-surface-2')}
     >
-      {/* with large words what holds now goes below */}
+      {/* with a large font size the value wraps below the label */}
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
         <RowWords label={label} hint={hint} danger={danger} />
         {value !== undefined && <span className="max-w-full text-text-2">{value}</span>}

@@ -44,7 +44,7 @@ function deviceOf({ platform, browser, system }: SessionRow): string {
   return browser ?? system ?? words.unknownBrowser
 }
 
-/** The day of a moment in the calendar of whoever reads it. */
+/** Formats a date for the viewer's calendar. */
 function dayOf(moment: string): string {
   const date = new Date(moment)
   const two = (n: number) => String(n).padStart(2, '0')

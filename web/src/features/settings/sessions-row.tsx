@@ -39,7 +39,7 @@ function Places({ rows }: { rows: readonly SessionRow[] }) {
       try {
         await api('DELETE /user/sessions/{uuid}', { params: { uuid: which } })
       } catch (error) {
-        // one that is over already is what was wanted
+        // a session that has already ended is a success
         if (!isMissing(error)) throw error
       }
     },

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 
-/** Rows and switches in the places where they will stand. */
+/** Skeletons in the places of the rows and switches. */
 export function SettingsSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadingRegion onRetry={onRetry} className="grid gap-3 xl:col-span-2 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-x-6">

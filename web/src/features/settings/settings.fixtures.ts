@@ -18,7 +18,7 @@ export const phone = {
   current: false,
 }
 
-/** What the server answers on the page of settings. */
+/** The server's answers on the settings page. */
 export const settingsPage = {
   ...everyPage,
   'GET /user/sessions': { data: [here, phone] },

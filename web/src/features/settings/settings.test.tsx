@@ -25,7 +25,7 @@ const save = 'PUT /user/settings'
 const failed = 'That did not work.'
 const refusal = refuse(503, { message: failed, code: 'unavailable' })
 
-/** Answers each save only when it is told to. */
+/** Answers each save only when the test resolves it. */
 function slowSaves(count: number) {
   const turns = Array.from({ length: count }, () => Promise.withResolvers<unknown>())
   const answers: Record<string, unknown> = { ...settingsPage }

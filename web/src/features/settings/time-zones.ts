@@ -1,9 +1,9 @@
 import { numberLocale } from '@kindling/words/locale'
 
-/** `name`: "Central Time", once that is worked out; until then the part of the world. */
+/** `name`: "Central Time" once it is computed; until then the region, such as "America". */
 export type Zone = { id: string; city: string; name: string }
 
-/** Browsers and servers keep old names of some cities; people look for the ones of today. */
+/** Browsers and servers use old names for some cities; people search for the current ones. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',
@@ -17,15 +17,15 @@ const renamed: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** A zone by its name of today. */
+/** The current name of a zone. */
 export const named = (id: string): string => renamed[id] ?? id
 
-/** "America/Argentina/Buenos_Aires" is known by its city. */
+/** The city of "America/Argentina/Buenos_Aires". */
 export const cityOf = (id: string): string => spaced(id.slice(id.lastIndexOf('/') + 1))
 
 const spaced = (id: string) => id.replaceAll('_', ' ')
 
-/** All time zones that this browser knows, the chosen one among them, by their cities. */
+/** All time zones of this browser and the chosen one, sorted by city. */
 export function allZones(chosen: string): Zone[] {
   const { compare } = new Intl.Collator(numberLocale)
   const known = Intl.supportedValuesOf('timeZone').map(named)
@@ -36,7 +36,7 @@ export function allZones(chosen: string): Zone[] {
 
 const atOnce = 20
 
-/** The same with the names of their times, a few at a time: one is slow to make, and there are hundreds. */
+/** Adds the names of the zones, a few at a time, because each is slow to compute and there are hundreds. */
 export async function withNames(zones: readonly Zone[], signal: AbortSignal): Promise<Zone[]> {
   const done: Zone[] = []
   for (let from = 0; from < zones.length && !signal.aborted; from += atOnce) {
@@ -46,7 +46,7 @@ export async function withNames(zones: readonly Zone[], signal: AbortSignal): Pr
   return done
 }
 
-/** One that this browser does not know keeps what it has. */
+/** A zone that this browser does not know keeps its name. */
 function nameOf({ id, name }: Zone): string {
   try {
     const format = new Intl.DateTimeFormat(numberLocale, { timeZone: id, timeZoneName: 'longGeneric' })
@@ -56,7 +56,7 @@ function nameOf({ id, name }: Zone): string {
   }
 }
 
-/** Those that each word of a search is in, whatever its case. */
+/** The zones that contain each word of a search, ignoring case. */
 export function zonesLike(zones: readonly Zone[], search: string): Zone[] {
   const wanted = search
     .toLowerCase()

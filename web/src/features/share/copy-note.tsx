@@ -4,7 +4,7 @@ import type { Copied } from './use-pass-on.ts'
 
 type Props = { copied: Copied; text: string; rows?: number }
 
-/** Says that it was copied; where the browser does not copy, the text stands there, marked to be taken by hand. */
+/** Confirms a copy; if the browser cannot copy, it shows the text selected, to be copied by hand. */
 export function CopyNote({ copied, text, rows = 1 }: Props) {
   const id = useId()
   return (

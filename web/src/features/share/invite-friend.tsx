@@ -3,7 +3,7 @@ import type { Shareable } from './share-part.tsx'
 import { ShareTools } from './share-tools.tsx'
 import { useOwnInvite, useShareUrl } from './share-url.ts'
 
-/** The link, and the ways to pass it on: one's own invite, or the page of a guest and while invites are closed. */
+/** The link and the ways to share it: one's own invite, or the page for a guest and while invites are closed. */
 export function InviteFriend({ giveable }: { giveable: Shareable }) {
   const url = useShareUrl(giveable)
   const said = useOwnInvite(giveable).own?.line ?? words.message({ title: giveable.name })

@@ -2,7 +2,7 @@ import type { Shared } from './share-url.ts'
 
 const keyOf = ({ type, id }: Shared) => `invite_line.${type}.${id}`
 
-/** What was typed and is not known to be saved; this tab keeps it for one person (see tab-memory.ts). */
+/** A typed line that is not yet saved on the server; this tab saves it for one person (see tab-memory.ts). */
 export const keptLine = (of: Shared): string | null => sessionStorage.getItem(keyOf(of))
 export const forgetLine = (of: Shared): void => sessionStorage.removeItem(keyOf(of))
 
@@ -10,6 +10,6 @@ export function keepLine(of: Shared, text: string): void {
   try {
     sessionStorage.setItem(keyOf(of), text)
   } catch {
-    // a tab that can keep nothing still shows it
+    // storage is full or blocked: the field still shows the text
   }
 }

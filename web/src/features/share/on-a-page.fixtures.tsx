@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { type ReactNode, useState } from 'react'
 import { createQueryClient } from '../../platform/network/query-client.ts'
 
-/** A part with the router and the cache that its links and calls need. */
+/** Renders a part with a router and a query cache. */
 export function OnAPage({ children }: { children: ReactNode }) {
   const [client] = useState<QueryClient>(createQueryClient)
   const [router] = useState(() => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }))

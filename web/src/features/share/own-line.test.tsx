@@ -64,7 +64,7 @@ describe('a line is never lost', () => {
       return fetch(...asked)
     })
     await userEvent.fill(field, `  ${door} `)
-    // where a tap on a button does not take the focus
+    // a tap does not focus a button on some devices
     ;(button('Share').element() as HTMLElement).click()
     expect(share).toHaveBeenCalledWith({ url, title: ramp.name, text: door })
     expect(order).toEqual(['PUT', 'share'])

@@ -2,13 +2,13 @@ import * as words from '@kindling/words/share'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { OwnLine, Unsaved } from './use-own-line.ts'
 
-/** The most that an invite keeps. */
+/** The maximum length on the server. */
 const most = 140
 const counterFrom = 120
 
 type Props = { line: OwnLine; quiet: boolean; focused: boolean }
 
-/** One sentence to whoever gets the link. */
+/** The field for one sentence that the receiver of the link reads. */
 export function OwnLineField({ line: { text, change, save, unsaved }, quiet, focused }: Props) {
   return (
     <TextArea

@@ -6,7 +6,7 @@ import type { Giveable } from '../giveables/index.ts'
 
 type Props = { giveable: Pick<Giveable, 'name' | 'uuid' | 'topic' | 'quiet'>; url: string; line: string }
 
-/** What arrives: the sender's line, as the invite shows it, and what it is about. */
+/** Previews the invite: the sender's line and the giveable. */
 export function PreviewCard({ giveable: { name, uuid, topic, quiet }, url, line }: Props) {
   const { host, pathname } = new URL(url)
   const sender = useSession().user?.first_name

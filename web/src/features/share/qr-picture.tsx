@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 
-/** An address as a code to scan: always black on white, with the quiet zone that readers need. */
+/** A QR code of an address, always black on white, with the quiet zone that scanners need. */
 export function QrPicture({ url, label }: { url: string; label: string }) {
   return (
     <div className="mx-auto w-fit rounded-card border border-line bg-white p-2">

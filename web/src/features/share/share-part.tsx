@@ -15,10 +15,15 @@ export type Drawn = Pick<Giveable, 'topic'>
 const posterPage = (giveable: Shareable): string | undefined =>
   giveable.type === 'campaigns' || giveable.type === 'communities' ? `${pageOf(giveable)}/share` : undefined
 
-/** `card`: how its card is drawn; none where the page shows it all. `folded`: a line is asked for in a word. */
+/**
+ * `card`: the giveable's card, left out where the page shows it in full. `folded`: the line's field starts collapsed.
+ */
 type Props = { giveable: Shareable; card?: Drawn | undefined; folded?: boolean }
 
-/** One's line, what arrives, and the ways to send it. A guest, and whoever finds invites closed, sends the page. */
+/**
+ * The viewer's line, a preview, and the ways to send it. A guest sends the page, and so do all while invites are
+ * closed.
+ */
 export function SharePart({ giveable, card, folded = false }: Props) {
   const url = useShareUrl(giveable)
   const { own, isLoading } = useOwnInvite(giveable)

@@ -7,7 +7,7 @@ type Props = {
   icon: LucideIcon
   label: string
   main?: boolean
-  /** Beside a poster each stands in a frame of its own, elsewhere below a disk. */
+  /** On a poster each tool has its own frame; elsewhere it is a disk with a label. */
   framed?: boolean
   expanded?: boolean
   onClick: () => void
@@ -42,7 +42,7 @@ export function ShareTool({ icon: Icon, label, main = false, framed = false, exp
   )
 }
 
-/** Leads to the page of the poster, where it is printed and downloaded. */
+/** Links to the poster's page, where it can be printed and downloaded. */
 export const PosterTool = ({ to, label }: { to: string; label: string }) => (
   <Link
     to={to}

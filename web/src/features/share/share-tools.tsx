@@ -18,9 +18,9 @@ type Props = {
   url: string
   title: string
   message?: string
-  /** Path of its poster's page. */
+  /** Path of the poster's page. */
   poster?: string | undefined
-  /** Called first when it is shared or copied. */
+  /** Called before sharing or copying. */
   onPass?: () => void
 }
 
@@ -28,7 +28,7 @@ export function ShareTools({ url, title, message = title, poster, onPass }: Prop
   const { copied, copy, share } = usePassOn({ url, title, text: message, onPass })
   const [qr, setQr] = useState(false)
   const code = useRef<HTMLDivElement>(null)
-  // at the foot of a sheet it would open out of sight
+  // at the foot of a sheet the code would open outside the visible part
   useEffect(() => {
     if (qr) code.current?.scrollIntoView({ block: 'nearest' })
   }, [qr])

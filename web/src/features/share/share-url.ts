@@ -12,20 +12,20 @@ export const ownInviteQuery = ({ type, id }: Shared) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** One's own invite; undefined until it is known, and of a guest. */
+/** The viewer's own invite; undefined while it loads and for guests. */
 export function useOwnInvite(giveable: Shared) {
   const signedIn = useSession().token !== null
   const { data, isLoading } = useQuery({ ...ownInviteQuery(giveable), enabled: signedIn })
   return { own: signedIn ? data : undefined, isLoading }
 }
 
-/** Whether it leads in by its sender's name; the address of a page while invites are closed. */
+/** Whether the address is an invite; while invites are closed it is the address of a page. */
 export const isInvite = ({ url }: { url: string }): boolean => /^\/[gcf]\//.test(new URL(url).pathname)
 
-/** The server paints without one, and shows no address. */
+/** The server prerenders without `location` and shows no address. */
 const originHere = () => (typeof location === 'undefined' ? '' : location.origin)
 
-/** The address that is shared of a giveable: one's own invite when signed in, else (and until it is known) its page. */
+/** The address to share: the viewer's own invite when signed in; until it loads, and for guests, the page. */
 export function useShareUrl(giveable: Shared, page: string = pageOf(giveable)): string {
   const { own } = useOwnInvite(giveable)
   return own !== undefined && isInvite(own) ? own.url : originHere() + page

@@ -7,18 +7,18 @@ import { useWhenOnline } from '../../platform/network/use-online.ts'
 import { forgetLine, keepLine, keptLine } from './kept-line.ts'
 import { ownInviteQuery, type Shared } from './share-url.ts'
 
-/** Why what is typed is not saved: what the server says, or null where nothing was heard of it. */
+/** Why the line is not saved: the server's message, or null if no answer came. */
 export type Unsaved = { why: string | null }
 
 export type OwnLine = {
   text: string
   change(text: string): void
-  /** Sends what is typed, if the server has another. Never twice at once, and never what stands there already. */
+  /** Saves the line if the server has another one. It never sends twice at once. */
   save(): void
   unsaved: Unsaved | undefined
 }
 
-/** One's line on an invite, from the first letter until the server has it; what could not be saved stays typed. */
+/** The viewer's line on an invite. It keeps the typed text until the server has saved it. */
 export function useOwnLine(giveable: Shared, { line }: Pick<OwnInvite, 'line'>): OwnLine {
   const queries = useQueryClient()
   const [text, setText] = useState(() => keptLine(giveable) ?? line ?? '')
@@ -63,7 +63,7 @@ export function useOwnLine(giveable: Shared, { line }: Pick<OwnInvite, 'line'>):
   return { text, change, save, unsaved }
 }
 
-/** A line has one line. */
+/** The line must stay on one line. */
 const breaks = /[\p{Cc}\u2028\u2029]+/gu
 
 const lineOf = (text: string): string | null => text.normalize('NFC').trim() || null

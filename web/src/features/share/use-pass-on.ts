@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const copiedMs = 2_000
 
-/** `yes` for a while. `failed`: the clipboard is closed, and the text stands there to be taken by hand. */
+/** `yes`: copied, for a moment. `failed`: the clipboard is blocked, so the text is shown to be copied by hand. */
 export type Copied = 'yes' | 'failed' | undefined
 
 export function useCopy(text: string): [copied: Copied, copy: () => void] {
@@ -21,10 +21,10 @@ export function useCopy(text: string): [copied: Copied, copy: () => void] {
 
 type Passed = { url: string; title: string; text: string; onPass?: (() => void) | undefined }
 
-/** A link by the clipboard, and by the device's own sheet where it has one. `onPass` is called first. */
+/** Copies a link or opens the device's share sheet, if it has one. `onPass` is called first. */
 export function usePassOn({ url, title, text, onPass }: Passed) {
   const [copied, copyNow] = useCopy(url)
-  // the server paints without a device
+  // the server prerenders without `navigator`
   const hasSheet = typeof navigator !== 'undefined' && typeof navigator.share === 'function'
   function copy(): void {
     onPass?.()
@@ -32,7 +32,7 @@ export function usePassOn({ url, title, text, onPass }: Passed) {
   }
   function share(): void {
     onPass?.()
-    // whoever closes the device's sheet has changed their mind; that is no error
+    // closing the share sheet is not an error
     void navigator.share({ url, title, text }).catch(() => undefined)
   }
   return { copied, copy, share: hasSheet ? share : undefined }

@@ -4,10 +4,10 @@ import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 
-/** The gift that examples are made with. */
+/** The gift that examples use. */
 export const exampleCents = 2_500
 
-/** What this house goes by; the usual figures until that is known, so that no page waits for it. */
+/** The operator's figures; the usual ones until the configuration loads, so that no page waits for it. */
 export function useHouseFigures() {
   const { data } = useQuery(publicConfigQuery)
   return data ?? usualFigures
@@ -24,7 +24,7 @@ export function feeWords({ rate_bp, fixed_cents }: CardFee): { rate: string; fix
   }
 }
 
-/** What becomes of a gift, to the cent; `covered_cents` is charged where its fee is covered. */
+/** How a gift is divided, to the cent; `covered_cents` is the charge if the giver covers the fee. */
 export function wayOfGift(gift_cents: number, fee: CardFee) {
   const fee_cents = cardFee(gift_cents, fee)
   return { fee_cents, arrives_cents: gift_cents - fee_cents, covered_cents: chargeToCover(gift_cents, fee) }

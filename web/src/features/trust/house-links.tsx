@@ -11,12 +11,12 @@ const places = [
 ] as const
 
 type Props = {
-  /** Those that stand somewhere else beside it. */
+  /** Links that are already shown nearby. */
   without?: readonly (typeof places)[number]['to'][]
   className?: string
 }
 
-/** Where to read who runs this house and how. */
+/** Links to the pages about the operator and how Kindling works. */
 export function HouseLinks({ without = [], className }: Props) {
   return (
     <nav aria-label={trustWords.about}>

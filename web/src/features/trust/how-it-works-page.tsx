@@ -13,7 +13,7 @@ import { exact, feeWords, useHouseFigures } from './figures.ts'
 import { WayOfGift } from './way-of-gift.tsx'
 import { StillStuck } from './write-to-us.tsx'
 
-/** `/how-it-works`: where a gift goes, who checks, what it costs and who runs the house. */
+/** `/how-it-works`: where a gift goes, who checks it, what it costs and who operates Kindling. */
 export function HowItWorksPage() {
   usePageTitle(words.title)
   const { card_fee, limits } = useHouseFigures()
@@ -25,7 +25,7 @@ export function HowItWorksPage() {
   )
   return (
     <PageColumns aside={aside}>
-      {/* also what is largest on it from the first: words that widen with their font would count as painted late */}
+      {/* this cover is also the largest contentful paint; text that reflows with its web font would count later */}
       <Cover
         uuid="0199d000-0000-7000-8000-000000000012"
         image={null}

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** The foot of a page, loaded beside the first view: it begins below the window. */
+/** The lazy footer of a page; it starts below the window, so it loads beside the first view. */
 export const LaterPageFooter = lazyPart(
   () => import('./site-footer.tsx').then((m) => m.PageFooter),
   () => null,

@@ -6,7 +6,7 @@ import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Marked } from '../../ui/marked.tsx'
 import { HouseLinks } from './house-links.tsx'
 
-/** At the end of a page for everyone: where to read more, whose house it is, and how to reach them. */
+/** The footer of public pages: links to read more, the operator, and how to contact them. */
 export function SiteFooter({
   className,
   ...links
@@ -33,7 +33,7 @@ export function SiteFooter({
   )
 }
 
-/** Below a page. */
+/** The footer below a page. */
 export const PageFooter = () => (
   <footer className="relative border-t border-line bg-surface">
     <div className="safe-bottom mx-auto max-w-282">

@@ -4,7 +4,7 @@ import { ArrowRight, Receipt, HandHeart, Landmark, type LucideIcon } from 'lucid
 import { Card } from '../../ui/card.tsx'
 import { exact, exampleCents, feeWords, wayOfGift } from './figures.ts'
 
-/** A gift on its way, to the cent: what is given, what the card costs, what arrives. */
+/** The way of a gift, to the cent: the amount, the card fee, and what arrives. */
 export function WayOfGift({ fee }: { fee: CardFee }) {
   const { fee_cents, arrives_cents, covered_cents } = wayOfGift(exampleCents, fee)
   return (

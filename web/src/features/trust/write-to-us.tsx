@@ -5,7 +5,7 @@ import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { ButtonAnchor } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** To whoever runs the house; its room is kept until it is known where. */
+/** A link to write to the operator; its space is reserved until the address loads. */
 export function WriteToUs() {
   const { data } = useQuery(publicConfigQuery)
   if (data === undefined) return <span className="block h-11" />

@@ -4,7 +4,7 @@ import * as words from '@kindling/words/updates'
 import type { UpdateHost } from '@kindling/contract/update-rules'
 import type { HostAddress } from './updates.api.ts'
 
-/** As its own page is addressed: by its slug, or its number. */
+/** Addresses the giveable as its own page does: by slug or number. */
 export const addressOf = ({ type, slug, id }: Pick<ShownHost, 'type' | 'slug' | 'id'>): HostAddress => ({
   modelType: type as UpdateHost,
   identifier: slug ?? String(id),
@@ -22,7 +22,7 @@ type Known = Pick<ShownHost, 'type' | 'slug' | 'id'>
 /** The addresses of a list of updates and of one update. */
 export const pathOfUpdates = (host: Known): string => `${pathOf(addressOf(host))}/updates`
 export const pathOfUpdate = (host: Known, uuid: string): string => `${pathOfUpdates(host)}/${uuid}`
-/** The feed of a giveable's updates, for the head of its pages. */
+/** The RSS link of a giveable's updates, for the head of its pages. */
 export const feedOf = (host: Known & { name: string }, origin: string): NonNullable<PageHead['feed']> => ({
   title: words.feed({ name: host.name }),
   url: `${origin}${pathOfUpdates(host)}.atom`,

@@ -4,10 +4,10 @@ import { UpdateScreen } from './page/update-screen.tsx'
 import { tagOf, UpdatesScreen } from './page/updates-screen.tsx'
 import { hostOf } from './update-address.ts'
 
-/** `rest`: what stands behind `/updates/` in the address. */
+/** `rest`: the part of the path after `/updates/`. */
 type Props = { type: string; id: string; rest: string; tag: string | undefined }
 
-/** The list, one update, and the pages where one is written. */
+/** Chooses the list, one update, or the editor. */
 export function UpdatesPages({ type, id, rest, tag }: Props) {
   const navigate = useNavigate()
   const host = hostOf({ type, id })

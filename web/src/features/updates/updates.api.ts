@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
-/** A giveable as the address of its updates names it. */
+/** A giveable, as the URL of its updates names it. */
 export type HostAddress = { modelType: UpdateHost; identifier: string }
 
 const about = (uuid: string) => `updates:${uuid}` as const
@@ -31,7 +31,7 @@ export const updatesQuery = (host: HostAddress, tag: UpdateTag | null) => ({
   meta: { about: ({ pages: [first] }: { pages: { meta: ListMeta }[] }) => about(first!.meta.giveable.uuid) },
 })
 
-/** The first few, beside other parts of a page. */
+/** The first few updates, as a part of another page. */
 export const newestUpdatesQuery = (host: HostAddress, most: number) =>
   queryOptions({
     queryKey: updateKeys.newest(host, most),

@@ -35,7 +35,7 @@ export const publicUpdates = (modelType: UpdateHost): PublicPage<typeof list> =>
   paint: ({ meta: { giveable } }) => <UpdatesScreen host={addressOf(giveable)} tag={null} onTag={() => undefined} />,
 })
 
-/** One update: an article to search engines; the picture beside a link to it is its giveable's with the update's title. */
+/** One update: an article to search engines; its link preview is the giveable's picture with the update's title. */
 export const publicUpdate = (modelType: UpdateHost): PublicPage<'GET /{modelType}/{identifier}/updates/{uuid}'> => ({
   path: `/${modelType}/{identifier}/updates/{updateUuid}`,
   route,
@@ -79,7 +79,7 @@ const crumbs = (giveable: ShownHost, origin: string): [string, string][] => [
   [words.title, origin + pathOfUpdates(giveable)],
 ]
 
-/** A giveable without a photo gets the plain picture with the title. */
+/** A giveable without a photo gets a plain picture with the title. */
 const posterOf = ({ cover, ...giveable }: ShownHost, title: string): PagePoster | null =>
   cover === null
     ? null

@@ -3,10 +3,10 @@ import { untilHalfMinute } from '../network/half-minute.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `about`: what an answer is about, for those that are live. */
+    /** `about`: the subject of an answer, for live queries. */
     queryMeta: {
       about?: (answer: never) => Subject
-      /** Kinds of the person's own subjects (`notifications`, ...) that refetch it. */
+      /** Kinds of the person's own subjects (`notifications`, ...) whose events refetch this query. */
       ofMine?: readonly string[]
     }
   }
@@ -14,21 +14,21 @@ declare module '@tanstack/react-query' {
 
 type Live = { meta: { about?: (answer: never) => Subject } | undefined; state: { data: unknown } }
 
-/** What is told as soon as it moves is asked for so seldom, for what nobody tells. */
+/** The poll interval of queries that a stream covers, in case an event is lost. */
 const anyway = 300_000
 
-/** What a stream tells of right now. */
+/** The subjects that the stream covers right now. */
 export const heard = new Set<string>()
 
-/** When a subject last moved while it was heard of, for what is nothing but that it moved. */
+/** When the last event of a subject came, for code that needs only the time of the change. */
 export const movedAt = new Map<Subject, number>()
 
-/** A query is about this giveable. */
+/** The subject of a query about this giveable. */
 export const aboutGiveable = ({ uuid }: { uuid: string }): Subject => `giveables:${uuid}`
 
 export function subjectOf({ meta, state }: Live): Subject | undefined {
   return state.data === undefined ? undefined : meta?.about?.(state.data as never)
 }
 
-/** `refetchInterval` of a live query: each half minute, unless a stream tells when it moves. */
+/** `refetchInterval` of a live query: each half minute, unless a stream covers its subject. */
 export const untilNextAsk = (query: Live): number => (heard.has(subjectOf(query) ?? '') ? anyway : untilHalfMinute())

@@ -3,16 +3,16 @@ import { apiBase } from '../network/api.ts'
 import { clientPlatform } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 
-/** `reset`: what moved meanwhile is not known. `off`: nothing is heard for a while. */
+/** `reset`: events may have been missed. `off`: no stream is open for now. */
 export type Word = { kind: 'on' } | { kind: 'off' } | { kind: 'reset' } | { kind: 'moved'; subject: Subject }
 
-/** The server gives a sign of life each 25 s. */
+/** The server sends a heartbeat each 25 s. */
 const silence = 60_000
 const [shortest, longest] = [1_000, 60_000]
 
 /**
- * Hears of these subjects until `signal` aborts; tries again, each time later and never all browsers at once. `lastId`:
- * where another stream left off. Answers where this one did.
+ * Listens to these subjects until `signal` aborts. It reconnects with a growing, randomized delay. `lastId`: the last
+ * event of an earlier stream. Returns the last event's id.
  */
 export async function listenTo(
   subjects: readonly Subject[],
@@ -35,7 +35,7 @@ export async function listenTo(
         })
       } else wait = Math.max(wait, Number(answer.headers.get('retry-after') ?? 0) * 1_000)
     } catch {
-      // the network is away, or the tab leaves
+      // the network is down, or the tab is closing
     }
     if (signal.aborted) break
     say({ kind: 'off' })
@@ -61,7 +61,7 @@ async function open(subjects: readonly Subject[], signal: AbortSignal, id: strin
 
 type ServerEvent = { id?: string; event?: string; data?: string }
 
-/** Until it ends, or is silent for too long. */
+/** Reads until the stream ends or is silent for too long. */
 async function read(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { currentVisit } from '../session/visit.ts'
 
 type Stream = { url: string; headers: Headers; send(text: string): void; end(): void; isOver: boolean }
 
-/** Every stream that was opened, oldest first; `refused`: what is answered instead. */
+/** Every stream that was opened, oldest first; `refused`: the response instead of a stream. */
 let streams: Stream[] = []
 let refused: Response | undefined
 let [asked, tried] = [0, 0]
@@ -48,7 +48,7 @@ const follow = () => void stops.push(followLive())
 const open = () => streams.filter(({ isOver }) => !isOver)
 const soon: typeof expect.poll = (look, how) => expect.poll(look, { timeout: 5_000, ...how })
 
-/** A page that shows this giveable; answers how often it was asked for so far. */
+/** Shows a page of this giveable; returns how often it was requested so far. */
 function show(uuid: string) {
   const observer = new QueryObserver(
     currentVisit().queries,
@@ -77,7 +77,7 @@ test('what is shown is heard of, asked for anew when it moves, and else hardly e
   await soon(() => asked).toBe(2)
   streams[0]!.send('id: x.3\nevent: reset\ndata: {}\n\n')
   await soon(() => asked).toBe(3)
-  // it ends: asked for each half minute, and heard of again, from where it was left
+  // the stream ends: the query polls each half minute, and the next stream resumes from the last event
   streams[0]!.end()
   await soon(() => nextAsk(page)).toBeLessThanOrEqual(31_000)
   await soon(() => streams.length).toBe(2)

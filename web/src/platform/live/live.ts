@@ -5,17 +5,17 @@ import { refreshSession } from '../session/session.ts'
 import { currentSession, subscribe } from '../session/session-store.ts'
 import { currentVisit } from '../session/visit.ts'
 
-/** What tabs say to each other: what each wants to hear of, and what the one that listens has heard. */
+/** Messages between tabs: the subjects that each tab wants, and the events that the listening tab got. */
 type Said = { wants: readonly Subject[]; tab: string } | { ask: true } | { word: Word; of: readonly Subject[] }
 
 const name = 'live'
 const mostSubjects = 20
-/** Who leaves a page for another, or a tab for a moment, does not listen anew each time. */
+/** Milliseconds: waits before following changed subjects, and before a hidden tab stops listening. */
 const [settled, patience] = [500, 10_000]
 
 /**
- * One stream a browser: of the tabs that are seen, the one that holds the lock listens for all. A tab that is not seen
- * rests. Answers how to stop.
+ * One stream for each browser: the visible tab that holds the lock listens for all tabs. Hidden tabs stop. Returns a
+ * function that stops it.
  */
 export function followLive(): () => void {
   const tab = crypto.randomUUID()
@@ -42,7 +42,7 @@ export function followLive(): () => void {
     again?.()
   }
 
-  /** As long as this tab holds the lock. */
+  /** Runs while this tab holds the lock. */
   async function listen({ signal }: AbortController): Promise<void> {
     let lastId: string | undefined
     say({ ask: true })
@@ -55,7 +55,7 @@ export function followLive(): () => void {
         say({ word, of: subjects })
         onWord({ word, of: subjects })
       }
-      // a guest who looks at nothing live has nothing to hear
+      // a guest on a page without live data needs no stream
       if (subjects.length === 0 && token === null) await aborted(run.signal)
       else lastId = await listenTo(subjects, { signal: run.signal, lastId, say: tell })
       if (currentSession().token !== token) lastId = undefined
@@ -70,7 +70,7 @@ export function followLive(): () => void {
     rest = new AbortController()
     const { signal } = rest
     const own = rest
-    // a browser that is too old for locks listens in each tab
+    // without the Locks API each tab listens by itself
     if (!('locks' in navigator)) return void listen(own)
     navigator.locks.request(name, { signal }, () => listen(own)).catch(() => undefined)
   }
@@ -94,7 +94,10 @@ export function followLive(): () => void {
   }
 }
 
-/** Runs `wake` when this tab is seen, `sleep` once it has not been for a while or is left. Answers how to stop. */
+/**
+ * Calls `wake` when this tab becomes visible, `sleep` after it was hidden for a while or is closed. Returns a stop
+ * function.
+ */
 function whileSeen(wake: () => void, sleep: () => void): () => void {
   let leaving: ReturnType<typeof setTimeout> | undefined
   const look = () => {
@@ -116,14 +119,14 @@ function whileSeen(wake: () => void, sleep: () => void): () => void {
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 
-/** What is shown here and is live. */
+/** The subjects of the live queries that are rendered in this tab. */
 const wantedHere = (): Subject[] =>
   currentVisit()
     .queries.getQueryCache()
     .getAll()
     .flatMap((query) => (query.isActive() ? (subjectOf(query) ?? []) : []))
 
-/** From now on these are told; whoever waits with an ask waits anew. */
+/** Sets the covered subjects and makes running queries recompute their poll interval. */
 function hearOf(subjects: readonly Subject[]): void {
   heard.clear()
   for (const one of subjects) heard.add(one)
@@ -146,7 +149,7 @@ async function askAnew(subject: Subject | undefined): Promise<void> {
   })
 }
 
-/** Calls `onChange` a moment after other things are shown, or somebody else is here. Answers how to stop. */
+/** Calls `onChange` a moment after the rendered queries or the session change. Returns a stop function. */
 function followWants(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let known = ''

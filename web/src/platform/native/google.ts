@@ -1,6 +1,6 @@
 import { clientPlatform, type NativeShell } from './shell.ts'
 
-/** On a phone, when the app begins; a page in a browser signs in by the provider's own page. */
+/** Initializes sign-in with Google in the native app; in a browser the provider's own page does it. */
 export async function initializeGoogle(clientId = import.meta.env.VITE_GOOGLE_CLIENT_ID): Promise<void> {
   if (clientPlatform() === 'web') return
   if (!clientId) {

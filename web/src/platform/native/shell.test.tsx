@@ -4,7 +4,7 @@ import { clientPlatform } from './shell.ts'
 
 const told = vi.fn()
 
-/** A phone's shell around the page. */
+/** Sets up the native shell of a phone. */
 function begin(platform: string | null, initialize?: (settings: unknown) => Promise<void>) {
   const shell = {
     getPlatform: () => platform,

@@ -7,12 +7,12 @@ const unknownError = 'An error occurred'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** What the server itself said, where it said something. */
+  /** The server's own message, if it sent one. */
   readonly told: string | undefined
   readonly code: ErrorCode | 'network'
   readonly errors: Record<string, string[]> | undefined
   readonly decline: DeclineReason | undefined
-  /** Of a declined gift: where another card can be tried. */
+  /** Of a declined gift: the gift where another card can be tried. */
   readonly gift: { uuid: string } | undefined
   readonly retryAfter: number | undefined
 
@@ -28,8 +28,8 @@ export class ApiError extends Error {
   }
 }
 
-/** The words that a person reads about any failure. */
+/** The message to show for any failure. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : unknownError)
 
-/** True where the thing asked for does not exist, or not for this viewer. */
+/** True if the thing does not exist, or not for this viewer. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404

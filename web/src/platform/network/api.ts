@@ -9,7 +9,7 @@ import { endOf } from '../session/stored-session.ts'
 import { untilAny } from './until-any.ts'
 import { currentVisit, type Visit } from '../session/visit.ts'
 
-/** Where the API answers: the page’s own origin, or the address that a native build was made with. */
+/** The base address of the API: the page’s own origin, or the address that a native build was made with. */
 export const apiBase = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
 type Part<Key extends string, T> = [T] extends [undefined]
@@ -18,15 +18,15 @@ type Part<Key extends string, T> = [T] extends [undefined]
     ? { [K in Key]?: T }
     : { [K in Key]: T }
 
-/** What a call takes: parts that the contract demands are demanded here. */
+/** The input of a call; parts that the contract requires are required here. */
 type Input<C extends CallName> = Part<'params', Params<C>> &
   Part<'query', Query<C>> &
   Part<'body', Body<C>> & {
     idempotencyKey?: string
     signal?: AbortSignal
-    /** Of a call that sends a file. */
+    /** Upload progress, for a call that sends a file. */
     onProgress?: OnProgress
-    /** Sent as a form although it may have no file in it. */
+    /** Sends a form even without a file. */
     asForm?: boolean
   }
 
@@ -44,9 +44,9 @@ type Arguments<C extends CallName> = Record<never, never> extends Input<C> ? [in
 
 /**
  * Makes one call of the contract, `api('GET /campaigns/{identifier}', { params: { identifier } })`. Throws `ApiError`;
- * a 401 on a path without /auth/ signs out. An aborted call throws the browser's AbortError, and so does one whose caller
- * has left meanwhile, except for those of signing in and out. Where the server asks for a proof of work, it is worked out
- * here and the call made once more, under the same key.
+ * a 401 on a path without /auth/ signs out. An aborted call throws the browser's AbortError, and so does a call whose
+ * visit has ended, except the calls of signing in and out. If the server asks for a proof of work, this device
+ * computes it and repeats the call with the same key.
  */
 export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>): Promise<Answer<C>> {
   const sent = (input ?? {}) as AnyInput
@@ -62,7 +62,7 @@ export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>)
   })
 }
 
-/** What the server asked for by `refused`, which stands where this device cannot work it out: nothing was tried. */
+/** Computes the proof that the server demanded. If this device cannot, it throws `refused`; the call had no effect. */
 async function prove(refused: ApiError, signal: AbortSignal, visit: Visit): Promise<string> {
   const { data } = await callOnce('POST /proofs', { signal }, visit)
   try {
@@ -117,7 +117,7 @@ async function callOnce<C extends CallName>(
   if (answer.ok) {
     const told = (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
     signal.throwIfAborted()
-    // what the server knows of it may be a moment old elsewhere: after a write of one's own nothing counts as unchanged
+    // other answers may be outdated after a write: drop all remembered versions
     if (method !== 'GET') answers.clear()
     if (method === 'GET' && token !== null) remember(answers, url, answer.headers.get('etag'), told)
     if (owner !== undefined) keepSoon({ call, url, owner }, told, visit)
@@ -127,12 +127,12 @@ async function callOnce<C extends CallName>(
   throw await refusal(answer)
 }
 
-/** So many answers at most; the one asked for longest ago goes first. */
+/** The most answers to remember; the least recently used goes first. */
 const mostAnswers = 50
 
 /**
- * Remembers an answer to somebody who is signed in, with its version, for as long as the visit lasts: no cache of the
- * browser keeps such answers, and what did not change need not be sent again.
+ * Remembers a signed-in person's answer and its ETag for the visit: the browser's cache does not store such answers,
+ * and an unchanged one need not be sent again.
  */
 function remember(answers: Visit['answers'], url: string, etag: string | null, body: unknown): void {
   answers.delete(url)
@@ -143,10 +143,10 @@ function remember(answers: Visit['answers'], url: string, etag: string | null, b
 
 const keptReads = () => import('./kept-reads.ts')
 
-/** For the time without a connection; the page comes first. */
+/** Saves the answer for offline use, after the page has rendered. */
 function keepSoon(read: { call: string; url: string; owner: string }, told: unknown, visit: Visit): void {
   const keep = async () => (await keptReads()).keepRead(read, told, () => visit.over)
-  // a browser may have no room, or no store
+  // the browser may be out of space or have no Cache API
   setTimeout(() => void keep().catch(() => undefined), 1_000)
 }
 

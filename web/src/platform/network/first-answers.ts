@@ -3,12 +3,14 @@ import { currentSession } from '../session/session-store.ts'
 
 export const firstAnswersId = 'first-data'
 
-/** Query keys with what the server already knew when it answered the page; `old`: it is asked for once more; `guests`: members see nothing of it. */
+/**
+ * Query keys with the answers that the prerendered page contains; `old`: refetch it; `guests`: members do not use it.
+ */
 export type FirstAnswers = { queries: [key: readonly unknown[], data: unknown, how?: 'old' | 'guests'][] }
 
 /**
- * Puts what the server sent along with a public page into the query cache, so that the page stands at once. It was
- * made for a guest: for a member it only fills the time until the own answer is there.
+ * Puts the answers of a prerendered page into the query cache, so that the page renders at once. They were made for a
+ * guest; a member sees them only until their own answer comes.
  */
 export function readFirstAnswers(client: QueryClient): void {
   const script = document.getElementById(firstAnswersId)

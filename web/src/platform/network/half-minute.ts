@@ -1,8 +1,8 @@
 const halfMinute = 30_000
 
 /**
- * Milliseconds to the next :00 or :30 of the clock: live figures are asked for then, by all open pages together. A timer
- * that comes a moment early does not ask twice.
+ * Milliseconds to the next :00 or :30 of the clock, when all open pages poll together. A timer that fires slightly
+ * early does not poll twice.
  */
 export function untilHalfMinute(now = Date.now()): number {
   const left = halfMinute - (now % halfMinute)

@@ -1,7 +1,7 @@
 import type { CallName } from '@kindling/contract/api'
 import { vi } from 'vitest'
 
-/** A refusal to answer a call with; status 0: no answer comes. */
+/** An error answer of a call; status 0: no answer comes. */
 export type Refusal = { status: number; body?: unknown }
 export type SentCall = { call: string; body: unknown; headers: Headers }
 
@@ -17,8 +17,8 @@ const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'status' in answer
 
 /**
- * Stands in for the server at the network's edge: answers the named calls (paths without parameters), 404 otherwise.
- * What was sent is in the list that it gives back.
+ * Stubs the server at the network's edge: answers the named calls (paths without parameters), 404 otherwise. Returns
+ * the list of sent calls.
  */
 export function answerCalls(answers: Answers): SentCall[] {
   const sent: SentCall[] = []
@@ -43,7 +43,7 @@ export function answerCalls(answers: Answers): SentCall[] {
 const bodyOf = (body: unknown): unknown =>
   body instanceof FormData ? Object.fromEntries(body) : typeof body === 'string' ? JSON.parse(body) : undefined
 
-/** Sends forms through the same stand-in; half of a body has left before its answer comes. */
+/** Sends forms through the same stub; half of the body counts as sent before the answer comes. */
 class FormRequest extends EventTarget {
   upload = new EventTarget()
   status = 0

@@ -10,8 +10,8 @@ type Page = { data: readonly unknown[]; meta: { next_cursor: string | null } }
 type RowOf<P extends Page> = P['data'][number]
 
 /**
- * A list of the API that is had page by page, 15 rows each. `ask` gets the cursor as the call takes it; a `live` one is asked
- * for each half minute, until more than its first page is read.
+ * A paged list of the API, 15 rows each. `ask` gets the cursor as the call takes it; a `live` list polls each half
+ * minute until more than its first page is loaded.
  */
 export const pagedQuery = <P extends Page, const K extends readonly unknown[]>(
   queryKey: K,
@@ -26,10 +26,10 @@ export const pagedQuery = <P extends Page, const K extends readonly unknown[]>(
     refetchInterval: ({ state }) => (live && state.data?.pages.length === 1 ? untilHalfMinute() : false),
   })
 
-/** What a `PagedList` shows. `rows` undefined: none has come yet. */
+/** The props of a `PagedList`. `rows` is undefined until the first page loads. */
 export type Paged<Row> = {
   rows: Row[] | undefined
-  /** The first page could not be had. */
+  /** The first page failed to load. */
   failed: boolean
   retry: () => void
   hasMore: boolean

@@ -8,7 +8,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs what this device was asked to work out, while `useProving` says so. */
+/** Runs a proof of work; `useProving` returns true meanwhile. */
 export async function whileProving<T>(run: () => Promise<T>): Promise<T> {
   change(1)
   try {
@@ -18,7 +18,7 @@ export async function whileProving<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether this device works on a proof that keeps card thieves out; whoever waits can be told. */
+/** Whether this device computes a proof of work, so that the page can say why it takes a moment. */
 export function useProving(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,9 @@ import { ApiError } from './api-error.ts'
 
 const second = 1_000
 
-/** Fresh for 5 s, kept for 5 min, fetched again on focus, reconnect and mount; only what may heal is tried again. */
+/**
+ * Stale after 5 s, cached for 5 min, refetched on focus, reconnect and mount. Only errors that may pass are retried.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -12,7 +14,7 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 300 * second,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
-        // asked without a connection too: what was read before is kept for that
+        // runs offline too: the saved answers are used then
         networkMode: 'offlineFirst',
         refetchOnMount: true,
         retry: (failures, error) =>

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Sent = { method: string; url: string; headers: Record<string, string>; body?: FormData; ended?: 'aborted' }
 
-/** Stands in for the network: takes the body in two steps and answers, once `let` is called. */
+/** Stubs the network: takes the body in two steps and answers once `let` is called. */
 function stubNetwork(
   status: number,
   answer: unknown,

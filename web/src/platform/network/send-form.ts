@@ -1,9 +1,9 @@
-/** Told how much of a body has left, from 0 to 1. */
+/** Called with the share of the body that was sent, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
 type FormInit = { method: string; headers: Record<string, string>; body: FormData; signal: AbortSignal }
 
-/** As `fetch` would send a form; but a fetch does not tell how far it is. */
+/** Sends a form with XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendForm(
   url: string,
   { method, headers, body, signal }: FormInit,
@@ -31,7 +31,7 @@ function answerOf(request: XMLHttpRequest): Response {
   return new Response(request.status === 204 ? null : request.responseText, { status: request.status, headers })
 }
 
-/** A PATCH goes as a POST that says so, the way servers of the spec's kind take a form. */
+/** Sends a PATCH as a POST with `_method`, as common PHP servers expect for forms. */
 export function formOf(body: object, method: string): { method: 'POST'; body: FormData } {
   const form = new FormData()
   if (method !== 'POST') form.append('_method', method)

@@ -3,8 +3,8 @@ import { solveChallenge as solve } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 /**
- * Works a challenge out and gives what X-Proof holds. The derivations run in the browser's own crypto threads, so that
- * the page stays free without a worker. Throws the signal's reason.
+ * Solves a challenge and returns the value of X-Proof. The derivations run in the browser's crypto threads, so that
+ * the page stays responsive without a worker. Throws the signal's reason.
  */
 export async function solveChallenge(challenge: Challenge, signal?: AbortSignal): Promise<string> {
   const controller = new AbortController()

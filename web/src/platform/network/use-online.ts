@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether the browser says that there is a network. */
+/** Whether the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -16,7 +16,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** Does something each time that the network comes back. */
+/** Calls `act` each time the connection comes back. */
 export function useWhenOnline(act: () => void): void {
   const onReturn = useEffectEvent(act)
   useEffect(() => {

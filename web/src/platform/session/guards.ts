@@ -6,14 +6,17 @@ import { currentVisit } from './visit.ts'
 type Arrival = { location: { href: string }; preload: boolean }
 type WayIn = Arrival & { search?: { return_to?: string | undefined } }
 
-/** `beforeLoad` of a guest-only route: a signed-in person goes on to where they were heading (`return_to` of the address, or the page they came from), or home. */
+/**
+ * `beforeLoad` of a guest-only route: redirects a signed-in person to their target (`return_to`, or the page they came
+ * from), or home.
+ */
 export function guestOnly({ preload, search }: WayIn): void {
   if (!preload && search?.return_to !== undefined) keepReturnPath(search.return_to)
   if (currentSession().token === null || preload) return
   throw redirect({ href: takeReturnPath() ?? '/home', replace: true })
 }
 
-/** `beforeLoad` of a route that needs a session: a guest goes to onboarding, and comes back after sign-in. */
+/** `beforeLoad` of a route that needs a session: redirects a guest to onboarding and returns after sign-in. */
 export function signedInOnly({ location, preload }: Arrival): void {
   if (currentSession().token !== null) return
   if (!preload && !currentVisit().leaving) keepReturnPath(location.href)

@@ -1,6 +1,6 @@
 const key = 'saved_card_of'
 
-/** Whether this browser last saw that person (by uuid) have a saved card: while we look, room is kept for it. */
+/** Whether this person (by uuid) last had a saved card in this browser: reserves its space while it loads. */
 export const hadCard = (person: string | undefined): boolean =>
   person !== undefined && localStorage.getItem(key) === person
 
@@ -9,5 +9,5 @@ export function noteCard(person: string, has: boolean): void {
   else forgetCard()
 }
 
-/** Nothing of a person stays behind when their session ends. */
+/** Called at the end of a session. */
 export const forgetCard = (): void => localStorage.removeItem(key)

@@ -1,6 +1,9 @@
 import { draftsKey as key } from './stored-session.ts'
 
-/** What a person is making, kept on this device through a close, a reload and an ended session; gone when they sign out. */
+/**
+ * A person's drafts on this device. They survive a close, a reload and an expired session, and are deleted at sign-
+ * out.
+ */
 type Kept = { by: string; drafts: Record<string, unknown> }
 
 function read(person: string | undefined): Kept['drafts'] {
@@ -12,11 +15,11 @@ function read(person: string | undefined): Kept['drafts'] {
   }
 }
 
-/** The draft of that name by this person (uuid); undefined where there is none. */
+/** This person's (uuid) draft of that name; undefined if there is none. */
 export const keptDraft = (person: string | undefined, name: string): unknown =>
   person === undefined ? undefined : read(person)[name]
 
-/** Whether it is kept: a full store keeps nothing. Undefined takes it away. */
+/** Saves a draft, or deletes it if undefined. Returns whether it is saved: storage may be full. */
 export function keepDraft(person: string | undefined, name: string, draft: unknown): boolean {
   if (person === undefined) return false
   try {

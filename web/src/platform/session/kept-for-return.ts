@@ -1,19 +1,19 @@
 import { read, writeOwner } from './tab-memory.ts'
 
-/** By which this tab keeps, through a sign-in, what was open. */
+/** The storage key of the overlay that was open before a sign-in. */
 export const keptOverlay = 'overlay'
 
-/** Somebody leaves to sign in again at once: what they had begun, by its keys, waits for them and for nobody else. */
+/** Saves unfinished work, by its keys, for a person who leaves to sign in again; nobody else can read it. */
 export function keepForReturn(person: string, begun: Record<string, unknown>): void {
   writeOwner({ by: person, ended: true })
   try {
     for (const [key, value] of Object.entries(begun)) sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // a full storage costs what was begun, not the sign-in
+    // with full storage the work is lost, but sign-in goes on
   }
 }
 
-/** What was kept so, once; undefined where nothing was. */
+/** Returns a saved value and deletes it; undefined if there is none. */
 export function takeKept(key: string): unknown {
   const kept = read(key)
   sessionStorage.removeItem(key)

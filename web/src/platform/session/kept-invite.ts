@@ -6,12 +6,12 @@ const days30 = 30 * 24 * 60 * 60 * 1_000
 
 export type KeptInvite = { kind: InviteKind; code: string }
 
-/** Remembers the invite that a guest opened last, for 30 days: whoever signs up here came by it. */
+/** Saves the last invite that a guest opened for 30 days; signing up on this device uses it. */
 export function keepInvite({ kind, code }: KeptInvite): void {
   localStorage.setItem(key, JSON.stringify({ kind, code, at: Date.now() }))
 }
 
-/** The remembered invite; undefined where there is none, or it is too old. */
+/** The saved invite; undefined if there is none or it is too old. */
 export function keptInvite(): KeptInvite | undefined {
   const { kind, code, at } = parse(localStorage.getItem(key))
   const known = kinds.find((one) => one === kind)
@@ -19,7 +19,7 @@ export function keptInvite(): KeptInvite | undefined {
   return Date.now() - at < days30 ? { kind: known, code } : undefined
 }
 
-/** Somebody has signed in: the invite was theirs, and not for the next person at this device. */
+/** Deletes it after sign-in, so that the next person on this device does not use it. */
 export const forgetInvite = (): void => localStorage.removeItem(key)
 
 function parse(text: string | null): { kind?: unknown; code?: unknown; at?: unknown } {

@@ -1,11 +1,11 @@
 import { keepDraft, keptDraft } from './kept-drafts.ts'
 
-/** The steps that an owner took for a new community on this device; the server does not know them. */
+/** The setup steps that an owner has done for a new community on this device; the server does not store them. */
 export type KeptSteps = { printed?: true; putAway?: true }
 
 const nameOf = (uuid: string) => `next-steps:${uuid}`
 
-/** `person` and `uuid` of the community. */
+/** `person`, and the `uuid` of the community. */
 export const keptSteps = (person: string | undefined, uuid: string): KeptSteps =>
   (keptDraft(person, nameOf(uuid)) as KeptSteps | undefined) ?? {}
 

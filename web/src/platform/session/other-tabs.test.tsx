@@ -34,14 +34,14 @@ afterEach(() => {
 
 const hear = () => dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
 
-/** What another tab does: it changes what is stored, and this one hears of it in one way or another. */
+/** Simulates another tab: it changes the storage, and an event of some kind notifies this tab. */
 function elsewhere(token: string | null, heard: () => unknown = hear): void {
   if (token === null) localStorage.clear()
   else localStorage.setItem('auth_token', token)
   heard()
 }
 
-/** Everything that is shown from now on, change by change. */
+/** Records everything that is rendered from now on. */
 function watch(): () => string {
   const shown: string[] = []
   const look = () => shown.push(document.body.textContent, document.title)
@@ -113,7 +113,7 @@ describe('what is on its way when somebody else comes', () => {
   test('a refusal of the first one’s call signs nobody else out', async () => {
     await atHerCards()
     answerCalls({ ...his, 'GET /cards': refuse(401, { message: 'Over', code: 'unauthorized' }) })
-    // this tab has not heard: it asks as her, whose session is over
+    // this tab has not been notified: it sends her token, whose session is over
     localStorage.setItem('auth_token', 'token-of-his')
     const asked = api('GET /cards')
     answerCalls(his)

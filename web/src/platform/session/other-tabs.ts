@@ -2,8 +2,8 @@ import { lookAgain, subscribe } from './session-store.ts'
 import { readStored, tellsWhoIsHere } from './stored-session.ts'
 
 /**
- * Keeps this tab in agreement with the others about who is here: by the storage's events, by a word of its own between
- * tabs, and by a look when a tab wakes that may have slept through both. Answers how to stop.
+ * Keeps the session equal in all tabs: by storage events, by a broadcast channel, and by a check when a tab wakes up
+ * that may have missed both. Returns a stop function.
  */
 export function followOtherTabs(): () => void {
   const stop = new AbortController()
@@ -32,7 +32,9 @@ export function followOtherTabs(): () => void {
   }
 }
 
-/** A page that waits behind Back is shown as it was before any of its code runs: it waits unseen, until it has looked. */
+/**
+ * A page in the back/forward cache shows its old state before its code runs, so it stays hidden until it has checked.
+ */
 function followSleep(look: () => void, until: { signal: AbortSignal }): void {
   const { style } = document.documentElement
   addEventListener('pagehide', ({ persisted }) => persisted && (style.visibility = 'hidden'), until)

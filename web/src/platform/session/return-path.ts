@@ -2,36 +2,36 @@ const pathKey = 'return_to'
 const scrollKey = 'return_scroll'
 
 const signIn: readonly string[] = ['/login', '/get-started']
-/** Pages that a person passes on the way in, and does not want to come back to. */
+/** Pages on the way to a session, which are no target after sign-in. */
 const waysIn: readonly string[] = ['/', ...signIn]
 
-/** Keeps where a person was going, through sign-in, and how far down they were. Only paths of our own. */
+/** Saves the target path and scroll position during sign-in. Only paths of our own. */
 export function keepReturnPath(path: string, scroll = 0): void {
   if (!isOwnPath(path)) return
   if (path !== keptReturnPath()) sessionStorage.setItem(scrollKey, String(Math.round(scroll)))
   sessionStorage.setItem(pathKey, path)
 }
 
-/** Somebody goes from one of our pages to another: sign-in leads back. */
+/** Saves the page that the person leaves, so that sign-in returns to it. */
 export function keepWayBack(from: string, to: string): void {
   const [page, way] = [from, to].map((path) => path.replace(/[?#].*/, ''))
   if (signIn.includes(way!) && !waysIn.includes(page!)) keepReturnPath(from, scrollY)
 }
 
-/** The kept path, left where it is; null where none was kept. */
+/** The saved path, without deleting it; null if there is none. */
 export function keptReturnPath(): string | null {
   const path = sessionStorage.getItem(pathKey)
   return path !== null && isOwnPath(path) ? path : null
 }
 
-/** The kept path, once; null where none was kept. */
+/** The saved path, deleted by this call; null if there is none. */
 export function takeReturnPath(): string | null {
   const path = keptReturnPath()
   sessionStorage.removeItem(pathKey)
   return path
 }
 
-/** How far down the page was that somebody came back to, once. */
+/** The saved scroll position of the returned-to page, deleted by this call. */
 export function takeReturnScroll(): number {
   const kept = sessionStorage.getItem(pathKey) === null ? Number(sessionStorage.getItem(scrollKey)) : 0
   if (kept > 0) sessionStorage.removeItem(scrollKey)
@@ -39,8 +39,8 @@ export function takeReturnScroll(): number {
 }
 
 /**
- * Whether a browser reads this as a path of ours: it takes `\\` for `/` and drops tabs and line breaks, so none of them
- * may be there, and dots must not lead to `//`.
+ * Whether browsers read this as a path of our own: they read `\\` as `/` and drop tabs and line breaks, so none of
+ * them may occur, and dot segments must not lead to `//`.
  */
 function isOwnPath(path: string): boolean {
   if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false

@@ -6,7 +6,10 @@ import { draftsKey, dropStale, forgetStored, hasEnded, readStored, store } from 
 import { forgetAll, forgetBegun, keepFor, keepForGuest } from './tab-memory.ts'
 import { beginVisit, currentVisit, type Visit } from './visit.ts'
 
-/** Who is here. `token` null: a guest. `initialized`: the person was asked for once, whether or not the answer came. */
+/**
+ * The current session. `token` null: a guest. `initialized`: the person was requested once, whether or not an answer
+ * came.
+ */
 export type Session = {
   token: string | null
   user: User | null
@@ -19,36 +22,36 @@ const nobody: Session = { token: null, user: null, impact: null, initialized: fa
 const listeners = new Set<() => void>()
 let session: Session = { ...nobody, ...readStored() }
 
-/** The session now; never read it while rendering, use `useSession` there. */
+/** The current session; in components use `useSession`. */
 export const currentSession = (): Session => session
 
-/** The session for a component, in agreement with other tabs. */
+/** The session for a component, synchronized with other tabs. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => nobody)
 
-/** The visit for a component. */
+/** The current visit for a component. */
 export const useVisit = (): Visit => useSyncExternalStore(subscribe, currentVisit, currentVisit)
 
-/** Calls `listener` after every change; answers how to stop. */
+/** Calls `listener` after every change; returns a stop function. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Changes the session, and what the browser keeps of it for all tabs. */
+/** Changes the session here and in local storage. */
 export function changeSession(change: Partial<Session>): void {
   const next = { ...session, ...change }
-  // a tab that has not heard yet writes nothing over what another tab has stored
+  // a tab with an outdated session must not overwrite what another tab has stored
   const isStored = next.token !== session.token || readStored().token === session.token
   if (isStored && ('token' in change || 'user' in change)) store(next)
   become(next)
 }
 
-/** Signs out here and in all tabs: nothing of the person is left. */
+/** Signs out here and in all tabs, and deletes everything of the person. */
 export function clearSession(): void {
   leave(false)
 }
 
-/** The server says that the session of this token is over. */
+/** Ends the session after the server rejected its token. */
 export function endSession(token: string | null): void {
   if (session.token === token) leave(true)
 }
@@ -59,7 +62,7 @@ function leave(ended: boolean): void {
   become({ ...nobody, ...stored }, ended && stored.token === null)
 }
 
-/** Looks at what is stored: a sign-in, a sign-out or a changed profile in another tab holds here too. */
+/** Compares with local storage: applies a sign-in, a sign-out or a changed profile of another tab. */
 export function lookAgain(): void {
   dropStale()
   const stored = readStored()
@@ -69,7 +72,7 @@ export function lookAgain(): void {
   else if (stored.user !== null) become({ ...session, user: stored.user })
 }
 
-/** Begins with what this tab finds in the browser. */
+/** Initializes from what this browser has stored. */
 export function beginHere(): void {
   if (session.token === null) keepForGuest()
   else if (session.user !== null) keepFor(session.user.uuid)

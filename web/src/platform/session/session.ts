@@ -8,7 +8,7 @@ export { currentSession, useSession } from './session-store.ts'
 
 const signOutDelay = 100
 
-/** Loads the person and the impact score once; nothing without a token, and nothing the second time. */
+/** Loads the person and the impact score once; does nothing without a token or when called again. */
 export async function initializeSession(): Promise<void> {
   const { token, initialized } = currentSession()
   if (token === null || initialized) return
@@ -16,7 +16,7 @@ export async function initializeSession(): Promise<void> {
   await refreshSession()
 }
 
-/** Loads person and impact anew, after a gift for example. A failure is logged and kept in `error`; what is known stays. */
+/** Reloads person and impact, after a gift for example. A failure is logged and set in `error`; the old data stays. */
 export async function refreshSession(): Promise<void> {
   const { token } = currentSession()
   const [person, impact] = await Promise.allSettled([
@@ -35,7 +35,7 @@ export async function refreshSession(): Promise<void> {
   })
 }
 
-/** The person as a change of theirs was answered; what the answer leaves out stays as it is known. */
+/** Merges the answer to a profile change into the person. */
 export function changeUser(answered: User): void {
   changeSession({ user: { ...currentSession().user, ...answered } })
 }
@@ -47,7 +47,7 @@ export function beginSession(token: string, user: User): void {
   void initializeSession()
 }
 
-/** Ends the session here and on the server, then waits the spec's moment; the caller leaves for `/` after it. */
+/** Ends the session here and on the server, then waits as the spec says; the caller navigates to `/` afterwards. */
 export async function signOut(): Promise<void> {
   void api('POST /auth/logout').catch(() => undefined)
   clearSession()

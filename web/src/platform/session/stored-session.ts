@@ -1,22 +1,22 @@
 import type { User } from '@kindling/contract/accounts'
 
-/** What the browser keeps of a session, for all tabs: the token, and the person as they were last told. */
+/** The session in local storage, shared by all tabs: the token, and the person as last loaded. */
 type Stored = { token: string | null; user: User | null }
 
 const tokenKey = 'auth_token'
 const userKey = 'auth_user'
-/** By the end of its token: the session that ended by itself, for tabs that have not heard yet. */
+/** Holds the end of the token of a session that expired, for tabs that do not know it yet. */
 const endedKey = 'auth_ended'
 
-/** Drafts of this device, which go when their person signs out (`kept-drafts.ts`). */
+/** Drafts on this device, deleted at sign-out (`kept-drafts.ts`). */
 export const draftsKey = 'drafts'
 
-/** Whether this key of local storage, or null for all of them, tells who is here. */
+/** Whether this key of local storage belongs to the session; null: all keys were cleared. */
 export const tellsWhoIsHere = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
 
 /**
- * What is stored. The person is told with the end of their token: between two writes, or after a late one from a tab
- * that had not heard, nobody is taken for another.
+ * Reads the stored session. The person is stored with the end of their token, so that a half-finished or late write of
+ * another tab never combines a token with the wrong person.
  */
 export function readStored(): Stored {
   if (typeof localStorage === 'undefined') return { token: null, user: null }
@@ -25,12 +25,12 @@ export function readStored(): Stored {
   return { token, user: token !== null && user?.of === endOf(token) ? user.user : null }
 }
 
-/** Removes what is told of a person whose token is not the stored one: it was written by a tab that had not heard. */
+/** Removes a stored person whose token is not the stored one; an outdated tab wrote it. */
 export function dropStale(): void {
   if (readStored().user === null) localStorage.removeItem(userKey)
 }
 
-/** Stores a session, the person first: whoever hears of the token knows whose it is. */
+/** Stores a session, the person first, because the token's storage event makes other tabs read both. */
 export function store({ token, user }: Stored): void {
   if (token === null) return forgetStored()
   if (user === null) localStorage.removeItem(userKey)
@@ -39,7 +39,7 @@ export function store({ token, user }: Stored): void {
   localStorage.setItem(tokenKey, token)
 }
 
-/** `ended`: by itself, and nobody has left on purpose. */
+/** `ended`: the session expired; nobody signed out. */
 export function forgetStored(ended = false): void {
   const token = localStorage.getItem(tokenKey)
   if (ended && token !== null) localStorage.setItem(endedKey, endOf(token))
@@ -48,10 +48,10 @@ export function forgetStored(ended = false): void {
   localStorage.removeItem(userKey)
 }
 
-/** Whether the session of this token ended by itself, as the tab knows that was told so. */
+/** Whether the session of this token expired. */
 export const hasEnded = (token: string): boolean => localStorage.getItem(endedKey) === endOf(token)
 
-/** By which what is kept of a session is known as its own. */
+/** The end of a token identifies its session in storage. */
 export const endOf = (token: string): string => token.slice(-8)
 
 function parseUser(text: string | null): { of: unknown; user: User } | null {

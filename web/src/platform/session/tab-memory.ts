@@ -1,15 +1,15 @@
 /**
- * What this tab keeps through a reload (drafts, gifts under way, the way back after sign-in) is kept for one person, or
- * for a guest who may turn out to be anyone. This file sees to it that nobody finds another's.
+ * Session storage (drafts, running gifts, the return path) belongs to one person, or to a guest who may later be
+ * anyone. This file ensures that nobody sees another person's.
  */
 const ownerKey = 'kept_for'
 
-/** `ended`: the session ended by itself, and its person may come back. */
+/** `ended`: the session expired, and its person may come back. */
 type Owner = { by: string; ended?: boolean }
 
 /**
- * This person is here (undefined: somebody of whom nothing is known yet). What was kept for another goes, what a guest had
- * begun becomes theirs.
+ * Gives this tab's storage to the person (undefined: not loaded yet). It deletes another person's data; a guest's data
+ * becomes theirs.
  */
 export function keepFor(person: string | undefined): void {
   const owner = readOwner()
@@ -17,19 +17,22 @@ export function keepFor(person: string | undefined): void {
   if (person !== undefined) writeOwner({ by: person })
 }
 
-/** Somebody has left, of whom nothing may be left. */
+/** Deletes everything after somebody signed out. */
 export const forgetAll = (): void => sessionStorage.clear()
 
 /**
- * A session has ended by itself. What its person had begun goes; a thing that was sent and is not known to have arrived
- * (JSON with `by` and `unsettled`) waits for that person, since doing it once more could charge twice.
+ * Deletes the person's unfinished work after their session expired. It keeps requests that were sent without an answer
+ * (JSON with `by` and `unsettled`), because repeating those could charge twice.
  */
 export function forgetBegun(person: string): void {
   for (const key of Object.keys(sessionStorage)) if (!isUnsettled(key, person)) sessionStorage.removeItem(key)
   writeOwner({ by: person, ended: true })
 }
 
-/** A page begins without a session: whoever it was kept for has left elsewhere, or may come back after an end. */
+/**
+ * Runs when a page starts without a session: deletes data of a person who signed out elsewhere, keeps that of an
+ * expired session.
+ */
 export function keepForGuest(): void {
   const owner = readOwner()
   if (owner !== undefined && owner.ended !== true) sessionStorage.clear()
@@ -40,7 +43,7 @@ function isUnsettled(key: string, person: string): boolean {
   return kept?.by === person && kept.unsettled === true
 }
 
-/** The person whose session ended in this tab, and who may come back. */
+/** The person whose session expired in this tab. */
 export function whoMayComeBack(): string | undefined {
   const owner = readOwner()
   return owner?.ended === true ? owner.by : undefined
@@ -52,7 +55,7 @@ export function writeOwner(owner: Owner): void {
   try {
     sessionStorage.setItem(ownerKey, JSON.stringify(owner))
   } catch {
-    // a tab that can note no owner keeps nothing
+    // without a noted owner, nothing may stay in the storage
     sessionStorage.clear()
   }
 }

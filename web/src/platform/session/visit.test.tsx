@@ -4,7 +4,7 @@ import { api } from '../network/api.ts'
 import { changeSession, clearSession } from './session-store.ts'
 import { currentVisit } from './visit.ts'
 
-/** The network's edge: what was asked, with which token and which version; answers with a version of their own. */
+/** Records requests with token and version; each answer has its own ETag. */
 const asked: { call: string; token: string | null; version: string | null }[] = []
 function answer(make: (call: string) => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

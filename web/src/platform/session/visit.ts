@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../network/query-client.ts'
 
-/** An answer that is remembered with its version, so that the next look at it can be answered "unchanged". */
+/** An answer with its ETag, so that the server can reply "unchanged" next time. */
 type Remembered = { etag: string; body: unknown }
 
 /**
- * The time in which one and the same person is here, or a guest. All that we are told in it belongs to it: when somebody
- * else is here there is a new one, and nothing of this one is left, nor can what is still on its way arrive there.
+ * The time during which the same person, or a guest, uses this tab. Queries and answers belong to one visit: the next
+ * person gets a new one, and pending calls of the old one cannot write into it.
  */
 export type Visit = {
   readonly number: number
   readonly queries: QueryClient
-  /** Aborted when it is over, and with it every call that was made in it. */
+  /** Aborts at the end of the visit, and with it every call made in it. */
   readonly signal: AbortSignal
   readonly answers: Map<string, Remembered>
-  /** When the server answered last, whatever it said; 0: not yet. */
+  /** When the server last answered; 0: not yet. */
   heardAt: number
   readonly over: boolean
-  /** Somebody has left on purpose, and the page where they had been is still being left: it is nothing to come back to. */
+  /** Set while a person who signed out is still on the old page: it must not become the return path. */
   leaving: boolean
-  /** The session before it ended by itself: its person has not left, and is told. */
+  /** The session before expired, and its person gets a message about it. */
   readonly ended: boolean
 }
 
@@ -28,10 +28,10 @@ let visit = begin(1, 'begins')
 
 export const currentVisit = (): Visit => visit
 
-/** How the one before came to its end: somebody left on purpose, was signed out, or somebody else comes. */
+/** How the visit before ended: by sign-out, by an expired session, or because somebody signed in. */
 type Why = 'left' | 'ended' | 'begins'
 
-/** Somebody else is here. */
+/** Starts a visit and clears the data of the one before. */
 export function beginVisit(why: Why): void {
   const { number, queries, answers } = visit
   over.abort(new DOMException('Somebody else is here', 'AbortError'))
@@ -42,7 +42,7 @@ export function beginVisit(why: Why): void {
   answers.clear()
 }
 
-/** To end something that is done for whoever is here: it ends with the visit at the latest. */
+/** Returns an AbortController that aborts with the visit at the latest. */
 export function untilVisitEnds(): AbortController {
   const run = new AbortController()
   const { signal } = over

@@ -8,7 +8,7 @@ import { InlineError } from '../../../ui/inline-error.tsx'
 import { useCollaborating } from './collaborations.api.ts'
 import { PartnerFace } from './partner-face.tsx'
 
-/** Whoever is asked answers here. */
+/** The invited partner accepts or declines here. */
 export function AskedCard({ id, collaboration: c }: { id: string; collaboration: Collaboration }) {
   const { answer } = useCollaborating(id)
   const [busy, setBusy] = useState<'accept' | 'decline'>()

@@ -18,7 +18,7 @@ import { collaborationsQuery } from './collaborations.api.ts'
 import { InvitePartner } from './invite-partner.tsx'
 import { PartnerTable } from './partner-table.tsx'
 
-/** `/campaigns/{id}/collaborations`: who gathers along, with what came over each one's link. */
+/** `/campaigns/{id}/collaborations`: the partners, with the gifts that came by each one's link. */
 export function CollaborationsScreen({ id }: { id: string }) {
   usePageTitle(shellWords.collaborations)
   const result = useQuery(collaborationsQuery(id))

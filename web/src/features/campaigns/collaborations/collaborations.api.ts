@@ -17,7 +17,7 @@ export const collaborationsQuery = (id: string) =>
 
 export type Found = Pick<Partner, 'type' | 'uuid' | 'name' | 'avatar' | 'topic'>
 
-/** Communities by a few words, and people of one's own communities. */
+/** Searches communities, and people of one's own communities. */
 export const partnersQuery = (typed: string) =>
   queryOptions({
     queryKey: ['partners', typed] as const,
@@ -41,7 +41,7 @@ export const partnersQuery = (typed: string) =>
     staleTime: 30_000,
   })
 
-/** Each is done at the server first; then the list and the page of the campaign are asked anew. */
+/** Changes collaborations on the server, then refetches the list and the campaign. */
 export function useCollaborating(id: string) {
   const queries = useQueryClient()
   const anew = () => queries.invalidateQueries({ queryKey: campaignKeys.one(id) })

@@ -79,7 +79,7 @@ test('host and partners with what each brought in; what waits says so', async ()
   )
   await expect.element(page.getByRole('row', { name: /Desmond Okwuosa Organizer.*80 gifts/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Mill Creek Readers.*\$620.*12 gifts/ })).toBeVisible()
-  // the gifts are in, and their rows wait
+  // the gifts are settled, and their rows are batched
   await expect.element(page.getByRole('row', { name: /Larkspur Street Pantry.*\$7.*names follow/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Night Nurses.*\$0.*0 gifts/ })).toBeVisible()
   await expect.element(page.getByText('Invited, waiting for a reply')).toBeVisible()

@@ -13,7 +13,7 @@ import { usePause } from '../create/receivers/use-pause.ts'
 import { type Found, partnersQuery, useCollaborating } from './collaborations.api.ts'
 import { PartnerFace } from './partner-face.tsx'
 
-/** A community or a person is found by a few words, and asked. */
+/** Searches a community or a person, and invites them. */
 export function InvitePartner({ id, all, onClose }: { id: string; all: Collaborations; onClose: () => void }) {
   const { invite } = useCollaborating(id)
   const [typed, setTyped] = useState('')

@@ -13,7 +13,7 @@ import { PartnerFace } from './partner-face.tsx'
 
 const cell = 'block py-0 wide:table-cell wide:px-4 wide:py-3 wide:align-middle'
 
-/** Cards where there is little room or words are large, otherwise a table. */
+/** Cards on narrow screens and with large fonts, otherwise a table. */
 export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
   const { answer } = useCollaborating(id)
   const [leaving, setLeaving] = useState<Collaboration>()

@@ -15,12 +15,12 @@ import { draftsQuery, readDraft } from './saving/drafts.api.ts'
 
 type Props = { draft?: string | undefined; onClose: () => void }
 
-/** Asked once: what the form has in hand is newer than what comes later. */
+/** Loads drafts once, because the form's state is newer than any later answer. */
 const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false }
 
-/** `?create=campaign`: a new one, or one that was begun before. */
+/** `?create=campaign`: the form for a new campaign or a saved draft. */
 export function CreateCampaign({ draft, onClose }: Props) {
-  // the address tells of a new one too, once it is begun
+  // read once: the URL also gets the uuid of a new draft later
   const [asked] = useState(draft)
   const [chosen, setChosen] = useState<CampaignDraft | null>()
   const one = useQuery({
@@ -33,7 +33,7 @@ export function CreateCampaign({ draft, onClose }: Props) {
   const all = useQuery({ ...draftsQuery, ...once, enabled: asked === undefined })
   const remember = useRemembered()
 
-  // once and for all: the list that is asked for again, as after a lost connection, has what is written here
+  // only once: a refetched list would contain the draft that is being written
   if (chosen === undefined && asked === undefined && all.data?.length === 0) setChosen(null)
   const start = chosen === undefined ? one.data : chosen
   if (start !== undefined) return <DraftForm start={start} onBegun={remember} onClose={onClose} />
@@ -67,7 +67,7 @@ export function CreateCampaign({ draft, onClose }: Props) {
   )
 }
 
-/** The address says which one is written, so that a reload goes on with it. */
+/** Puts the draft's uuid into the URL, so that a reload continues it. */
 function useRemembered() {
   const navigate = useNavigate()
   return (draft: string) =>

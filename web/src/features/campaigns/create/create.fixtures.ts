@@ -8,7 +8,7 @@ import { blankDraft } from './saving/draft-fields.ts'
 
 export const draft: CampaignDraft = { ...blankDraft, uuid: uuid(900), art: uuid(901), updated_at: ramp.starts_at }
 
-/** All that is asked for stands in it. */
+/** A draft with every required field. */
 export const wholeDraft: CampaignDraft = {
   ...draft,
   nonprofit: ramp.nonprofit,
@@ -31,7 +31,7 @@ export const list = <T>(data: T[]) => ({
   meta: { current_page: 1, last_page: 1, per_page: 15, total: data.length, next_cursor: null, topics: [] },
 })
 
-/** A server that keeps one draft, as far as pages see it. */
+/** Stubs a server that stores one draft. */
 export function draftServer(kept: CampaignDraft, answers: Record<string, unknown> = {}) {
   const at = `/campaign-drafts/${kept.uuid}`
   const all: Record<string, unknown> = {
@@ -60,7 +60,7 @@ export async function openDraft(kept: CampaignDraft) {
   return app
 }
 
-/** To a part by its dot. */
+/** Goes to a part by its dot. */
 export async function toPart(name: string): Promise<void> {
   await userEvent.click(button(name))
   await expect.element(heading(name)).toBeVisible()

@@ -30,7 +30,7 @@ const titles: Readonly<Record<Part, string>> = {
 
 type Props = { start: CampaignDraft | null; onBegun: (uuid: string) => void; onClose: () => void }
 
-/** The parts of a campaign, one at a time; each saves itself. */
+/** The parts of a campaign, one at a time; each is saved automatically. */
 export function DraftForm({ start, onBegun, onClose }: Props) {
   const writing = useDraft(start, onBegun)
   const [part, setPart] = useState<Part>('who')
@@ -105,7 +105,7 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
   )
 }
 
-/** The question, and of what one is speaking. */
+/** The part's question, and the receiver that it is about. */
 function PartHeading({ part, writing: { draft } }: { part: Part; writing: Writing }) {
   const { title, nonprofit, campaign } = draft
   return (
@@ -135,7 +135,7 @@ function PartHeading({ part, writing: { draft } }: { part: Part; writing: Writin
   )
 }
 
-/** A new part begins at its top, with its heading in focus; one that was jumped to, at its first fault. */
+/** Focuses the heading of a new part and scrolls to its top, or focuses the first invalid field after a jump. */
 function usePartFocus(box: React.RefObject<HTMLElement | null>) {
   const [wish, setWish] = useState<{ to: 'heading' | 'fault' }>()
   useEffect(() => {

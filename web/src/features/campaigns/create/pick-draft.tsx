@@ -15,7 +15,7 @@ type Props = { drafts: readonly CampaignDraft[]; onTake: (draft: CampaignDraft |
 
 const nameOf = (draft: CampaignDraft) => draft.title.trim() || words.untitled
 
-/** What was begun before, the last touched first. */
+/** Saved drafts, the last changed first. */
 export function PickDraft({ drafts, onTake }: Props) {
   const queries = useQueryClient()
   const [leaving, setLeaving] = useState<CampaignDraft>()

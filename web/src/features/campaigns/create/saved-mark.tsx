@@ -4,7 +4,7 @@ import { useOnline } from '../../../platform/network/use-online.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { Writing } from './saving/use-draft.ts'
 
-/** Whether what is written is safe. */
+/** Shows whether the draft is saved. */
 export function SavedMark({ writing: { saving, save } }: { writing: Writing }) {
   const online = useOnline()
   return (

@@ -10,11 +10,11 @@ import { InlineError } from '../../../ui/inline-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 type About = { topic: Topic | null; city: string; state: string; quiet: boolean }
-/** What the server said, by field. */
+/** The server's errors by field. */
 type Errors = Readonly<Record<string, string>>
 type Props = { about: About; errors: Errors; onChange: (part: Partial<About> & { topic?: Topic }) => void }
 
-/** What it is about, where it happens, and whether it is told in a low voice. */
+/** Topic, place, and whether it is quiet. */
 export function AboutFields({ about, errors, onChange }: Props) {
   return (
     <>

@@ -20,7 +20,7 @@ type Props = {
 
 const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
 
-/** Lines that add up to the goal, and what is left to place. */
+/** Budget lines that must add up to the goal, and the amount that is left to assign. */
 export function BudgetEditor({ lines, goal_cents, error, onChange, onGoal }: Props) {
   const id = useId()
   const { list, shown, rows, add } = useLines({ lines, blank: { label: '', amount_cents: 0 }, least: 1, onChange })
@@ -48,7 +48,7 @@ type RowProps = {
   n: number
   line: Line
   invalid: boolean
-  /** One stays. */
+  /** The only line cannot be removed. */
   alone: boolean
   put: (part: Partial<Line>) => void
   remove: () => void
@@ -89,7 +89,7 @@ function BudgetRow({ n, line, invalid, alone, put, remove }: RowProps) {
 
 const colors = ['bg-ember', 'bg-plum', 'bg-pine', 'bg-info', 'bg-marigold']
 
-/** What is placed, line by line, and what is not. */
+/** Shows the assigned amounts line by line, and the rest. */
 function Placed({ lines, goal_cents, onGoal }: Pick<Props, 'lines' | 'goal_cents' | 'onGoal'>) {
   const sum = lines.reduce((all, line) => all + line.amount_cents, 0)
   const goal = goal_cents ?? 0

@@ -8,28 +8,28 @@ import { InlineError } from '../../../ui/inline-error.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
 
-/** What its drawing is made from until it is begun. */
+/** The seed of the drawing until the draft exists. */
 const unbegun = '0199d000-0000-7000-8000-000000000000'
 
 type Props = {
-  /** What the drawing is made from, where there is no photo. */
+  /** The seed of the drawing, if there is no photo. */
   art: string
-  /** Address of the photo; null: our drawing. */
+  /** Address of the photo; null: our art. */
   photo: string | null
   alt: string
   topic: Topic | null
   quiet: boolean
   error?: string | undefined
-  /** Another drawing is on its way. */
+  /** Another drawing is loading. */
   drawing?: boolean
-  /** `uuid`: of the photo as it was sent. */
+  /** `uuid`: of the uploaded photo. */
   onPhoto: (sent: { uuid: string; file: File; alt: string }) => Promise<void> | void
   onAlt: (alt: string) => void
   onArt: () => void
   onShuffle: () => void
 }
 
-/** A photo of one's own with what it shows in words, or our drawing. */
+/** A photo of one's own with a description, or our art. */
 export function CoverField(props: Props) {
   const { art, photo, alt, topic, quiet, error, drawing = false, onPhoto, onAlt, onArt, onShuffle } = props
   const hasPhoto = photo !== null

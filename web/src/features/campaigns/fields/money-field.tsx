@@ -14,11 +14,11 @@ type Props = {
 
 const most = 1_000_000_000
 
-/** Dollars as they are typed, cents as they are kept; null: nothing that is an amount. */
+/** Converts typed dollars to cents; null for text that is not an amount. */
 export function useTypedMoney(cents: number | null, onChange: (cents: number | null) => void) {
   const [text, setText] = useState(() => textOf(cents))
   const typed = centsIn(text)
-  // it was changed elsewhere: what is typed gives way
+  // the value changed elsewhere: replace the typed text
   if (typed !== cents && !isUnreadable(text)) setText(textOf(cents))
   return {
     text,

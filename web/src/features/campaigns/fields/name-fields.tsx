@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 type Named = { title: string; summary: string }
 type Props = { named: Named; errors: Readonly<Record<string, string>>; onChange: (part: Partial<Named>) => void }
 
-/** Its title, and what stands on cards and in links. */
+/** The title, and the summary for cards and links. */
 export function NameFields({ named: { title, summary }, errors, onChange }: Props) {
   const oneLine = (text: string) => text.replaceAll('\n', ' ')
   return (

@@ -7,15 +7,15 @@ import { InlineError } from '../../../ui/inline-error.tsx'
 const offered = [7, 14, 30, 60, 90]
 
 type Props = {
-  /** Null: nothing is promised. */
+  /** Null for no promise. */
   days: number | null
-  /** What is promised to everybody already: it stays, and can only come sooner. */
+  /** The promise that is already public: it stays, and can only become earlier. */
   given?: number | null
   error?: string | undefined
   onChange: (days: number | null) => void
 }
 
-/** Within how many days of its end its organizer tells what it did. */
+/** Within how many days after the end the organizer promises a report. */
 export function ReportPromise({ days, given = null, error, onChange }: Props) {
   const most = given ?? longestReportDays
   const choices = [...new Set([...offered, ...(days === null ? [] : [days]), ...(given === null ? [] : [given])])]

@@ -4,17 +4,20 @@ import { nearPercent } from '../../giveables/index.ts'
 
 type Tone = 'ember' | 'plum' | 'pine'
 
-/** How far a campaign is, as it is shown. Amounts in cents, `percent` rounded down and above 100 once the goal is passed. */
+/**
+ * The progress of a campaign as shown. Amounts in cents; `percent` is rounded down and above 100 once the goal is
+ * passed.
+ */
 type Progress = {
   percent: number
   to_go_cents: number
-  /** From 80 % on, and until it is met, what is left is said first. */
+  /** From 80 % until the goal is met, the amount to go comes first. */
   near: boolean
   met: boolean
   tone: Tone
 }
 
-/** Pure: progress of anything with a goal. */
+/** The progress of anything with a goal. */
 export function progressOf(c: Pick<CampaignCard, 'goal_cents' | 'raised_cents' | 'quiet'>): Progress {
   const met = c.goal_cents > 0 && c.raised_cents >= c.goal_cents
   const percent = percentOf(c.raised_cents, c.goal_cents)
@@ -27,7 +30,7 @@ export function progressOf(c: Pick<CampaignCard, 'goal_cents' | 'raised_cents' |
   }
 }
 
-/** Where a campaign stands for the person who looks at it; "funded" is no state of its own. */
+/** The phase of a campaign as the viewer sees it; "funded" is not a phase. */
 export type Phase = 'draft' | 'in_review' | 'rejected' | 'active' | 'paused' | 'over'
 
 export function phaseOf(c: Pick<CampaignCard, 'status' | 'ends_at'>, now: Date = new Date()): Phase {
@@ -36,5 +39,5 @@ export function phaseOf(c: Pick<CampaignCard, 'status' | 'ends_at'>, now: Date =
   return c.status
 }
 
-/** What nobody but its organizer sees yet is not passed on. */
+/** Only its organizer sees a campaign in these states, so it cannot be shared. */
 export const isShared = ({ status }: Pick<CampaignCard, 'status'>): boolean => !/draft|review|rejected/.test(status)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { timeLeftOf } from './time-left.ts'
 
-// Moments without a zone are read on the person's own clock, wherever the test runs.
+// Dates without a zone are local, so the test passes in any time zone.
 const now = new Date(2026, 10, 20, 12, 0)
 const left = (ends: Date | null, quiet = false, status: 'active' | 'ended' = 'active') =>
   timeLeftOf({ ends_at: ends && ends.toISOString(), quiet, status }, now)
@@ -29,7 +29,7 @@ describe('timeLeftOf', () => {
     expect(left(null)).toEqual({ words: 'noEnd' })
     expect(left(now)).toEqual({ words: 'ended', date: now })
     expect(left(null, false, 'ended')).toEqual({ words: 'over' })
-    // closed by its goal, before its day
+    // it ended by reaching its goal, before its last day
     expect(left(new Date(2026, 11, 24), false, 'ended')).toEqual({ words: 'over' })
   })
 })

@@ -1,24 +1,24 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 
-/** How long a campaign still runs, as a key of words; days are whole, the started one counts. */
+/** How long a campaign still runs, as a key of the words. It counts whole days, including the current one. */
 type TimeLeft =
   | { words: 'noEnd' | 'over' | 'endsToday' | 'endsTomorrow' }
   | { words: 'daysLeft'; days: number }
   | { words: 'openUntil' | 'ended'; date: Date }
 
 const dayMs = 86_400_000
-/** Days of the calendar from one moment to another, as the person's own clock shows them. */
+/** Calendar days from one moment to another, in the person's time zone. */
 const calendarDays = (from: Date, to: Date) => {
   const midnight = (d: Date) => Date.UTC(d.getFullYear(), d.getMonth(), d.getDate())
   return Math.round((midnight(to) - midnight(from)) / dayMs)
 }
 
-/** Quiet causes get a plain date instead of the words for the last two days. */
+/** Quiet campaigns show a plain date instead of the words for the last two days. */
 export function timeLeftOf(c: Pick<CampaignCard, 'ends_at' | 'quiet' | 'status'>, now: Date = new Date()): TimeLeft {
   if (c.ends_at === null) return { words: c.status === 'ended' ? 'over' : 'noEnd' }
   const date = new Date(c.ends_at)
   const left = date.getTime() - now.getTime()
-  // its goal may have closed it before
+  // it may have ended earlier, by reaching its goal
   if (left > 0 && c.status === 'ended') return { words: 'over' }
   if (left <= 0) return { words: 'ended', date }
   const days = calendarDays(now, date)

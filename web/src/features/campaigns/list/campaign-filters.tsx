@@ -11,7 +11,7 @@ import { type CampaignChoice, sortOf, sortsOf, usualSortOf } from '../campaigns.
 
 type ButtonProps = { choice: CampaignChoice; open: boolean; controls: string; onToggle: () => void }
 
-/** Below 1280 px: opens the filters, and tells which are on. */
+/** Below 1280 px: a button that opens the filters and shows which are set. */
 export function FiltersButton({ choice, open, controls, onToggle }: ButtonProps) {
   const sort = words.sorts[sortOf(choice)]
   const topic = choice.topic && giveablesWords.topics[choice.topic]
@@ -27,7 +27,7 @@ export function FiltersButton({ choice, open, controls, onToggle }: ButtonProps)
 
 type Props = {
   choice: CampaignChoice
-  /** That the list has; undefined until it is known. */
+  /** The topics of the list; undefined until they load. */
   topics: readonly Topic[] | undefined
   onChoose: (choice: CampaignChoice) => void
 }

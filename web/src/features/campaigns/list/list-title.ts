@@ -2,7 +2,7 @@ import * as words from '@kindling/words/campaign-list'
 import * as giveablesWords from '@kindling/words/giveables'
 import type { CampaignChoice } from '../campaigns.api.ts'
 
-/** What a list of campaigns is called in the browser and by search engines: "Finished campaigns · Food". */
+/** The title of a list for the browser and search engines: "Finished campaigns · Food". */
 export function titleOf({ list = 'active', topic }: CampaignChoice): string {
   const of = words.titles[list]
   return topic === undefined ? of : words.titleOnTopic({ title: of, topic: giveablesWords.topics[topic] })

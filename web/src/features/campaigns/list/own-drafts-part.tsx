@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-/** For who looks at their own; nobody else loads it. */
+/** Lazy, because only people with campaigns of their own need it. */
 export const OwnDrafts = lazyPart<object>(
   () => import('./own-drafts.tsx').then((m) => m.OwnDrafts),
   () => null,

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { draftsQuery } from '../create/saving/drafts.api.ts'
 
-/** What is being written; where it cannot be had, nothing of it stands here. */
+/** Lists the viewer's drafts; renders nothing if they fail to load. */
 export function OwnDrafts() {
   const { data: drafts } = useQuery({ ...draftsQuery, retry: false })
   if (drafts === undefined || drafts.length === 0) return null

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { campaignQuery } from '../campaigns.api.ts'
 import { OwnState } from '../run/own-state.tsx'
 
-/** How one's own campaign stands; its page alone tells what to change, or why it takes no gifts. */
+/** The state of one's own campaign; its page explains what to change, or why it takes no gifts. */
 export function OwnNote({ campaign: c }: { campaign: CampaignCard }) {
   const { data } = useQuery({
     ...campaignQuery(String(c.id)),

@@ -2,7 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns'
 
 type BudgetLine = Campaign['budget'][number] & { state: 'full' | 'filling' | 'empty' }
 
-/** Budget lines with their state. They fill in order, so at most one is being filled: the first that is not full, once money is there. */
+/** Budget lines with their state. They fill in order, so at most one is partly filled. */
 export function budgetLines(campaign: Pick<Campaign, 'budget' | 'net_cents' | 'status'>): BudgetLine[] {
   const first = campaign.budget.findIndex((l) => l.filled_cents < l.amount_cents)
   const open = campaign.status === 'active' || campaign.status === 'paused'

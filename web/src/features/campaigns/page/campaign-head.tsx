@@ -8,7 +8,7 @@ import { NonprofitLink, pageOf } from '../../giveables/index.ts'
 
 type Props = { campaign: Campaign }
 
-/** `heading`: another one than `h1` where it does not lead a page. */
+/** `heading`: `h3` where it is not the title of the page. */
 export function CampaignHead({ campaign: c, heading: Heading = 'h1' }: Props & { heading?: 'h1' | 'h3' }) {
   return (
     <header className="mt-3">
@@ -26,7 +26,7 @@ export function CampaignHead({ campaign: c, heading: Heading = 'h1' }: Props & {
   )
 }
 
-/** Who asks, and for whom. */
+/** The organizer and the receiver. */
 export function CampaignOrganizer({ campaign: c, className }: Props & { className: string }) {
   return (
     <div className={`flex items-center gap-3 ${className}`}>

@@ -18,7 +18,7 @@ const one = (c: Campaign) => ({
 const heading = (name: string) => page.getByRole('heading', { name })
 const shown = (c: Campaign) => expect.element(heading(c.title)).toBeVisible()
 
-/** Which colors the meters of the page are filled with, each once. */
+/** The fill colors of the page's meters, each once. */
 const colorsOfMeters = () => [
   ...new Set(
     [...document.querySelectorAll('main [role=progressbar] > div')].map(
@@ -27,7 +27,7 @@ const colorsOfMeters = () => [
   ),
 ]
 
-/** What the row of a supporter says, of those that can be seen. */
+/** The text of a visible supporter row. */
 const rowOf = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('main li')].find(
     (li) => li.checkVisibility() && li.textContent.includes(name),
@@ -129,7 +129,7 @@ describe('what it says', () => {
   })
 })
 
-/** Where the words begin, not the box that they stand in. */
+/** The start of the text, not of its box. */
 const wordsOf = (element: Element) => {
   const range = document.createRange()
   range.selectNodeContents(element)
@@ -167,7 +167,7 @@ describe('how it stands', () => {
         .toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom)
       expect(aside.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
     }
-    // at the very end the foot of the page lies over it
+    // the footer covers the bar at the end of the page
     await expect.element(page.getByRole('contentinfo')).toBeInTheDocument()
     const { scrollingElement } = document
     scrollTo(0, scrollingElement!.scrollHeight)

@@ -34,7 +34,7 @@ const CampaignFoot = lazyPart<{ campaign: Campaign }>(
   () => parts().then((m) => m.CampaignFoot),
   () => null,
 )
-/** Few have partners. */
+/** Lazy, because few campaigns have partners. */
 const WorkingTogether = lazyPart<{ campaign: Campaign }>(
   () => parts().then((m) => m.WorkingTogether),
   () => null,
@@ -49,7 +49,7 @@ const CampaignCharts = lazyPart<{ campaign: Campaign }>(
 )
 const MoreMenu = lazyPart<{ campaign: Campaign; onClose: () => void }>(() => parts().then((m) => m.MoreMenu), LostSheet)
 
-/** The page of one campaign, in the order of the phone; from 1280 px on the aside holds meter and giving. */
+/** The page of one campaign, in the order of the phone; from 1280 px the aside holds the meter and the giving card. */
 export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const sheets = usePageSheets()
   const giveable = campaignGiving.giveableOf(c)
@@ -90,7 +90,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         </CampaignAside>
       }
     >
-      {/* whoever goes by keyboard meets Give first, though the eye meets the people */}
+      {/* the keyboard reaches Give first, although the supporters are above it */}
       <div className="mt-2 grid gap-4 xl:hidden">
         <CampaignProgress campaign={c} />
         <div ref={actions} className="flex flex-wrap gap-2">

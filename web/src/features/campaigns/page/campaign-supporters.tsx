@@ -13,7 +13,7 @@ import { supportersQuery } from '../campaigns.api.ts'
 
 type View = 'recent' | 'notes'
 
-/** Who gave: the newest, or those who left a note. The first five come with the campaign, further pages when asked for. */
+/** The newest gifts, or those with a note. The campaign's answer has the first five; "Load More" loads the rest. */
 export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
   const [view, setView] = useState<View>('recent')
   const [asked, setAsked] = useState(false)

@@ -9,7 +9,7 @@ import { CampaignCard } from '../campaign-card.tsx'
 import { isShared } from '../figures/progress.ts'
 import { moreLikeQuery } from '../campaigns.api.ts'
 
-/** The parts below a campaign's own content, which may load later. */
+/** The lazy parts below a campaign's own content. */
 export function CampaignFoot({ campaign }: { campaign: Campaign }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function CampaignFoot({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** Other campaigns on the same topic. Stands last, so it may come late or not at all without moving anything. */
+/** Other campaigns on the same topic. It comes last, so loading late or failing moves nothing. */
 function MoreLikeThis({ campaign }: { campaign: Campaign }) {
   const { data } = useQuery(moreLikeQuery(campaign.topic))
   const others = data?.filter((other) => other.id !== campaign.id).slice(0, 4) ?? []

@@ -11,12 +11,12 @@ import { ReportSheet } from '../../complaints/index.ts'
 import { useMuteAction, usePageSheets } from '../../giveables/index.ts'
 import { isShared } from '../figures/progress.ts'
 
-/** The menu behind ⋯: nobody reports a campaign of their own. */
+/** The ⋯ menu; organizers cannot report their own campaign. */
 export function MoreMenu({ campaign: c, onClose }: { campaign: Campaign; onClose: () => void }) {
   const sheets = usePageSheets()
   const [reports, setReports] = useState(false)
   const actions: Action[] = [
-    // the menu leaves the history before the address says what opens in its place
+    // the menu's history entry is removed before another sheet adds its own
     ...(isShared(c)
       ? [{ icon: UserPlus, label: inviteTitle, onAct: () => void leaveOverlay().then(sheets.share) }]
       : []),

@@ -2,7 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/campaigns'
 import { Info } from 'lucide-react'
 
-/** That it takes no gifts, and why. What nobody else sees yet tells its organizer itself. */
+/** Says why the campaign takes no gifts. For unpublished states the organizer sees `OwnState` instead. */
 export function StateNotice({ campaign: { status, pause_reason: reason } }: { campaign: Campaign }) {
   if (status !== 'paused') return null
   return (

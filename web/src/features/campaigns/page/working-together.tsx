@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 
-/** Who gathers along. */
+/** The partners of the campaign. */
 export function WorkingTogether({ campaign: c }: { campaign: Campaign }) {
   return (
     <section className="grid gap-3">

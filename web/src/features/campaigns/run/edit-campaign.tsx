@@ -25,7 +25,7 @@ import { useRun } from './run.api.ts'
 
 type Props = { campaign: Campaign; onClose: () => void }
 
-/** What can be changed of a campaign that is public; goal and lines are held to their rules before the server is asked. */
+/** Edits a published campaign; goal and budget lines are validated before sending. */
 export function EditCampaign({ campaign, onClose }: Props) {
   const [start] = useState(campaign)
   const run = useRun(campaign)

@@ -5,7 +5,7 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/campaign-running'
 import { numberLocale } from '@kindling/words/locale'
 
-/** What a form changes of a campaign that is public. */
+/** The editable fields of a published campaign. */
 export type Edited = Pick<
   Campaign,
   | ('title' | 'summary' | 'story' | 'topic' | 'quiet' | 'city' | 'state')
@@ -16,10 +16,10 @@ export type Edited = Pick<
   cover: EditedCover
 }
 
-/** `photo`: its address, null for our drawing. `sent`: the uuid of another photo. `art`: what our drawing is made from. */
+/** `photo`: its address, null for our art. `sent`: the uuid of a new photo. `art`: the seed of our art. */
 type EditedCover = { photo: string | null; alt: string; art: string; sent?: string }
 
-/** What the drawing at that address is made from; undefined where a photo stands there. */
+/** The seed in the address of a drawing; undefined for a photo. */
 const seedAt = (address: string | null): string | undefined =>
   /^\/art\/.*\/([\da-f-]{36})(?:-quiet)?\.svg$/.exec(address ?? '')?.[1]
 
@@ -47,7 +47,7 @@ const whole = (edited: Edited) => ({
   impact_lines: begunImpact(edited.impact_lines),
 })
 
-/** Only what is another than it was. */
+/** Returns only the changed fields. */
 export function changed(c: Campaign, edited: Edited): CampaignChange {
   const [{ cover: shown, ...before }, { cover, ...now }] = [editedOf(c), whole(edited)]
   const names = Object.keys(before) as (keyof typeof before)[]
@@ -62,7 +62,7 @@ function changedCover(before: EditedCover, { photo, alt, sent, art }: EditedCove
   return { ...(other && { cover: sent }), ...((other || alt !== before.alt) && { cover_alt: alt }) }
 }
 
-/** What the server would refuse of goal and lines, said before. */
+/** Errors of goal and lines that the server would return. */
 export function editFaults(c: Campaign, edited: Edited): Record<string, string> {
   const { goal_cents, budget, impact_lines, title, summary, story, city, state } = whole(edited)
   const faults: Record<string, string> = {}

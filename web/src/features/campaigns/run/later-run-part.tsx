@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 export const runPartWaits = <Skeleton className="h-24 rounded-m! sm:h-11" />
 
-/** Its organizer alone loads what runs it. */
+/** Lazy, because only the organizer needs it. */
 export const RunPart = lazyPart<{ campaign: Campaign }>(
   () => import('./run-part-files.tsx').then((m) => m.RunPart),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,

@@ -5,12 +5,12 @@ import { phaseOf } from '../figures/progress.ts'
 
 type Props = {
   campaign: CampaignCard
-  /** In the words of whoever checked or paused it. */
+  /** The reason that staff or an organizer gave. */
   why: string | null
   className?: string
 }
 
-/** How one's own campaign stands, why, and what comes next. One that takes gifts says so by itself. */
+/** The state of one's own campaign, the reason, and the next step. Renders nothing for an active one. */
 export function OwnState({ campaign: c, why, className }: Props) {
   const phase = phaseOf(c)
   if (phase === 'active') return null

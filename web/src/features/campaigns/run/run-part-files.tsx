@@ -3,7 +3,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { runPartWaits } from './later-run-part.tsx'
 
-/** The names of all that it is made of stand here, and not on the page that everybody loads. */
+/** The names of this part's chunks are in this file, not in the page that everybody loads. */
 export const RunPart = lazyPart<{ campaign: Campaign }>(
   () => import('./run-part.tsx').then((m) => m.RunPart),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,

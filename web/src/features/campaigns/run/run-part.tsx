@@ -34,7 +34,7 @@ const labels: Record<Open, string> = {
 }
 const order = ['report', 'resume', 'edit', 'withdraw', 'pause', 'end'] as const
 
-/** What its organizer may do now. */
+/** The actions that the organizer may take now. */
 export function RunPart({ campaign: c }: { campaign: Campaign }) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -87,7 +87,7 @@ export function RunPart({ campaign: c }: { campaign: Campaign }) {
   )
 }
 
-/** One that was not approved is written on, and sent once more. */
+/** Edits a rejected campaign and resubmits it. */
 function SendAgain({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

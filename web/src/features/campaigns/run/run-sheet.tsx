@@ -18,7 +18,7 @@ const sayings: Record<RunAct, Saying> = {
   report: { ...words.report, max: longest.outcome },
 }
 
-/** Each says what it means before it is done; a pause has its reason, a report its words. */
+/** Explains each action before it runs; a pause needs a reason, a report its text. */
 export function RunSheet({ campaign, act, onClose }: { campaign: Campaign; act: RunAct; onClose: () => void }) {
   const run = useRun(campaign)
   const [said, setSaid] = useState('')

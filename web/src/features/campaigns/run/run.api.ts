@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { campaignKeys } from '../campaigns.api.ts'
 
-/** What an organizer does; its page has the answer at once, lists are asked anew. */
+/** Runs an organizer's action; the page shows the answer at once, lists are refetched. */
 export function useRun({ id }: Pick<Campaign, 'id'>) {
   const queries = useQueryClient()
   const params = { identifier: String(id) }

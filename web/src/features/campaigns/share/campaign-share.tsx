@@ -12,7 +12,7 @@ import { campaignWords } from '../campaign-words.ts'
 import { timeLeftOf } from '../figures/time-left.ts'
 import { CampaignMeter } from '../page/campaign-progress.tsx'
 
-/** A campaign as a poster to pass on; once it is over, of what it did. */
+/** A campaign as a poster to share; after its end the poster shows the result. */
 export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
   const { over, supporters } = campaignWords(c)
   return (
@@ -64,7 +64,7 @@ function posterOf(c: Campaign): ShownPoster {
   }
 }
 
-/** A print stays up for days, so it has the date instead of the days left. */
+/** A print stays up for days, so it shows the date instead of the days left. */
 function timeOnPaper(c: Campaign, timeLeft: string): string {
   const { words: left } = timeLeftOf(c)
   const counted = left === 'daysLeft' || left === 'endsToday' || left === 'endsTomorrow'

@@ -7,13 +7,13 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
   error?: string | undefined
   after?: ReactNode
   value: string
-  /** How digits are written in this field, given what stood there before. */
+  /** Formats the digits, given the value before. */
   format: (typed: string, before: string) => string
   onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field of digits that writes itself in groups, and keeps the caret beside the digit where it was. */
+/** A field for digits that groups them and keeps the caret beside its digit. */
 export function DigitsField({ value, format, onChange, ...rest }: Props) {
   const caret = useRef<{ input: HTMLInputElement; digits: number }>(null)
 

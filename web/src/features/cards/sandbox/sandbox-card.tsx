@@ -26,7 +26,7 @@ const format = {
 const autocomplete = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc', zip: 'postal-code' }
 const example = { number: '1234 1234 1234 1234', expiry: '08 / 28', cvc: '123', zip: '93721' }
 
-/** Our own card fields, for the sandbox alone; what is typed goes to the processor and nowhere else. */
+/** Our own card fields, only for the sandbox; the card is sent to the processor and nowhere else. */
 export function SandboxCard({ url, publicKey, disabled, ref }: SandboxCardProps) {
   const [card, setCard] = useState(emptyCard)
   const [errors, setErrors] = useState<CardErrors>({})

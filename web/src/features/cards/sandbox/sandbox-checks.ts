@@ -1,6 +1,6 @@
 import type { Checks } from '../checks.ts'
 
-/** Shows the bank's page in a frame; null takes it away. */
+/** Shows the bank's page in a frame; null removes it. */
 export type ShowPage = (address: string | null) => void
 
 type Intent = {
@@ -13,7 +13,10 @@ type Intent = {
 
 const lookEveryMs = 500
 
-/** Stands in for the processor's library: the same calls, answered by the sandbox, with the bank's page in our own frame. */
+/**
+ * Replaces the processor's library: the same functions, answered by the sandbox, with the bank's page in our own
+ * frame.
+ */
 export function sandboxChecks(
   { url, publicKey }: { url: string; publicKey: string },
   show: ShowPage,
@@ -33,7 +36,7 @@ export function sandboxChecks(
     return (await answer.json()) as Intent
   }
 
-  /** No page but the sandbox's own is shown or gone to. */
+  /** Allows only pages of the sandbox. */
   function own(page: string | undefined): string {
     if (page !== undefined && new URL(page).origin === new URL(url).origin) return page
     throw new Error(`No page of the sandbox: ${page}`)

@@ -2,7 +2,7 @@ import type { ConfirmationToken } from '../confirmation-token.ts'
 import { digitsOf } from '../card-number.ts'
 import { readExpiry, type CardErrors, type NewCard } from '../new-card.ts'
 
-/** How long the processor may take for a token before we say so; nothing can have been charged yet. */
+/** The timeout for a token; nothing can have been charged before. */
 const patienceMs = 15_000
 
 const fieldOfCode: Record<string, CardErrors> = {
@@ -14,7 +14,7 @@ const fieldOfCode: Record<string, CardErrors> = {
   incorrect_zip: { zip: 'zip' },
 }
 
-/** Sends the card straight to the sandbox, past our own server, as the processor's own library would. */
+/** Sends the card directly to the sandbox, not to our server, as the processor's library would. */
 export async function sandboxToken(
   processor: { url: string; publicKey: string; returnUrl: string },
   card: NewCard,

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Our tokens, as they stand now, for fields that are drawn in the processor's frame. */
+/** Passes our current design tokens to the fields in the processor's frame. */
 export function elementsLook(): Appearance {
   const styles = getComputedStyle(document.documentElement)
   const token = (name: string) => styles.getPropertyValue(`--k-${name}`).trim()

@@ -7,9 +7,9 @@ import { stripeFor } from './stripe-library.ts'
 export type StripeCardProps = {
   publicKey: string
   account: string | null
-  /** What will be charged; null: nothing, the card is only saved. */
+  /** The charge in cents; null: the card is only saved. */
   amount_cents: number | null
-  /** The card is to be saved when it has paid. */
+  /** Saves the card after it has paid. */
   keep: boolean
   disabled: boolean
   onTouch?: () => void
@@ -17,7 +17,7 @@ export type StripeCardProps = {
   ref: Ref<CardForm>
 }
 
-/** The processor's own card fields; it validates them itself, in its own frame. */
+/** The processor's own card fields, validated in the processor's frame. */
 export function StripeCard({ publicKey, account, amount_cents, keep, ...fields }: StripeCardProps) {
   return (
     <Elements

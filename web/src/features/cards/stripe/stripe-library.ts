@@ -17,12 +17,15 @@ export function stripeFor(publicKey: string, account: string | null): Promise<St
   trustProcessor()
   const loading = loadStripe(publicKey, account === null ? {} : { stripeAccount: account })
   loaded.set(name, loading)
-  // Asked for once more, it is tried once more.
+  // a failed load is forgotten, so that the next call retries
   loading.catch(() => loaded.delete(name))
   return loading
 }
 
-/** Our pages let no text become a script; the library adds its own by address, and takes only the default policy. */
+/**
+ * Our Trusted Types policy lets no text become a script. The library adds scripts by URL and uses only the default
+ * policy.
+ */
 function trustProcessor(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined || trustedTypes.defaultPolicy) return
@@ -30,8 +33,8 @@ function trustProcessor(): void {
 }
 
 /**
- * The address of a script of the processor's own; null for any other, which is refused where the rule is enforced and only
- * told of where it is not.
+ * Returns a script URL of the processor unchanged, null for any other: an enforced policy blocks it, a report-only one
+ * reports it.
  */
 export function processorScript(url: string): string | null {
   const { protocol, hostname } = new URL(url, 'https://nowhere.invalid')

@@ -14,7 +14,7 @@ const options = muteDays.map((days) => {
   return { value: String(value), label: words.lengths[value] }
 })
 
-/** The inside of a dialog: why and for how long a person is muted. */
+/** The content of a dialog that asks why and for how long a person is muted. */
 export function MuteForm({ of, uuid, onClose }: MuteFormProps) {
   const { mute } = useTalking(of)
   const [reason, setReason] = useState('')
@@ -47,7 +47,7 @@ export function MuteForm({ of, uuid, onClose }: MuteFormProps) {
   )
 }
 
-/** The inside of a dialog: whether a mute is lifted. */
+/** The content of a dialog that lifts a mute. */
 export function UnmuteForm({ of, uuid, onClose }: MuteFormProps) {
   const { unmute } = useTalking(of)
   return (

@@ -15,7 +15,7 @@ import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { UnmuteForm } from './mute-form.tsx'
 import { mutesQuery, type Talked } from './rules.api.ts'
 
-/** Who is muted, for organizers; asked for when it is opened. */
+/** Lists muted people for organizers; it loads when it is opened. */
 export function MutedPeople({ of }: { of: Talked }) {
   const [open, setOpen] = useState(false)
   return (

@@ -22,7 +22,7 @@ export const mutesQuery = (of: Talked) =>
 
 export type MuteWish = { uuid: string; reason: string; days: number | null }
 
-/** Sets rules and mutes; all that shows them is read again. */
+/** Sets rules and mutes, and refetches everything that shows them. */
 export function useTalking(of: Talked) {
   const queries = useQueryClient()
   const again = () =>

@@ -17,11 +17,11 @@ import { rulesQuery, type Talked, useTalking } from './rules.api.ts'
 
 type Props = {
   of: Talked
-  /** Whether it has leaderboards. */
+  /** The giveable has leaderboards. */
   boards: boolean
 }
 
-/** How people talk on a giveable, for its organizers. */
+/** The form for the talk rules of a giveable, for its organizers. */
 export function TalkRulesForm({ of, boards }: Props) {
   const { data, isError, refetch } = useQuery(rulesQuery(of))
   if (data) return <Form key={JSON.stringify(data)} of={of} boards={boards} rules={data} />
@@ -104,7 +104,7 @@ function Form({ of, boards, rules }: Props & { rules: TalkRules }) {
   )
 }
 
-/** The API may have set another wait than those on offer. */
+/** The API may have set a wait that is not among these options. */
 function SlowMode({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
   const isOffered = slowModes.some((one) => one === seconds)
   return (

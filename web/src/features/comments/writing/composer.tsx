@@ -22,7 +22,7 @@ type Props = {
 
 const counterFrom = 800
 
-/** Where one writes, at the foot of the page. What is typed is kept until it is sent. */
+/** The field for a new comment, at the foot of the page. It saves the text until it is sent. */
 export function Composer({ on, person, onSend, ref }: Props) {
   const [draft, setDraft] = useState(() => keptWriting(person.uuid, on).draft)
   const [caret, setCaret] = useState(0)

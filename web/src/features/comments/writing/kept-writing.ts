@@ -18,7 +18,7 @@ const nothing: Kept = { draft: emptyDraft, pending: [] }
 
 const nameOf = ({ type, id }: On) => `comment:${type}:${id}`
 
-/** On this device, through a reload and a sign-in. */
+/** Saves drafts on this device, so that they survive a reload and a sign-in. */
 export function keptWriting(person: string | undefined, on: On): Kept {
   const kept = keptDraft(person, nameOf(on)) as Partial<Kept> | undefined
   return { ...nothing, ...kept }

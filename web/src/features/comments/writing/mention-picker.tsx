@@ -24,7 +24,7 @@ const isCalled = ({ name }: Person, asked: string) =>
 
 type Asked = { on: On; text: string; caret: number; onPick: (person: Person, from: number) => void }
 
-/** People to choose from while somebody types an @, with the keys that go through them. */
+/** Suggests people while somebody types an @, and handles the keys of the list. */
 export function useMentions({ on, text, caret, onPick }: Asked) {
   const typed = typedName(text, caret)
   const [closedAt, setClosedAt] = useState<number>()
@@ -37,7 +37,7 @@ export function useMentions({ on, text, caret, onPick }: Asked) {
     onPick(person, typed!.from)
     setActive(0)
   }
-  /** Answers whether the key was for the list. */
+  /** Returns whether the list used the key. */
   function onKey(event: KeyboardEvent): boolean {
     if (chosen === undefined) return false
     const step = { ArrowDown: 1, ArrowUp: people.length - 1 }[event.key]

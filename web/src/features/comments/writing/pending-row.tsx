@@ -10,7 +10,7 @@ type Props = { one: Pending; person: Omit<Person, 'first_name'>; onRetry: () => 
 
 const wordLook = 'press min-h-11 px-2 text-small font-semibold text-ember-text'
 
-/** One's own comment on its way, or what became of it. */
+/** One's own comment while it is sent, or after sending failed. */
 export function PendingRow({ one, person, onRetry, onDrop }: Props) {
   return (
     <article aria-label={person.name} className="flex gap-3 py-2.5">

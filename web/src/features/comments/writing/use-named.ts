@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const tintMs = 2_000
 
-/** Goes to what the address names once it is there; answers whether it is tinted. */
+/** Scrolls to the comment that the URL names once it is rendered; returns whether it is highlighted. */
 export function useNamed(ref: RefObject<HTMLElement | null>, isNamed: boolean): boolean {
   const [tinted, setTinted] = useState(false)
   useEffect(() => {

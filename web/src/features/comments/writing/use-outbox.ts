@@ -9,7 +9,7 @@ import { type Draft, keepWriting, keptWriting, type Pending } from './kept-writi
 
 type Outbox = { on: On; person: string | undefined; onSent: (comment: Comment) => void }
 
-/** Comments that are on their way. Each has a key of its own: tried again, it is the same comment. */
+/** Comments that are being sent. Each has its own key, so a retry writes the same comment. */
 export function useOutbox({ on, person, onSent }: Outbox) {
   const [pending, setPending] = useState<Pending[]>(() =>
     keptWriting(person, on).pending.map((one) => ({ ...one, failed: one.failed ?? words.notSent })),

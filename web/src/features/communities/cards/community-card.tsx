@@ -17,9 +17,9 @@ import { useWayIn } from '../way-in.ts'
 type Props = {
   community: Community
   heading?: 'h2' | 'h3'
-  /** Its cover is the first of the page. */
+  /** The card's cover is the first on the page, so it loads eagerly. */
   leads?: boolean
-  /** In a row, in place of its figures. */
+  /** Replaces the figures in the row layout. */
   friends?: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { Name } from '../../../ui/name.tsx'
 import { membersWords } from '../community-words.ts'
 import { GoesTo } from './goes-to.tsx'
 
-/** Communities in little room, for who is signed in. */
+/** A compact list of communities, for signed-in people. */
 export function CommunityRows({ communities }: { communities: readonly CommunityCard[] }) {
   return (
     <Card flush>

@@ -6,7 +6,7 @@ import { percentWords } from '../split/percent-words.ts'
 
 type Props = { community: Pick<CommunityCard, 'allocation'>; className?: string }
 
-/** Where its money goes, in one line, for cards and rows. */
+/** The receivers in one line, for cards and rows. */
 export function GoesTo({ community, className = '' }: Props) {
   const said = goesToWords(community)
   if (said === null) return null

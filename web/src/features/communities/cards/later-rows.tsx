@@ -3,7 +3,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** For members alone: guests' pages do without its file. */
+/** Lazy, because only members see it. */
 export const CommunityRows = lazyPart<{ communities: readonly CommunityCard[] }>(
   () => import('./community-rows.tsx').then((m) => m.CommunityRows),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,

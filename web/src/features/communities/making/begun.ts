@@ -5,16 +5,16 @@ import { emptyValues, type Values } from './community-values.ts'
 import { type Step, steps } from './steps.ts'
 
 const name = 'community'
-/** The server drops what was sent and not used within a day. */
+/** The server deletes unused uploads after a day. */
 const photosLast = 20 * 3_600_000
 
-/** `art`: what its drawings are made from, here and on its page. */
+/** `art`: the seed of the drawings. */
 export type Begun = { values: Values; step: Step; art: string; wasKept: boolean }
 type Kept = { values: Partial<Values>; step: Step; art: string }
 
 const person = () => currentSession().user?.uuid
 
-/** The community that this person began on this device, or a new one. Photos come back only within a day. */
+/** The person's draft on this device, or an empty one. Uploaded photos are restored only within a day. */
 export function begun(): Begun {
   const kept = keptDraft(person(), name) as Kept | undefined
   if (kept === undefined) return { values: emptyValues, step: 'name', art: newUuid(), wasKept: false }
@@ -24,11 +24,11 @@ export function begun(): Begun {
   return { values: { ...emptyValues, ...words, ...photos }, step, art: kept.art, wasKept: true }
 }
 
-/** By the moment in its uuid (version 7). */
+/** Reads the upload time from the photo's uuid (version 7). */
 const isThere = (photo: Values['cover']): boolean =>
   photo?.uuid !== undefined && Date.now() - parseInt(photo.uuid.replace('-', '').slice(0, 12), 16) < photosLast
 
-/** Whether it is kept. Photos that are too large for the store are chosen anew. */
+/** Saves the draft and returns whether it worked. Photos that are too large for the storage must be chosen again. */
 export function keepBegun({ values, step, art }: Omit<Begun, 'wasKept'>): boolean {
   const wordsOnly = { values: { ...values, cover: null, avatar: null }, step, art }
   return keepDraft(person(), name, { values, step, art }) || keepDraft(person(), name, wordsOnly)

@@ -15,7 +15,7 @@ export type Fields = {
   values: Values
   faults: Faults
   change: (changed: Partial<Values>) => void
-  /** Fields that this person does not change, with why. */
+  /** Read-only fields, with the reason. */
   locked?: Partial<Record<Field, string>>
 }
 
@@ -49,7 +49,7 @@ export function NameFields(fields: Fields) {
 
 const addressAt = (slug: string) => words.address({ address: `${location.host}/communities/${slug}` })
 
-/** What its address will be, unless somebody has it; whoever likes chooses another. */
+/** The address that follows from the name; the owner may choose another. */
 function AddressLine(fields: Fields) {
   const { values, faults, change } = fields
   const made = slugOf(values.name)
@@ -69,7 +69,7 @@ function AddressLine(fields: Fields) {
   )
 }
 
-/** One's own address; `moves`: it has one already, which goes on leading here. */
+/** The field for the address; `moves`: an existing address keeps redirecting here. */
 export function AddressField({ moves = false, ...fields }: Fields & { moves?: boolean }) {
   const { values, change } = fields
   const shown = addressAt(values.slug)

@@ -34,7 +34,7 @@ export function useCommunityForm(c: Community) {
   const changed = { ...changeOf(c, making.values), ...(invites !== c.invites_open && { invites_open: invites }) }
   const isChanged = Object.keys(changed).length > 0
 
-  /** `onSaved` gets the community as it is now; it moves to another address with its slug. */
+  /** `onSaved` gets the new community, whose slug may have changed. */
   async function save(onSaved: (saved: Community) => void | Promise<void>): Promise<void> {
     if (!making.check(fields)) return
     if (!isChanged) return onSaved(c)

@@ -7,12 +7,12 @@ import * as words from '@kindling/words/community-making'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { basisPointsOf, isWhole, type Part } from './parts-of-split.ts'
 
-/** A picture as it is shown here, and as the server knows it; null: our drawing. */
+/** A photo's address here and its uuid on the server; null: our art. */
 type Chosen = { address: string; uuid?: string } | null
 
 export type Values = {
   name: string
-  /** Empty: made from the name, or as it is. */
+  /** Empty: derived from the name, or unchanged. */
   slug: string
   tagline: string
   story: string
@@ -24,7 +24,7 @@ export type Values = {
   shares: Part[]
   cover: Chosen
   avatar: Chosen
-  /** A place for each; null: empty, or nothing that is an amount. */
+  /** One entry for each field; null: empty, or not an amount. */
   suggested_cents: readonly (number | null)[]
   impact_lines: Community['impact_lines']
 }
@@ -92,17 +92,17 @@ const suggestedUnfit = () =>
     largest: formatMoney(suggestions.largest, { style: 'exact', locale }),
   })
 
-/** Each once, the smallest first. */
+/** Sorted, without duplicates. */
 const suggestedOf = ({ suggested_cents }: Values): number[] =>
   [...new Set(suggested_cents.filter((cents) => cents !== null))].toSorted((a, b) => a - b)
 
-/** What is half written says nothing yet. */
+/** Leaves out half-filled lines. */
 const linesOf = ({ impact_lines }: Values): Community['impact_lines'] =>
   impact_lines
     .map(({ amount_cents, text }) => ({ amount_cents, text: text.trim() }))
     .filter(({ amount_cents, text }) => amount_cents > 0 && text !== '')
 
-/** What keeps these fields from being sent. */
+/** The errors of these fields. */
 export function faultsOf(values: Values, fields: readonly Field[]): Faults {
   const found = fields.map((field) => [field, checks[field]?.(values)] as const)
   return Object.fromEntries(found.filter(([, fault]) => fault !== undefined))
@@ -125,7 +125,7 @@ export const inputOf = (v: Values): CommunityInput => ({
   ...(v.avatar?.uuid !== undefined && { avatar: v.avatar.uuid }),
 })
 
-/** What differs from how it stands; nothing else is sent. */
+/** Returns only the changed fields. */
 export function changeOf(c: Community, v: Values): CommunityChange {
   const before = valuesOf(c)
   const texts = ['name', 'tagline', 'story', 'rules', 'city', 'state'] as const
@@ -143,7 +143,7 @@ export function changeOf(c: Community, v: Values): CommunityChange {
 
 const isOther = (now: unknown, before: unknown): boolean => JSON.stringify(now) !== JSON.stringify(before)
 
-/** What the server said of single fields, in its own words. */
+/** The server's errors by field. */
 export function toldOf(errors: Record<string, string[]> | undefined): Faults {
   const fields = Object.keys(emptyValues) as Field[]
   const told = Object.entries(errors ?? {}).map(([path, [text]]) => [path.split('.')[0], text] as const)

@@ -21,7 +21,7 @@ import { SplitEditor } from './split-editor.tsx'
 import { fieldsOf, indexOf, type Step, stepOf, steps } from './steps.ts'
 import { useMaking } from './use-making.ts'
 
-/** `?create=community`: a question at a time, kept on this device for this person as it is written. */
+/** `?create=community`: one question at a time; the draft is saved on this device for this person. */
 export function CreateCommunity({ onClose }: { onClose: () => void }) {
   const uuid = useSession().user?.uuid
   return uuid === undefined ? null : <Questions key={uuid} onClose={onClose} />
@@ -32,7 +32,7 @@ function Questions({ onClose }: { onClose: () => void }) {
   const start = useStart()
   const at = indexOf(step)
 
-  /** Forward only past what is right; back at any time. */
+  /** Going forward requires valid fields; going back is always possible. */
   function goTo(next: Step): void {
     const wrong = steps.slice(0, indexOf(next)).find(({ fields }) => !making.check(fields))
     setStep(wrong === undefined ? next : wrong.value)
@@ -88,7 +88,7 @@ function Questions({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is written, kept on this device with every change; `isKept`: the device has it. */
+/** The draft, saved on this device at every change; `isKept`: saving worked. */
 function useBegun() {
   const [first] = useState(begun)
   const [at, setAt] = useState({ step: first.step, art: first.art })
@@ -141,7 +141,7 @@ function Resumed({ onStartOver }: { onStartOver: () => void }) {
 
 type QuestionProps = { step: Step; fields: Fields; art: string; onShuffle: () => void }
 
-/** Each begins at its heading, which screen readers say. */
+/** Focuses the heading of each step, so that screen readers announce it. */
 function Question({ step, fields, art, onShuffle }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -173,7 +173,7 @@ function Question({ step, fields, art, onShuffle }: QuestionProps) {
   )
 }
 
-/** Starts it, and goes to its page. */
+/** Creates the community and opens its page. */
 function useStart() {
   const queries = useQueryClient()
   const navigate = useNavigate()

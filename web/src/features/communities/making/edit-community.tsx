@@ -10,7 +10,7 @@ import { CommunityFormFields, useCommunityForm } from './community-form.tsx'
 
 type Props = { community: Community; onClose: () => void }
 
-/** `?edit=1`: the whole community as one form. */
+/** `?edit=1`: edits the whole community in one form. */
 export function EditCommunity({ community: c, onClose }: Props) {
   const navigate = useNavigate()
   const form = useCommunityForm(c)

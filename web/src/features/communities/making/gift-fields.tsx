@@ -10,7 +10,7 @@ import { ImpactEditor, useTypedMoney } from '../../campaigns/index.ts'
 import { usualSuggestions } from '../community-giving.ts'
 import type { Fields } from './community-fields.tsx'
 
-/** What its giving sheet offers and says: amounts to tap, and what an amount does. */
+/** The giving sheet's suggested amounts, and the lines that say what an amount does. */
 export function GiftFields({ values, faults, change }: Fields) {
   const places = Array.from({ length: suggestions.most }, (_, i) => values.suggested_cents[i] ?? null)
   const hint = useId()

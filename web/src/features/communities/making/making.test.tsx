@@ -15,7 +15,7 @@ const nonprofits: NonprofitRef[] = readers.allocation.map(({ nonprofit }) => non
 const [bank, school] = nonprofits
 const isolated = (one: string) => `\u2068${one}\u2069`
 
-/** A server that takes what is made; `answer` says how. */
+/** Stubs a server that accepts the form; `answer` sets its answers. */
 function serve(c: Community, path: string, answer: (body: unknown, method: string) => unknown) {
   const sent: [string, unknown][] = []
   const call = (_query: URLSearchParams, { body, method }: { body: unknown; method: string }) => {

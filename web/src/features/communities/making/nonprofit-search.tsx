@@ -16,7 +16,7 @@ const longestSearch = 80
 
 export type Near = { city: string; state: string; topic: Topic | undefined }
 
-/** Without words: those that fit the place and the topic. */
+/** An empty search suggests nonprofits of the same place and topic. */
 const nonprofitsQuery = (q: string, { city, state, topic }: Near) =>
   queryOptions({
     queryKey: ['nonprofits', 'search', q, q === '' && [city, state, topic]],
@@ -33,13 +33,13 @@ const nonprofitsQuery = (q: string, { city, state, topic }: Near) =>
   })
 
 type Props = {
-  /** Not offered once more. */
+  /** Nonprofits to leave out, because they are already chosen. */
   chosen: readonly NonprofitRef[]
   near: Near
   onAdd: (nonprofit: NonprofitRef) => void
 }
 
-/** Whom gifts can go to, by what is typed. */
+/** Searches nonprofits that can receive gifts. */
 export function NonprofitSearch({ chosen, near, onAdd }: Props) {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')

@@ -1,14 +1,14 @@
 import type { NonprofitRef } from '@kindling/contract/common'
 import type { Community } from '@kindling/contract/communities'
 
-/** One part of a split as it is typed. */
+/** One typed part of a split. */
 export type Part = { nonprofit: NonprofitRef; percent: string }
 
 const whole = 10_000
-/** As many as the call takes. */
+/** The most parts that the call accepts. */
 export const mostParts = 10
 
-/** "33.34" as basis points; null for what is no share between 0.01 and 100. */
+/** "33.34" in basis points; null if it is not a share between 0.01 and 100. */
 export function basisPointsOf(percent: string): number | null {
   const typed = percent.trim().replace(',', '.')
   if (!/^\d{1,3}(\.\d{0,2})?$/.test(typed)) return null
@@ -18,14 +18,14 @@ export function basisPointsOf(percent: string): number | null {
 
 const percentText = (basisPoints: number): string => String(basisPoints / 100)
 
-/** What is left to place, in basis points; below zero where it is too much. */
+/** The basis points that are left to assign; negative if there are too many. */
 export const leftOf = (parts: readonly Part[]): number =>
   whole - parts.reduce((sum, { percent }) => sum + (basisPointsOf(percent) ?? 0), 0)
 
 export const isWhole = (parts: readonly Part[]): boolean =>
   parts.length > 0 && leftOf(parts) === 0 && parts.every(({ percent }) => basisPointsOf(percent) !== null)
 
-/** The same for each; the first ones take what does not divide. */
+/** Divides evenly; the first parts get the remainder. */
 export function evenly(parts: readonly Part[]): Part[] {
   const each = Math.floor(whole / parts.length)
   const rest = whole - each * parts.length

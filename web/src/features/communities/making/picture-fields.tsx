@@ -7,13 +7,13 @@ import { PickPhoto, sendPicture } from '../../photos/index.ts'
 import type { Fields } from './community-fields.tsx'
 
 type Props = Fields & {
-  /** Its drawings are made from it. */
+  /** The seed of the drawings. */
   uuid: string
-  /** Where another drawing can be had. */
+  /** Draws another picture, where that is possible. */
   onShuffle?: () => void
 }
 
-/** Cover and avatar: photos of one's own, or our drawings. */
+/** Cover and avatar: photos of one's own, or our art. */
 export function PictureFields({ uuid, values, change, onShuffle }: Props) {
   const { cover, avatar, topic, name } = values
   const drawn = topic === undefined ? {} : { topic }
@@ -56,7 +56,7 @@ export function PictureFields({ uuid, values, change, onShuffle }: Props) {
 const shapes = { cover: 'wide', avatar: 'square' } as const
 const labels = { cover: words.chooseCover, avatar: words.chooseAvatar }
 
-/** Unlike an object URL it lasts as long as what keeps it. */
+/** Returns a data URL, which unlike an object URL survives a reload. */
 const addressOf = (photo: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -77,7 +77,7 @@ function Pick({ kind, change, chosen }: PickProps) {
         asksAlt={kind === 'cover'}
         send={async (photo, sending, alt) => {
           const { uuid } = await sendPicture(shapes[kind], photo, sending, alt)
-          // the server shows it once the community uses it
+          // the server's address works only after the community uses the photo
           change({ [kind]: { address: await addressOf(photo), uuid } })
         }}
       >

@@ -7,7 +7,7 @@ import { CommunityHead } from '../page/community-head.tsx'
 import type { Values } from './community-values.ts'
 import { basisPointsOf } from './parts-of-split.ts'
 
-/** Its page as others see it; nothing in it can be pressed. */
+/** Previews the page as others will see it, without interaction. */
 export function Preview({ values, art }: { values: Values; art: string }) {
   const c = asCommunity(values, art)
   return (

@@ -14,13 +14,13 @@ import { evenly, isWhole, leftOf, mostParts, type Part } from './parts-of-split.
 
 type Props = {
   parts: readonly Part[]
-  /** The community's place and topic: nonprofits that fit are offered first. */
+  /** The community's place and topic: matching nonprofits are suggested first. */
   near: Near
   onChange: (parts: Part[]) => void
   error?: string | undefined
 }
 
-/** Who receives, and how much of each gift: parts that must add up. */
+/** Edits the receivers and their shares, which must add up to 100 %. */
 export function SplitEditor({ parts, near, onChange, error }: Props) {
   const change = (uuid: string, percent: string) =>
     onChange(parts.map((part) => (part.nonprofit.uuid === uuid ? { ...part, percent } : part)))
@@ -53,7 +53,7 @@ export function SplitEditor({ parts, near, onChange, error }: Props) {
   )
 }
 
-/** Whoever comes takes what is left; of a split that nobody has touched yet, an even part. */
+/** Gives a new receiver the rest; in an untouched split all parts become even. */
 function withOneMore(parts: readonly Part[], part: Part): Part[] {
   const all = [...parts, part]
   const left = leftOf(parts)

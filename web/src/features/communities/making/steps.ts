@@ -1,6 +1,6 @@
 import type { Field } from './community-values.ts'
 
-/** One question each, and what it asks for. */
+/** The steps with the fields that each asks for. */
 export const steps = [
   { value: 'name', fields: ['name', 'slug', 'tagline'] },
   { value: 'place', fields: ['city', 'state', 'topic'] },
@@ -14,6 +14,6 @@ export type Step = (typeof steps)[number]['value']
 export const indexOf = (step: Step): number => steps.findIndex(({ value }) => value === step)
 export const fieldsOf = (step: Step): readonly Field[] => steps[indexOf(step)]!.fields
 
-/** The first step that asks for one of these. */
+/** The first step that contains one of these fields. */
 export const stepOf = (fields: readonly string[]): Step | undefined =>
   steps.find((step) => step.fields.some((field) => fields.includes(field)))?.value

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { type Faults, faultsOf, type Field, toldOf, type Values } from './community-values.ts'
 
-/** The fields of a community that is made or changed, what is wrong with them, and its way to the server. */
+/** The state of a form that creates or edits a community: values, errors, and sending. */
 export function useMaking(start: () => Values, onChange?: (values: Values) => void) {
   const [values, setValues] = useState(start)
   const [faults, setFaults] = useState<Faults>({})
@@ -13,12 +13,12 @@ export function useMaking(start: () => Values, onChange?: (values: Values) => vo
   function change(changed: Partial<Values>): void {
     const next = { ...values, ...changed }
     setValues(next)
-    // what was wrong with a field held for what it was
+    // a changed field loses its error
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
     onChange?.(next)
   }
 
-  /** Whether these can be sent; where not, it is said and the first one takes the focus. */
+  /** Returns whether these fields are valid; otherwise it shows the errors and focuses the first invalid field. */
   function check(fields: readonly Field[]): boolean {
     return tell(faultsOf(values, fields))
   }
@@ -30,7 +30,7 @@ export function useMaking(start: () => Values, onChange?: (values: Values) => vo
     return first === undefined
   }
 
-  /** Pressed twice it is sent once. Answers what the server refused field by field; undefined where it went through. */
+  /** Sends once, even if pressed twice. Returns the server's errors by field, or undefined on success. */
   async function send(call: () => Promise<void>): Promise<Faults | undefined> {
     if (busy.current) return {}
     busy.current = true

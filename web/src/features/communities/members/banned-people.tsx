@@ -13,7 +13,7 @@ import { membersQuery } from '../inside.api.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** Who cannot come back, for those who may let them; asked for when it is opened. */
+/** Banned people, for organizers who can lift the ban; it loads when it is opened. */
 export function BannedPeople({ community }: { community: Community }) {
   const [open, setOpen] = useState(false)
   return (

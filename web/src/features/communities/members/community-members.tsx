@@ -29,7 +29,7 @@ const Banned = lazyPart<Props>(
   () => null,
 )
 
-/** Who is in, organizers first; those who ask stand on top for whoever lets them in. */
+/** The members, organizers first; organizers also see requests to join at the top. */
 export function CommunityMembers({ community: c }: Props) {
   const [q, setQ] = useState('')
   const runs = c.may.includes('moderate')

@@ -17,7 +17,7 @@ import { useMemberActs } from './member-acts.ts'
 import { RequestRow } from './request-row.tsx'
 import { SelectedRequests } from './selected-requests.tsx'
 
-/** People who ask to join, the longest waiting first; nothing where nobody does. */
+/** Requests to join, oldest first; renders nothing if there are none. */
 export function JoinRequests({ community: c }: { community: Community }) {
   const list = usePaged(membersQuery(c.slug, { state: 'requested' }))
   const [picked, setPicked] = useState<readonly string[]>([])

@@ -6,7 +6,7 @@ import { communityKeys } from '../communities.api.ts'
 
 type Done = { uuid: string; act: MemberAct; reason?: string }
 
-/** Does something with a member, never before the server has; then everything of the community is asked anew. */
+/** Runs an action on a member, then refetches everything of the community. It is not optimistic. */
 export function useMemberActs({ uuid: identifier, slug }: Pick<Community, 'uuid' | 'slug'>) {
   const queries = useQueryClient()
   return async ({ uuid, act, reason }: Done): Promise<void> => {
@@ -17,7 +17,7 @@ export function useMemberActs({ uuid: identifier, slug }: Pick<Community, 'uuid'
         body: { act, ...(said !== '' && { reason: said }) },
       })
     } finally {
-      // somebody else may have done it first
+      // another organizer may have done it first
       await queries.invalidateQueries({ queryKey: communityKeys.one(slug) })
     }
   }

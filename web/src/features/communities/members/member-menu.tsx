@@ -26,7 +26,7 @@ import { MuteForm, UnmuteForm } from '../../comments/index.ts'
 import { leaveOverlay } from '../../../ui/use-back-closes.ts'
 import { useMemberActs } from './member-acts.ts'
 
-/** `first`: what is asked at once, without the menu. */
+/** `first`: opens this action directly, without the menu. */
 export type MemberMenuProps = { community: Community; member: Member; first?: Asked; onClose: () => void }
 
 type Asked = Exclude<MemberAct, 'approve' | 'decline'> | Muting
@@ -50,7 +50,7 @@ const mutingWords = {
 const isMuting = (act: Asked): act is Muting => act === 'mute' || act === 'unmute'
 const titleOf = (act: Asked) => (isMuting(act) ? mutingWords[act].title : actWords.acts[act].title)
 
-/** What those who run a community do with a member; each is asked about before. */
+/** The organizers' actions on a member; each asks for confirmation. */
 export function MemberMenu({ community, member, first, onClose }: MemberMenuProps) {
   const [asked, setAsked] = useState<Asked | undefined>(first)
   const Muted = asked === 'mute' ? MuteForm : UnmuteForm

@@ -3,9 +3,9 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { inputLook } from '../../../ui/field-frame.tsx'
 
-/** Says what is looked for once nobody has typed for a moment. */
+/** Searches once nobody has typed for this many milliseconds. */
 const pause = 250
-/** As many as the call takes. */
+/** The longest search that the call accepts. */
 const longestSearch = 80
 
 export function MemberSearch({ onSearch }: { onSearch: (q: string) => void }) {

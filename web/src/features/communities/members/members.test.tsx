@@ -20,7 +20,7 @@ const asks = member(22, 'Jo Nakamura', {
 })
 const gone = member(23, 'Hanh Pham', { state: 'banned', may: ['unban'] })
 
-/** Its members by their state; whoever something is done with is in `server.sent`. */
+/** Stubs the members by state; `server.sent` lists the actions. */
 function serve(c: Community, all: Member[], act: () => unknown = () => undefined) {
   type Bulk = (sent: { body: unknown }) => unknown
   const bulk: Bulk = () => undefined

@@ -9,11 +9,11 @@ import { Name } from '../../../ui/name.tsx'
 type Props = {
   person: Person
   role?: Community['organizers'][number]['role']
-  /** More of the person, in a line. */
+  /** More about the person, in one line. */
   children?: ReactNode
 }
 
-/** A person of a community; the role is said of those who run it. */
+/** A person in a community, with the role of owners and moderators. */
 export function PersonRow({ person, role = 'member', children }: Props) {
   return (
     <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="flex min-h-14 min-w-0 grow items-center gap-3">

@@ -11,7 +11,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 
 type Props = { member: Member; picked: boolean; onPick: (isOn: boolean) => void; children: ReactNode }
 
-/** A person who asks to join, with the words that came along; `children`: the answer. */
+/** A request to join with its note; `children`: the buttons that answer it. */
 export function RequestRow({ member, picked, onPick, children }: Props) {
   return (
     <li className="grid gap-2.5 py-3.5 first:pt-2 last:pb-0">

@@ -8,7 +8,7 @@ import { useMembership } from './use-membership.ts'
 
 type Props = { community: Community; code?: string | undefined; onAsked?: () => void }
 
-/** A wish to join, with a line to the organizers if one likes. What was typed stays where it did not arrive. */
+/** A request to join, with an optional note to the organizers. The typed note stays if sending fails. */
 export function AskForm({ community, code, onAsked }: Props) {
   const { join } = useMembership(community)
   const [note, setNote] = useState('')

@@ -8,7 +8,7 @@ import { communityKeys } from '../communities.api.ts'
 export type NextStatus = 'frozen' | 'active' | 'archived'
 type Props = { community: Community; status: NextStatus; onClose: () => void }
 
-/** Freezing, taking up again, closing: its owner reads what follows from it. */
+/** Confirms freezing, unfreezing and archiving; it explains the consequences to the owner. */
 export function AskStatus({ community: c, status, onClose }: Props) {
   const queries = useQueryClient()
   const { body, act, acting } = words.status[status]

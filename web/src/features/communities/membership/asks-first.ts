@@ -1,5 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
 
-/** Whoever was sent away asks, however open it is. */
+/** People whom organizers removed must ask to join, even in an open community. */
 export const asksFirst = ({ visibility, sent_away }: Community): boolean =>
   visibility === 'request' || sent_away !== null

@@ -27,7 +27,7 @@ import { useMembership } from './use-membership.ts'
 type Props = { community: Community; onClose: () => void }
 type Step = 'menu' | 'leave' | NextStatus
 
-/** What ⋯ offers: to everybody, to members, to those who run it. */
+/** The ⋯ menu: items for everybody, for members, and for organizers. */
 export function CommunityMenu({ community: c, onClose }: Props) {
   const [step, setStep] = useState<Step>('menu')
   const { leave } = useMembership(c)
@@ -51,7 +51,7 @@ function titleOf(step: Step, c: Community): string {
 function useActions(c: Community, ask: (step: Step) => void): Action[] {
   const sheets = usePageSheets()
   const navigate = useNavigate()
-  // the menu leaves the history before the address says what opens in its place
+  // the menu's history entry is removed before another sheet adds its own
   const goOn = (open: () => void) => () => void leaveOverlay().then(open)
   const isMember = c.membership?.state === 'active'
   const isRun = c.may.includes('govern')

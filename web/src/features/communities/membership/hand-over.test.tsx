@@ -15,7 +15,7 @@ const hand_over = { to: samer, by: lena, until: '2027-03-04T12:00:00.000Z' }
 const asOwner: Community = { ...ownPantry, hand_over }
 const asOffered: Community = { ...pantry, hand_over }
 
-/** A page whose server goes by `now`, and which notes what it is sent. */
+/** Opens the page on a server that returns `now` and records what it is sent. */
 async function open(c: Community) {
   const server = { now: c, sent: [] as OfferAct[], answer: undefined as unknown }
   answerPages({

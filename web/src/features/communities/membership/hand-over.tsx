@@ -11,7 +11,7 @@ import { shortDate } from '../../../ui/day-words.ts'
 import { toast } from '../../../ui/toast.ts'
 import { communityKeys } from '../communities.api.ts'
 
-/** The offer to run a community, as its owner and the person it is made to see it. */
+/** The offer to take over a community, as its owner and the invited person see it. */
 export function HandOver({ community: c }: { community: Community }) {
   const { mutate, isPending, variables } = useOffer(c)
   const offer = c.hand_over
@@ -54,7 +54,7 @@ export function HandOver({ community: c }: { community: Community }) {
   )
 }
 
-/** Done at the server first; then everything of the community is asked anew. */
+/** Answers or withdraws the offer, then refetches everything of the community. */
 function useOffer({ uuid: identifier, slug }: Community) {
   const queries = useQueryClient()
   return useMutation({

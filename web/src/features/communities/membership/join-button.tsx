@@ -8,7 +8,7 @@ import { asksFirst } from './asks-first.ts'
 import { AskSheet, LeaveSheet } from './sheets.tsx'
 import { useMembership } from './use-membership.ts'
 
-/** Join, or ask to; whoever is in is told so, and leaves here. */
+/** The button to join or to ask; for members it shows the membership and lets them leave. */
 export function JoinButton({ community: c }: { community: Community }) {
   const [sheet, setSheet] = useState<'ask' | 'leave'>()
   const { join, leave } = useMembership(c)

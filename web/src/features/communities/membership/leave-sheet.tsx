@@ -16,7 +16,7 @@ export const LeaveSheet = (props: AskProps) => (
   </ResponsiveModal>
 )
 
-/** Both ways look the same: leaving costs nothing. */
+/** Both buttons look the same, because leaving has no cost. */
 export function AskLeave({ community: c, onLeave, onClose }: AskProps) {
   return (
     <div className="grid gap-4 pt-1">

@@ -1,5 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
 
-/** Who is in asks others in, while anybody can come. */
+/** Members can invite while the community accepts new members. */
 export const mayInvite = ({ membership, invites_open: open, status }: Community): boolean =>
   membership?.state === 'active' && open && status === 'active'

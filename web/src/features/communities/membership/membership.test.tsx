@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = () => page.getByRole('dialog')
 const text = () => document.querySelector('main')?.textContent.replaceAll(/[\u2068\u2069]/g, '') ?? ''
 
-/** A page whose server goes by `server.now`, and notes what it is sent. */
+/** Stubs a server that returns `server.now` and records what it is sent. */
 function serve(c: Community, calls: Record<string, (body: unknown) => unknown> = {}) {
   const server = { now: c, sent: [] as [string, unknown][] }
   const sends = Object.fromEntries(
@@ -153,7 +153,7 @@ describe('whoever was sent away', () => {
     await expect
       .element(page.getByRole('link', { name: /Write to us/ }))
       .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
-    // it is no by-request community, and is not called one
+    // it is not a by-request community, and the page does not say so
     expect(text()).not.toContain('People ask to join')
     for (const name of ['Join', 'Ask to join']) expect(button(name).query()).toBe(null)
   })

@@ -5,7 +5,7 @@ import { WriteToHouse } from '../../giveables/index.ts'
 
 type Props = { sent: NonNullable<Community['sent_away']> }
 
-/** What its organizers decided, in kind words and in their own; whoever is banned can write to us. */
+/** Tells a removed or banned person the organizers' decision and reason; a banned person can write to us. */
 export function SentAway({ sent: { how, reason } }: Props) {
   return (
     <div className="grid gap-1 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
@@ -16,7 +16,7 @@ export function SentAway({ sent: { how, reason } }: Props) {
   )
 }
 
-/** Where an organizer, or somebody who was sent away, thinks that it should not be so. */
+/** A link to write to us about such a decision. */
 export const WriteToUs = () => (
   <p>
     <WriteToHouse className="hit-44 font-semibold underline">{words.wrongly}</WriteToHouse>

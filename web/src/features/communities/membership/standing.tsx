@@ -10,7 +10,7 @@ import { HandOver } from './hand-over.tsx'
 import { SentAway, WriteToUs } from './sent-away.tsx'
 import { useMembership } from './use-membership.ts'
 
-/** Where the viewer stands with it, and why it takes no gifts where it takes none. */
+/** The viewer's membership, and the reason if the community takes no gifts. */
 export function Standing({ community: c }: { community: Community }) {
   const closed = closedWords(c)
   return (
@@ -43,10 +43,10 @@ export function Standing({ community: c }: { community: Community }) {
   )
 }
 
-/** Frozen, and not its owner's to take up again. */
+/** Frozen by staff, so the owner cannot unfreeze it. */
 const isHeld = (c: Community) => c.status === 'frozen' && c.frozen_because !== 'organizers'
 
-/** Why it takes no gifts and no members; null where it does. */
+/** Why it takes no gifts and no members; null if it takes them. */
 export function closedWords(c: Community): string | null {
   if (c.status === 'frozen') return words.frozen[c.frozen_because ?? 'organizers']
   return c.status === 'archived' ? communitiesWords.closed.archived : null
@@ -80,7 +80,7 @@ function OwnStanding({ community: c }: { community: Community }) {
   )
 }
 
-/** What came together since one joined; only the viewer sees it. */
+/** The total given since the viewer joined; only the viewer sees it. */
 export function SinceJoined({ community: { since_joined: since } }: { community: Community }) {
   if (since === null || since.raised_cents === 0) return null
   const amount = formatMoney(since.raised_cents, { floor: true, locale: numberLocale })

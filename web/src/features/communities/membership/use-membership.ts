@@ -8,10 +8,10 @@ import { toast } from '../../../ui/toast.ts'
 import { communityKeys } from '../communities.api.ts'
 import { asksFirst } from './asks-first.ts'
 
-/** How somebody joins: by whose invite, and with which words where one asks. */
+/** The invite code of the inviter, and the note of a request. */
 type Joining = { code?: string; note?: string }
 
-/** Joining and leaving show at once, and go back where the server does not have it. One at a time, in their order. */
+/** Joins and leaves optimistically and rolls back on failure. Calls run one at a time, in order. */
 export function useMembership(community: Community) {
   const queries = useQueryClient()
   const params = { identifier: community.uuid }
@@ -68,11 +68,11 @@ function asStranger(c: Community): Standing {
   }
 }
 
-/** Shows it on the community's page, from wherever it is done; answers what stood there. */
+/** Updates the cached community; returns the previous membership. */
 function show(queries: QueryClient, c: Community, standing: Standing): Standing {
   const queryKey = communityKeys.one(c.slug)
   const before = standingOf(queries.getQueryData<Community>(queryKey) ?? c)
-  // an answer that is on its way knows nothing of it
+  // a pending answer would overwrite the change
   void queries.cancelQueries({ queryKey, exact: true })
   queries.setQueryData<Community>(queryKey, (known) => ({ ...(known ?? c), ...standing }))
   return before
@@ -84,7 +84,7 @@ function takeBack(queries: QueryClient, c: Community, { before, error, failed }:
   if (error instanceof DOMException) return
   const standing = before ?? standingOf(c)
   queries.setQueryData<Community>(communityKeys.one(c.slug), (known) => ({ ...(known ?? c), ...standing }))
-  // that it has closed meanwhile, or that it was too often for a day
+  // the community has closed meanwhile, or the person has reached the daily limit
   const told = error instanceof ApiError && [409, 429].includes(error.status) ? error.told : undefined
   toast.error(told ?? failed)
 }

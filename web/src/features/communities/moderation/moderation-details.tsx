@@ -23,7 +23,7 @@ import { ComingSplit } from '../split/coming-split.tsx'
 import { useWaitingCases } from './cases.api.ts'
 import type { ModerationPart } from './moderation-parts.ts'
 
-/** Lists what needs an organizer now, then the community's form, its split and how people talk. */
+/** Lists what needs an organizer, then the community's form, its split and its talk rules. */
 export function ModerationDetails({ community: c }: { community: Community }) {
   const isOpen = c.status !== 'archived'
   return (

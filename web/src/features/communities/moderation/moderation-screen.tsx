@@ -21,7 +21,7 @@ import type { ModerationPart } from './moderation-parts.ts'
 import { ModerationSkeleton } from './moderation-skeleton.tsx'
 import { SaveList } from './save-list.tsx'
 
-/** `part`: as the address names it; without one it leads to the details. */
+/** `part`: from the URL; undefined redirects to the details. */
 type Props = { identifier: string; part: ModerationPart | undefined }
 
 /** `/communities/{slug}/moderation/{part}`, for the community's owner and moderators. */

@@ -7,7 +7,7 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-/** Saves a list as CSV. The address opens for a minute, so it is asked for at the click. */
+/** Saves a list as CSV. The download URL is valid for a minute, so it is requested at the click. */
 export function SaveList({ slug: identifier, list }: { slug: string; list: ModerationExport }) {
   const save = useMutation({
     mutationFn: async () =>

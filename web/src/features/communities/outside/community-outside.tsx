@@ -11,7 +11,7 @@ import { MonthWords } from '../month-words.tsx'
 import { useWayIn } from '../way-in.ts'
 import { CommunityDetails } from '../page/community-details.tsx'
 
-/** What everybody may see of a community: a poster to pass on, and what a guest reads before joining in. */
+/** The public page of a community: a poster to share, and what a guest reads before joining. */
 export function CommunityOutside({ community: c }: { community: Community }) {
   return (
     <div className="grid gap-3">
@@ -38,7 +38,7 @@ export function CommunityOutside({ community: c }: { community: Community }) {
   )
 }
 
-/** For members and guests: who is not signed in does so on the way. */
+/** A link to the giving sheet for members and guests; guests sign in first. */
 function SupportThis({ slug }: { slug: string }) {
   const { give } = useWayIn(slug)
   return (

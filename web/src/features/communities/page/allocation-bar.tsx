@@ -5,18 +5,18 @@ import { Name } from '../../../ui/name.tsx'
 import { percentWords } from '../split/percent-words.ts'
 import { NonprofitLink } from '../../giveables/index.ts'
 
-/** Told apart by place and words as well; the colors only help the eye. */
+/** Position and labels distinguish the parts too, so nothing depends on color alone. */
 const colors = ['bg-ember', 'bg-plum', 'bg-pine', 'bg-info', 'bg-marigold', 'bg-control']
 const colorAt = (i: number) => colors[i % colors.length] ?? 'bg-control'
 
 type Props = {
   shares: Community['allocation']
-  /** Where a nonprofit's sheet opens; its name is no link where left out. */
+  /** Path of the page that opens a nonprofit's sheet; without it names are no links. */
   page?: string | undefined
   badges?: boolean
 }
 
-/** How each gift is split: a bar in the parts' widths, and the nonprofits with their share; `badges`: with theirs. */
+/** The split of each gift: a bar, and the nonprofits with their shares; `badges`: shows their badges. */
 export function AllocationBar({ shares, badges = false, page }: Props) {
   return (
     <div className="grid gap-2.5">

@@ -50,7 +50,7 @@ function Group({ title, cards }: { title: string; cards: Campaign[] }) {
   )
 }
 
-/** The first active campaigns in small, for the side of the page; nothing when there are none. */
+/** The first active campaigns in compact form, for the aside; renders nothing if there are none. */
 export function ActiveCampaigns({ community }: { community: Community }) {
   const { data } = useQuery(communityCampaignsQuery(community.uuid, 'active'))
   if (data === undefined || data.length === 0) return null

@@ -8,13 +8,13 @@ import { AllocationBar } from './allocation-bar.tsx'
 
 type DetailsProps = {
   community: Community
-  /** Where this stands. */
+  /** Path of the page that shows this. */
   page: string
-  /** What else there is to say of the split. */
+  /** Shown below the split. */
   children?: ReactNode
 }
 
-/** Where its gifts go, its story, its rules, and who runs it. */
+/** The split, the story, the rules, and the organizers. */
 export function CommunityDetails({ community: c, page, children }: DetailsProps) {
   return (
     <>

@@ -24,7 +24,7 @@ export function CommunityFeed({ community: c }: { community: Community }) {
   )
 }
 
-/** High enough that what follows does not move within the window when the entries come. */
+/** The skeleton is high enough that loaded entries move nothing inside the window. */
 const Feed = lazyPart<{ community: Community }>(
   () => import('../opened-parts.ts').then((m) => m.CommunityEntries),
   () => null,

@@ -11,7 +11,7 @@ import { CommunityMenu } from '../membership/sheets.tsx'
 type Props = {
   community: Community
   onShare: () => void
-  /** Of a preview, which is no page: a paragraph. */
+  /** A preview is not a page, so its title is a paragraph. */
   heading?: 'h1' | 'p'
 }
 

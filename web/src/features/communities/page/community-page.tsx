@@ -28,7 +28,7 @@ const NextSteps = lazyPart<{ community: Community }>(
 
 const newFor = 60 * 86_400_000
 
-/** Its owner, in the first two months. */
+/** Whether the viewer is the owner, within the first two months. */
 const isNewOwner = ({ may, status, membership }: Community): boolean =>
   may.includes('govern') &&
   status === 'active' &&
@@ -37,7 +37,7 @@ const isNewOwner = ({ may, status, membership }: Community): boolean =>
 
 type Props = { community: Community; tab: CommunityTab | undefined; onTab: (tab: CommunityTab) => void }
 
-/** The page of one community. Those who may not see the inside get its head and About. */
+/** The page of one community. People who may not see the inside get its head and About. */
 export function CommunityPage({ community: c, tab, onTab }: Props) {
   const sheets = usePageSheets()
   const giveable = communityGiving.giveableOf(c)

@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Checklist } from '../../../ui/checklist.tsx'
 import { communityCampaignsQuery } from '../../campaigns/index.ts'
 
-/** The same query as the side of the page: it costs no call of its own. */
+/** Uses the same query as the aside, so it costs no extra call. */
 export function NextSteps({ community: c }: { community: Community }) {
   const person = useSession().user?.uuid
   const campaigns = useQuery(communityCampaignsQuery(c.uuid, 'active')).data

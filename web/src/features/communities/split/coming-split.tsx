@@ -5,7 +5,7 @@ import { CalendarClock } from 'lucide-react'
 import { shortDate } from '../../../ui/day-words.ts'
 import { percentWords } from './percent-words.ts'
 
-/** "From Dec 1: North Shore Table Fund 50%, Harbor Fridge Project 50%"; nothing while the split stays. */
+/** "From Dec 1: North Shore Table Fund 50%, Harbor Fridge Project 50%"; renders nothing without a pending change. */
 export function ComingSplit({ community: { coming_allocation: coming } }: { community: Community }) {
   if (coming === null) return null
   const shares = coming.shares.map(({ nonprofit, basis_points }) =>

@@ -12,7 +12,7 @@ import { AllocationBar } from '../page/allocation-bar.tsx'
 
 type Props = { community: Community; onClose: () => void }
 
-/** Every split that held, holds, or will, the newest first. */
+/** All past, current and pending splits, newest first. */
 export function SplitHistory({ community: c, onClose }: Props) {
   return (
     <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={words.splitBefore}>

@@ -11,7 +11,7 @@ type SheetProps = { community: Community; onClose: () => void }
 
 const SplitHistory = lazyPart<SheetProps>(() => import('../opened-parts.ts').then((m) => m.SplitHistory), LostSheet)
 
-/** Below the split: what it becomes, how it was, and for its owner the way to change it. */
+/** Shown below the split: the pending change, the history, and for the owner a button to change it. */
 export function SplitParts({ community: c }: { community: Community }) {
   const [open, setOpen] = useState(false)
   const sheets = usePageSheets()

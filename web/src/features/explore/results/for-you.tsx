@@ -7,7 +7,7 @@ import { SnapRow } from '../../../ui/snap-row.tsx'
 import { CommunityCard } from '../../communities/index.ts'
 import { type Pick, picksQuery } from '../explore.api.ts'
 
-/** `pending`: picks may still come, so the list below waits for them; otherwise they would push it down. */
+/** `pending`: picks may still load, so the list below waits; otherwise they would push it down. */
 export function usePicks(wanted: boolean): { picks: readonly Pick[]; pending: boolean } {
   const { token, user, error } = useSession()
   const own = user?.communities?.map(({ uuid }) => uuid) ?? []
@@ -15,14 +15,14 @@ export function usePicks(wanted: boolean): { picks: readonly Pick[]; pending: bo
   const { data: picks = [], isLoading } = useQuery({
     ...picksQuery(known),
     enabled: wanted && user !== null,
-    // joining changes what is asked; the list must not vanish for it
+    // joining a community changes the query key; the list must not disappear meanwhile
     placeholderData: keepPreviousData,
   })
   const awaitsUser = token !== null && user === null && error === null
   return { picks: wanted ? picks : [], pending: wanted && (awaitsUser || isLoading) }
 }
 
-/** Three picks, each with why; of whom nothing is known nothing is guessed. */
+/** Three picks, each with its reason. A person of whom we know nothing gets none. */
 export function ForYou({ picks }: { picks: readonly Pick[] }) {
   return (
     <section aria-labelledby="for-you" className="grid min-w-0 gap-3">

@@ -19,11 +19,11 @@ import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
 type Props = {
   asked: Asked
   empty: ReactNode
-  /** Beside how many there are. */
+  /** The control for the order, shown beside the count. */
   sort?: ReactNode
 }
 
-/** While somebody types, what was found last stays until the next is there. */
+/** Keeps the last results while somebody types, until the next ones load. */
 const keptWhileTyping = { placeholderData: <T,>(before: T): T => before }
 const waiting = <CardSkeletons count={6} />
 
@@ -146,7 +146,9 @@ function Nonprofits({ asked, empty }: Props) {
 
 type CountProps = { what: Sought; q: string | undefined; all: boolean; total: number | undefined; sort?: ReactNode }
 
-/** How many there are, announced; where nothing is asked for it is the heading of all of them. That there are none is said below. */
+/**
+ * Announces the number of results; without a search it is the heading of the full list. The empty state shows a zero.
+ */
 function Count({ what, q, all, total, sort }: CountProps) {
   const count = total !== undefined && { what, count: total, formatted: total.toLocaleString(numberLocale) }
   const said = count && (q === undefined ? words.found(count) : words.foundFor({ ...count, q }))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** In this tab's memory, which is one person's and goes when that person leaves (`platform/session/tab-memory.ts`). */
+/** Session storage belongs to one person and is cleared when that person leaves (`platform/session/tab-memory.ts`). */
 const key = 'recent_searches'
 const most = 5
 const listeners = new Set<() => void>()
@@ -26,12 +26,12 @@ function keep(searches: readonly string[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(searches))
   } catch {
-    // what cannot be kept is not remembered
+    // storage is full or blocked: the search is not saved
   }
   for (const listener of listeners) listener()
 }
 
-/** The newest first, each once. */
+/** Saves a search once, newest first. */
 export function rememberSearch(q: string): void {
   const others = recent().filter((one) => one.toLowerCase() !== q.toLowerCase())
   keep([q, ...others].slice(0, most))

@@ -5,16 +5,19 @@ import { inputLook } from '../../../ui/field-frame.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { longestSearch } from '../explore-choice.ts'
 
-/** What is typed is asked for once nobody has typed for a moment. */
+/** Searches once nobody has typed for this many milliseconds. */
 const pause = 250
 
 type Props = { q: string; onSearch: (q: string) => void; onSettled: (q: string) => void }
 
-/** `onSettled`: somebody meant it, by Enter or by going on. The field keeps every letter, however late the address follows. */
+/**
+ * `onSettled`: the person pressed Enter or left the field. The field keeps the typed text however late the URL
+ * changes.
+ */
 export function SearchBox({ q, onSearch, onSettled }: Props) {
   const [typed, setTyped] = useState(q)
   const [told, setTold] = useState(q)
-  // the address says something else than what was last sent there: a way back, a recent search, filters cleared
+  // the URL differs from what this field last sent: by Back, a recent search, or cleared filters
   if (q !== told) {
     setTold(q)
     if (q !== typed.trim()) setTyped(q)

@@ -69,7 +69,7 @@ test('whoever one invited is there by face, and in the list by name and friends,
   await explain({}, [pantry], [someone(1, 'Tariq Amsel', 4), someone(2, 'نور <b>', 1), someone(3, 'Rosa Sandoval', 0)])
   const faces = () => [...dialog().element().querySelectorAll<HTMLElement>('figure [style*=left]')]
   await expect.poll(() => faces().map((face) => face.textContent.at(0))).toEqual(['T', 'ن', 'R'])
-  // four are known by number alone
+  // four people are shown as a number only
   expect(dialog().element().querySelectorAll('figure svg circle[r="18"]')).toHaveLength(4)
   expect(dialog().element().querySelectorAll('figure svg path[pathLength]')).toHaveLength(7 + 19)
   await userEvent.click(dialog().getByRole('button', { name: 'See as a list' }))

@@ -19,7 +19,7 @@ import { UnlitStick } from './unlit-stick.tsx'
 
 type Shown = 'tree' | 'list' | 'invite'
 
-/** What the score is made of, and the way to make it grow. */
+/** Explains the parts of the score and how to make it grow. */
 export function ImpactExplainer({ onClose }: { onClose: () => void }) {
   const { impact, user } = useSession()
   const navigate = useNavigate()

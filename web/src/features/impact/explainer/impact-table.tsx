@@ -19,7 +19,7 @@ const marks: Record<Part['ring'], { dot: string; icon: LucideIcon; disk: string 
 
 type Props = { impact: ImpactScore; large: boolean; invited: readonly InvitedPerson[] }
 
-/** The score as a sum; `large`: in place of the tree. `invited` are named below their figure, which is of all together. */
+/** The score as a sum; `large`: shown instead of the tree. Invited people are listed below their common figure. */
 export function ImpactTable({ impact, large, invited }: Props) {
   const parts = partsOf(impact)
   const total = Math.round(impact.impact * 100)
@@ -66,7 +66,7 @@ export function ImpactTable({ impact, large, invited }: Props) {
   )
 }
 
-/** By how many came through them, never by an amount. */
+/** Shows how many people joined through this person, never an amount. */
 const InvitedRow = ({ one: { uuid, name, avatar, inspired } }: { one: InvitedPerson }) => (
   <tr className="border-b border-line">
     <th scope="row" className="py-1.5 ps-4 text-start font-normal">

@@ -7,7 +7,7 @@ import { type Point, pathOf, rings, size, treeOf } from './tree.ts'
 
 type Props = { people: ImpactScore['people']; invited: readonly InvitedPerson[] }
 
-/** How far it went, to look at; the table beside it tells the same. */
+/** The people a person has reached, as a picture; the table beside it has the same content. */
 export function ImpactTree({ people, invited }: Props) {
   const { user } = useSession()
   const { figures, more, dots, each, twigs } = treeOf(
@@ -69,7 +69,7 @@ export function ImpactTree({ people, invited }: Props) {
   )
 }
 
-/** Somebody who is a number alone. */
+/** A person shown only as a figure. */
 const Figure = ({ at: { x, y } }: { at: Point }) => (
   <g transform={`translate(${x} ${y})`}>
     <circle r="18" fill="var(--k-plum)" />

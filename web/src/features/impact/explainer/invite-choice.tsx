@@ -10,7 +10,7 @@ type Props = {
   onChoose: (to: string, search?: Record<string, number>) => void
 }
 
-/** An invite is to something: one's communities, whose sharing opens, or a campaign that is still to be chosen. */
+/** Chooses what to invite to: one of the person's communities, or a campaign from the list. */
 export function InviteChoice({ communities, onChoose }: Props) {
   const first = useRef<HTMLParagraphElement>(null)
   useEffect(() => first.current?.focus(), [])

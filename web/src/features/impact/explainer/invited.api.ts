@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 
-/** Whom one invited, as far as they are shown. */
+/** The people that the person has invited and may see. */
 export const invitedQuery = queryOptions({
   queryKey: ['impact', 'invited'],
   queryFn: async ({ signal }) => (await api('GET /user/invited', { signal })).data,
-  // without faces the tree tells as much
+  // the tree works without faces
   retry: false,
   meta: { ofMine: ['people'] },
 })

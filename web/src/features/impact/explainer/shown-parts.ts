@@ -8,7 +8,7 @@ export type Part = { ring: 'own' | 'direct' | 'second' | 'both'; words: string; 
 const toCents = (dollars: number): number => Math.round(dollars * 100)
 export const counted = (count: number) => ({ count, formatted: count.toLocaleString(numberLocale) })
 
-/** What the score is made of; both rings are one figure while one of them alone would tell too much. */
+/** The parts of the score; both rings are one figure while one of them alone would reveal too much. */
 export function partsOf({ impact, own, friends, friends_of_friends, people }: ImpactScore): Part[] {
   const mine: Part = { ring: 'own', words: words.you, cents: toCents(own) }
   if (friends === null || friends_of_friends === null)
@@ -22,6 +22,6 @@ export function partsOf({ impact, own, friends, friends_of_friends, people }: Im
 
 const step = (cents: number): number => (cents < 100_000 ? 1 : cents < 100_000_000 ? 1_000 : 1_000_000)
 
-/** Shortened only where nothing is rounded: what is shown adds up. */
+/** Uses short amounts only if none is rounded, so that the shown parts add up. */
 export const styleOf = (amounts: readonly number[]): MoneyStyle =>
   amounts.every((cents) => cents % step(cents) === 0) ? 'compact' : 'exact'

@@ -1,13 +1,13 @@
 export type Point = { x: number; y: number }
 export type Twig = { from: Point; to: Point; bend: number }
 type Tree = {
-  /** One for each person invited, as far as there is room: those who are shown first. */
+  /** One for each invited person, as far as there is room; those with a face come first. */
   figures: Point[]
-  /** Where the number of the others stands. */
+  /** The place of the number of further people. */
   more: { at: Point; n: number } | null
-  /** For friends of theirs. */
+  /** The friends of the invited people. */
   dots: Point[]
-  /** How many people a dot stands for. */
+  /** How many people one dot stands for. */
   each: number
   twigs: Twig[]
 }
@@ -17,7 +17,10 @@ export const size = 360
 export const rings = { direct: 104, second: 166 }
 const [mostFigures, mostDots] = [8, 60]
 const middle: Point = { x: size / 2, y: size / 2 }
-/** What part of the circle is shared evenly, so that faces do not touch; the rest follows the number of friends. */
+/**
+ * The share of the circle that is divided evenly, so that faces do not touch; the rest is divided by the number of
+ * friends.
+ */
 const evenPart = 0.6
 
 const at = (radius: number, turn: number): Point => ({
@@ -26,8 +29,8 @@ const at = (radius: number, turn: number): Point => ({
 })
 
 /**
- * Where everybody stands: who was invited, and behind each the friends that came through them. `shown`: how many came
- * through each of those who are shown; of the others it is known together only.
+ * Lays out the tree: the invited people, and behind each the friends who joined through them. `shown`: how many joined
+ * through each of those with a face; for the others only the sum is known.
  */
 export function treeOf({ direct, second }: People, shown: readonly number[] = []): Tree {
   const each = Math.max(1, Math.ceil(second / mostDots))
@@ -40,7 +43,7 @@ export function treeOf({ direct, second }: People, shown: readonly number[] = []
   let turn = 0
   for (const [i, own] of dotsOf.entries()) {
     const width = count === 0 ? 1 / friends.length : evenPart / friends.length + ((1 - evenPart) * own) / count
-    // the first stands on top
+    // the first one is at the top
     if (i === 0) turn = -width / 2
     const place = at(rings.direct, turn + width / 2)
     places.push(place)
@@ -56,7 +59,10 @@ export function treeOf({ direct, second }: People, shown: readonly number[] = []
   return { figures: places, more, dots, each, twigs }
 }
 
-/** How many friends stand behind each place of the first ring; what is not known by place is shared among the others. */
+/**
+ * How many friends stand behind each place of the first ring; friends without a known place are divided among the
+ * others.
+ */
 function friendsAt({ direct, second }: People, shown: readonly number[]): number[] {
   const places = direct > mostFigures ? mostFigures + 1 : direct
   const known = shown.slice(0, Math.min(places, mostFigures))
@@ -68,7 +74,7 @@ function friendsAt({ direct, second }: People, shown: readonly number[]): number
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0)
 
-/** A curve, for no twig is straight. */
+/** An SVG path with a curve. */
 export function pathOf({ from, to, bend }: Twig): string {
   const [x, y] = [(from.x + to.x) / 2 - (to.y - from.y) * bend, (from.y + to.y) / 2 + (to.x - from.x) * bend]
   return `M${[from.x, from.y].map(round).join(' ')}Q${[x, y, to.x, to.y].map(round).join(' ')}`

@@ -12,7 +12,7 @@ import { CommunityRows } from '../../communities/index.ts'
 import { communitiesOfQuery } from '../people.api.ts'
 import { NothingOf } from './nothing-of.tsx'
 
-/** Shown to signed-in people, unless the person keeps them private. */
+/** Signed-in people see this list, unless the person keeps it private. */
 export function CommunitiesOf({ profile: p }: { profile: Profile }) {
   const { token } = useSession()
   const name = apart(p.first_name)

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { PersonTab } from '../person-tabs.ts'
 
-/** Where nothing stands; `tab`: of one part alone. */
+/** The empty state of a profile; `tab`: of one tab only. */
 export function NothingOf({ profile: p, tab }: { profile: Profile; tab?: PersonTab }) {
   if (!p.own) return <EmptyState title={words.nothingYet} />
   if (tab !== undefined) return <EmptyState title={words.ownNone[tab]} />

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { changeBlock } from '../people.api.ts'
 
-/** Says what it means before it is done. */
+/** Explains what blocking does and asks for confirmation. */
 export function BlockPerson({ profile: p, onClose }: { profile: Profile; onClose: () => void }) {
   const queries = useQueryClient()
   const [state, setState] = useState<'asks' | 'saves' | 'failed'>('asks')

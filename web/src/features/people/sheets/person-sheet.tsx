@@ -7,7 +7,7 @@ import * as commonWords from '@kindling/words/common'
 import { profileQuery } from '../people.api.ts'
 import { PersonMenu } from './person-menu.tsx'
 
-/** The menu of a person in a list, over any page: what is known of them is loaded first. */
+/** The menu of a person in a list; it loads the profile first and opens over any page. */
 export function PersonSheet({ onClose }: { onClose: () => void }) {
   const uuid = useOverlayAbout()
   const { data, isError, refetch } = useQuery({ ...profileQuery(uuid ?? ''), enabled: uuid !== null })

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { pending: string | null }
 
-/** The mail address, and the one that waits to be confirmed. */
+/** The email address, and the new one that waits for confirmation. */
 export function EmailField({ pending, ...field }: Props) {
   return (
     <div className="grid gap-1.5">

@@ -4,7 +4,7 @@ import { lazyPart, type LostPartProps } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { PhoneFieldProps } from '../phone/phone-field.tsx'
 
-/** What is known of numbers all over the world weighs as much as the rest of the form: it comes after it. */
+/** Lazy, because the metadata of phone numbers is as large as the rest of the form. */
 export const LatePhoneField = lazyPart<PhoneFieldProps>(
   () => import('../phone/phone-field.tsx').then((m) => m.PhoneField),
   LostPhoneField,

@@ -6,7 +6,7 @@ import type { Values } from './profile-fields.ts'
 
 type Props = { id: string; values: Pick<Values, 'password' | 'first_name' | 'last_name'> }
 
-/** What a new password must be like, ticked as it is typed. */
+/** The rules for a new password, checked while typing. */
 export function PasswordRules({ id, values: { password, first_name, last_name } }: Props) {
   const faults = passwordFaults(password, first_name, last_name)
   return (
@@ -18,7 +18,7 @@ export function PasswordRules({ id, values: { password, first_name, last_name } 
   )
 }
 
-/** `met` undefined: nothing has been typed. */
+/** `met` is undefined while the field is empty. */
 function Rule({ rule, met }: { rule: PasswordFault; met: boolean | undefined }) {
   const Icon = met === undefined ? CircleDashed : met ? CircleCheck : CircleX
   const look = met === undefined ? 'text-text-2' : met ? 'text-pine' : 'font-semibold text-danger'

@@ -2,7 +2,7 @@ import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/p
 import * as words from '@kindling/words/profile'
 import type { Field, Values } from './profile-fields.ts'
 
-/** What keeps a form from being saved, by field. What only the server knows it says when it is asked. */
+/** The form's errors by field. Rules that only the server knows are checked when saving. */
 export function faultsOf(values: Values): Partial<Record<Field, string>> {
   const email = values.email.trim()
   const [rule] = values.password === '' ? [] : passwordFaults(values.password, values.first_name, values.last_name)

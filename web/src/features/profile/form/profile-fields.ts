@@ -1,6 +1,6 @@
 import type { User } from '@kindling/contract/accounts'
 
-/** In the order in which they stand, which is the order in which a fault takes the focus. */
+/** In the order on the page, so that the first invalid field gets focus. */
 export const fields = [
   'bio',
   'first_name',
@@ -16,12 +16,12 @@ export const fields = [
 ] as const
 export type Field = (typeof fields)[number]
 
-/** Those that can be taken away. */
+/** Fields that can be removed. */
 export type RemovableField = Exclude<Field, 'first_name' | 'last_name' | 'email' | 'password'>
 
 export type Values = Record<Field, string>
 
-/** What is known of a person, as their form begins. */
+/** The form's initial values. */
 export const valuesOf = (user: User): Values => ({
   bio: user.bio ?? '',
   first_name: user.first_name,
@@ -36,9 +36,9 @@ export const valuesOf = (user: User): Values => ({
   password: '',
 })
 
-/** What is sent of them: an empty field is not, nor one of blanks alone. */
+/** The values to send, without empty and blank fields. */
 export const sentOf = (values: Values): Partial<Values> =>
   Object.fromEntries(fields.filter((field) => values[field].trim() !== '').map((field) => [field, values[field]]))
 
-/** Where a field stands on the page, below the id of its form. */
+/** The id of a field's element, prefixed with the form's id. */
 export const fieldId = (id: string, field: Field): string => `${id}-${field}`

@@ -7,7 +7,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 type Props = { id: string; profile: ProfileForm; saving: boolean; onCancel: () => void }
 
-/** What went wrong as a whole, how many fields need a look, Cancel and Save. */
+/** The form's general error, the number of invalid fields, Cancel and Save. */
 export function ProfileFoot({ id, profile: { form, refused, problem, phoneWrong }, saving, onCancel }: Props) {
   const { errors, isValid } = useFormState({ control: form.control })
   const wrong = new Set([...Object.keys(errors), ...Object.keys(refused), ...(phoneWrong ? ['phone_number'] : [])])

@@ -2,7 +2,7 @@ import * as words from '@kindling/words/profile'
 
 type Props = { name: string; busy: boolean; onRemove: () => void }
 
-/** Beside the label of what can be taken away. */
+/** Removes a field's value; shown beside its label. */
 export function RemoveButton({ name, busy, onRemove }: Props) {
   return (
     <button

@@ -5,10 +5,10 @@ import { type Values, valuesOf } from './profile-fields.ts'
 const key = 'profile_typed'
 const freshMs = 600_000
 
-/** What was typed and is not saved, with when; of a new password only that there was one. */
+/** Unsaved values with the time; of a new password only whether there was one. */
 type Typed = { at: number; values: Partial<Values>; password: boolean }
 
-/** For somebody who leaves to sign in again, and finds the form as it was. */
+/** Saves the form for a person who leaves to sign in again. */
 export function typedToKeep(user: User, { password, ...typed }: Values): Record<string, unknown> {
   const known = valuesOf(user)
   const values = Object.fromEntries(
@@ -17,7 +17,7 @@ export function typedToKeep(user: User, { password, ...typed }: Values): Record<
   return { [keptOverlay]: 'profile', [key]: { at: Date.now(), values, password: password !== '' } satisfies Typed }
 }
 
-/** Undefined where nothing waits, or it has waited too long. Only `typedToKeep` writes it, so its shape is known. */
+/** Undefined if nothing is saved or it is too old. Only `typedToKeep` writes it, so its shape is known. */
 export function readTyped(): Pick<Typed, 'values' | 'password'> | undefined {
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null
   return kept !== null && Date.now() - kept.at <= freshMs ? kept : undefined

@@ -6,7 +6,7 @@ import { RemoveButton } from './remove-button.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 import { useRemove } from './use-remove.ts'
 
-/** What the fields of the form are given. `id` is the form's: a field's own id follows from it. */
+/** The props of the form's fields. `id` is the form's; it prefixes the fields' ids. */
 export function useFields(id: string, user: User, profile: ProfileForm) {
   const { form, refused, forgive } = profile
   const { errors } = useFormState({ control: form.control })
@@ -36,5 +36,5 @@ export function useFields(id: string, user: User, profile: ProfileForm) {
   return { values, field, removable }
 }
 
-/** A password must not hold the names. */
+/** A password must not contain the person's names, so a changed name revalidates it. */
 const namesDecide = (name: Field): Field[] => (name === 'first_name' || name === 'last_name' ? ['password'] : [])

@@ -7,7 +7,7 @@ import { faultsOf } from './profile-faults.ts'
 import { type Field, fields, sentOf, type Values, valuesOf } from './profile-fields.ts'
 import { forgetTyped, readTyped } from './typed.ts'
 
-/** What the server says of single fields, in its own words. */
+/** The server's errors by field. */
 export type Refused = Partial<Record<Field, string>>
 
 const resolver: Resolver<Values> = (values) => {
@@ -16,7 +16,7 @@ const resolver: Resolver<Values> = (values) => {
   return faults.length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
-/** The form and what became of its last submit. `again`: the server wants to know once more who this is. */
+/** The form's state with the result of the last submit. `again`: the server requires a recent sign-in. */
 export function useProfileForm(user: User) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(user), resolver })
   const [refused, setRefused] = useState<Refused>({})
@@ -26,7 +26,7 @@ export function useProfileForm(user: User) {
   const [found] = useState(readTyped)
   const sending = useRef<Promise<User>>(undefined)
 
-  /** Rejects with what kept it from being saved, which is told on the form as well. Pressed twice it is sent once. */
+  /** Rejects if saving failed; the form shows the error too. Pressing twice sends once. */
   function submit(): Promise<User> {
     sending.current ??= send(form.getValues()).finally(() => (sending.current = undefined))
     return sending.current
@@ -52,24 +52,24 @@ export function useProfileForm(user: User) {
     else setProblem(messageOf(error))
   }
 
-  /** A field is changed: what the server said of it held for what it was. */
+  /** A changed field loses its server error. */
   function forgive(field: Field): void {
     setRefused(({ [field]: _gone, ...others }) => others)
     if (field === 'phone_number') setPhoneWrong(false)
   }
 
-  /** Begins anew with what has been saved. */
+  /** Resets the form to the saved values. */
   const begin = (saved: User): void => form.reset(valuesOf(saved))
   const refuse = (more: Refused) => setRefused((told) => ({ ...told, ...more }))
 
-  // what was typed before a sign-in is there again, once
+  // restores the values typed before a sign-in, once
   useEffect(() => {
     for (const [field, text] of Object.entries(found?.values ?? {}) as [Field, string][])
       form.setValue(field, text, { shouldDirty: true, shouldValidate: true })
     forgetTyped()
   }, [form, found])
 
-  // somebody whose name is missing sees at once what keeps the form from being saved
+  // shows errors at once if the name is missing
   useEffect(() => {
     const missing = Object.keys(faultsOf(form.getValues())) as Field[]
     if (missing.length > 0) void form.trigger(missing)
@@ -80,7 +80,7 @@ export function useProfileForm(user: User) {
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
-/** The first text of each field that stands on the form. */
+/** The first message of each field of the form. */
 function firstOf(errors: Record<string, string[]> | undefined): Refused {
   const told = fields.map((field) => [field, errors?.[field]?.[0]] as const)
   return Object.fromEntries(told.filter(([, text]) => text !== undefined))

@@ -6,7 +6,7 @@ import { removeFromProfile } from '../profile.api.ts'
 import { fieldId, type RemovableField } from './profile-fields.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Takes one field away at once; what else has been typed stays as it is. */
+/** Removes one field at once; other unsaved values stay. */
 export function useRemove(id: string, { form, forgive, refuse }: ProfileForm) {
   const [removing, setRemoving] = useState<RemovableField>()
   const busy = useRef(false)
@@ -25,7 +25,7 @@ export function useRemove(id: string, { form, forgive, refuse }: ProfileForm) {
     } finally {
       busy.current = false
       setRemoving(undefined)
-      // its button is gone
+      // the button that had focus is gone
       document.getElementById(fieldId(id, field))?.focus()
     }
   }

@@ -7,18 +7,18 @@ export type Country = { name: string; dial_code: string; code: string }
 
 const metadata = new Metadata()
 
-/** Has no numbers of its own in the metadata: Australia's territories answer there. */
+/** The metadata has no numbers of Antarctica; Australia's territories use this code. */
 const without = [{ code: 'AQ', dial_code: '+672' }]
 
 const first = 'US'
 
-/** About 240 countries and territories by the names of the locale: the United States first, then by the alphabet. */
+/** About 240 countries and territories by their localized names: the United States first, then alphabetical. */
 export const countries: readonly Country[] = inOrder([
   ...getCountries().map((code) => ({ code, dial_code: dialCodeOf(code) })),
   ...without,
 ])
 
-/** The United States; the first of all where they are missing. */
+/** The United States, or the first country if it is missing. */
 export const usual = (among: readonly Country[] = countries): Country =>
   among.find(({ code }) => code === first) ?? among[0]!
 
@@ -29,7 +29,7 @@ function inOrder(found: Omit<Country, 'name'>[]): Country[] {
   return named.toSorted((a, b) => Number(b.code === first) - Number(a.code === first) || compare(a.name, b.name))
 }
 
-/** Where one area is a whole country (+1684), its digits are part of what is dialed for it. */
+/** If an area code is a whole country (+1684), its digits are part of the dial code. */
 function dialCodeOf(code: CountryCode): string {
   const calling = getCountryCallingCode(code)
   metadata.selectNumberingPlan(code)
@@ -37,6 +37,6 @@ function dialCodeOf(code: CountryCode): string {
   return `+${calling}${calling === '1' && /^\d{3}$/.test(area) ? area : ''}`
 }
 
-/** Of several countries with one code, the one that it is the code of first of all: Great Britain, not Guernsey. */
+/** The main country of a shared dial code: Great Britain, not Guernsey. */
 export const isMain = ({ code, dial_code }: Country): boolean =>
   world.country_calling_codes[dial_code.slice(1)]?.[0] === code

@@ -24,7 +24,7 @@ export function DialingCodes({ open, onOpenChange, ...rest }: Props) {
   )
 }
 
-/** How far a key leads down the list. */
+/** How many rows a key moves down the list. */
 const strides: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
 function Choice({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
@@ -43,10 +43,10 @@ function Choice({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
 
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: query === '' ? 'center' : 'nearest' })
-    // the list stands anew with each search
+    // a new search scrolls the list to its top
   }, [at, query])
 
-  // once the dialog has taken note of who opened it, and has its own focus
+  // after the dialog has stored its opener and set its own focus
   useEffect(() => {
     if (typing) requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()))
   }, [typing])
@@ -93,7 +93,7 @@ function Choice({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
       <p role="status" className="sr-only">
         {query !== '' && words.dialing.found({ count: found.length })}
       </p>
-      {/* as high as the whole list, however few are found: the sheet stays where it is */}
+      {/* a fixed height, so that the sheet does not resize with the results */}
       <div className="h-[60vh]">
         {found.length === 0 && <p className="py-3 text-text-2">{words.dialing.none}</p>}
         <div
@@ -129,7 +129,7 @@ type RowProps = {
 
 function Row({ id, country, chosen, active, onChoose }: RowProps) {
   return (
-    // keys go to the search field, which points to the active row
+    // the search field handles the keys and points to the active row
     <button
       type="button"
       tabIndex={-1}

@@ -1,7 +1,7 @@
 import { numberLocale } from '@kindling/words/locale'
 import { countries, type Country } from './countries.ts'
 
-/** Countries by a part of their name, those first that begin with it, by dial code or letters; accents and case say nothing. */
+/** Finds countries by name, dial code or letters, names that begin with the text first; ignores accents and case. */
 export function findCountries(typed: string): readonly Country[] {
   const sought = plain(typed.trim())
   const digits = typed.replaceAll(/[\s()-]/g, '').replace(/^(\+|00)/, '')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Files of their own: only those are loaded that are looked at. */
+/** Each flag is its own file, so only visible ones load. */
 const flags = import.meta.glob<string>('../../../../../node_modules/country-flag-icons/3x2/*.svg', {
   eager: true,
   query: '?no-inline',
@@ -8,7 +8,7 @@ const flags = import.meta.glob<string>('../../../../../node_modules/country-flag
 })
 const files = new Map(Object.entries(flags).map(([path, file]) => [/(\w+)\.svg$/.exec(path)?.[1], file]))
 
-/** The flag of a country, 24 by 16; its two letters where there is none. Decoration: the name stands beside it. */
+/** The flag of a country, 24 by 16, or its two letters. It is decorative, because the name is beside it. */
 export function Flag({ code }: { code: string }) {
   const [lost, setLost] = useState(false)
   const file = files.get(code)

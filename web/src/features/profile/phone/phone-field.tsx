@@ -11,10 +11,10 @@ import { combined, type Dialed, digitsOf, isPhoneNumber, readNumber } from './ph
 
 export type PhoneFieldProps = {
   id: string
-  /** The dial code and digits; empty where there is no number. */
+  /** The dial code and digits; empty without a number. */
   value: string
   onChange: (value: string) => void
-  /** Somebody has left the field: whether what stands there can be called. */
+  /** Called on blur, with whether the number is valid. */
   onChecked: (valid: boolean) => void
   hint?: ReactNode
   error?: string | undefined
@@ -77,7 +77,7 @@ export function PhoneField({ id, value, onChange, onChecked, hint, error, beside
           value={number}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
-          // Enter would save the form without leaving the field
+          // Enter would save the form without a blur
           onKeyDown={({ key }) => key === 'Enter' && leave()}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}

@@ -1,7 +1,7 @@
 import { parseIncompletePhoneNumber, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 import { countries, type Country, isMain, usual } from './countries.ts'
 
-/** What the control shows: a country, and the number in it as it is written. */
+/** The values of the control: a country, and the national number as typed. */
 export type Dialed = { country: Country; number: string }
 
 const longestText = 250
@@ -10,15 +10,15 @@ const digitsAllowed = { least: 2, most: 17 }
 /** Digits of any script, as 0 to 9. */
 export const digitsOf = (text: string): string => parseIncompletePhoneNumber(text).replaceAll(/\D/g, '')
 
-/** The country's dial code and digits; empty where no number has been typed. */
+/** The country's dial code and digits; empty without a number. */
 export function combined({ country, number }: Dialed): string {
   const digits = digitsOf(number)
   return digits === '' ? '' : `${country.dial_code}${digits}`
 }
 
 /**
- * Reads a number that comes from outside. Where it cannot be read, the country is the one whose dial code it begins
- * with (of several the longest code, then the main country), and the rest is its number; the usual country where none fits.
+ * Parses a stored number. If it cannot be parsed, the country is the one with the longest matching dial code (then the
+ * main country) and the rest is its number; without a match it is the usual country.
  */
 export function readNumber(text: string, among: readonly Country[] = countries): Dialed {
   const parsed = parse(text)
@@ -33,7 +33,7 @@ export function readNumber(text: string, among: readonly Country[] = countries):
   return { country: longest, number: fits.length === 0 ? digitsOf(text) : begun.slice(longest.dial_code.length) }
 }
 
-/** Whether somebody could be called there, as far as the lengths and patterns of its country tell. */
+/** Whether the number is possible, by the lengths and patterns of its country. */
 export function isPhoneNumber(text: string): boolean {
   const parsed = parse(text)
   const length = parsed?.nationalNumber.length ?? 0
@@ -43,7 +43,7 @@ export function isPhoneNumber(text: string): boolean {
 const parse = (text: string): PhoneNumber | undefined =>
   text.length > longestText ? undefined : parsePhoneNumberFromString(text)
 
-/** As people of that country write it, but without the zero that is dialed only inside of it. */
+/** Formats the number as in its country, but without the trunk prefix 0. */
 function written(parsed: PhoneNumber, { dial_code }: Country): string {
   const rest = parsed.number.slice(dial_code.length)
   return [parsed.formatNational(), parsed.formatInternational().slice(dial_code.length).trim(), rest].find(

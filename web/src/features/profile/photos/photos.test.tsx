@@ -20,7 +20,7 @@ const zoom = page.getByRole('slider', { name: 'Zoom' })
 
 async function pick(kind: 'profile photo' | 'cover', file: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  // the browser's own dialog is not of the page
+  // the browser's file dialog is not part of the page
   const asked = new Promise<void>((done) => {
     input.click = () => done()
   })
@@ -64,7 +64,7 @@ describe('a photo that was picked', () => {
     await pick('cover', await twoColors(640, 640, { type: 'image/png' }))
     await expect.element(heading('Edit Cover Photo')).toBeVisible()
     await userEvent.click(button('Save'))
-    // by its role, as who hears it: told while My Profile is open, and lying over it
+    // by its role, as a screen reader finds it: it is announced above the open My Profile
     const said = page.getByRole('status').getByText('Cover photo updated successfully')
     await expect.element(said).toBeVisible()
     const { x, y } = said.element().getBoundingClientRect()

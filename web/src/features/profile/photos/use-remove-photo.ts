@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.ts'
 import { tellPhotoFailure } from '../../photos/index.ts'
 import { type PhotoKind, removeFromProfile } from '../profile.api.ts'
 
-/** Takes a photo away at once; a drawing stands there again. */
+/** Removes a photo at once; our art replaces it. */
 export function useRemovePhoto() {
   const [removing, setRemoving] = useState<PhotoKind>()
   const busy = useRef(false)

@@ -1,6 +1,6 @@
 import { api } from '../../../platform/network/api.ts'
 
-/** Whether this browser can take pushes at all. */
+/** Whether this browser supports push. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
@@ -11,7 +11,7 @@ export async function isPushing(): Promise<boolean> {
   return Notification.permission === 'granted' && (await registration?.pushManager.getSubscription()) != null
 }
 
-/** Asks the browser, after our own words. Answers whether the person allowed it. */
+/** Asks for the browser's permission, after our own explanation. Returns whether the person allowed it. */
 export async function startPush(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register(worker, { scope: '/' })

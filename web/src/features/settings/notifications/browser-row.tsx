@@ -10,7 +10,10 @@ import { canPush, isPushing, startPush, stopPush } from './browser-push.ts'
 
 const pushingQuery = { queryKey: ['browser-push'], queryFn: isPushing, networkMode: 'always' } as const
 
-/** The browser asks only after our own explainer, and never by itself. Nothing where it or the server cannot push. */
+/**
+ * The browser asks for permission only after our own explanation. Renders nothing if the browser or the server cannot
+ * push.
+ */
 export function BrowserRow() {
   const { data: config } = useQuery(publicConfigQuery)
   const key = config?.push_key ?? null

@@ -12,13 +12,13 @@ const types = Object.keys(notificationTypes) as NotificationType[]
 const categories = ['talk', 'news', 'yours', 'people'] as const
 const mailTimes = ['at_once', 'daily', 'off'] as const
 
-/** As the server decides it where nothing was chosen. */
+/** The channels of a type; the defaults equal the server's. */
 function channelsOf(type: NotificationType, chosen: Chosen): Channels {
   const { push, mail } = notificationTypes[type].usual
   return chosen[type] ?? { in_app: true, push, mail: mail === 'always' ? 'off' : mail }
 }
 
-/** Each kind of notification by channel; what concerns money is not to be switched off. */
+/** Each type of notification by channel. Types about money cannot be switched off. */
 export function ChannelTable({ chosen }: { chosen: Chosen }) {
   return (
     <div className="grid gap-5 pb-2">

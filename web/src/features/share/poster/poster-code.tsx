@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { PosterSheet } from './poster-sheet.tsx'
 import type { ShownPoster } from './poster.ts'
 
-/** Always black on white, with the quiet zone that readers need. */
+/** A QR code, always black on white, with the quiet zone that scanners need. */
 export function PosterCode({ poster, url }: { poster: ShownPoster; url: string }) {
   const label = words.qrFor({ url })
   return (

@@ -67,7 +67,7 @@ export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string 
   )
 }
 
-/** Drawn, for printers leave backgrounds out. */
+/** An SVG, because printers leave out CSS backgrounds. */
 const PaperMeter = ({ percent }: { percent: number }) => (
   <svg viewBox="0 0 200 8" className="w-full rtl:-scale-x-100">
     <rect x=".4" y=".4" width="199.2" height="7.2" rx="3.6" fill="#fff" stroke="#000" strokeWidth=".8" />

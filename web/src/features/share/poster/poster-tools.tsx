@@ -16,7 +16,7 @@ const shapes: readonly [PosterShape, string][] = [
   ['wide', words.wideImage],
 ]
 
-/** The ways to pass it on: by the device, by its address, as a picture, on paper. */
+/** Ways to share the poster: the share sheet, its link, a picture, or paper. */
 export function PosterTools({ poster, url }: { poster: ShownPoster; url: string }) {
   const { giveable } = poster
   const person = useSession().user?.uuid
@@ -61,7 +61,7 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
   )
 }
 
-/** The tall one has a code of whoever takes it along. */
+/** The tall picture contains the invite code of the viewer. */
 function Pictures({ poster: { giveable, page }, url }: { poster: ShownPoster; url: string }) {
   const code = isInvite({ url }) ? url.split('/').at(-1) : undefined
   return (
@@ -87,7 +87,7 @@ function Pictures({ poster: { giveable, page }, url }: { poster: ShownPoster; ur
   )
 }
 
-/** Where whoever opens one's own link reads whose it is. */
+/** Tells the viewer that people who open the link see the viewer's name. */
 function RidesAlong({ giveable }: Pick<ShownPoster, 'giveable'>) {
   const { token, user } = useSession()
   const { own } = useOwnInvite(giveable)

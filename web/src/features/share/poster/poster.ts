@@ -1,21 +1,21 @@
 import type { Topic } from '@kindling/contract/common'
 import type { Shareable } from '../share-part.tsx'
 
-/** What a poster tells, on the screen and on paper. */
+/** The content of a poster, on the screen and on paper. */
 export type ShownPoster = {
   giveable: Shareable & { topic: Topic }
   cover: string | null
-  /** Whose it is: a community, or who receives what is given. */
+  /** The community, or the receiver of the gifts. */
   mark: { name: string; uuid: string; image: string | null; topic?: Topic }
   sentence: string
   place: string
-  /** On paper, the first one large. */
+  /** The figures on paper; the first one is large. */
   figures: readonly string[]
   meter: { percent: number } | null
-  /** Why it takes no gifts, while it is not over. */
+  /** Why it takes no gifts, unless it has ended. */
   note: string | null
-  /** What it did, once it is over. */
+  /** The result, once it has ended. */
   result: { title: string; text: string } | null
-  /** Path of the page that everybody may see; its pictures are of that one. */
+  /** Path of the public page; the poster's pictures show that page. */
   page: string
 }

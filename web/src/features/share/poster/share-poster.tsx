@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useShareUrl } from '../share-url.ts'
 import type { ShownPoster } from './poster.ts'
 
-/** The code beside its words, and the same poster on paper: both are drawn when the page stands. */
+/** The QR code and the printed poster load after the page. */
 const PosterCode = lazyPart<{ poster: ShownPoster; url: string }>(
   () => import('./poster-code.tsx').then((m) => m.PosterCode),
   () => null,
@@ -24,13 +24,13 @@ const PosterTools = lazyPart<{ poster: ShownPoster; url: string }>(
 
 type Props = {
   poster: ShownPoster
-  /** Between its sentence and its code. */
+  /** Shown between the sentence and the QR code. */
   figures: ReactNode
-  /** Below the code: the way to support it. */
+  /** Shown below the QR code: the way to support it. */
   action: ReactNode
 }
 
-/** For everybody to see and to pass on; whose link it carries is whoever is signed in. */
+/** A poster that anybody may share; its link is the invite of the signed-in viewer. */
 export function SharePoster({ poster, figures, action }: Props) {
   const { giveable, note, result } = poster
   const url = useShareUrl(giveable, poster.page)

@@ -13,7 +13,7 @@ import { QuestionRow } from './question-row.tsx'
 import { type QuestionGroup, questionGroups, questionsFor } from './questions.ts'
 import { useLinkedQuestion } from './use-linked-question.ts'
 
-/** `/faq`: all of it comes with the page, so that it is there without a connection too. */
+/** `/faq`: all questions are part of the page's chunk, so that it works offline. */
 export function FaqPage() {
   usePageTitle(words.title)
   const [typed, setTyped] = useState('')
@@ -60,7 +60,7 @@ export function FaqPage() {
   )
 }
 
-/** What is not found is hidden, not gone: what somebody had opened is still open afterwards. */
+/** Questions that do not match are hidden, not removed, so that an opened one stays open afterwards. */
 function Group({ group, found }: { group: QuestionGroup; found: QuestionGroup | undefined }) {
   return (
     <section aria-labelledby={group.id} hidden={found === undefined}>

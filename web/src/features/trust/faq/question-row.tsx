@@ -4,13 +4,13 @@ import { ChevronDown } from 'lucide-react'
 import { exact, exampleCents } from '../figures.ts'
 import type { Question, QuestionId } from './questions.ts'
 
-/** Where an answer goes on. */
+/** Link texts of the answers that `/how-it-works` continues. */
 const further: Partial<Record<QuestionId, string>> = {
   'how-much-arrives': words.lineByLine({ gift: exact(exampleCents) }),
   'who-checks': words.whoRuns,
 }
 
-/** A question that opens on its answer, and stands in the address from then on. The browser finds the words of closed ones too. */
+/** A question as `details`; opening it sets the URL's hash. The browser's find-in-page also searches closed ones. */
 export function QuestionRow({ question: { id, ask, answer }, hidden }: { question: Question; hidden: boolean }) {
   const router = useRouter()
   const more = further[id]
@@ -19,7 +19,7 @@ export function QuestionRow({ question: { id, ask, answer }, hidden }: { questio
       id={id}
       hidden={hidden}
       className="group scroll-mt-20"
-      // once it stands open: before that, following the address would open it first, and the press close it
+      // on `toggle`, not on `click`: following the hash would open it first, and the click would close it again
       onToggle={({ currentTarget: row }) => {
         if (row.open && router.state.location.hash !== id)
           void router.navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false })

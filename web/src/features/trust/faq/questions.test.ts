@@ -31,7 +31,7 @@ test('answers the first questions in the figures of the house, under addresses t
     'tax-deductible': 'Are gifts tax deductible?',
   })
   for (const { answer } of all) expect(answer.length).toBeGreaterThan(20)
-  // people have links to these
+  // people have shared links with these ids
   const ids =
     'refund cover-the-fee how-small one-charge card-fails skip-a-month charge-day friend-sees what-counts when-it-changes ' +
     'joining-free where-it-goes by-request leave-community frozen who-checks-campaigns when-paid-out card-safe report ' +

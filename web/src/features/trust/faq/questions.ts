@@ -3,7 +3,7 @@ import * as words from '@kindling/words/faq'
 export type QuestionId = keyof typeof words.questions
 export type GroupId = keyof typeof words.groups
 
-/** In the order of the page; a question that stands in none of them is not shown. */
+/** The order on the page; a question that is missing here is not shown. */
 const order: Record<GroupId, readonly QuestionId[]> = {
   giving: ['how-much-arrives', 'who-sees', 'tax-deductible', 'refund', 'cover-the-fee', 'how-small'],
   monthly: ['stop-monthly', 'one-charge', 'card-fails', 'skip-a-month', 'charge-day'],
@@ -16,7 +16,7 @@ const order: Record<GroupId, readonly QuestionId[]> = {
 export type Question = { id: QuestionId; ask: string; answer: string }
 export type QuestionGroup = { id: GroupId; title: string; questions: readonly Question[] }
 
-/** All questions with their answers in the figures of this house. */
+/** All questions, with answers that use the operator's figures. */
 export const questionGroups = (figures: words.Figures): QuestionGroup[] =>
   (Object.keys(order) as GroupId[]).map((id) => ({
     id,
@@ -27,7 +27,7 @@ export const questionGroups = (figures: words.Figures): QuestionGroup[] =>
     }),
   }))
 
-/** As one types: all words must be there, in question, answer or group, whatever their case and accents. */
+/** Filters while one types: question, answer or group must contain every word, ignoring case and accents. */
 export function questionsFor(groups: readonly QuestionGroup[], typed: string): QuestionGroup[] {
   const wanted = folded(typed).split(/\s+/).filter(Boolean)
   return groups.flatMap((group) => {

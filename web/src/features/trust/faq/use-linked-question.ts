@@ -1,7 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
-/** Opens the question that the address names (`/faq#how-much-arrives`), and what was opened while the page was only painted. */
+/**
+ * Opens the question in the URL's hash (`/faq#how-much-arrives`), and those that were opened on the prerendered page.
+ */
 export function useLinkedQuestion(list: RefObject<HTMLElement | null>): void {
   const hash = useRouterState({ select: (state) => state.location.hash })
   useEffect(() => {
@@ -11,7 +13,7 @@ export function useLinkedQuestion(list: RefObject<HTMLElement | null>): void {
     const row = rowOf(list, hash)
     if (row === null || row.open) return
     row.open = true
-    // as a painted page gives way, nothing behind it can be focused yet
+    // while the app replaces the prerendered page, nothing behind it can take focus
     requestAnimationFrame(() => {
       row.scrollIntoView()
       row.querySelector('summary')?.focus({ preventScroll: true })
@@ -19,6 +21,6 @@ export function useLinkedQuestion(list: RefObject<HTMLElement | null>): void {
   }, [list, hash])
 }
 
-/** Never by the document: a painted page has the same ids. */
+/** Searches in the list, not in the document, because the prerendered page has the same ids. */
 const rowOf = ({ current }: RefObject<HTMLElement | null>, id: string): HTMLDetailsElement | null =>
   id === '' ? null : (current?.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(id)}"]`) ?? null)

@@ -9,11 +9,11 @@ import { operatorTextQuery } from './operator-text.api.ts'
 import { titles } from './titles.ts'
 import { PlainText } from './plain-text-view.tsx'
 
-/** `/terms`, `/privacy`: the words of whoever runs the house. */
+/** `/terms`, `/privacy`: the operator's texts. */
 export function OperatorTextScreen({ page }: { page: OperatorPage }) {
   const result = useQuery(operatorTextQuery(page))
   usePageTitle(titles[page])
-  // the heading that has focus is the same one before and after
+  // the same heading element before and after loading, so that it keeps focus
   const around = (inside: ReactNode) => (
     <PageColumns>
       <h1 className="text-h1">{titles[page]}</h1>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { type Block, blocksOf, type Piece } from './plain-text.ts'
 
-/** A text of somebody else: its headings, lists and paragraphs; all the rest is words. */
+/** Renders an operator's text with headings, lists and paragraphs; everything else is shown as plain text. */
 export const PlainText = ({ text }: { text: string }) => (
   <div dir="auto" className="grid max-w-[68ch] gap-4 wrap-anywhere">
     {blocksOf(text).map((block, i) => (

@@ -1,4 +1,4 @@
-/** A piece of a line: words, bold words, or a link. */
+/** A piece of a line: plain text, bold text, or a link. */
 export type Piece = string | { bold: string } | { href: string; words: string }
 
 export type Block =
@@ -10,7 +10,7 @@ const heading = /^(#{1,4})\s+(.+)$/
 const bullet = /^\s*[-*]\s+(.+)$/
 const numbered = /^\s*\d{1,3}[.)]\s+(.+)$/
 
-/** A text as headings, lists and paragraphs. Whatever is none of them stays words; there is no markup to let in. */
+/** Parses a text into headings, lists and paragraphs. Anything else stays text; markup is never interpreted. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let last: Block | undefined
@@ -21,7 +21,7 @@ export function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** The block that the line ends up in: the last one where it goes on, else a new one. */
+/** Appends the line to the last block if it continues it, otherwise starts a new block. */
 function withLine(last: Block | undefined, line: string): Block {
   const [, marks, words] = heading.exec(line) ?? []
   if (marks !== undefined && words !== undefined)

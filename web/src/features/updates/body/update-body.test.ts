@@ -7,14 +7,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { UpdateBody } from './update-body.tsx'
 
-/** The elements that an update may become, and their attributes. */
+/** The elements that an update may contain, and their attributes. */
 const allowed: Record<string, readonly string[]> = {
   ...{ div: ['dir', 'class'], p: [], h2: ['class'], ul: ['class'], ol: ['class'], li: [], span: [] },
   ...{ strong: [], em: [], a: ['href', 'target', 'rel', 'class'] },
 }
 const tag = /<(\/?)([a-z\d]+)((?: [a-z-]+="[^"<>]*")*)>/g
 
-/** Looks at each tag of React's own markup; what is left must be text. */
+/** Checks each tag of React's output; everything else must be text. */
 function faultsIn(html: string): string[] {
   const open: string[] = []
   const faults = [...html.matchAll(tag)].flatMap(([whole, closes, name = '', rest = '']) => {

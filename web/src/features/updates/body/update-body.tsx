@@ -2,7 +2,7 @@ import { knownBody } from '@kindling/contract/known-body'
 import type { BlockNode, ItemNode, TextNode, UpdateBody as Body } from '@kindling/contract/update-text'
 import type { ReactNode } from 'react'
 
-/** The text of an update: each node of the closed list becomes one element. Whatever else is in it is left out. */
+/** The text of an update: each node of the closed list becomes one element; other nodes are left out. */
 export function UpdateBody({ body }: { body: Body }) {
   return (
     <div dir="auto" className="grid max-w-[68ch] gap-4 text-body-l leading-7 wrap-anywhere">

@@ -2,7 +2,7 @@ import type { UpdateCard } from '@kindling/contract/updates'
 
 type Group = { year: number | null; updates: UpdateCard[] }
 
-/** Pinned ones first, then the others, divided where a year ends; the first year needs no divider while it is this one. */
+/** Pinned updates first, then the others grouped by year. The first group has no divider if it is the current year. */
 export function byYear(updates: readonly UpdateCard[], now: Date): Group[] {
   const groups: Group[] = []
   let current: number | undefined

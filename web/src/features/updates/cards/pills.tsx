@@ -19,7 +19,7 @@ const Pill = ({ className, children }: { className: string; children: ReactNode 
   </li>
 )
 
-/** The tags and marks of an update; nothing where it has none. */
+/** The tags and marks of an update; renders nothing if it has none. */
 export function Pills({ update: u }: { update: Pick<UpdateCard, 'tags' | 'pinned' | 'helped'> }) {
   if (u.tags.length === 0 && !u.pinned && !u.helped) return null
   return (

@@ -17,12 +17,12 @@ type Props = {
   update: Card_
   host: Pick<ShownHost, 'type' | 'slug' | 'id' | 'name' | 'quiet'>
   heading: 'h2' | 'h3'
-  /** Among updates of others: whose it is. */
+  /** Shows the giveable's name, for lists with updates of several giveables. */
   named?: boolean
   eager?: boolean
 }
 
-/** One update in a list; the whole card leads to it. */
+/** One update in a list; the whole card links to it. */
 export function UpdateCard({ update: u, host, heading: Heading, named = false, eager = false }: Props) {
   return (
     <Card as="li" flush className="relative grid content-start has-[a:hover]:bg-surface-2/40">

@@ -6,7 +6,10 @@ import { readAmount } from '../../giving/index.ts'
 import type { SentUpdate } from '../updates.api.ts'
 import { momentAt, wallTime } from '../zone/wall-time.ts'
 
-/** `uuid` null: it is on its way, or failed. `preview`: where this browser has it; the server shows it once it is used. */
+/**
+ * `uuid` is null while it is sent or after it failed. `preview`: its address in this browser, until the server shows
+ * it.
+ */
 export type Photo = { key: string; uuid: string | null; address: string | null; alt: string }
 
 /** The values of the editor's fields. */
@@ -19,7 +22,7 @@ export type Form = {
   line: string
   notify: boolean
   pinned: boolean
-  /** As a field of date and time has it, in the author's time zone; empty: now. */
+  /** A value of `datetime-local` in the author's time zone; empty publishes now. */
   publishAt: string
 }
 
@@ -40,7 +43,7 @@ export const formOf = (u: Update, zone: string): Form => ({
   publishAt: u.publish_at === null ? '' : wallTime(new Date(u.publish_at), zone),
 })
 
-/** Faults that are found before sending; a draft needs only a title. */
+/** Validates before sending; a draft needs only a title. */
 export function faultsOf(form: Form, status: SentUpdate['status'], zone: string): Errors {
   const spentParts = [form.amount, form.line].filter((part) => part.trim() !== '').length
   const cents = readAmount(form.amount).cents ?? 0

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** `onSet` gets null where the link goes. */
+/** `onSet` gets null to remove the link. */
 type Props = { href: string; onSet: (href: string | null) => void; onClose: () => void }
 
 export function LinkSheet({ href, onSet, onClose }: Props) {

@@ -10,7 +10,7 @@ type Props = {
   photo: Photo
   nth: number
   count: number
-  /** The photo as this browser has it. */
+  /** The address of the photo in this browser. */
   preview: string | undefined
   onAlt: (alt: string) => void
   onMove: (by: -1 | 1) => void
@@ -20,7 +20,7 @@ type Props = {
 
 const { editor: said } = words
 
-/** One photo: what it shows, and its place among the others. */
+/** One photo: its description, and its place among the others. */
 export function PhotoSheet({ photo, nth, count, preview, onAlt, onMove, onRemove, onClose }: Props) {
   return (
     <ResponsiveModal

@@ -20,7 +20,7 @@ const { editor: said } = words
 const corner = 'absolute grid size-11 place-items-center'
 const disk = 'grid size-7 place-items-center rounded-pill bg-night/80 text-white'
 
-/** A photo of the editor: tapped to describe it, dragged to another place, or taken away. */
+/** A photo in the editor: tap to describe it, drag to move it, or remove it. */
 export function PhotoTile({ photo, nth, sending, dragged, onOpen, onAgain, onRemove, ...drag }: Props) {
   const failed = sending !== undefined && sending.failed !== null
   return (

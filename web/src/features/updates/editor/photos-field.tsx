@@ -18,7 +18,7 @@ type Props = {
 
 const { editor: said } = words
 
-/** Up to six photos: added together, dragged to another place, each with its own words. */
+/** Up to six photos, added together and reordered by dragging; each has its own description. */
 export function PhotosField({ photos, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const all = usePhotos(photos, onChange)

@@ -15,7 +15,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent } from 'react'
 import { Toolbar } from './toolbar.tsx'
 
-/** One level alone; the title of the page is above it. */
+/** Only one heading level; the page's title is above it. */
 const UnderTitle = Heading.configure({ levels: [3] }).extend({
   parseHTML: () => ['h1', 'h2', 'h3', 'h4'].map((tag) => ({ tag, attrs: { level: 3 } })),
   renderHTML: ({ HTMLAttributes }) => ['h2', HTMLAttributes, 0],
@@ -35,14 +35,14 @@ const look =
 export type RichTextProps = {
   body: UpdateBody
   error: string | undefined
-  /** The id of its label. */
+  /** The id of the label. */
   labelledBy: string
   onChange: (body: UpdateBody) => void
-  /** `start` begins a new part below a heading. */
+  /** `start` begins a new section below a heading. */
   onReady: (start: (heading: string) => void) => void
 }
 
-/** The text of an update, as it is typed. Its file holds the whole editor and is loaded here alone. */
+/** The text editor of an update. Its chunk contains the whole editor library and loads only here. */
 export function RichText({ body, error, labelledBy, onChange, onReady }: RichTextProps) {
   const ready = useEffectEvent(onReady)
   const editor = useEditor({

@@ -109,7 +109,7 @@ export const PinField = ({ form, change }: Omit<Props, 'errors'>) => (
   <SwitchRow label={said.pin} on={form.pinned} onChange={(pinned) => change({ pinned })} />
 )
 
-/** By the clocks of the author's zone; what is sent is the moment itself. */
+/** Shows the author's local time; the form sends a UTC time. */
 export function ScheduleField({ form, errors, change, zone }: Props & Zoned) {
   return (
     <TextField

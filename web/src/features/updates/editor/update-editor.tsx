@@ -32,14 +32,14 @@ const RichText = lazyPart<RichTextProps>(
 export type UpdateEditorProps = {
   host: ShownHost
   person: string
-  /** Null: a new one. */
+  /** Null for a new update. */
   update: Update | null
   left: NotifyingLeft | null
 }
 
 const { editor: said } = words
 
-/** Writes an update: what is typed is kept on this device until it is posted or saved. */
+/** Writes an update; this device saves the text until it is posted or saved on the server. */
 export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) {
   const navigate = useNavigate()
   const zone = useOwnZone()
@@ -59,7 +59,7 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
     void sending.send({ ...form, notify: form.notify && (left?.next_at === null || later) }, status)
   const start = useRef<(heading: string) => void>(undefined)
   const bodyId = useId()
-  // another text came into the form: the editor begins anew with it
+  // a new key: another text was loaded into the form, so the editor starts anew
   const [texts, setTexts] = useState(0)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,15 +3,15 @@ import { type DragEvent, type PointerEvent, useEffect, useEffectEvent, useRef, u
 type Place = { x: number; y: number }
 type Drag = { from: number; to: number; by: Place; places: Place[] }
 
-/** Only while something is dragged: what lies in its new place must not glide there once more. */
+/** Animates only during a drag: after the drop the tiles are already in place. */
 const glide = { transition: 'transform 200ms' }
 
-/** Pixels that tell a drag from a tap. */
+/** Pixels that distinguish a drag from a tap. */
 const slack = 5
 
 /**
- * Tiles of a list that a pointer drags to another place, while the others make room: a mouse anywhere, a finger by the
- * part with `data-grip`. The document stays as it is until the pointer lets go; then `onMove` is called. Esc cancels.
+ * Reorders the tiles of a list with a pointer while the others make room: a mouse drags a tile anywhere, a finger only
+ * at the part with `data-grip`. The DOM stays unchanged until the drop, which calls `onMove`; Esc cancels.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const grip = useRef<{ from: number; at: Place } | null>(null)
@@ -31,7 +31,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     const { from, at } = grip.current
     const by = { x: event.clientX - at.x, y: event.clientY - at.y }
     if (drag === null && Math.hypot(by.x, by.y) < slack) return
-    // from here on the tile gets the pointer's events, so that the click at the end opens nothing
+    // captures the pointer, so that the click at the end of a drag opens nothing
     if (drag === null) event.currentTarget.setPointerCapture(event.pointerId)
     const places = drag?.places ?? placesOf(event.currentTarget)
     const here = places[from]!
@@ -58,7 +58,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
 
   return (at: number) => ({
     dragged: drag?.from === at,
-    /** Where it is shown for now. */
+    /** The transform while a drag is active. */
     style: drag === null ? {} : { transform: shiftOf(at, drag), ...(at !== drag.from && glide) },
     onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, at),
     onPointerMove: move,
@@ -82,7 +82,7 @@ function shiftOf(at: number, { from, to, by, places }: Drag): string {
   return `translate(${x}px, ${y}px)`
 }
 
-/** The place that a tile gives way to. */
+/** The place that a tile moves to while another is dragged. */
 function placeOf(at: number, from: number, to: number): number {
   if (at > from && at <= to) return at - 1
   return at < from && at >= to ? at + 1 : at

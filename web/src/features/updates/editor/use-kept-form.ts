@@ -4,7 +4,7 @@ import type { Form } from './form.ts'
 
 const every = 3_000
 
-/** A form that this device keeps as it is written, every three seconds. `key`: of which update. */
+/** A form that this device saves every three seconds. `key`: identifies the update. */
 export function useKeptForm(person: string, key: string, first: Form) {
   const name = `update:${key}`
   const [restored, setRestored] = useState(() => readForm(keptDraft(person, name)))
@@ -37,7 +37,7 @@ export function useKeptForm(person: string, key: string, first: Form) {
       setForm(first)
       setKeptForm(first)
     },
-    /** Once it was sent. */
+    /** Deletes the saved draft after sending. */
     forget() {
       keepDraft(person, name, undefined)
       setKeptForm(form)

@@ -5,15 +5,15 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { sendPicture } from '../../photos/index.ts'
 import type { Photo } from './form.ts'
 
-/** How one stands that this device sends: `failed` holds why, and it can be sent again. */
+/** The upload of one photo; `failed` holds the reason, and it can be sent again. */
 export type Sending = { file: File; preview: string; progress: number; failed: string | null }
 
-/** Tells photos apart that are added at once. */
+/** Makes keys unique for photos that are added at once. */
 let made = 0
 
 type Put = (change: (photos: Photo[]) => Photo[]) => void
 
-/** Sends photos one after another, as the server draws them, and keeps how each stands; what is shown of them is the browser's own. */
+/** Uploads photos one after another and tracks their state; previews come from the browser. */
 export function usePhotos(photos: readonly Photo[], put: Put) {
   const [sending, setSending] = useState<Readonly<Record<string, Sending>>>({})
   const stops = useRef(new Map<string, AbortController>())
@@ -58,7 +58,7 @@ export function usePhotos(photos: readonly Photo[], put: Put) {
       stops.current.get(key)?.abort()
       put((all) => all.filter((one) => one.key !== key))
     },
-    /** `to`: its place among them, from 0 on. */
+    /** `to`: the new index, from 0. */
     move(key: string, to: number) {
       put((all) => {
         const one = all.find((photo) => photo.key === key)

@@ -6,11 +6,11 @@ import { type Errors, errorsOf, faultsOf, type Form, sentOf } from './form.ts'
 
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** `existing`: the uuid of an update that is changed; `zone`: its times are meant by the clocks of this zone. */
+/** `existing`: the uuid of the update to change; `zone`: the time zone of its times. */
 type Of = { host: HostAddress; existing: string | null; zone: string }
 type Sent = { uuid: string; status: SentUpdate['status'] }
 
-/** Sends an update, never twice at once; the same text goes under the same key however often it is sent. */
+/** Sends an update, never twice at once; a retry of the same text reuses its key. */
 export function useSending({ host, existing, zone }: Of, onSent: (sent: Sent) => void) {
   const queries = useQueryClient()
   const [going, setGoing] = useState<SentUpdate['status'] | null>(null)

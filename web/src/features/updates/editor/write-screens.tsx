@@ -60,7 +60,7 @@ type Props<T> = {
   children: (shown: T, person: string) => ReactNode
 }
 
-/** Whoever does not organize it is led to its page, which says what it is. */
+/** Redirects people who do not organize the giveable to its page. */
 function ForOrganizers<T>({ host, result: { data, error, isPending, refetch }, allowed, children }: Props<T>) {
   const person = useSession().user?.uuid
   const goBack = useGoBack()

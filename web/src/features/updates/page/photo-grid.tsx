@@ -3,7 +3,7 @@ import * as words from '@kindling/words/updates'
 import { clsx } from 'clsx'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** All photos: one alone as it is, more in columns of two, the first one wide where the number is odd. */
+/** All photos: a single one in its own shape, several in two columns, the first one wide if the number is odd. */
 export function PhotoGrid({ photos }: { photos: Update['photos'] }) {
   if (photos.length === 0) return null
   const [only] = photos

@@ -23,7 +23,7 @@ export const UpdatesHeading = () => (
   </h1>
 )
 
-/** Before the app, the list's page: its own skeleton fills the same places. */
+/** The skeleton before the app has loaded; the list's own skeleton fills the same places. */
 export const UpdatesSkeleton = () => (
   <PageColumns>
     <UpdatesHeading />

@@ -23,7 +23,7 @@ export const tagOf = (asked: string | undefined): UpdateTag | null => updateTags
 
 type Props = { host: HostAddress; tag: UpdateTag | null; onTag: (tag: UpdateTag | null) => void }
 
-/** `/{modelType}/{id}/updates`: pinned ones first, then the newest. */
+/** `/{modelType}/{id}/updates`: pinned updates first, then the newest. */
 export function UpdatesScreen({ host, tag, onTag }: Props) {
   const query = updatesQuery(host, tag)
   const { data, error } = useInfiniteQuery(query)

@@ -8,10 +8,10 @@ import { UpdateCard } from '../cards/update-card.tsx'
 import { pathOfUpdates, pathToCreate } from '../update-address.ts'
 import { type HostAddress, newestUpdatesQuery } from '../updates.api.ts'
 
-/** `waiting` keeps the place while they load. */
+/** `waiting` reserves the space while they load. */
 type Props = { host: HostAddress; most: number; empty?: ReactNode; waiting?: ReactNode }
 
-/** The newest updates beside other parts of a page; where they do not come, the rest of the page stands. */
+/** The newest updates as a part of a page; if they fail to load, the rest of the page stays. */
 export function NewestUpdates({ host, most, empty = null, waiting = null }: Props) {
   const { data, isError } = useQuery(newestUpdatesQuery(host, most))
   if (data === undefined) return isError ? empty : waiting

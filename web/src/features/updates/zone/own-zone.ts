@@ -1,7 +1,7 @@
 import { numberLocale } from '@kindling/words/locale'
 import { useSession } from '../../../platform/session/session.ts'
 
-/** The time zone of the account; a browser that does not know it uses its own. */
+/** The account's time zone; a browser that does not know it uses its own zone. */
 export const useOwnZone = (): string => usableZone(useSession().user?.time_zone)
 
 export function usableZone(timeZone: string | undefined): string {
@@ -22,6 +22,6 @@ export function zoneName(timeZone: string): string {
   return name === undefined ? city : `${name} (${city})`
 }
 
-/** "Nov 27, 2026, 9:00 AM" by the clocks of a zone. */
+/** "Nov 27, 2026, 9:00 AM" in a time zone. */
 export const timeIn = (at: string, timeZone: string): string =>
   new Date(at).toLocaleString(numberLocale, { dateStyle: 'medium', timeStyle: 'short', timeZone })

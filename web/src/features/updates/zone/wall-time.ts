@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000
 
-/** A moment as a field of date and time has it, by the clocks of a time zone. */
+/** Formats a moment for `datetime-local` in a time zone. */
 export function wallTime(at: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', {
     ...({ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
@@ -10,7 +10,10 @@ export function wallTime(at: Date, timeZone: string): string {
   return `${part.year!.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}`
 }
 
-/** The first moment at which the clocks of a time zone show this; where they skip it, as far behind the skip. Null: no time. */
+/**
+ * The first moment at which clocks in the zone show this time. A time that daylight saving skips moves behind the gap.
+ * Null: invalid.
+ */
 export function momentAt(wall: string, timeZone: string): Date | null {
   const asUtc = Date.parse(`${wall}Z`)
   if (Number.isNaN(asUtc)) return null

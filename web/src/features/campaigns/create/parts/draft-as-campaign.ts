@@ -6,7 +6,7 @@ import * as words from '@kindling/words/campaign-making'
 
 const nobody = { uuid: '', ein: '', verified: false, city: '', state: '' }
 
-/** A draft as its page would show it today. */
+/** Turns a draft into a campaign, to preview its page. */
 export function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campaign {
   return {
     id: draft.campaign?.id ?? 0,

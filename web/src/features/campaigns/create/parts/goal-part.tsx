@@ -7,11 +7,11 @@ import { ImpactEditor } from '../../fields/impact-editor.tsx'
 import { MoneyField } from '../../fields/money-field.tsx'
 import type { Writing } from '../saving/use-draft.ts'
 
-/** Today is one of them. */
+/** The days include today. */
 const usualDays = 30
 const longestDays = 365
 
-/** How much, by when, and where it goes. */
+/** The goal, the end, and the budget. */
 export function GoalPart({ writing: { draft, errors, change, save } }: { writing: Writing }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Errors } from '../saving/field-errors.ts'
 
-/** The parts, in their order; each is one question. */
+/** The parts in order; each asks one question. */
 export const parts = ['who', 'goal', 'tell', 'picture', 'preview'] as const
 export type Part = (typeof parts)[number]
 
@@ -24,6 +24,6 @@ const partOf: Readonly<Record<string, Part>> = {
   report_within_days: 'preview',
 }
 
-/** Where the first thing stands that needs a look; undefined where nothing does. */
+/** The part with the first invalid field; undefined if all are valid. */
 export const firstFaulty = (errors: Errors): Part | undefined =>
   parts.find((part) => Object.keys(errors).some((name) => partOf[name] === part))

@@ -4,7 +4,7 @@ import { InlineError } from '../../../../ui/inline-error.tsx'
 import { CoverField } from '../../fields/cover-field.tsx'
 import type { Writing } from '../saving/use-draft.ts'
 
-/** A photo of one's own, or our drawing: sent at once, what it shows is saved as it is written. */
+/** A photo of one's own, or our art. The photo is sent at once; its description is saved like other fields. */
 export function PicturePart({ writing: { draft, send, save, change, errors } }: { writing: Writing }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)

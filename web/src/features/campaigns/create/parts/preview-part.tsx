@@ -26,7 +26,7 @@ type Props = {
   onPart: (part: Part) => void
 }
 
-/** The page as others will see it, and what it still could have. */
+/** Previews the page as others will see it, with hints on what to add. */
 export function PreviewPart({ draft, failure, ...rest }: Props) {
   const { user } = useSession()
   if (user === null) return null

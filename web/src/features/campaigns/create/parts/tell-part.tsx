@@ -10,7 +10,7 @@ import type { Writing } from '../saving/use-draft.ts'
 
 const prompts = ['happening', 'money', 'now'] as const
 
-/** Title, one sentence, and the story by three questions. */
+/** Title, summary, and the story in three questions. */
 export function TellPart({ writing: { draft, errors, change, save } }: { writing: Writing }) {
   const tell = (part: Partial<CampaignDraft['story']>) => change({ story: { ...draft.story, ...part } })
   return (
@@ -34,7 +34,7 @@ export function TellPart({ writing: { draft, errors, change, save } }: { writing
   )
 }
 
-/** A finished one, one tap away. */
+/** A finished example, one tap away. */
 function Example() {
   const id = useId()
   const [open, setOpen] = useState(false)

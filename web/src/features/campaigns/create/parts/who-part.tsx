@@ -5,9 +5,9 @@ import { PickCommunity } from '../receivers/pick-community.tsx'
 import { PickNonprofit } from '../receivers/pick-nonprofit.tsx'
 import type { Writing } from '../saving/use-draft.ts'
 
-/** Who receives, what it is about, and where. */
+/** The receiver, the topic, and the place. */
 export function WhoPart({ writing: { draft, errors, change, save } }: { writing: Writing }) {
-  /** Most often it happens where the nonprofit is. */
+  /** Fills in the nonprofit's place, because most campaigns happen there. */
   function receive(nonprofit: NonprofitRef | null): void {
     const placed = draft.city !== '' || draft.state !== ''
     change({

@@ -14,7 +14,7 @@ type Props = {
 
 const alone = 'alone'
 
-/** In the name of a community that one organizes; then one of those receives who share what it gets. Asked of organizers alone. */
+/** Picks a community that the person organizes, then one of its receivers. Others don't see it. */
 export function PickCommunity({ chosen, nonprofit, onChoose, onReceiver }: Props) {
   const { data: organized = [] } = useQuery(organizedCommunitiesQuery)
   if (organized.length === 0) return null

@@ -19,7 +19,7 @@ type Props = {
   onChoose: (nonprofit: NonprofitRef | null) => void
 }
 
-/** The nonprofit that receives: found by a few words, or the one that was found. */
+/** Searches the receiving nonprofit, or shows the chosen one. */
 export function PickNonprofit({ chosen, error, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const focus = (what: string) => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(what)?.focus())

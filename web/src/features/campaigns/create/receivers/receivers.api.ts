@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../platform/network/api.ts'
 
-/** Nonprofits by a few words, verified ones first; the others can be invited. */
+/** Searches nonprofits, verified ones first; the others can be invited. */
 export const nonprofitsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['nonprofits', 'found', typed] as const,
@@ -14,7 +14,10 @@ export const nonprofitsQuery = (typed: string) =>
 
 const most = 12
 
-/** Those that one organizes. Who does is told by each alone: of those that one is in, the last twelve are asked. */
+/**
+ * The communities that the person organizes. The list doesn't say who organizes, so the last twelve joined ones are
+ * loaded.
+ */
 export const organizedCommunitiesQuery = queryOptions({
   queryKey: ['communities', 'organized'] as const,
   queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, once there is a pause: each letter would be a call. */
+/** Debounces typed text, so that not every letter makes a call. */
 export function usePause(typed: string, ms = 250): string {
   const [paused, setPaused] = useState(typed)
   useEffect(() => {

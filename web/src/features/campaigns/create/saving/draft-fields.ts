@@ -1,7 +1,7 @@
 import type { CampaignDraft, DraftChange } from '@kindling/contract/campaign-drafts'
 import { begunImpact, begunLines, blankFields } from '@kindling/contract/draft-fields'
 
-/** What a person writes; the picture has calls of its own, and what it shows in words is written. */
+/** The fields that a person types. The photo has its own calls, but its description is one of these. */
 const fields = { ...blankFields, cover_alt: '' }
 export type Field = keyof typeof fields
 type Fields = Pick<CampaignDraft, Field>
@@ -9,7 +9,7 @@ export type Edit = Partial<Fields>
 
 export const isField = (name: string): name is Field => Object.hasOwn(fields, name)
 
-/** One of which nothing is written yet. */
+/** An empty draft. */
 export const blankDraft: CampaignDraft = {
   uuid: '',
   campaign: null,
@@ -20,7 +20,7 @@ export const blankDraft: CampaignDraft = {
   updated_at: '',
 }
 
-/** As the server takes it: things by their uuid, rows without a word or an amount left out. */
+/** Turns an edit into the body of the call: uuids instead of objects, and no rows without text or amount. */
 export function changeOf(edit: Edit): DraftChange {
   const { nonprofit, community, budget, impact_lines, ...plain } = edit
   return {

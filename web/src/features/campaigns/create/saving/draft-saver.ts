@@ -5,28 +5,28 @@ import { beginDraft, readDraft, saveDraft } from './drafts.api.ts'
 import { type Errors, fieldErrors, without } from './field-errors.ts'
 import { keepEdit, keptEdit } from './kept-edit.ts'
 
-/** `untouched`: nothing is written yet. `waiting`: kept here until the server can be reached. */
+/** `untouched`: nothing typed yet. `waiting`: saved in this tab until the server is reachable. */
 type Saving = 'untouched' | 'saved' | 'saving' | 'waiting' | 'refused'
 export type Written = {
   draft: CampaignDraft
   saving: Saving
-  /** What the server said of fields, each until it is changed. */
+  /** The server's error of each field, until the field changes. */
   errors: Errors
-  /** Why nothing can be saved, where the server said so. */
+  /** The server's reason why nothing can be saved. */
   why: string | null
 }
 
 const pauseMs = 800
 
 /**
- * Keeps a draft saved while it is written: what changed goes to the server a moment after the last key, one call at a time
- * and only the fields that changed, so that another tab's fields stay. What cannot be saved waits in this tab.
+ * Saves a draft while it is typed: changes are sent a moment after the last key, one call at a time and only the
+ * changed fields, so that fields edited in another tab stay. Unsaved changes wait in this tab.
  */
 export class DraftSaver {
   #known: CampaignDraft
   #edited: Edit
   #unsaved: Set<Field>
-  /** Kept here, and sent again when all is to be sent. */
+  /** Fields that the server refused; they are sent again when everything is sent. */
   readonly #refused = new Set<Field>()
   #written: Written
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -64,21 +64,21 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.save(), pauseMs)
   }
 
-  /** Sends all that is not saved; resolves once it is, or once it cannot be. */
+  /** Sends all unsaved changes; resolves when they are saved or saving failed. */
   save = (): Promise<void> => {
     clearTimeout(this.#timer)
     this.#running ??= this.#saveAll().finally(() => (this.#running = undefined))
     return this.#running
   }
 
-  /** At once, and alone: the picture. Throws where it fails. */
+  /** Sends one change at once and alone, for the photo. It throws on failure. */
   send = async (body: DraftChange): Promise<void> => {
     await this.save()
     this.#show({ saving: 'saving' })
     try {
       await this.#begin()
       this.#known = await saveDraft(this.#known.uuid, body)
-      // what was written of the photo before
+      // the description belonged to the old photo
       if (body.cover !== undefined) delete this.#edited.cover_alt
       this.#show({ saving: 'saved', errors: without(this.#written.errors, Object.keys(body)) })
     } catch (error) {
@@ -87,7 +87,7 @@ export class DraftSaver {
     }
   }
 
-  /** Once nothing more is on its way: whether the server has it all, and what it said of fields. */
+  /** Waits for running saves; returns whether everything is saved, and the server's errors by field. */
   settle = async () => {
     await this.#running
     for (const name of this.#refused) this.#unsaved.add(name)
@@ -98,7 +98,7 @@ export class DraftSaver {
     return { saved: uuid !== '' && this.#unsaved.size === 0, uuid, errors: this.#written.errors }
   }
 
-  /** What was changed elsewhere, once nothing here waits to be saved. */
+  /** Loads changes from elsewhere if nothing here is unsaved. */
   refresh = async (): Promise<void> => {
     const { uuid } = this.#known
     const isBusy = () => this.#unsaved.size > 0 || this.#running !== undefined
@@ -144,7 +144,7 @@ export class DraftSaver {
     this.#show({ saving: Object.keys(this.#written.errors).length > 0 ? 'refused' : 'saved' })
   }
 
-  /** What was refused of one field does not hold up the others. */
+  /** Saves the fields; a refused field does not block the others. */
   async #saveOnce(names: readonly Field[]): Promise<Partial<Written> | undefined> {
     this.#unsaved.clear()
     try {

@@ -12,11 +12,11 @@ export const draftsQuery = queryOptions({
 export const readDraft = async (uuid: string): Promise<CampaignDraft> =>
   (await api('GET /campaign-drafts/{uuid}', { params: { uuid } })).data
 
-/** Two that are on their way at once begin one. */
+/** Creates a draft; two calls with the same key create one. */
 export const beginDraft = async (idempotencyKey: string): Promise<CampaignDraft> =>
   (await api('POST /campaign-drafts', { body: {}, idempotencyKey })).data
 
-/** One's own campaign that is not public, to be changed and sent again. */
+/** Turns one's own unpublished campaign back into a draft, to change and resubmit it. */
 export const takeUpCampaign = async (campaign: number): Promise<CampaignDraft> =>
   (await api('POST /campaign-drafts', { body: { campaign } })).data
 
@@ -26,6 +26,6 @@ export const saveDraft = async (uuid: string, body: DraftChange): Promise<Campai
 export const throwDraftAway = (uuid: string): Promise<undefined> =>
   api('DELETE /campaign-drafts/{uuid}', { params: { uuid } })
 
-/** Sent twice under one key it becomes one campaign. */
+/** Submits a draft; a repeated call with the same key creates one campaign. */
 export const submitDraft = async (uuid: string, idempotencyKey: string): Promise<Campaign> =>
   (await api('POST /campaign-drafts/{uuid}/submit', { params: { uuid }, idempotencyKey })).data

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../../platform/network/api-error.ts'
 
-/** What the server said of fields, by their names. */
+/** The server's errors by field name. */
 export type Errors = Readonly<Record<string, string>>
 
-/** A row's fault is that of its list. */
+/** Maps the errors of rows to their list's field. */
 export function fieldErrors(error: unknown): Errors {
   if (!(error instanceof ApiError) || error.errors === undefined) return {}
   const texts: Record<string, string> = {}

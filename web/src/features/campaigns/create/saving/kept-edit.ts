@@ -2,7 +2,7 @@ import { type Edit, isField } from './draft-fields.ts'
 
 const keyOf = (uuid: string) => `campaign_draft.${uuid === '' ? 'new' : uuid}`
 
-/** What was written and is not known to be saved; this tab keeps it for one person (see tab-memory.ts). */
+/** Typed text that is not known to be saved; this tab saves it for one person (see tab-memory.ts). */
 export function keptEdit(uuid: string): Edit {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(uuid)) ?? '{}') as object
@@ -17,6 +17,6 @@ export function keepEdit(uuid: string, edit: Edit): void {
     if (Object.keys(edit).length === 0) sessionStorage.removeItem(keyOf(uuid))
     else sessionStorage.setItem(keyOf(uuid), JSON.stringify(edit))
   } catch {
-    // a tab that can keep nothing still shows it
+    // storage is full or blocked: the form still shows the text
   }
 }

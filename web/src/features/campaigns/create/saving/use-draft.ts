@@ -5,13 +5,13 @@ import { DraftSaver, type Written } from './draft-saver.ts'
 
 export type Writing = Written & Pick<DraftSaver, 'change' | 'save' | 'send' | 'settle' | 'fail'>
 
-/** A draft while it is written; `null`: one that begins with the first word. */
+/** The state of a draft form; `null` creates the draft at the first edit. */
 export function useDraft(start: CampaignDraft | null, onBegun: (uuid: string) => void): Writing {
   const [saver] = useState(() => new DraftSaver(start, onBegun))
   const written = useSyncExternalStore(saver.subscribe, saver.now)
   useWhenOnline(() => void saver.save())
   useEffect(() => {
-    // kept from before a reload
+    // sends edits that this tab saved before a reload
     void saver.save()
     const onReturn = () => void (document.visibilityState === 'visible' ? saver.refresh() : saver.save())
     document.addEventListener('visibilitychange', onReturn)

@@ -10,7 +10,7 @@ import { CopyText } from './copy-text.tsx'
 
 const three = ['first', 'second', 'third'] as const
 
-/** After sending: three people to ask, each with words of their own. */
+/** Shown after submitting: suggests three people to ask, with a message for each. */
 export function AskThree({ campaign: c, onClose }: { campaign: Campaign; onClose: () => void }) {
   const url = useShareUrl({ type: 'campaigns', id: c.id })
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyNote, useCopy } from '../../../share/index.ts'
 
-/** Words to send elsewhere, and a button that takes them along; where the browser does not, they can be marked. */
+/** A text with a copy button; if the browser cannot copy, the text can be selected. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   const [copied, copy] = useCopy(text)
   const [Icon, said] = copied === 'yes' ? [Check, words.copied] : [Copy, words.copy]

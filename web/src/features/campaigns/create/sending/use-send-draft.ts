@@ -8,7 +8,7 @@ import { draftsQuery, submitDraft } from '../saving/drafts.api.ts'
 import { type Errors, fieldErrors } from '../saving/field-errors.ts'
 import type { Writing } from '../saving/use-draft.ts'
 
-/** Sends it for review: what is missing is said where it is missing. Pressed twice it is sent once. */
+/** Submits the draft for review and shows missing fields at their place. Pressing twice submits once. */
 export function useSendDraft(
   writing: Writing,
   onSent: (campaign: Campaign) => void,
@@ -24,7 +24,7 @@ export function useSendDraft(
     const { saved, uuid, errors } = await writing.settle()
     if (Object.keys(errors).length > 0) return onFaults(errors)
     if (!saved) throw new ApiError(0, {})
-    // an answer that did not come is asked for again under the same key
+    // a retry after a lost answer uses the same key
     key.current ??= crypto.randomUUID()
     const campaign = await submitDraft(uuid, key.current)
     queries.setQueryData(campaignKeys.one(String(campaign.id)), campaign)

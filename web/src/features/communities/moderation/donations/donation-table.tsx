@@ -13,7 +13,7 @@ import { giverOf } from './giver-of.ts'
 
 type Props = { rows: readonly Donation[]; onOpen: (donation: Donation) => void }
 
-/** On a phone each gift has two lines; from 768 px on a column each. */
+/** On a phone each gift takes two lines; from 768 px it is a table. */
 export function DonationTable({ rows, onOpen }: Props) {
   const { table } = words
   return (

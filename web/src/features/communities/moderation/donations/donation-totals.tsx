@@ -5,11 +5,11 @@ import { Money } from '../../../../ui/money.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useDonationTotals } from './donations.api.ts'
 
-/** They move with the list, so that none tells a hidden amount before its row. */
+/** The totals move together with the list, so that they cannot reveal a hidden amount before its row. */
 export function DonationTotals({ community: c }: { community: Community }) {
   const totals = useDonationTotals(c.slug)
   const rows = totals && [
-    // from 0: a negated 0 would read "-$0"
+    // subtracting from 0, because negating 0 would print "-$0"
     { label: words.fees, cents: 0 - totals.fee_cents },
     { label: words.refunded, cents: 0 - totals.refunded_cents },
     { label: words.arrives, cents: totals.net_cents },

@@ -26,14 +26,14 @@ export const donationsQuery = (id: string, filter: DonationFilter) =>
     true,
   )
 
-/** They come with the first page of all gifts. */
+/** The first page of the unfiltered list contains the totals. */
 export function useDonationTotals(id: string): DonationTotals | undefined {
   return useInfiniteQuery(donationsQuery(id, 'all')).data?.pages[0]?.totals
 }
 
 type Order = { amount_cents?: number; reason: string }
 
-/** The same order has the same key, so that trying again after a lost answer refunds once. */
+/** Retries of a refund use the same key, so that a lost answer cannot refund twice. */
 export function useRefund(id: string, { uuid }: Donation) {
   const queries = useQueryClient()
   const keys = useRef(new Map<string, string>())

@@ -14,7 +14,7 @@ import { DonationTable } from './donation-table.tsx'
 import { DonationTotals } from './donation-totals.tsx'
 import { donationFilters, type DonationFilter, donationsQuery } from './donations.api.ts'
 
-/** Totals of everyone, and each listed gift as its giver shows it, with what became of it. */
+/** Totals of all gifts, and each listed gift as its giver shows it, with its state. */
 export function ModerationDonations({ community: c }: { community: Community }) {
   const [filter, setFilter] = useState<DonationFilter>('all')
   const [opened, setOpened] = useState<Donation>()

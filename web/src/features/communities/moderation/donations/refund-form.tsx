@@ -14,7 +14,7 @@ import { useRefund } from './donations.api.ts'
 
 type Props = { community: Community; donation: Donation; onClose: () => void }
 
-/** An amount of one's own choice only where the gift shows its amount. */
+/** A partial refund is possible only if the gift shows its amount. */
 export function RefundForm({ community, donation, onClose }: Props) {
   const refund = useRefund(community.slug, donation)
   const left = donation.may.includes('refund_part') ? donation.amount_cents : null
