@@ -29,6 +29,7 @@ import { moderationCalls } from './moderation.ts'
 import { nonprofitCalls } from './nonprofits.ts'
 import { notificationCalls } from './notifications.ts'
 import { peopleCalls } from './people.ts'
+import { planCalls } from './plan.ts'
 import { privacyCalls } from './privacy.ts'
 import { proofCalls } from './proofs.ts'
 import { reactionCalls } from './reactions.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...fileCalls,
   ...cardCalls,
   ...giftCalls,
+  ...planCalls,
   ...receiptCalls,
   ...inviteCalls,
   ...thanksCalls,

@@ -61,8 +61,9 @@ export const cardCalls = {
     response: dataOf(card),
   }),
   'DELETE /cards/{uuid}': endpoint({
-    summary: 'Remove a card, here and at the processor',
+    summary: 'Remove a card, here and at the processor; not the only one of a plan that is charged',
     params: ownCard,
     response: nothing,
+    errors: ['conflict'],
   }),
 }

@@ -45,6 +45,7 @@ export const declineReasons = [
   'incorrect_zip',
   'incorrect_number',
   'authentication_failed',
+  'card_blocked',
   'declined',
   'unspecified',
 ] as const

@@ -118,6 +118,13 @@ export const notificationTypes = {
     usual: { push: false, mail: 'always' },
     target: toBilling,
   }),
+  /** `held`: nothing is charged for it; else it takes gifts again, from the next charge. */
+  MonthlyHeld: row({
+    data: z.object({ giveable, held: z.boolean() }),
+    category: 'money',
+    usual: { push: true, mail: 'always' },
+    target: toBilling,
+  }),
   RefundUpdated: row({
     data: z.object({ giveable, amount_cents: z.int(), status: z.enum(['refunded', 'returned']) }),
     category: 'money',

@@ -13,6 +13,8 @@ export const mostItems = 50
 export const longestStopReason = 500
 /** For so many days the link of an email works. */
 export const linkDays = 60
+/** The page of such a link stands below it: `/monthly/{subject}?until=…&sign=…`. */
+export const linkPage = '/monthly'
 
 /** A day of the calendar, `2026-12-25`; days compare as texts. */
 export type Day = string

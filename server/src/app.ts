@@ -33,11 +33,12 @@ import { nonprofitsFeature } from './features/nonprofits/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { bindPayments, paymentsFeature, type PaymentReactions, type WithPayments } from './features/payments/index.ts'
 import { peopleFeature } from './features/people/index.ts'
+import { monthlyLinks, planFeature } from './features/plan/index.ts'
 import { privacyFeature, type WithPersonal } from './features/privacy/index.ts'
 import { promisesFeature } from './features/promises/index.ts'
 import { proofsFeature } from './features/proofs/index.ts'
 import { reactionsFeature } from './features/reactions/index.ts'
-import { receiptsFeature } from './features/receipts/index.ts'
+import { receiptsFeature, type WithMonthlyLinks } from './features/receipts/index.ts'
 import { staffFeature } from './features/staff/index.ts'
 import { thanksFeature } from './features/thanks/index.ts'
 import { trustFeature } from './features/trust/index.ts'
@@ -63,6 +64,7 @@ export type AppDeps = Deps &
   WithAnchors &
   WithFindInviter &
   WithKinds &
+  WithMonthlyLinks &
   WithPayments &
   WithPersonal &
   WithPictures &
@@ -96,6 +98,7 @@ export const features: readonly AppFeature[] = [
   paymentsFeature,
   receiptsFeature,
   giftsFeature,
+  planFeature,
   complaintsFeature,
   updatesFeature,
   feedFeature,
@@ -132,7 +135,18 @@ export function bindFeatures(
     for (const feature of all) await feature.settingsChanged?.(deps, person)
   }
   const deps: AppDeps = bindPayments(
-    Object.assign({ filling: { percent: null }, kinds, anchors, personal, findInviter, settingsChanged }, own),
+    Object.assign(
+      {
+        filling: { percent: null },
+        kinds,
+        anchors,
+        personal,
+        findInviter,
+        settingsChanged,
+        monthlyLinks: monthlyLinks(own),
+      },
+      own,
+    ),
     all.flatMap(({ reactions }) => reactions ?? []),
   )
   return deps

@@ -11,6 +11,8 @@ export type SignedAddress = {
   make(subject: string): string
   /** `query`: as it came with a request for the path of that subject. */
   isGood(subject: string, query: unknown): boolean
+  /** Tells one whose time is over from one that was never signed. */
+  read(subject: string, query: unknown): 'good' | 'expired' | 'wrong'
 }
 
 const signature = z.object({ until: z.string().regex(/^\d{1,15}$/), sign: z.string().max(100) })
@@ -25,18 +27,21 @@ export function signedAddress(
     createHmac('sha256', key())
       .update(JSON.stringify([path(subject), subject, until]))
       .digest('base64url')
+  const read: SignedAddress['read'] = (subject, query) => {
+    const { data } = signature.safeParse(query)
+    if (!data) return 'wrong'
+    const right = Buffer.from(signOf(subject, data.until))
+    const told = Buffer.from(data.sign)
+    if (told.length !== right.length || !timingSafeEqual(told, right)) return 'wrong'
+    return Number(data.until) > clock.now().getTime() ? 'good' : 'expired'
+  }
   return {
+    read,
     make(subject) {
       const until = String(clock.now().getTime() + seconds * second)
       const query = new URLSearchParams({ until, sign: signOf(subject, until) })
       return `${publicUrl}${path(subject)}?${query.toString()}`
     },
-    isGood(subject, query) {
-      const { data } = signature.safeParse(query)
-      if (!data) return false
-      const right = Buffer.from(signOf(subject, data.until))
-      const told = Buffer.from(data.sign)
-      return told.length === right.length && timingSafeEqual(told, right) && Number(data.until) > clock.now().getTime()
-    },
+    isGood: (subject, query) => read(subject, query) === 'good',
   }
 }

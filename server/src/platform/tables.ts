@@ -67,6 +67,14 @@ export type PaymentKind = "monthly" | "one_time";
 
 export type PaymentStatus = "canceled" | "created" | "failed" | "processing" | "requires_action" | "succeeded";
 
+export type PlanItemState = "active" | "dropped" | "ended" | "paused" | "starting";
+
+export type PlanMonthState = "missed" | "paid" | "skipped" | "trying";
+
+export type PlanNeed = "card" | "confirmation" | "nothing";
+
+export type PlanState = "active" | "ended" | "lapsed" | "needs_action" | "paused" | "retrying";
+
 export type Provider = "apple" | "google";
 
 export type RefundStatus = "asked" | "failed" | "sent" | "told";
@@ -556,6 +564,7 @@ export interface Giveables {
   starts_at: Timestamp;
   stop_at_goal: Generated<boolean>;
   supporters_count: Generated<number>;
+  takes_monthly: Generated<boolean>;
   topic: string;
   uuid: string;
 }
@@ -802,6 +811,64 @@ export interface Payments {
   updated_at: Timestamp;
   user_id: number;
   uuid: string;
+}
+
+export interface PlanItems {
+  amount_cents: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  first_payment_id: number;
+  from_month: string;
+  giveable_id: number;
+  held_at: Timestamp | null;
+  id: Generated<number>;
+  started_at: Timestamp | null;
+  state: PlanItemState;
+  user_id: number;
+  uuid: string;
+  visibility: GiftVisibility;
+}
+
+export interface PlanLinksUsed {
+  act: string;
+  subject: string;
+  used_at: Timestamp;
+}
+
+export interface PlanMonths {
+  due_on: string;
+  failed_on: string | null;
+  failures: Generated<number>;
+  month: string;
+  needs: Generated<PlanNeed>;
+  next_try_on: string | null;
+  reason: string | null;
+  state: PlanMonthState;
+  user_id: number;
+}
+
+export interface Plans {
+  card_fingerprint: string | null;
+  card_id: number | null;
+  cover_fee: boolean;
+  created_at: Timestamp;
+  day: number;
+  ended_at: Timestamp | null;
+  from_month: string | null;
+  next_on: string | null;
+  state: PlanState;
+  stop_reason: string | null;
+  updated_at: Timestamp;
+  user_id: number;
+  uuid: string;
+}
+
+export interface PlanTries {
+  by_giver: boolean;
+  month: string;
+  number: number;
+  payment_id: number;
+  user_id: number;
 }
 
 export interface ProcessorCustomers {
@@ -1179,6 +1246,11 @@ export interface DB {
   owed_refunds: OwedRefunds;
   payment_attempts: PaymentAttempts;
   payments: Payments;
+  plan_items: PlanItems;
+  plan_links_used: PlanLinksUsed;
+  plan_months: PlanMonths;
+  plan_tries: PlanTries;
+  plans: Plans;
   processor_customers: ProcessorCustomers;
   processor_disputes: ProcessorDisputes;
   processor_events: ProcessorEvents;

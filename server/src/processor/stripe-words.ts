@@ -29,6 +29,14 @@ export function declineReasonOf({ code, decline_code: decline }: CardError): Dec
     case 'authentication_failure':
     case 'authentication_required':
       return 'authentication_failed'
+    case 'lost_card':
+    case 'stolen_card':
+    case 'pickup_card':
+    case 'restricted_card':
+    case 'invalid_account':
+    case 'bank_account_closed':
+    case 'revocation_of_all_authorizations':
+      return 'card_blocked'
     default:
       return decline && code ? declineReasonOf({ code }) : 'declined'
   }

@@ -36,6 +36,7 @@ export const decline = {
   incorrect_zip: "The ZIP doesn't match this card. Check it, or use another card.",
   incorrect_number: "The card number isn't right. Check it, or use another card.",
   authentication_failed: "Your bank couldn't confirm it's you. Try again, or use another card.",
+  card_blocked: 'Your bank declined this. They can tell you why; another card may work.',
   declined: 'Your bank declined this. They can tell you why; another card may work.',
   unspecified: "This card can't be used here.",
 }

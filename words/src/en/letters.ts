@@ -175,3 +175,51 @@ export const staffRefund = {
   owed: 'It stays owed. We ask for it again every few hours, and as soon as a dispute ends. One that the bank sent back needs a new refund. The command “refund owed” lists it until it is done.',
   over: 'Nothing more of this refund is owed. If something is left of the payment, a new refund takes its place.',
 }
+
+/** About a plan. */
+export const monthly = {
+  open: 'See your monthly giving',
+  change: 'Skip, pause or stop without signing in',
+  failed: {
+    subject: 'Your monthly gift didn’t go through',
+    greeting: ({ name }: With<'name'>) => `${name}, your monthly gift didn’t go through.`,
+    again: ({ date }: With<'date'>) => `We’ll try again on ${date}. You don’t have to do anything.`,
+    card: 'We won’t try this card again. Add another one, and your whole plan goes on with it.',
+  },
+  lapsed: {
+    subject: 'Your monthly giving is paused',
+    greeting: ({ name }: With<'name'>) => `${name}, your monthly giving is paused.`,
+    what: 'This month’s gift didn’t go through, so we skipped it. It won’t be added to another month. Pick it up whenever you like: one tap resumes it.',
+  },
+  confirm: {
+    subject: 'Please confirm your monthly gift',
+    greeting: ({ name }: With<'name'>) => `${name}, your bank wants to check it’s you.`,
+    what: 'Open the link and confirm this month’s gift with your bank. You don’t have to sign in.',
+    until: ({ date }: With<'date'>) => `You can confirm it until ${date}. After that, this month is skipped.`,
+    link: 'Confirm this month’s gift',
+  },
+  held: {
+    subject: 'One of your monthly gifts is paused',
+    greeting: ({ name }: With<'name'>) => `${name}, one of your monthly gifts is paused.`,
+    what: ({ name }: With<'name'>) =>
+      `${name} takes no gifts right now, so you won’t be charged for it. The rest of your plan goes on.`,
+  },
+  opened: {
+    subject: 'One of your monthly gifts goes on',
+    greeting: ({ name }: With<'name'>) => `${name}, one of your monthly gifts goes on.`,
+    what: ({ name, amount, date }: With<'name' | 'amount' | 'date'>) =>
+      `${name} takes gifts again. Your ${amount} a month to it goes on from ${date}.`,
+  },
+  stopped: {
+    subject: 'Your monthly giving has stopped',
+    greeting: ({ name }: With<'name'>) => `${name}, your monthly giving has stopped.`,
+    what: 'You won’t be charged any more. Your memberships stay.',
+    back: 'If you change your mind, one tap in Billings & Payments resumes it.',
+  },
+  expiring: {
+    subject: 'Your card expires soon',
+    greeting: ({ name }: With<'name'>) => `${name}, your card expires soon.`,
+    what: ({ last4, date }: With<'last4' | 'date'>) =>
+      `Your monthly giving uses the card ending in ${last4}, which expires ${date}. Add a new one so that nothing is missed.`,
+  },
+}

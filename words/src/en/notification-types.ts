@@ -101,6 +101,13 @@ export const notificationWords = {
       `Your monthly gift of ${say.money(t.amount_cents)} arrived. Thank you.`,
     ],
   },
+  MonthlyHeld: {
+    name: 'Paused monthly gifts',
+    says: <M>(t: OfGiveable & { held: boolean }, say: Say<M>): Rich<M> =>
+      t.held
+        ? [say.titled(t.giveable.name), " takes no gifts right now. You won't be charged for it."]
+        : [say.titled(t.giveable.name), ' takes gifts again. Your monthly gift to it goes on.'],
+  },
   RefundUpdated: {
     name: 'Refunds',
     says: <M>(t: OfGiveable & { amount_cents: number; status: 'refunded' | 'returned' }, say: Say<M>): Rich<M> =>

@@ -137,9 +137,23 @@ export const declined = {
   incorrect_zip: 'The ZIP code doesn’t match this card.',
   incorrect_number: 'This card number isn’t right.',
   authentication_failed: 'Your bank couldn’t confirm it was you. Try again or use another card.',
+  card_blocked: 'Your bank declined this. They can tell you why; another card may work.',
   declined: 'Your bank declined this. They can tell you why; another card may work.',
   unspecified: 'This card can’t be used here.',
 }
+
+export const noMonthlyGifts = 'This takes one-time gifts only.'
+export const alreadyMonthly = 'You give to this monthly already. Change that amount in your plan.'
+export const smallestItem = ({ amount }: With<'amount'>) => `The smallest monthly gift is ${amount}.`
+export const smallestMonthly = ({ amount }: With<'amount'>) => `The smallest monthly total is ${amount}.`
+export const largestMonthly = ({ amount }: With<'amount'>) => `Your monthly total can be ${amount} at most.`
+export const nothingToPause = 'Nothing is due that could be skipped or paused.'
+export const nothingToResume = 'There is nothing to resume.'
+export const nothingToRetry = 'No monthly gift is waiting to be tried again.'
+export const skippedAlready = 'You’ve skipped a month already. Resume first, or pause for longer.'
+export const stoppedAlready = 'Your monthly giving has stopped already.'
+export const linkOver = 'This link was used or has expired. Sign in to change your monthly giving.'
+export const onlyCardOfPlan = 'Your monthly giving uses this card. Add another one first, or stop it.'
 
 export const communityClosed = {
   archived: 'This community has closed.',

@@ -5,6 +5,7 @@ import { showCampaign } from './show-campaign.ts'
 export const campaignKind: Kind = {
   type: 'campaigns',
   invite: 'c',
+  monthly: 'chosen',
   sayClosed: (because) =>
     because === 'not_started' || because === 'paused' || because === 'suspended'
       ? `campaignClosed.${because}`

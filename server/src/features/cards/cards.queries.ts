@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { second } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { KeptCard } from '../../processor/processor.ts'
@@ -159,4 +160,15 @@ export async function dropCards(trx: Trx, userId: number): Promise<string[]> {
     .returning(['processor_method_id as methodId', 'removed_at as removedAt'])
     .execute()
   return rows.flatMap(({ methodId, removedAt }) => (removedAt === null ? [methodId] : []))
+}
+
+/** Whether a plan that lives would have no card left. */
+export async function isOnlyCardOfPlan(trx: Trx, userId: number, uuid: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from cards c join plans pl on pl.user_id = c.user_id
+    where c.user_id = ${userId} and c.uuid = ${uuid} and c.removed_at is null and pl.next_on is not null
+      and not exists (select from cards o where o.user_id = c.user_id and o.id <> c.id and o.removed_at is null)`.execute(
+    trx,
+  )
+  return rows.length > 0
 }

@@ -1,15 +1,17 @@
 import type { Card } from '@kindling/contract/cards'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { cardView } from './card.ts'
 import { detachCard } from './cards.jobs.ts'
-import { findOwnCard, listCards, markRemoved, setDefault, type CardRow } from './cards.queries.ts'
+import { findOwnCard, isOnlyCardOfPlan, listCards, markRemoved, setDefault, type CardRow } from './cards.queries.ts'
 import { lockCardsOf } from './customers.queries.ts'
 
-/** Here at once and at the processor by a job. Throws not_found. */
+/** Here at once and at the processor by a job. Throws not_found, conflict: a live plan has no other card. */
 export async function removeCard(deps: Deps, userId: number, uuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
+    await lockCardsOf(trx, userId)
+    if (await isOnlyCardOfPlan(trx, userId, uuid)) throw new Refusal('conflict', 'onlyCardOfPlan')
     const card = await dropCard(trx, deps, userId, uuid)
     if (!card) throw notFound()
     await deps.queue.send(trx, detachCard, { methodId: card.methodId })

@@ -152,11 +152,24 @@ export const trendingCommunities = statement<{ count: number; now: Date }, Commu
     order by f.key desc, f.id desc`,
 )
 
-export const communitiesOf = statement<{ userId: number; now: Date }, CommunityCard>(
+type OwnCommunity = CommunityCard & { is_member: boolean; is_subscribed: boolean }
+
+/** Those that a person belongs to, and those that the person gives to monthly. */
+export const communitiesOf = statement<{ userId: number; now: Date }, OwnCommunity>(
   ({ userId, now }) => sql`
-    select ${cardColumns} from memberships m0 join communities c on c.id = m0.community_id join giveables ga on ga.id = c.giveable_id ${cardParts(now)}
-    where m0.user_id = ${userId} and m0.status = 'active' and c.status in ('active', 'frozen')
-    order by m0.joined_at desc, c.id desc limit 200`,
+    select ${cardColumns}, m0.is_member, m0.is_subscribed
+    from (
+      select o.id, bool_or(not o.gives) as is_member, bool_or(o.gives) as is_subscribed, max(o.since) as since from (
+        select community_id as id, false as gives, joined_at as since from memberships
+        where user_id = ${userId} and status = 'active'
+        union all
+        select g.id, true, i.started_at from plan_items i join plans pl on pl.user_id = i.user_id
+        join communities g on g.giveable_id = i.giveable_id
+        where i.user_id = ${userId} and i.state = 'active' and i.held_at is null and pl.state not in ('ended', 'lapsed')) o
+      group by o.id) m0
+    join communities c on c.id = m0.id join giveables ga on ga.id = c.giveable_id ${cardParts(now)}
+    where c.status in ('active', 'frozen')
+    order by m0.since desc, c.id desc limit 200`,
 )
 
 const fewestMembers = 3

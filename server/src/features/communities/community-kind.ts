@@ -7,6 +7,7 @@ import { showCommunity } from './show-community.ts'
 export const communityKind: Kind = {
   type: 'communities',
   invite: 'g',
+  monthly: 'always',
   sayClosed: (because) =>
     because === 'archived' || because === 'suspended' ? `communityClosed.${because}` : 'communityClosed.closed',
   page: async (...asked) => ({ type: 'communities', community: await showCommunity(...asked) }),

@@ -19,7 +19,7 @@ import { momentJson, sharesOf } from './allocations/shares.queries.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'
 import type { MembershipStatus, Role } from './members/membership.ts'
 
-type Stored = Omit<Community, 'friends' | 'membership' | 'my_monthly_cents' | 'may'>
+type Stored = Omit<Community, 'friends' | 'membership' | 'may'>
 type StoredMembership = { role: Role; status: MembershipStatus; sent_away: boolean; joined_at: string }
 type Row = Stored &
   StoredTimes & {
@@ -44,7 +44,7 @@ export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id
         where o.community_id = c.id and o.status = 'active' and o.role in ('owner', 'moderator')) as organizers,
-      ${membershipJson} as membership, ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined, ${hasGiven(v.viewerId)} as has_given, ${offerOf(v.viewerId, v.now)} as hand_over, ${requestsCount} as requests_count, f.friends, f.friends_count
+      ${membershipJson} as membership, ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined, ${hasGiven(v.viewerId)} as has_given, ${monthlyOf(v.viewerId)} as my_monthly_cents, ${offerOf(v.viewerId, v.now)} as hand_over, ${requestsCount} as requests_count, f.friends, f.friends_count
     from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v.now, v.viewerId)}
     cross join lateral (${friendsHere(v.viewerId)}) f`,
 )
@@ -76,6 +76,11 @@ const sinceJoined = (now: Slot<Date>) => sql`
 const givenOn = (when: RawBuilder<unknown>) => sql`(
   select coalesce(sum(d.given_cents), 0)::bigint from giveable_days d
   where d.giveable_id = c.giveable_id and d.day ${when} (v.joined_at at time zone 'UTC')::date)`
+
+/** What the viewer gives to it monthly, paused or not. */
+const monthlyOf = (viewerId: Slot<number | null>) => sql`(
+  select i.amount_cents from plan_items i join plans pl on pl.user_id = i.user_id
+  where i.user_id = ${viewerId} and i.giveable_id = c.giveable_id and i.state in ('active', 'paused') and pl.state <> 'ended')`
 
 const hasGiven = (viewerId: Slot<number | null>) => sql`exists (
   select from supporters s where s.giveable_id = c.giveable_id and s.user_id = ${viewerId} and s.gifts_count > 0)`

@@ -33,7 +33,6 @@ export async function showCommunity(
       state: membership.status,
       joined_at: new Date(membership.joined_at).toISOString(),
     },
-    my_monthly_cents: null,
     may,
   }
 }

@@ -16,11 +16,13 @@ export type CardAttempt = {
   /** The first gift; the bank's check returns the payer to its page. */
   giftUuid: string
   offSession?: boolean
+  /** Where the payer comes back to instead; from the root. */
+  returnTo?: string | undefined
 }
 
 export async function chargeCard(
   deps: Deps & WithPayments,
-  { payment, number, using, giveables, giftUuid, offSession = false }: CardAttempt,
+  { payment, number, using, giveables, giftUuid, offSession = false, returnTo }: CardAttempt,
 ): Promise<ConfirmOutcome> {
   const { documents } = deps.words
   const [first, ...others] = giveables
@@ -31,7 +33,7 @@ export async function chargeCard(
     description:
       others.length === 0 ? documents.charge({ name }) : documents.chargeOfMany({ name, more: others.length }),
     statement: statementOf(others.length === 0 ? name : ''),
-    returnUrl: `${deps.publicUrl}/${kind}/${place}?give=1&gift=${giftUuid}`,
+    returnUrl: `${deps.publicUrl}${returnTo ?? `/${kind}/${place}?give=1&gift=${giftUuid}`}`,
   })
 }
 

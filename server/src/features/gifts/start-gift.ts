@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { attemptWithinLimits, type Payer } from '../cards/index.ts'
 import { findGiveable, mustTakeGifts, type Giveable, type WithKinds } from '../giveables/index.ts'
-import type { WithPayments } from '../payments/index.ts'
+import type { StoredPayment, WithPayments } from '../payments/index.ts'
+import type { Trx } from '../../platform/db.ts'
+import type { PaymentKind } from '../../platform/tables.ts'
 import { amountProblem, isTrusted } from './gift.ts'
 import { giverOf } from './gifts.queries.ts'
 import { placeOf } from './read-card.ts'
@@ -17,6 +19,17 @@ import { giftAfter } from './attempt-charge.ts'
 
 export type GiftOrder = z.output<typeof giftInput>
 
+export type GiftTerms = {
+  key: string
+  exempt?: boolean
+  kind?: PaymentKind
+  /** Unless told, as the order says. */
+  coverFee?: boolean
+  /** Beside the order itself: another body of the same key is refused. */
+  asked?: object
+  within?: (trx: Trx, payment: StoredPayment, to: Giveable) => Promise<void>
+}
+
 /**
  * Stores payment, gift and attempt before the card is tried. A second run with the same key says how the first one's
  * gift stands. Throws idempotency_key_reused, giveable_closed, not_found, invalid, conflict, card_declined,
@@ -26,9 +39,9 @@ export async function startGift(
   deps: Deps & WithKinds & WithPayments,
   giver: Payer,
   order: GiftOrder,
-  { key, exempt = false }: { key: string; exempt?: boolean },
+  { key, exempt = false, ...as }: GiftTerms,
 ): Promise<GivenGift> {
-  const requestHash = hashOf(order)
+  const requestHash = hashOf({ ...order, ...as.asked })
   const earlier = await giftOfRequest(deps.db, giver.userId, key)
   if (earlier) {
     // a demo world that was cut off goes on with cards entered anew
@@ -40,17 +53,17 @@ export async function startGift(
   const now = deps.clock.now()
   const giveable = await openGiveable(deps, order, now)
   if (!exempt) await checkAmount(deps, giver, order.amount_cents, now)
-  const run = () => storeAndAttempt(deps, giver, order, { key, requestHash, giveable, exempt })
+  const run = () => storeAndAttempt(deps, giver, order, { key, requestHash, giveable, exempt, ...as })
   return exempt ? run() : attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), run)
 }
 
 /** The whole request: a gift keeps its key for ever, and never answers another request. */
-const hashOf = (order: GiftOrder) =>
+const hashOf = (order: object) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(order).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest()
 
-type Start = { key: string; requestHash: Buffer; giveable: Giveable; exempt: boolean }
+type Start = GiftTerms & { requestHash: Buffer; giveable: Giveable; exempt: boolean }
 
 async function storeAndAttempt(
   deps: Deps & WithKinds & WithPayments,
@@ -58,17 +71,18 @@ async function storeAndAttempt(
   order: GiftOrder,
   start: Start,
 ): Promise<GivenGift> {
-  const { key, requestHash, giveable, exempt } = start
+  const { key, requestHash, giveable, exempt, kind = 'one_time', coverFee, within } = start
   const { amount_cents: amountCents, visibility, message, via } = order
   const started = await startPayment(deps, {
     userId: giver.userId,
-    kind: 'one_time',
+    kind,
     lines: [{ giveable, amountCents, visibility, message, via }],
-    coverFee: order.cover_fee ?? false,
+    coverFee: coverFee ?? order.cover_fee ?? false,
     mailReceipt: !exempt,
     key,
     requestHash,
     using: await readCard(deps, giver, order, exempt),
+    within: within && ((trx, payment) => within(trx, payment, giveable)),
   })
   if (!started) return resumeGift(deps, giver, (await giftOfRequest(deps.db, giver.userId, key))!)
   return giftAfter(deps, giver, started.giftUuids[0]!, started.outcome)

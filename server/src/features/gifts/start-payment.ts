@@ -1,5 +1,6 @@
 import type { Visibility } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { PaymentKind } from '../../platform/tables.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'
@@ -38,50 +39,60 @@ export type PaymentOrder = {
   using: AttemptCard
   /** The payer is absent, so the bank cannot ask: only for a saved card with consent. */
   offSession?: boolean
+  returnTo?: string | undefined
+  /** What else is stored with it, or not at all. */
+  within?: ((trx: Trx, payment: StoredPayment) => Promise<void>) | undefined
 }
 
 export type StartedPayment = { payment: StoredPayment; giftUuids: string[]; outcome: ConfirmOutcome }
+export type StoredOrder = { payment: StoredPayment; giftUuids: string[]; number: number }
 
 /**
  * Stores payment, gifts and attempt before the card is tried. Null if another run with this key was quicker. The
  * caller checks the amounts and that the giveables are open.
  */
 export async function startPayment(deps: Deps & WithPayments, order: PaymentOrder): Promise<StartedPayment | null> {
-  const stored = await store(deps, order)
-  if (!stored) return null
-  const { payment, giftUuids, number } = stored
-  const { lines, using, offSession = false } = order
-  const giveables = lines.map((line) => line.giveable)
-  const outcome = await chargeCard(deps, { payment, number, using, giveables, giftUuid: giftUuids[0]!, offSession })
-  return { payment, giftUuids, outcome }
+  const stored = await deps.db.transaction().execute((trx) => storePayment(trx, deps, order))
+  return stored && { ...stored, outcome: await chargeStored(deps, order, stored) }
 }
 
-async function store(
+/** Tries the card of a payment that is stored. */
+export function chargeStored(
   deps: Deps & WithPayments,
-  { userId, kind, lines, coverFee, mailReceipt, key, requestHash, using }: PaymentOrder,
-) {
-  const at = deps.clock.now()
+  { lines, using, offSession = false, returnTo }: Pick<PaymentOrder, 'lines' | 'using' | 'offSession' | 'returnTo'>,
+  { payment, giftUuids, number }: StoredOrder,
+): Promise<ConfirmOutcome> {
+  const giveables = lines.map((line) => line.giveable)
+  return chargeCard(deps, { payment, number, using, giveables, giftUuid: giftUuids[0]!, offSession, returnTo })
+}
+
+/** Null: this person has a payment of that key. */
+export async function storePayment(
+  trx: Trx,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { userId, kind, lines, coverFee, mailReceipt, key, requestHash, using, within }: PaymentOrder,
+): Promise<StoredOrder | null> {
+  const at = clock.now()
   const totalCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
-  const amounts = amountsOf(totalCents, coverFee, feeOf(deps.config))
-  return deps.db.transaction().execute(async (trx) => {
-    const asked = { userId, kind, requestKey: key, requestHash, mailReceipt }
-    const payment = await insertPayment(trx, { uuid: uuidv7(at), ...asked, ...amounts, at })
-    if (!payment) return null
-    const giftUuids = lines.map(() => uuidv7(at))
-    for (const [i, { giveable, amountCents, visibility, message, via }] of lines.entries())
-      await insertGift(trx, {
-        giveableId: giveable.id,
-        uuid: giftUuids[i]!,
-        paymentId: payment.id,
-        userId,
-        amountCents,
-        visibility: visibility ?? (await giverOf(trx, userId)).defaultVisibility,
-        message: message || null,
-        via: via ?? null,
-        collaborationId: via === undefined ? null : await collaborationVia(trx, giveable.id, via),
-        at,
-      })
-    const number = await beginAttempt(trx, payment, { using, at })
-    return { payment, giftUuids, number: number! }
-  })
+  const amounts = amountsOf(totalCents, coverFee, feeOf(config))
+  const asked = { userId, kind, requestKey: key, requestHash, mailReceipt }
+  const payment = await insertPayment(trx, { uuid: uuidv7(at), ...asked, ...amounts, at })
+  if (!payment) return null
+  const giftUuids = lines.map(() => uuidv7(at))
+  for (const [i, { giveable, amountCents, visibility, message, via }] of lines.entries())
+    await insertGift(trx, {
+      giveableId: giveable.id,
+      uuid: giftUuids[i]!,
+      paymentId: payment.id,
+      userId,
+      amountCents,
+      visibility: visibility ?? (await giverOf(trx, userId)).defaultVisibility,
+      message: message || null,
+      via: via ?? null,
+      collaborationId: via === undefined ? null : await collaborationVia(trx, giveable.id, via),
+      at,
+    })
+  const number = await beginAttempt(trx, payment, { using, at })
+  await within?.(trx, payment)
+  return { payment, giftUuids, number: number! }
 }

@@ -24,3 +24,8 @@ export function mustTakeGifts({ kinds }: WithKinds, giveable: Giveable, at: Date
   const because = whyClosed(giveable, at)
   if (because !== null) throw new Refusal('giveable_closed', kinds.get(giveable.kind)!.sayClosed(because))
 }
+
+export function takesMonthly({ kinds }: WithKinds, { kind, takesMonthly: chosen }: Giveable): boolean {
+  const { monthly } = kinds.get(kind)!
+  return monthly === 'always' || (monthly === 'chosen' && chosen)
+}

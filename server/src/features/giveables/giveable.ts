@@ -10,6 +10,8 @@ export type Giveable = Opening & {
   slug: string | null
   name: string
   quiet: boolean
+  /** Chosen by who runs it, where its kind leaves it to them. */
+  takesMonthly: boolean
 }
 
 /** The path of its page. */

@@ -158,6 +158,9 @@ export async function readGiveable(db: Db | Trx, kind: GiveableType, named: Name
 export const giveablesOfPayment = (db: Db | Trx, paymentId: number, at: Date): Promise<Giveable[]> =>
   read(db, sql`g.payment_id = ${paymentId} order by g.id`, at, sql`join gifts g on g.giveable_id = ga.id`)
 
+export const giveablesByIds = (db: Db | Trx, ids: readonly number[], at: Date): Promise<Giveable[]> =>
+  read(db, sql`ga.id = any(${ids}::bigint[])`, at)
+
 /** Also those that are not public. */
 export async function kindsByUuid(
   db: Db,
@@ -177,7 +180,7 @@ async function read(
   join: RawBuilder<unknown> = sql``,
 ): Promise<Giveable[]> {
   const { rows } = await sql<Giveable>`
-    select ga.id, ga.uuid, ga.kind, ga.number, ga.slug, ga.name, ga.quiet, ga.is_public as "isPublic", ga.starts_at as "startsAt",
+    select ga.id, ga.uuid, ga.kind, ga.number, ga.slug, ga.name, ga.quiet, ga.takes_monthly as "takesMonthly", ga.is_public as "isPublic", ga.starts_at as "startsAt",
       ga.ends_at as "endsAt", ga.closed_at as "closedAt", ga.closed_because as "closedBecause", ga.grace_seconds as "graceSeconds",
       (select coalesce(bool_and(n.status = 'suspended'), false) from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
         where s.allocation_id = ${allocationThen(sql`ga.id`, at)}) as "isSuspended"

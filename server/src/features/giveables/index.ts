@@ -22,11 +22,12 @@ export {
 } from './anchor.ts'
 export { allocationThen, insertAllocation, nameBeneficiary, putComing, withdrawComing } from './allocations.queries.ts'
 export { changeCover, describeCover, swapCover } from './change-cover.ts'
-export { findGiveable, mustTakeGifts } from './find-giveable.ts'
+export { findGiveable, mustTakeGifts, takesMonthly } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
 export {
   boardsOpen,
   changeGiveable,
+  giveablesByIds,
   giveablesOfPayment,
   coverAltColumn,
   insertGiveable,

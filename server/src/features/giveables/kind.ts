@@ -19,6 +19,8 @@ export type Kind = {
   /** The letter of its invites' addresses; null: its page is shared. */
   invite: InviteKind | null
   sayClosed(because: WhyClosed): Saying
+  /** Whether it takes monthly gifts; left out: never. */
+  monthly?: 'always' | 'chosen'
   /** Reads its page, as an invite shows it. Throws not_found if it does not exist or the viewer may not see it. */
   page(
     deps: Pick<Deps, 'db' | 'clock' | 'config'>,

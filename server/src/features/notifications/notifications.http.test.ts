@@ -112,6 +112,7 @@ describe('the list', () => {
       PaymentActionRequired: {},
       CardExpiring: { data: { last4: '4242', month: 1, year: 2027 } },
       MonthlyReceipt: { data: { amount_cents: 4_500 } },
+      MonthlyHeld: { giveableId, data: { held: true } },
       RefundUpdated: { giveableId, data: { amount_cents: 500, status: 'refunded' } },
       InviteJoined: { actorId: ben.id },
       JoinRequested: { actorId: ben.id, giveableId },

@@ -45,6 +45,25 @@ export async function endTriedOut(deps: Deps & WithPayments, { uuid, intentId }:
 }
 
 /**
+ * Before another payment takes its place. One that never reached the processor ends here. Throws conflict where it was
+ * charged, or may be; unavailable.
+ */
+export async function endPayment(deps: Deps & WithPayments, uuid: string): Promise<void> {
+  const reached = await deps.db.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, uuid)
+    if (!payment || payment.intentId !== null) return payment
+    const attempts = await attemptsOf(trx, payment.id)
+    if (isFinal(payment.status) || attempts.some(({ status }) => status !== 'declined')) return payment
+    await drop(trx, deps, payment, deps.clock.now())
+    return null
+  })
+  if (reached?.status === 'succeeded') throw new Refusal('conflict', 'giftSettled')
+  if (!reached || isFinal(reached.status)) return
+  if (reached.intentId === null) throw new Refusal('conflict', 'giftOnItsWay')
+  await endTriedOut(deps, reached)
+}
+
+/**
  * Whether its card was charged, or may be: what the processor knows for good is applied. That it knows of no charge says
  * nothing as long as a search may not show one; then the outcome is noted as unknown.
  */

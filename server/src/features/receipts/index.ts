@@ -7,6 +7,7 @@ export { issueReceipts } from './issue-receipts.ts'
 export { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refunds/refund-mail.ts'
 export { tellOfHeldRefund, tellOfRefund } from './refunds/tell-of-refund.ts'
 export { receiptMailKey } from './receipts.queries.ts'
+export type { WithMonthlyLinks } from './send-receipt.ts'
 export { visualLines } from './pdf/visual-order.ts'
 
 export const receiptsFeature = {

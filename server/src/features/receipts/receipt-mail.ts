@@ -1,4 +1,4 @@
-import { letter, type Fact, type Letter } from '../../platform/letter.ts'
+import { letter, type Fact, type Letter, type LetterParts } from '../../platform/letter.ts'
 import { apart, moneyIn, type Words } from '../../platform/words.ts'
 import { contentsOf, type Amount, type Writing } from './receipt-contents.ts'
 import { money, type DocumentWords } from './receipt-words.ts'
@@ -6,7 +6,7 @@ import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 
 export function receiptMail(
   receipt: Receipt,
-  { house, invitedBy }: Omit<Writing, 'words'>,
+  { house, invitedBy, links: more = [] }: Omit<Writing, 'words'> & Pick<LetterParts, 'links'>,
   { letters, documents }: Words,
 ): Letter {
   const { facts, gifts, sums, notes, links } = contentsOf(receipt, { house, invitedBy, words: documents })
@@ -23,7 +23,7 @@ export function receiptMail(
       { lines: sums.map(written) },
     ],
     paragraphs: notes,
-    links,
+    links: [...more, ...links],
     footer: house.postalAddress,
   })
 }

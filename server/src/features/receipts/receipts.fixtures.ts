@@ -43,7 +43,14 @@ export function receipt({ lines = [line()], coverCents = 0, ...more }: More = {}
   const arrivals = arrivalsOf({ amountCents, coverCents, feeCents }, gifts)
   const arrivesCents = arrivals.flatMap((each) => each.arrivesCents).reduce((a, b) => a + b, 0)
   return {
-    ...{ number: 'K-2026-000123', userId: 1, inviterId: null, issuedAt: new Date('2026-11-20T15:00:00Z') },
+    ...{
+      number: 'K-2026-000123',
+      userId: 1,
+      giverUuid: '01980000-0000-7000-8000-000000000001',
+      isMonthly: false,
+      inviterId: null,
+      issuedAt: new Date('2026-11-20T15:00:00Z'),
+    },
     ...{ firstName: 'Maya', name: 'Maya Oyelaran-Brandt', email: 'maya@tests.example', timeZone: 'America/New_York' },
     ...{ feeKnown: true, refundedCents: 0, refundAskedCents: 0, takenBackCents: 0, refunds: [] },
     ...{ cardBrand: 'visa', cardLast4: '4242', arrivesNowCents: arrivesCents },

@@ -2,7 +2,7 @@ import type { WithKinds } from '../giveables/index.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
-import { sendReceipt } from './send-receipt.ts'
+import { sendReceipt, type WithMonthlyLinks } from './send-receipt.ts'
 import { sendHeldRefundMail } from './refunds/held-refund.ts'
 import { sendRefundMail } from './refunds/send-refund-mail.ts'
 import { sendUnmatchedMail } from './refunds/unmatched-mail.ts'
@@ -27,7 +27,7 @@ export const mailHeldRefund = job(
 
 export const receiptJobs = [mailReceipt, mailRefund, mailUnmatched, mailHeldRefund]
 
-export const receiptRuns = (deps: Deps & WithKinds) => [
+export const receiptRuns = (deps: Deps & WithKinds & WithMonthlyLinks) => [
   runs(mailReceipt, ({ number }) => sendReceipt(deps, number)),
   runs(mailRefund, (step) => sendRefundMail(deps, step)),
   runs(mailUnmatched, (step) => sendUnmatchedMail(deps, step)),

@@ -55,6 +55,9 @@ export type Receipt = {
   /** The giver's inviter. */
   inviterId: number | null
   issuedAt: Date
+  /** A plan's charge. */
+  isMonthly: boolean
+  giverUuid: string
   firstName: string
   name: string
   email: string
@@ -87,6 +90,8 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
     .select((eb) => [
       'r.number',
       'r.issued_at as issuedAt',
+      sql<boolean>`p.kind = 'monthly'`.as('isMonthly'),
+      'u.uuid as giverUuid',
       'u.first_name as firstName',
       sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'),
       'u.email',

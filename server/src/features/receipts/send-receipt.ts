@@ -6,7 +6,12 @@ import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber, receiptMailKey } from './receipts.queries.ts'
 
-type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'> & WithKinds
+/** What the receipt of a monthly gift leads to, and what its email says in its head. */
+export type WithMonthlyLinks = {
+  monthlyLinks(giverUuid: string): { link: { text: string; address: string }; headers: Record<string, string> }
+}
+
+type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'> & WithKinds & WithMonthlyLinks
 
 /** Idempotent. */
 export async function sendReceipt(deps: Sending, number: string): Promise<void> {
@@ -20,10 +25,12 @@ export async function sendReceipt(deps: Sending, number: string): Promise<void> 
     contentType: 'application/pdf',
     base64: pdf.toString('base64'),
   }
+  const monthly = receipt.isMonthly ? deps.monthlyLinks(receipt.giverUuid) : null
   await deps.mail.send({
     key: receiptMailKey(number),
     to: receipt.email,
-    ...receiptMail(receipt, told, deps.words),
+    ...receiptMail(receipt, { ...told, links: monthly ? [monthly.link] : [] }, deps.words),
     attachments: [document],
+    ...(monthly && { headers: monthly.headers }),
   })
 }

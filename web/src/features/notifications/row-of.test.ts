@@ -292,6 +292,7 @@ test.each([
   ['Thanked', { user: leo, giveable: campaign, words: 'Thank you' }, ['Second bell']],
   ['RefundUpdated', { giveable: campaign, amount_cents: 2_550, status: 'refunded' }, ['Second bell']],
   ['CollaborationAnswered', { giveable: campaign, partner: 'Ana', accepted: true }, ['Second bell']],
+  ['MonthlyHeld', { giveable: campaign, held: true }, ['Second bell']],
   // neither the actor nor the name of a community is a title
   ['CampaignReported', { giveable: campaign }, []],
   ['InviteJoined', { user: leo, community: pantry }, []],

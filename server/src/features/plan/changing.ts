@@ -1,0 +1,56 @@
+import type { ChangedPlan } from '@kindling/contract/plan'
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { comingDay, giving, isOver, type StoredItem, type StoredPlan } from './plan.ts'
+import { lockPlan, storePlan } from './plan.queries.ts'
+import { showPlan } from './show-plan.ts'
+
+export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
+export type Owner = { id: number; uuid: string }
+
+/** Runs a change under the plan's lock; it holds from the next charge, whose day is answered. Throws not_found. */
+export async function changing(
+  deps: ChangeDeps,
+  owner: Owner,
+  change: (trx: Trx, plan: StoredPlan, at: Date) => Promise<void>,
+): Promise<ChangedPlan> {
+  const plan = await deps.db.transaction().execute(async (trx) => {
+    await changeWithin(trx, deps, owner, change)
+    await afterCommit(trx, () => deps.live.tell(subjectOf('people', owner.uuid)))
+    return showPlan(trx, deps, owner.id)
+  })
+  return { data: plan!, from: plan!.next?.on ?? null }
+}
+
+/** As a part of another transaction. */
+export async function changeWithin(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  owner: Pick<Owner, 'id'>,
+  change: (trx: Trx, plan: StoredPlan, at: Date) => Promise<void>,
+): Promise<void> {
+  const at = clock.now()
+  const plan = await lockPlan(trx, owner.id, at)
+  if (!plan) throw notFound()
+  await change(trx, plan, at)
+  await settleNext(trx, (await lockPlan(trx, owner.id, at))!, at)
+}
+
+/** A charge that is due stays due. A plan that nothing is left of ends. */
+async function settleNext(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {
+  if (isOver(plan)) return
+  if (giving(plan).length === 0)
+    return storePlan(trx, plan.userId, { state: 'ended', nextOn: null, fromMonth: null, endedAt: at }, at)
+  if (plan.nextOn === null || plan.nextOn > plan.today)
+    await storePlan(trx, plan.userId, { nextOn: comingDay(plan) }, at)
+}
+
+/** Throws not_found, for a stranger's too. */
+export function itemNamed({ items }: StoredPlan, uuid: string): StoredItem {
+  const item = items.find((one) => one.uuid === uuid)
+  if (!item) throw notFound()
+  return item
+}

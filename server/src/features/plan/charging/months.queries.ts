@@ -1,0 +1,120 @@
+import type { Day, Month } from '@kindling/contract/plan-rules'
+import { retryDays } from '@kindling/contract/plan-rules'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { PlanMonthState } from '../../../platform/tables.ts'
+import { firstOf } from '../plan.queries.ts'
+import type { StoredMonth } from '../plan.ts'
+
+export async function insertMonth(
+  trx: Trx,
+  userId: number,
+  { month, dueOn, state }: { month: Month; dueOn: Day; state: PlanMonthState },
+): Promise<void> {
+  await trx
+    .insertInto('plan_months')
+    .values({ user_id: userId, month: firstOf(month), state, due_on: dueOn })
+    .executeTakeFirstOrThrow()
+}
+
+type MonthChange = Partial<Pick<StoredMonth, 'state' | 'failures' | 'failedOn' | 'reason' | 'needs' | 'nextTryOn'>>
+
+export async function storeMonth(trx: Trx, userId: number, month: Month, c: MonthChange): Promise<void> {
+  const change = {
+    ...(c.state !== undefined && { state: c.state }),
+    ...(c.failures !== undefined && { failures: c.failures }),
+    ...(c.failedOn !== undefined && { failed_on: c.failedOn }),
+    ...(c.reason !== undefined && { reason: c.reason }),
+    ...(c.needs !== undefined && { needs: c.needs }),
+    ...(c.nextTryOn !== undefined && { next_try_on: c.nextTryOn }),
+  }
+  await trx
+    .updateTable('plan_months')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('month', '=', firstOf(month))
+    .executeTakeFirstOrThrow()
+}
+
+/** As often as it was tried before, and once more. */
+export async function insertTry(
+  trx: Trx,
+  t: { paymentId: number; userId: number; month: Month; byGiver: boolean },
+): Promise<void> {
+  await sql`
+    insert into plan_tries (payment_id, user_id, month, number, by_giver)
+    select ${t.paymentId}, ${t.userId}, ${firstOf(t.month)}::date, count(*) + 1, ${t.byGiver}
+    from plan_tries where user_id = ${t.userId} and month = ${firstOf(t.month)}::date`.execute(trx)
+}
+
+/** Payments of a month that ended neither with a charge nor without. */
+export async function openTries(
+  db: Db | Trx,
+  userId: number,
+  month: Month,
+): Promise<{ uuid: string; intentId: string | null }[]> {
+  const { rows } = await sql<{ uuid: string; intentId: string | null }>`
+    select p.uuid, p.processor_intent_id as "intentId" from plan_tries t join payments p on p.id = t.payment_id
+    where t.user_id = ${userId} and t.month = ${firstOf(month)}::date and p.status not in ('failed', 'canceled')`.execute(
+    db,
+  )
+  return rows
+}
+
+export type TriedMonth = { paymentId: number; userId: number; month: Month; byGiver: boolean }
+
+/** The months that payments are tries of, in the order of people. */
+export async function triesOf(trx: Trx, paymentIds: readonly number[]): Promise<TriedMonth[]> {
+  const { rows } = await sql<TriedMonth>`
+    select payment_id as "paymentId", user_id as "userId", to_char(month, 'YYYY-MM') as month, by_giver as "byGiver"
+    from plan_tries where payment_id = any(${[...paymentIds]}::bigint[]) order by user_id`.execute(trx)
+  return rows
+}
+
+export type FirstOf = { itemId: number; paymentId: number; userId: number }
+
+/** The items whose first gifts payments carry. */
+export async function startsOf(trx: Trx, paymentIds: readonly number[]): Promise<FirstOf[]> {
+  const { rows } = await sql<FirstOf>`
+    select id as "itemId", first_payment_id as "paymentId", user_id as "userId"
+    from plan_items where first_payment_id = any(${[...paymentIds]}::bigint[]) and state = 'starting' order by user_id`.execute(
+    trx,
+  )
+  return rows
+}
+
+const patience = retryDays.at(-1)!
+
+type Page = { now: Date; after: number; most: number }
+
+/** People whose day has come, to be charged, tried again or given up, by id from `after` on. */
+export async function duePlans(db: Db, { now, after, most }: Page): Promise<number[]> {
+  // where a day begins first
+  const today = sql`(${now}::timestamptz at time zone 'Pacific/Kiritimati')::date`
+  const { rows } = await sql<{ userId: number }>`
+    select distinct due.user_id as "userId" from (
+      select user_id, next_on as day from plans where next_on <= ${today}
+      union all
+      select user_id, next_try_on from plan_months where state = 'trying' and next_try_on <= ${today}
+      union all
+      select user_id, due_on + ${patience + 1}::int from plan_months where state = 'trying' and due_on < ${today} - ${patience}::int) due
+    join users u on u.id = due.user_id
+    where due.day <= (${now}::timestamptz at time zone u.time_zone)::date and due.user_id > ${after} and u.status = 'active'
+    order by 1 limit ${most}`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Tries whose run died before their card was sent, or before the answer was noted. */
+export async function strandedTries(
+  db: Db,
+  before: Date,
+  most: number,
+): Promise<{ userId: number; uuid: string; giftUuid: string }[]> {
+  const { rows } = await sql<{ userId: number; uuid: string; giftUuid: string }>`
+    select t.user_id as "userId", p.uuid, (select g.uuid from gifts g where g.payment_id = p.id order by g.id limit 1) as "giftUuid" from payments p join plan_tries t on t.payment_id = p.id
+    join payment_attempts a on a.payment_id = p.id
+    where p.status = 'created' and p.updated_at < ${before} and not t.by_giver
+      and (a.status = 'started' or a.status = 'declined' and a.decline_reason = 'not_tried')
+    order by p.updated_at limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,59 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { paymentActionRequired, paymentFailed, tell } from '../../notifications/index.ts'
+import { mailPlan } from '../mails/plan-mails.jobs.ts'
+import { afterFailure, needOf, type AfterFailure } from '../plan-schedule.ts'
+import type { StoredMonth, StoredPlan } from '../plan.ts'
+import { storePlan } from '../plan.queries.ts'
+import { storeMonth } from './months.queries.ts'
+
+export type FailureDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
+type Failed = { plan: StoredPlan; month: StoredMonth; reason: string | null; byGiver: boolean }
+
+/** A try of a month was declined, or no card was left to try. */
+export async function noteFailure(
+  trx: Trx,
+  deps: FailureDeps,
+  { plan, month, reason, byGiver }: Failed,
+): Promise<void> {
+  if (month.state !== 'trying') return
+  const { userId, today, state } = plan
+  const at = deps.clock.now()
+  if (state === 'paused' || state === 'ended' || state === 'lapsed')
+    return storeMonth(trx, userId, month.month, { state: 'skipped', nextTryOn: null })
+  if (byGiver) {
+    // who gives sees it at once: nothing is told, and the schedule goes on
+    const needs = needOf(reason)
+    const goesOn = needs === 'nothing'
+    const change = { failedOn: today, reason, needs, ...(!goesOn && { nextTryOn: null }) }
+    await storeMonth(trx, userId, month.month, change)
+    if (!goesOn) await storePlan(trx, userId, { state: 'needs_action' }, at)
+    return
+  }
+  const failures = month.failures + 1
+  const after = afterFailure({ dueOn: month.dueOn, today, failures, reason })
+  await storeMonth(trx, userId, month.month, {
+    ...{ failures, failedOn: today, reason, needs: after.needs, nextTryOn: after.nextTryOn },
+    state: after.state === 'lapsed' ? 'missed' : 'trying',
+  })
+  await storePlan(trx, userId, { state: after.state, ...(after.state === 'lapsed' && { nextOn: null }) }, at)
+  await tellFailure(trx, deps, { plan, month: { ...month, failures }, kind: after.tell })
+}
+
+/** Its last day is over, and what it needed did not come. */
+export async function lapse(trx: Trx, deps: FailureDeps, plan: StoredPlan, month: StoredMonth): Promise<void> {
+  await storeMonth(trx, plan.userId, month.month, { state: 'missed', nextTryOn: null })
+  await storePlan(trx, plan.userId, { state: 'lapsed', nextOn: null }, deps.clock.now())
+  await tellFailure(trx, deps, { plan, month: { ...month, failures: month.failures + 1 }, kind: 'failed' })
+}
+
+type Told = { plan: StoredPlan; month: StoredMonth; kind: AfterFailure['tell'] }
+
+async function tellFailure(trx: Trx, deps: FailureDeps, { plan, month, kind }: Told): Promise<void> {
+  if (kind === null) return
+  const about = `${month.month}:${month.failures}`
+  const to = { personId: plan.userId, about }
+  const what = { user: plan.userId, month: month.month, key: `${plan.uuid}:${about}` }
+  await deps.queue.send(trx, mailPlan, { ...what, letter: kind === 'failed' ? 'failed' : 'confirm' })
+  await tell(trx, deps, [kind === 'failed' ? paymentFailed(to) : paymentActionRequired(to)])
+}

@@ -1,0 +1,50 @@
+import type { PlanTry } from '@kindling/contract/plan'
+import type { Day } from '@kindling/contract/plan-rules'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { attemptWithinLimits, mayKnowWhy, type Payer } from '../../cards/index.ts'
+import { chargeStored } from '../../gifts/index.ts'
+import { takeCard } from '../change-plan.ts'
+import { troubleOf } from '../plan.ts'
+import { findPlan, lockPlan } from '../plan.queries.ts'
+import { endTries, type RunDeps } from './run-plans.ts'
+import { storeTry } from './try-month.ts'
+
+type Retry = { card_id?: string | undefined; returnTo: string }
+
+/**
+ * Tries the month that failed now, with who gives there: the bank may ask. Throws not_found, conflict (nothing failed, or
+ * it is on its way), card_declined, proof_required, rate_limited, unavailable.
+ */
+export async function retryPlan(deps: RunDeps, payer: Payer, { card_id: card, returnTo }: Retry): Promise<PlanTry> {
+  const at = deps.clock.now()
+  const plan = await findPlan(deps.db, payer.userId, at)
+  if (!plan) throw notFound()
+  const trouble = troubleOf(plan)
+  if (!trouble) throw new Refusal('conflict', 'nothingToRetry')
+  await endTries(deps, payer.userId, trouble.month)
+  return attemptWithinLimits(deps, payer, null, () => tryNow(deps, payer, { month: trouble.month, card, returnTo }))
+}
+
+type Now = { month: Day; card: string | undefined; returnTo: string }
+
+async function tryNow(deps: RunDeps, { userId }: Payer, { month, card, returnTo }: Now): Promise<PlanTry> {
+  const due = await deps.db.transaction().execute(async (trx) => {
+    if (card !== undefined) {
+      const plan = await lockPlan(trx, userId, deps.clock.now())
+      if (!plan || troubleOf(plan)?.month !== month) throw new Refusal('conflict', 'nothingToRetry')
+      await takeCard(trx, deps, plan, card, { tryNow: false })
+    }
+    return storeTry(trx, deps, userId, { byGiver: true, returnTo })
+  })
+  if (!due) throw new Refusal('conflict', 'giftOnItsWay')
+  const outcome = await chargeStored(deps, due.order, due.stored)
+  const gift = due.stored.giftUuids[0]!
+  if (outcome.kind === 'declined') {
+    const told = (await mayKnowWhy(deps, userId)) ? outcome.reason : 'unspecified'
+    throw new Refusal('card_declined', `declined.${told}`, { decline: told, gift: { uuid: gift } })
+  }
+  if (outcome.kind === 'refused') throw new Refusal('unavailable', 'cardsNotCharged', { retryAfterSeconds: 60 })
+  if (outcome.kind !== 'requires_action') return { status: 'processing', gift }
+  const { nextAction, clientSecret } = outcome
+  return { status: 'requires_action', gift, next_action: nextAction, client_secret: clientSecret }
+}

@@ -1,0 +1,131 @@
+import { monthOf, type Month } from '@kindling/contract/plan-rules'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { WithKinds } from '../../giveables/index.ts'
+import { storePayment, type PaymentOrder, type StoredOrder } from '../../gifts/index.ts'
+import { followOpenings } from '../holding/follow-openings.ts'
+import { giving, isOver, itemsOf, sumOf, type StoredMonth, type StoredPlan } from '../plan.ts'
+import { cardOfPlan, lockPlan, storePlan, type PlanCard } from '../plan.queries.ts'
+import { wakeItems } from '../items.queries.ts'
+import { dueStep, endsOn, nextCharge } from '../plan-schedule.ts'
+import { lapse, noteFailure } from './note-failure.ts'
+import { insertMonth, insertTry, openTries, storeMonth } from './months.queries.ts'
+
+export type ToCharge = { order: PaymentOrder; stored: StoredOrder }
+export type TryOptions = {
+  /** Asked for now, by who gives, whose bank may ask. */
+  byGiver?: boolean
+  returnTo?: string
+  mailReceipt?: boolean
+}
+
+type Trying = Deps & WithKinds
+
+/**
+ * Stores the next try of a plan, if one is due: month, payment, gifts and attempt, before the card is sent. Under the
+ * plan's lock, so that two runs store one. What was tried before must have ended at the processor.
+ */
+export async function storeTry(
+  trx: Trx,
+  deps: Trying,
+  userId: number,
+  options: TryOptions = {},
+): Promise<ToCharge | null> {
+  const plan = await lockPlan(trx, userId, deps.clock.now())
+  if (!plan || plan.charging || plan.isLeaving) return null
+  const trying = plan.months.find(({ state }) => state === 'trying')
+  if (trying) return tryAgain(trx, deps, plan, trying, options)
+  return isOver(plan) || options.byGiver ? null : tryNext(trx, deps, plan, options)
+}
+
+const mayTryNow = ({ nextTryOn }: StoredMonth, { today }: StoredPlan, byGiver: boolean) =>
+  byGiver || (nextTryOn !== null && nextTryOn <= today)
+
+async function tryAgain(trx: Trx, deps: Trying, plan: StoredPlan, month: StoredMonth, options: TryOptions) {
+  const { byGiver = false } = options
+  if (!mayTryNow(month, plan, byGiver)) {
+    if (endsOn(month.dueOn) < plan.today) await lapse(trx, deps, plan, month)
+    return null
+  }
+  if ((await openTries(trx, plan.userId, month.month)).length > 0) return null
+  const lines = await linesOf(trx, deps, plan, month.month)
+  if (lines === null) {
+    await storeMonth(trx, plan.userId, month.month, { state: 'skipped', nextTryOn: null })
+    await storePlan(trx, plan.userId, { state: 'active' }, deps.clock.now())
+    return null
+  }
+  if (!byGiver) await storeMonth(trx, plan.userId, month.month, { nextTryOn: null })
+  return store(trx, deps, { plan, month, lines, options })
+}
+
+/** The month that is due. Those that nobody ran in time, and those with nothing to give, are let go. */
+async function tryNext(trx: Trx, deps: Trying, plan: StoredPlan, options: TryOptions): Promise<ToCharge | null> {
+  const at = deps.clock.now()
+  while (plan.nextOn !== null) {
+    const dueOn = plan.nextOn
+    const step = dueStep(dueOn, plan.today)
+    if (step === 'wait') return null
+    const month = monthOf(dueOn)
+    const lines = step === 'charge' ? await linesOf(trx, deps, plan, month) : null
+    const state = step === 'miss' ? 'missed' : lines === null ? 'skipped' : 'trying'
+    await insertMonth(trx, plan.userId, { month, dueOn, state })
+    const row: StoredMonth = {
+      ...{ month, dueOn, state, failures: 0, failedOn: null },
+      ...{ reason: null, needs: 'nothing', nextTryOn: null },
+    }
+    plan.months.push(row)
+    plan.nextOn = dayAfter(plan, dueOn)
+    plan.fromMonth = null
+    if (plan.state === 'paused') plan.state = 'active'
+    await storePlan(trx, plan.userId, { nextOn: plan.nextOn, fromMonth: null, state: plan.state }, at)
+    await wakeItems(trx, plan.userId, month)
+    if (lines !== null) return store(trx, deps, { plan, month: row, lines, options })
+  }
+  return null
+}
+
+function dayAfter({ day, months, ...plan }: StoredPlan, dueOn: string) {
+  const [from] = giving(plan)
+    .map(({ fromMonth }) => fromMonth)
+    .toSorted()
+  return nextCharge({ day, after: dueOn, from: from ?? monthOf(dueOn), done: months.map(({ month }) => month) })
+}
+
+/** Null: it would be less than the smallest charge. */
+async function linesOf(trx: Trx, deps: Trying, plan: StoredPlan, month: Month): Promise<PaymentOrder['lines'] | null> {
+  const giveables = await followOpenings(trx, deps, plan)
+  const lines = itemsOf(plan, month).flatMap(({ giveableId, amountCents, visibility }) => {
+    const giveable = giveables.get(giveableId)
+    return giveable ? [{ giveable, amountCents, visibility }] : []
+  })
+  return lines.length === 0 || sumOf(lines) < deps.config.SMALLEST_MONTHLY_CENTS ? null : lines
+}
+
+type Try = { plan: StoredPlan; month: StoredMonth; lines: PaymentOrder['lines']; options: TryOptions }
+
+async function store(trx: Trx, deps: Trying, { plan, month, lines, options }: Try): Promise<ToCharge | null> {
+  const { byGiver = false, returnTo, mailReceipt = true } = options
+  const at = deps.clock.now()
+  const card = await cardOfPlan(trx, plan.userId)
+  if (!card) {
+    await noteFailure(trx, deps, { plan, month, reason: 'card_blocked', byGiver })
+    return null
+  }
+  if (plan.cardId === null) await storePlan(trx, plan.userId, { cardId: card.id }, at)
+  const key = `plan:${uuidv7(at)}`
+  const order: PaymentOrder = {
+    ...{ userId: plan.userId, kind: 'monthly', lines, coverFee: plan.coverFee, mailReceipt, key, returnTo },
+    requestHash: createHash('sha256').update(key).digest(),
+    using: usingOf(card),
+    offSession: !byGiver,
+    within: (_, { id }) => insertTry(trx, { paymentId: id, userId: plan.userId, month: month.month, byGiver }),
+  }
+  return { order, stored: (await storePayment(trx, deps, order))! }
+}
+
+const usingOf = ({ methodId, brand, last4, fingerprint }: PlanCard) => ({
+  ...{ method: methodId, saved: true, keep: false },
+  card: { brand, last4, fingerprint },
+})

@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { lockPlan, storePlan } from './plan.queries.ts'
+import { endAll } from './stop-plan.ts'
+
+/** Of someone who goes: nothing is charged any more, and what was said of stopping is forgotten. */
+export async function erasePlan(trx: Trx, { clock }: Pick<Deps, 'clock'>, userId: number): Promise<void> {
+  const at = clock.now()
+  const plan = await lockPlan(trx, userId, at)
+  if (!plan) return
+  if (plan.state !== 'ended') await endAll(trx, plan, at)
+  await storePlan(trx, userId, { stopReason: null, cardFingerprint: null, endedAt: null }, at)
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../../deps.ts'
+import { cardExpiring, tell } from '../../notifications/index.ts'
+import { mailPlan } from '../mails/plan-mails.jobs.ts'
+import { expiringCards } from './expiring.queries.ts'
+
+const warnings = [30, 7] as const
+
+/** Before the card of a plan ends. Twice a day is the same as once. */
+export async function warnOfExpiry(deps: Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>): Promise<void> {
+  for (const days of warnings)
+    for (const { userId, cardId, ...card } of await expiringCards(deps.db, deps.clock.now(), days)) {
+      const told = { last4: card.last4, month: card.month, year: card.year }
+      await deps.db.transaction().execute(async (trx) => {
+        const key = `${cardId}:${card.year}-${card.month}:${days}`
+        await deps.queue.send(trx, mailPlan, { user: userId, letter: 'expiring', key, card: told })
+        await tell(trx, deps, [cardExpiring({ personId: userId, cardId, days, card: told })])
+      })
+    }
+}

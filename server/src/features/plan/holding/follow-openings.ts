@@ -1,0 +1,53 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { giveablesByIds, takesMonthly, whyClosed, type Giveable, type WithKinds } from '../../giveables/index.ts'
+import { monthlyHeld, tell } from '../../notifications/index.ts'
+import { setHeld } from '../items.queries.ts'
+import { mailPlan } from '../mails/plan-mails.jobs.ts'
+import { giving, type StoredPlan } from '../plan.ts'
+
+/**
+ * Holds the items whose giveables take no gifts now, and lets go of those that take them again: their giver is told
+ * before the next charge. Answers what may be charged: open, and known to be.
+ */
+export async function followOpenings(
+  trx: Trx,
+  deps: Deps & WithKinds,
+  plan: StoredPlan,
+): Promise<ReadonlyMap<number, Giveable>> {
+  const now = deps.clock.now()
+  const items = giving(plan)
+  const giveables = await giveablesByIds(
+    trx,
+    items.map(({ giveableId }) => giveableId),
+    now,
+  )
+  const open = new Map(
+    giveables.filter((it) => whyClosed(it, now) === null && takesMonthly(deps, it)).map((it) => [it.id, it]),
+  )
+  const closing = items.filter(({ giveableId, heldAt }) => heldAt === null && !open.has(giveableId))
+  const opening = items.filter(({ giveableId, heldAt }) => heldAt !== null && open.has(giveableId))
+  const moves = [
+    { held: true, moved: closing },
+    { held: false, moved: opening },
+  ]
+  for (const { held, moved } of moves) {
+    if (moved.length === 0) continue
+    await setHeld(
+      trx,
+      moved.map(({ id }) => id),
+      held ? now : null,
+    )
+    for (const { uuid } of moved) {
+      const key = `${uuid}:${held ? 'held' : 'open'}:${now.toISOString()}`
+      await deps.queue.send(trx, mailPlan, { user: plan.userId, letter: held ? 'held' : 'open', item: uuid, key })
+    }
+    await tell(
+      trx,
+      deps,
+      moved.map(({ giveableId }) => monthlyHeld({ personId: plan.userId, giveableId, held, at: now })),
+    )
+  }
+  for (const { giveableId } of opening) open.delete(giveableId)
+  return open
+}

@@ -1,0 +1,62 @@
+import type { Month } from '@kindling/contract/plan-rules'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+import type { GiftVisibility, PlanItemState } from '../../platform/tables.ts'
+import { firstOf } from './plan.queries.ts'
+
+type NewItem = { uuid: string; firstPaymentId: number; fromMonth: Month; at: Date }
+
+/** As the gift of its first payment: it waits for that one to arrive. */
+export async function insertItem(trx: Trx, { uuid, firstPaymentId, fromMonth, at }: NewItem): Promise<void> {
+  await sql`
+    insert into plan_items (uuid, user_id, giveable_id, amount_cents, visibility, state, from_month, first_payment_id, created_at)
+    select ${uuid}::uuid, user_id, giveable_id, amount_cents, visibility, 'starting', ${firstOf(fromMonth)}::date, payment_id, ${at}
+    from gifts where payment_id = ${firstPaymentId}`.execute(trx)
+}
+
+type ItemChange = {
+  amountCents?: number
+  visibility?: GiftVisibility | undefined
+  state?: PlanItemState
+  fromMonth?: Month
+  startedAt?: Date
+  endedAt?: Date | null
+}
+
+export async function storeItem(trx: Trx, id: number, c: ItemChange): Promise<void> {
+  const change = {
+    ...(c.amountCents !== undefined && { amount_cents: c.amountCents }),
+    ...(c.visibility !== undefined && { visibility: c.visibility }),
+    ...(c.state !== undefined && { state: c.state }),
+    ...(c.fromMonth !== undefined && { from_month: firstOf(c.fromMonth) }),
+    ...(c.startedAt !== undefined && { started_at: c.startedAt }),
+    ...(c.endedAt !== undefined && { ended_at: c.endedAt }),
+  }
+  if (Object.keys(change).length === 0) return
+  await trx.updateTable('plan_items').set(change).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function endItems(trx: Trx, ids: readonly number[], at: Date): Promise<void> {
+  await sql`update plan_items set state = 'ended', ended_at = ${at} where id = any(${[...ids]}::bigint[])`.execute(trx)
+}
+
+/** Those that ended with the plan come back. One of a giveable that has a newer item stays over. */
+export async function reviveItems(trx: Trx, userId: number, endedAt: Date): Promise<void> {
+  await sql`
+    update plan_items i set state = 'active', ended_at = null
+    where user_id = ${userId} and state = 'ended' and ended_at = ${endedAt} and not exists (
+      select from plan_items o where o.user_id = i.user_id and o.giveable_id = i.giveable_id and o.state in ('active', 'paused'))`.execute(
+    trx,
+  )
+}
+
+/** Paused ones whose month has come give again. */
+export async function wakeItems(trx: Trx, userId: number, month: Month): Promise<void> {
+  await sql`
+    update plan_items set state = 'active'
+    where user_id = ${userId} and state = 'paused' and from_month <= ${firstOf(month)}::date`.execute(trx)
+}
+
+export async function setHeld(trx: Trx, ids: readonly number[], at: Date | null): Promise<void> {
+  await sql`update plan_items set held_at = ${at} where id = any(${[...ids]}::bigint[])`.execute(trx)
+}

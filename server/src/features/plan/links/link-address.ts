@@ -1,0 +1,21 @@
+import { linkDays, linkPage } from '@kindling/contract/plan-rules'
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import { day, second } from '../../../platform/clock.ts'
+import { signedAddress, type SignedAddress } from '../../../platform/signed-address.ts'
+
+type LinkDeps = Pick<Deps, 'config' | 'clock' | 'publicUrl'>
+
+export const planLinks = (deps: LinkDeps): SignedAddress =>
+  signedAddress(deps, {
+    purpose: 'monthly giving',
+    seconds: (linkDays * day) / second,
+    path: (subject) => `${linkPage}/${subject}`,
+  })
+
+/** Of one email: what it does is done once. */
+export const newPlanLink = (deps: LinkDeps, userUuid: string): string =>
+  planLinks(deps).make(`${userUuid}.${randomBytes(9).toString('base64url')}`)
+
+/** Whose link it is. */
+export const ownerOfLink = (subject: string): string => subject.split('.')[0]!

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+
+export type LinkAct = 'skip' | 'pause' | 'stop' | 'retry'
+
+/** False: it was used before. */
+export async function useSubject(trx: Trx, subject: string, act: LinkAct, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('plan_links_used')
+    .values({ subject, act, used_at: at })
+    .onConflict((c) => c.column('subject').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function usedFor(db: Db, subject: string): Promise<LinkAct | null> {
+  const row = await db.selectFrom('plan_links_used').select('act').where('subject', '=', subject).executeTakeFirst()
+  return (row?.act as LinkAct | undefined) ?? null
+}
+
+export type LinkOwner = { id: number; uuid: string; firstName: string; timeZone: string }
+
+/** Null: this person has gone, or is going. */
+export async function linkOwner(db: Db, uuid: string): Promise<LinkOwner | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'first_name as firstName', 'time_zone as timeZone'])
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export type TitledItem = { name: string; amount_cents: number }
+
+export async function titledItems(db: Db, userId: number): Promise<TitledItem[]> {
+  const { rows } = await sql<TitledItem>`
+    select ga.name, i.amount_cents from plan_items i join giveables ga on ga.id = i.giveable_id
+    where i.user_id = ${userId} and i.state in ('active', 'paused') and i.held_at is null order by i.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,19 @@
+import type { PlanTry } from '@kindling/contract/plan'
+import { linkPage } from '@kindling/contract/plan-rules'
+import { Refusal } from '../../../platform/http/errors.ts'
+import type { Payer } from '../../cards/index.ts'
+import { retryPlan } from '../charging/retry-plan.ts'
+import type { RunDeps } from '../charging/run-plans.ts'
+import { readLink, type Link } from './show-link.ts'
+
+/**
+ * A card that its owner's bank asks about, from the email. It uses nothing up: where the bank says no, one tries again.
+ * Throws not_found, conflict (used, expired, nothing failed), what `retryPlan` throws.
+ */
+export async function retryByLink(deps: RunDeps, link: Link, from: Pick<Payer, 'address' | 'proof'>): Promise<PlanTry> {
+  const { owner, state } = await readLink(deps, link)
+  if (state !== 'ready') throw new Refusal('conflict', 'linkOver')
+  const query = new URLSearchParams(link.query as Record<string, string>)
+  const returnTo = `${linkPage}/${link.subject}?${query.toString()}`
+  return retryPlan(deps, { userId: owner.id, timeZone: owner.timeZone, ...from }, { returnTo })
+}

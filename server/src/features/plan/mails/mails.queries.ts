@@ -1,0 +1,24 @@
+import type { Db } from '../../../platform/db.ts'
+
+export type WrittenTo = { uuid: string; firstName: string; email: string }
+
+/** Null: this person has gone. */
+export async function writtenTo(db: Db, userId: number): Promise<WrittenTo | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['uuid', 'first_name as firstName', 'email'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function itemTitle(db: Db, uuid: string): Promise<{ name: string; amountCents: number } | null> {
+  const row = await db
+    .selectFrom('plan_items as i')
+    .innerJoin('giveables as ga', 'ga.id', 'i.giveable_id')
+    .select(['ga.name', 'i.amount_cents as amountCents'])
+    .where('i.uuid', '=', uuid)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { job } from '../../../platform/queue.ts'
+
+/** `confirm`: its bank asks the giver. `held`, `open`: of one item. */
+export const planLetters = ['failed', 'confirm', 'held', 'open', 'stopped', 'expiring'] as const
+
+export const mailPlan = job(
+  'mail-plan',
+  z.object({
+    user: z.int(),
+    letter: z.enum(planLetters),
+    /** Names what happened: it is mailed once. */
+    key: z.string(),
+    month: z.string().optional(),
+    item: z.uuid().optional(),
+    card: z.object({ last4: z.string(), month: z.int(), year: z.int() }).optional(),
+  }),
+)

@@ -1,0 +1,86 @@
+import { addMonths, joinsOn, scaleTo, splitEvenly } from '@kindling/contract/plan-rules'
+import { expect, it } from 'vitest'
+import { afterFailure, dueStep, joinMonth, nextCharge, nextTryOn } from './plan-schedule.ts'
+
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const days = (n: number) => n * 86_400_000
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+/** Every day from one on, one by one. */
+function* from(day: string) {
+  for (let at = midnight(day) + days(1); ; at += days(1)) yield dayOf(at)
+}
+const firstDay = (after: string, holds: (day: string) => boolean) => {
+  for (const day of from(after)) if (holds(day)) return day
+  throw new Error('endless')
+}
+
+it('the next charge is the first day that fits, whatever the month’s end, leap day or months that are over', () => {
+  for (let start = midnight('2027-11-25'); start < midnight('2028-04-02'); start += days(3))
+    for (const day of [1, 14, 28])
+      for (const done of [[], ['2027-12'], ['2028-01', '2028-02']])
+        for (const first of ['2027-11', '2028-02']) {
+          const after = dayOf(start)
+          const fits = (d: string) =>
+            Number(d.slice(8)) === day && d.slice(0, 7) >= first && !done.includes(d.slice(0, 7))
+          expect(nextCharge({ day, after, from: first, done })).toBe(firstDay(after, fits))
+        }
+})
+
+it('an item joins on the first of the plan’s days that is 14 days off, and not before the plan goes on', () => {
+  for (let start = midnight('2027-12-20'); start < midnight('2028-03-20'); start += days(1))
+    for (const day of [1, 15, 28]) {
+      const today = dayOf(start)
+      const far = (d: string) => Number(d.slice(8)) === day && midnight(d) - start >= days(14)
+      expect(joinsOn(today, day)).toBe(firstDay(today, far))
+    }
+  expect(joinMonth('2026-11-02', { day: 20, nextOn: '2027-02-20' })).toBe('2027-02')
+  expect(joinMonth('2026-11-07', { day: 20, nextOn: '2026-11-20' })).toBe('2026-12')
+  expect(addMonths('2026-11', 14)).toBe('2028-01')
+})
+
+it('a month is tried on its day and 1, 3, 7 and 13 days later; told are the first, third and last failure', () => {
+  const tried: [string, string, string | null][] = []
+  for (let today: string | null = '2028-02-20', failures = 1; today !== null; failures += 1) {
+    const after = afterFailure({ dueOn: '2028-02-20', today, failures, reason: 'insufficient_funds' })
+    tried.push([today, after.state, after.tell])
+    today = after.nextTryOn
+  }
+  expect(tried).toEqual([
+    ['2028-02-20', 'retrying', 'failed'],
+    ['2028-02-21', 'retrying', null],
+    ['2028-02-23', 'needs_action', 'failed'],
+    ['2028-02-27', 'needs_action', null],
+    ['2028-03-04', 'lapsed', 'failed'],
+  ])
+  // a run that comes late leaves out the days that are over
+  expect(nextTryOn('2028-02-20', '2028-02-24')).toBe('2028-02-27')
+})
+
+it('a hard decline is not tried again, and a bank that asks waits for the giver', () => {
+  const failed = { dueOn: '2026-11-20', today: '2026-11-20', failures: 1 }
+  const blocked = { needs: 'card', nextTryOn: null, state: 'needs_action', tell: 'failed' }
+  expect(afterFailure({ ...failed, reason: 'card_blocked' })).toEqual(blocked)
+  const asked = { needs: 'confirmation', nextTryOn: null, state: 'needs_action', tell: 'confirm' }
+  expect(afterFailure({ ...failed, reason: 'authentication_failed' })).toEqual(asked)
+})
+
+it('what nothing ran for so long is never charged beside the next month', () => {
+  expect(dueStep('2026-11-20', '2026-11-19')).toBe('wait')
+  expect(dueStep('2026-11-20', '2026-12-03')).toBe('charge')
+  expect(dueStep('2026-11-20', '2026-12-04')).toBe('miss')
+})
+
+it('a new total keeps the proportions, adds up to the cent, and says which item absorbs the rounding', () => {
+  expect(scaleTo([2_000, 1_000, 1_500], 5_000)).toEqual([
+    { amountCents: 2_223, absorbs: true },
+    { amountCents: 1_111, absorbs: false },
+    { amountCents: 1_666, absorbs: false },
+  ])
+  expect(splitEvenly(3, 900)).toEqual(Array.from({ length: 3 }, () => ({ amountCents: 300, absorbs: false })))
+  expect(scaleTo([100, 100], 199)).toBe(null)
+  for (let total = 300; total < 5_000; total += 37) {
+    const scaled = scaleTo([1, 100, 99_999], total)!
+    expect(scaled.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total)
+    expect(scaled.every(({ amountCents }) => amountCents >= 100)).toBe(true)
+  }
+})

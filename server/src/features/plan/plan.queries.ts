@@ -1,0 +1,135 @@
+import type { Month } from '@kindling/contract/plan-rules'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { StoredItem, StoredPlan } from './plan.ts'
+
+/** Whether the payment `p` may still be charged: its last attempt is not decided, or was never tried. */
+const mayCharge = sql`(p.status in ('requires_action', 'processing') or p.status = 'created' and coalesce((
+  select a.status <> 'declined' or a.decline_reason = 'not_tried' from payment_attempts a
+  where a.payment_id = p.id order by a.number desc limit 1), true))`
+
+const planColumns = sql`pl.user_id as "userId", pl.uuid, pl.state, pl.day, pl.card_id as "cardId", pl.cover_fee as "coverFee",
+  pl.next_on as "nextOn", to_char(pl.from_month, 'YYYY-MM') as "fromMonth", pl.ended_at as "endedAt", u.time_zone as "timeZone",
+  u.status <> 'active' as "isLeaving",
+  exists (select from plan_tries t join payments p on p.id = t.payment_id where t.user_id = pl.user_id and ${mayCharge}) as charging`
+
+const itemColumns = sql`i.id, i.uuid, i.giveable_id as "giveableId", i.amount_cents as "amountCents", i.visibility, i.state,
+  to_char(i.from_month, 'YYYY-MM') as "fromMonth", i.first_payment_id as "firstPaymentId", i.held_at as "heldAt",
+  i.created_at as "createdAt"`
+
+const monthsJson = (now: Date) => sql`(
+  select coalesce(json_agg(json_build_object('month', to_char(m.month, 'YYYY-MM'), 'state', m.state, 'dueOn', m.due_on, 'failures', m.failures,
+    'failedOn', m.failed_on, 'reason', m.reason, 'needs', m.needs, 'nextTryOn', m.next_try_on) order by m.month), '[]')
+  from plan_months m where m.user_id = pl.user_id and (m.state = 'trying' or m.month > ${now}::date - 70))`
+
+/** Two queries: a plan may be read under its lock. */
+async function readPlan(db: Db | Trx, userId: number, now: Date): Promise<StoredPlan | null> {
+  const { rows } = await sql<Omit<StoredPlan, 'items'>>`
+    select ${planColumns}, (${now}::timestamptz at time zone u.time_zone)::date as today, ${monthsJson(now)} as months
+    from plans pl join users u on u.id = pl.user_id where pl.user_id = ${userId}`.execute(db)
+  const [plan] = rows
+  if (!plan) return null
+  const { rows: items } = await sql<StoredItem>`
+    select ${itemColumns} from plan_items i where i.user_id = ${userId} and i.state in ('starting', 'active', 'paused')
+    order by i.id`.execute(db)
+  return { ...plan, items }
+}
+
+export const findPlan = (db: Db | Trx, userId: number, now: Date): Promise<StoredPlan | null> =>
+  readPlan(db, userId, now)
+
+/** People before plans, and payments before both, as whoever applies events does. */
+export async function lockPlan(trx: Trx, userId: number, now: Date): Promise<StoredPlan | null> {
+  await sql`select from users where id = ${userId} for key share`.execute(trx)
+  await sql`select from plans where user_id = ${userId} for update`.execute(trx)
+  return readPlan(trx, userId, now)
+}
+
+type NewPlan = { userId: number; uuid: string; day: number; coverFee: boolean; at: Date }
+
+/** One that is there stays as it is. */
+export async function openPlan(trx: Trx, { userId, uuid, day, coverFee, at }: NewPlan): Promise<void> {
+  await trx
+    .insertInto('plans')
+    .values({ user_id: userId, uuid, state: 'ended', day, cover_fee: coverFee, created_at: at, updated_at: at })
+    .onConflict((c) => c.column('user_id').doNothing())
+    .execute()
+}
+
+type PlanChange = Partial<
+  Pick<StoredPlan, 'state' | 'day' | 'cardId' | 'coverFee' | 'nextOn' | 'fromMonth' | 'endedAt'>
+> & { cardFingerprint?: string | null; stopReason?: string | null }
+
+export async function storePlan(trx: Trx, userId: number, c: PlanChange, at: Date): Promise<void> {
+  const change = {
+    ...(c.state !== undefined && { state: c.state }),
+    ...(c.day !== undefined && { day: c.day }),
+    ...(c.cardId !== undefined && { card_id: c.cardId }),
+    ...(c.cardFingerprint !== undefined && { card_fingerprint: c.cardFingerprint }),
+    ...(c.coverFee !== undefined && { cover_fee: c.coverFee }),
+    ...(c.nextOn !== undefined && { next_on: c.nextOn }),
+    ...(c.fromMonth !== undefined && { from_month: c.fromMonth && firstOf(c.fromMonth) }),
+    ...(c.endedAt !== undefined && { ended_at: c.endedAt }),
+    ...(c.stopReason !== undefined && { stop_reason: c.stopReason }),
+    updated_at: at,
+  }
+  await trx.updateTable('plans').set(change).where('user_id', '=', userId).executeTakeFirstOrThrow()
+}
+
+export const firstOf = (month: Month): string => `${month}-01`
+
+/** The card that the plan is charged with: its own, else the one that began it, else the person's default. */
+export const chargedCard = (userId: number | RawBuilder<unknown>) => sql<number | null>`(
+  select k.id from cards k join plans q on q.user_id = k.user_id where k.user_id = ${userId} and k.removed_at is null
+  order by coalesce(k.id = q.card_id, false) desc, coalesce(k.fingerprint = q.card_fingerprint, false) desc, k.is_default desc limit 1)`
+
+export type PlanCard = {
+  id: number
+  uuid: string
+  methodId: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  fingerprint: string | null
+  isDefault: boolean
+}
+
+const cardJson = sql`json_build_object('id', c.id, 'uuid', c.uuid, 'methodId', c.processor_method_id, 'brand', c.brand, 'last4', c.last4,
+  'expMonth', c.exp_month, 'expYear', c.exp_year, 'fingerprint', c.fingerprint, 'isDefault', c.is_default)`
+
+export async function cardOfPlan(db: Db | Trx, userId: number): Promise<PlanCard | null> {
+  const { rows } = await sql<{ card: PlanCard }>`
+    select ${cardJson} as card from cards c where c.id = ${chargedCard(userId)}`.execute(db)
+  return rows[0]?.card ?? null
+}
+
+/** With the number of months in which a monthly gift arrived, where this person lives. */
+export async function cardAndMonths(db: Db | Trx, userId: number): Promise<{ card: PlanCard | null; months: number }> {
+  const { rows } = await sql<{ card: PlanCard | null; months: number }>`
+    select (select ${cardJson} from cards c where c.id = ${chargedCard(userId)}) as card, (
+      select count(distinct date_trunc('month', g.settled_at at time zone u.time_zone))::int
+      from gifts g join payments p on p.id = g.payment_id
+      where g.user_id = u.id and g.status = 'settled' and p.kind = 'monthly') as months
+    from users u where u.id = ${userId}`.execute(db)
+  return rows[0]!
+}
+
+/** Of the card that a payment tried last. */
+export async function printOf(trx: Trx, paymentId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('payments')
+    .select('card_fingerprint')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return row.card_fingerprint
+}
+
+/** The day from which the item of a request gives with the plan; null: there was no such request. */
+export async function firstOfRequest(db: Db, userId: number, key: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select (i.from_month + (pl.day - 1))::date as day from payments p
+    join plan_items i on i.first_payment_id = p.id join plans pl on pl.user_id = p.user_id
+    where p.user_id = ${userId} and p.request_key = ${key}`.execute(db)
+  return rows[0]?.day ?? null
+}

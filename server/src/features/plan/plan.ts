@@ -1,0 +1,90 @@
+import { monthOf, type Day, type Month } from '@kindling/contract/plan-rules'
+import type { GiftVisibility, PlanItemState, PlanMonthState, PlanNeed, PlanState } from '../../platform/tables.ts'
+import { endsOn, nextCharge } from './plan-schedule.ts'
+
+export type StoredItem = {
+  id: number
+  uuid: string
+  giveableId: number
+  amountCents: number
+  visibility: GiftVisibility
+  state: PlanItemState
+  fromMonth: Month
+  firstPaymentId: number
+  heldAt: Date | null
+  createdAt: Date
+}
+
+export type StoredMonth = {
+  month: Month
+  state: PlanMonthState
+  dueOn: Day
+  failures: number
+  failedOn: Day | null
+  reason: string | null
+  needs: PlanNeed
+  nextTryOn: Day | null
+}
+
+/** A plan with its items that are not over, its last months, and the day it is where its giver lives. */
+export type StoredPlan = {
+  userId: number
+  uuid: string
+  state: PlanState
+  day: number
+  cardId: number | null
+  coverFee: boolean
+  nextOn: Day | null
+  fromMonth: Month | null
+  endedAt: Date | null
+  today: Day
+  timeZone: string
+  /** Its giver deletes the account: nothing is charged meanwhile. */
+  isLeaving: boolean
+  /** A charge of this plan may be under way. */
+  charging: boolean
+  items: StoredItem[]
+  months: StoredMonth[]
+}
+
+/** Items that give, once their month has come. */
+export const giving = ({ items }: Pick<StoredPlan, 'items'>): StoredItem[] =>
+  items.filter(({ state }) => state === 'active' || state === 'paused')
+
+export const isOver = ({ state }: Pick<StoredPlan, 'state'>) => state === 'ended' || state === 'lapsed'
+
+/** The month that failed and is not over. */
+export const troubleOf = ({ months }: Pick<StoredPlan, 'months'>): StoredMonth | null =>
+  months.find(({ state, failedOn }) => state === 'trying' && failedOn !== null) ?? null
+
+const earliest = (months: readonly Month[]) => months.toSorted()[0]
+
+/** The day of the next charge; null where nothing gives. `fromMonth`: of the plan, if it is skipped or paused. */
+export function comingDay(
+  plan: Pick<StoredPlan, 'day' | 'today' | 'items' | 'months' | 'fromMonth'>,
+  fromMonth: Month | null = plan.fromMonth,
+): Day | null {
+  const first = earliest(giving(plan).map((item) => item.fromMonth))
+  if (first === undefined) return null
+  const trouble = troubleOf(plan)
+  return nextCharge({
+    day: plan.day,
+    after: trouble && endsOn(trouble.dueOn) > plan.today ? endsOn(trouble.dueOn) : plan.today,
+    from: fromMonth !== null && fromMonth > first ? fromMonth : first,
+    done: plan.months.map(({ month }) => month),
+  })
+}
+
+/** What takes part in a month. */
+export const itemsOf = (plan: Pick<StoredPlan, 'items'>, month: Month): StoredItem[] =>
+  giving(plan).filter(({ fromMonth }) => fromMonth <= month)
+
+export const sumOf = (items: readonly { amountCents: number }[]) =>
+  items.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** The day of an item's next gift, if the plan is charged as it stands. */
+export function itemNextOn(plan: StoredPlan, item: StoredItem): Day | null {
+  if (plan.nextOn === null || item.heldAt !== null || (item.state !== 'active' && item.state !== 'paused')) return null
+  if (item.fromMonth <= monthOf(plan.nextOn)) return plan.nextOn
+  return nextCharge({ day: plan.day, after: plan.nextOn, from: item.fromMonth, done: [] })
+}

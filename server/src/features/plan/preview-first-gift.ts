@@ -1,0 +1,48 @@
+import type { FirstGift, planCalls } from '@kindling/contract/plan'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { notFound, Refusal } from '../../platform/http/errors.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { dayIn } from '../../platform/time-zone.ts'
+import { findGiveable, mustTakeGifts, takesMonthly, type WithKinds } from '../giveables/index.ts'
+import { amountsOf, feeOf } from '../gifts/index.ts'
+import { giving, itemsOf, sumOf } from './plan.ts'
+import { joinMonth, nextCharge } from './plan-schedule.ts'
+import { findPlan } from './plan.queries.ts'
+import { termsOf } from './start-item.ts'
+
+type Asked = z.output<(typeof planCalls)['GET /plan/first']['query']>
+
+/** Both dates and both amounts of a monthly gift, before the yes. Throws not_found, giveable_closed. */
+export async function previewFirstGift(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<FirstGift> {
+  const at = deps.clock.now()
+  const giveable = await findGiveable(deps.db, asked.type, asked.id, at)
+  if (!giveable) throw notFound()
+  mustTakeGifts(deps, giveable, at)
+  if (!takesMonthly(deps, giveable)) throw new Refusal('giveable_closed', 'noMonthlyGifts')
+  const plan = await findPlan(deps.db, viewer.id, at)
+  const today = plan?.today ?? dayIn(at, viewer.timeZone)
+  const { day, coverFee } = termsOf(plan, today, asked)
+  const live = plan?.state === 'ended' ? null : plan
+  const from = joinMonth(today, { day, nextOn: live?.nextOn ?? null })
+  const charged = (cents: number) => {
+    const { amountCents, coverCents } = amountsOf(cents, coverFee, feeOf(deps.config))
+    return amountCents + coverCents
+  }
+  const item = live && giving(live).find(({ giveableId }) => giveableId === giveable.id)
+  const others = live ? sumOf(itemsOf(live, from).filter((one) => one !== item)) : 0
+  return {
+    today_cents: charged(asked.amount_cents),
+    today_on: today,
+    next_on: nextCharge({ day, after: today, from, done: (plan?.months ?? []).map(({ month }) => month) }),
+    day,
+    next_cents: charged(others + asked.amount_cents),
+    has_plan: live !== null,
+    resumes: live?.state === 'lapsed',
+    item: item ? { uuid: item.uuid, amount_cents: item.amountCents } : null,
+  }
+}

@@ -1,0 +1,22 @@
+import type { ChangedPlan } from '@kindling/contract/plan'
+import { Refusal } from '../../platform/http/errors.ts'
+import { changing, type ChangeDeps, type Owner } from './changing.ts'
+import { reviveItems } from './items.queries.ts'
+import { comingDay, giving } from './plan.ts'
+import { lockPlan, storePlan } from './plan.queries.ts'
+
+/**
+ * What is paused, skipped, lapsed or stopped goes on from the next charge day; nothing that was missed is charged. Throws
+ * not_found, conflict: it goes on already, or nothing is left of it.
+ */
+export const resumePlan = (deps: ChangeDeps, owner: Owner): Promise<ChangedPlan> =>
+  changing(deps, owner, async (trx, plan, at) => {
+    if (plan.state === 'ended' && plan.endedAt !== null) await reviveItems(trx, owner.id, plan.endedAt)
+    const left = (await lockPlan(trx, owner.id, at))!
+    const waits =
+      plan.state === 'paused' || plan.state === 'lapsed' || plan.state === 'ended' || plan.fromMonth !== null
+    if (!waits || giving(left).length === 0) throw new Refusal('conflict', 'nothingToResume')
+    const change = { state: 'active', fromMonth: null, endedAt: null, stopReason: null } as const
+    const goesOn = plan.state === 'retrying' || plan.state === 'needs_action' ? { fromMonth: null } : change
+    await storePlan(trx, owner.id, { ...goesOn, nextOn: comingDay(left, null) }, at)
+  })

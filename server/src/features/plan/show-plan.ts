@@ -1,0 +1,84 @@
+import type { Plan, PlanItem, PlanProblem } from '@kindling/contract/plan'
+import { monthOf } from '@kindling/contract/plan-rules'
+import type { Deps } from '../../deps.ts'
+import type { Db, Trx } from '../../platform/db.ts'
+import { amountsOf, feeOf } from '../gifts/index.ts'
+import { comingDay, giving, itemNextOn, itemsOf, sumOf, troubleOf, type StoredItem, type StoredPlan } from './plan.ts'
+import { daysSkipped, endsOn } from './plan-schedule.ts'
+import { cardAndMonths, findPlan, type PlanCard } from './plan.queries.ts'
+import { shownItems, type ShownItem } from './shown-items.queries.ts'
+
+type ShowDeps = Pick<Deps, 'clock' | 'config'>
+
+/** Null: this person never gave monthly. */
+export async function showPlan(db: Db | Trx, deps: ShowDeps, userId: number): Promise<Plan | null> {
+  const now = deps.clock.now()
+  const plan = await findPlan(db, userId, now)
+  if (!plan) return null
+  const { card, months } = await cardAndMonths(db, userId)
+  const shown = await shownItems(db, userId, now)
+  const live = giving(plan).filter(({ heldAt }) => heldAt === null)
+  return {
+    uuid: plan.uuid,
+    state: plan.state,
+    day: plan.day,
+    time_zone: plan.timeZone,
+    monthly_cents: sumOf(live.filter(({ state }) => state === 'active')),
+    cover_fee: plan.coverFee,
+    card: card && cardView(card),
+    next: nextOf(plan, live, deps),
+    skipped: skippedOf(plan),
+    saved_fee_cents: Math.max(0, live.length - 1) * deps.config.CARD_FEE_FIXED_CENTS,
+    months_given: months,
+    charging: plan.charging,
+    problem: problemOf(plan),
+    items: plan.items.map((item) => itemView(plan, item, shown.get(item.id)!)),
+  }
+}
+
+export function nextOf(plan: StoredPlan, live: readonly StoredItem[], { config }: ShowDeps): Plan['next'] {
+  if (plan.nextOn === null) return null
+  const cents = sumOf(itemsOf({ items: [...live] }, monthOf(plan.nextOn)))
+  if (cents === 0) return null
+  const { amountCents, coverCents } = amountsOf(cents, plan.coverFee, feeOf(config))
+  return { on: plan.nextOn, amount_cents: amountCents, charged_cents: amountCents + coverCents }
+}
+
+function skippedOf(plan: StoredPlan): string[] {
+  const usual = comingDay(plan, null)
+  if (plan.nextOn === null || plan.fromMonth === null || usual === null) return []
+  return daysSkipped(plan.day, usual, plan.nextOn)
+}
+
+export function problemOf(plan: StoredPlan): PlanProblem | null {
+  const trouble = troubleOf(plan)
+  return (
+    trouble && {
+      due_on: trouble.dueOn,
+      failed_on: trouble.failedOn!,
+      amount_cents: sumOf(itemsOf(plan, trouble.month).filter(({ heldAt }) => heldAt === null)),
+      reason: (trouble.reason ?? 'declined') as PlanProblem['reason'],
+      needs: trouble.needs,
+      next_try_on: trouble.nextTryOn,
+      ends_on: endsOn(trouble.dueOn),
+    }
+  )
+}
+
+function itemView(plan: StoredPlan, item: StoredItem, shown: ShownItem): PlanItem {
+  const held = item.heldAt !== null && (item.state === 'active' || item.state === 'paused')
+  return {
+    uuid: item.uuid,
+    giveable: shown.giveable,
+    amount_cents: item.amountCents,
+    visibility: item.visibility,
+    state: held ? 'held' : (item.state as PlanItem['state']),
+    next_on: itemNextOn(plan, item),
+    since: item.createdAt.toISOString(),
+    goes_to: shown.goesTo,
+  }
+}
+
+const cardView = ({ uuid, brand, last4, expMonth, expYear, isDefault }: PlanCard) => ({
+  ...{ uuid, brand, last4, exp_month: expMonth, exp_year: expYear, is_default: isDefault },
+})

@@ -1,0 +1,46 @@
+import { sceneAddress } from '@kindling/contract/art-address'
+import { topic as topicOf } from '@kindling/contract/common'
+import { split } from '@kindling/contract/money'
+import type { PlanItem } from '@kindling/contract/plan'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import { allocationThen } from '../giveables/index.ts'
+
+type Share = { uuid: string; name: string; basis_points: number }
+type Row = Omit<PlanItem['giveable'], 'topic'> & {
+  itemId: number
+  amountCents: number
+  topic: string
+  art: string | null
+  shares: Share[]
+}
+
+export type ShownItem = { giveable: PlanItem['giveable']; goesTo: PlanItem['goes_to'] }
+
+/** What the items that are not over go to, as it is called and split now, by item. */
+export async function shownItems(db: Db | Trx, userId: number, now: Date): Promise<ReadonlyMap<number, ShownItem>> {
+  const { rows } = await sql<Row>`
+    select i.id as "itemId", i.amount_cents as "amountCents", ga.kind as type, ga.number as id, ga.uuid, ga.name, ga.quiet, ga.topic,
+      ga.cover, c.art,
+      (select coalesce(json_agg(json_build_object('uuid', n.uuid, 'name', n.name, 'basis_points', s.basis_points)
+          order by s.position), '[]')
+        from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
+        where s.allocation_id = ${allocationThen(sql`ga.id`, now)}) as shares
+    from plan_items i join giveables ga on ga.id = i.giveable_id left join campaigns c on c.giveable_id = ga.id
+    where i.user_id = ${userId} and i.state in ('starting', 'active', 'paused')`.execute(db)
+  return new Map(
+    rows.map(({ itemId, amountCents, topic: named, art, shares, cover, ...giveable }) => {
+      const topic = topicOf.parse(named)
+      const drawn = art && sceneAddress({ topic, uuid: art, quiet: giveable.quiet })
+      const cents =
+        shares.length === 0
+          ? []
+          : split(
+              amountCents,
+              shares.map((share) => share.basis_points),
+            )
+      const goesTo = shares.map(({ uuid, name }, at) => ({ uuid, name, amount_cents: cents[at]! }))
+      return [itemId, { giveable: { ...giveable, topic, cover: cover ?? drawn }, goesTo }]
+    }),
+  )
+}

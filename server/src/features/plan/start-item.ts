@@ -1,0 +1,80 @@
+import type { GivenGift } from '@kindling/contract/gifts'
+import type { planItemInput } from '@kindling/contract/plan'
+import { usualChargeDay, type Day } from '@kindling/contract/plan-rules'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { invalidField, Refusal } from '../../platform/http/errors.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { dayIn } from '../../platform/time-zone.ts'
+import type { Payer } from '../cards/index.ts'
+import { takesMonthly, type WithKinds } from '../giveables/index.ts'
+import { largestGiftOf, startGift, type GiftTerms } from '../gifts/index.ts'
+import type { WithPayments } from '../payments/index.ts'
+import { insertItem } from './items.queries.ts'
+import { giving, sumOf, type StoredPlan } from './plan.ts'
+import { joinMonth } from './plan-schedule.ts'
+import { findPlan, firstOfRequest, lockPlan, openPlan, storePlan } from './plan.queries.ts'
+
+export type ItemOrder = z.output<typeof planItemInput>
+type Wish = { day?: number | undefined; cover_fee?: boolean | undefined }
+
+/** How the plan is charged: as it is already, or as a new one is wished for. */
+export function termsOf(plan: StoredPlan | null, today: Day, { day, cover_fee: coverFee = false }: Wish) {
+  const live = plan !== null && plan.state !== 'ended'
+  return live ? { day: plan.day, coverFee: plan.coverFee } : { day: day ?? usualChargeDay(today), coverFee }
+}
+
+/**
+ * Charges the first gift at once, by the rules of any gift. Its item is stored with its payment, and joins the plan once
+ * the gift arrived. Throws what `startGift` throws; conflict where this person gives to it monthly already.
+ */
+export async function startItem(
+  deps: Deps & WithKinds & WithPayments,
+  giver: Payer,
+  body: ItemOrder,
+  { key, exempt = false }: Pick<GiftTerms, 'key' | 'exempt'>,
+): Promise<{ gift: GivenGift; nextOn: Day }> {
+  const { day, confirmation_token: token, card_id, ...order } = body
+  const at = deps.clock.now()
+  const plan = await findPlan(deps.db, giver.userId, at)
+  const terms = termsOf(plan, plan?.today ?? dayIn(at, giver.timeZone), body)
+  if (!exempt && !(await firstOfRequest(deps.db, giver.userId, key)))
+    await mustFit(deps, giver, plan, body.amount_cents)
+  const method = token === undefined ? { card_id } : { confirmation_token: token, save_card: true }
+  const asked = { monthly: true, ...(day !== undefined && { day }) }
+  const gift = await startGift(
+    deps,
+    giver,
+    { ...order, ...method },
+    {
+      ...{ key, exempt, kind: 'monthly', coverFee: terms.coverFee, asked },
+      async within(trx, payment, to) {
+        if (!takesMonthly(deps, to)) throw new Refusal('giveable_closed', 'noMonthlyGifts')
+        await openPlan(trx, { userId: giver.userId, uuid: uuidv7(at), ...terms, at })
+        await insertItem(trx, {
+          ...{ uuid: uuidv7(at), firstPaymentId: payment.id, at },
+          fromMonth: await joining(trx, giver.userId, { giveableId: to.id, terms, at }),
+        })
+      },
+    },
+  )
+  return { gift, nextOn: (await firstOfRequest(deps.db, giver.userId, key))! }
+}
+
+type Joining = { giveableId: number; terms: { day: number; coverFee: boolean }; at: Date }
+
+async function joining(trx: Trx, userId: number, { giveableId, terms, at }: Joining) {
+  const plan = (await lockPlan(trx, userId, at))!
+  if (giving(plan).some((item) => item.giveableId === giveableId)) throw new Refusal('conflict', 'alreadyMonthly')
+  if (plan.state !== 'ended') return joinMonth(plan.today, plan)
+  await storePlan(trx, userId, terms, at)
+  return joinMonth(plan.today, { day: terms.day, nextOn: null })
+}
+
+/** With all other items it stays below the largest gift of this person. */
+async function mustFit(deps: Deps, { userId }: Payer, plan: StoredPlan | null, amountCents: number): Promise<void> {
+  const cents = await largestGiftOf(deps, userId)
+  if (sumOf(plan ? giving(plan) : []) + amountCents > cents)
+    throw invalidField('amount_cents', { words: 'largestMonthly', amount: { cents, style: 'exact' } })
+}

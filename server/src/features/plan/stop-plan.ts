@@ -1,0 +1,39 @@
+import type { ChangedPlan } from '@kindling/contract/plan'
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { changing, type ChangeDeps, type Owner } from './changing.ts'
+import { endItems, storeItem } from './items.queries.ts'
+import { mailPlan } from './mails/plan-mails.jobs.ts'
+import { endTrouble } from './pause-plan.ts'
+import { giving, type StoredPlan } from './plan.ts'
+import { storePlan } from './plan.queries.ts'
+
+/** All monthly giving. Throws not_found, conflict: it is stopped already. */
+export const stopPlan = (deps: ChangeDeps, owner: Owner, reason?: string): Promise<ChangedPlan> =>
+  changing(deps, owner, (trx, plan, at) => stopWithin(trx, deps, plan, at, reason))
+
+export async function stopWithin(
+  trx: Trx,
+  { queue }: Pick<Deps, 'queue'>,
+  plan: StoredPlan,
+  at: Date,
+  reason?: string,
+): Promise<void> {
+  if (plan.state === 'ended') throw new Refusal('conflict', 'stoppedAlready')
+  await endAll(trx, plan, at, reason)
+  await queue.send(trx, mailPlan, { user: plan.userId, letter: 'stopped', key: `${plan.uuid}:${at.toISOString()}` })
+}
+
+/** A charge that is under way comes still, and none after it. */
+export async function endAll(trx: Trx, plan: StoredPlan, at: Date, reason?: string): Promise<void> {
+  await endTrouble(trx, plan)
+  for (const { id, state } of plan.items) if (state === 'starting') await storeItem(trx, id, { state: 'dropped' })
+  await endItems(
+    trx,
+    giving(plan).map(({ id }) => id),
+    at,
+  )
+  const ended = { state: 'ended', nextOn: null, fromMonth: null, endedAt: at, stopReason: reason || null } as const
+  await storePlan(trx, plan.userId, ended, at)
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { planCalls } from '@kindling/contract/plan'
+import { anyone, ownOnly, plain, signedIn, type Rows } from './cells.ts'
+import type { Things, World } from './world.ts'
+
+/** Each has a plan whose first gift is on its way, of the call above. */
+const noneFailed = signedIn({ own: 409, foreign: 409, missing: 409 })
+/** Items of nobody: a stranger's answers alike. */
+const none = signedIn({ own: 404, foreign: 404, missing: 404 })
+const withBody =
+  (body: object = {}) =>
+  () => ({ body })
+const item = (body?: object) => () => ({ params: { uuid: randomUUID() }, ...(body && { body }) })
+/** A link that we did not sign opens nothing for anybody. */
+const forged = (body?: object) => () => ({
+  params: { subject: `${randomUUID()}.digest` },
+  query: { until: '9999999999999', sign: 'x'.repeat(43) },
+  ...(body && { body }),
+})
+const nobody = anyone({ own: 404, foreign: 404, missing: 404 })
+
+export const planRows: Pick<Rows, keyof typeof planCalls> = {
+  'GET /plan': plain(signedIn(200)),
+  'GET /plan/first': {
+    answers: signedIn({ own: 200, foreign: 200, missing: 404 }),
+    ask: (_: World, { circle: id }: Things) => ({ query: { type: 'communities', id, amount_cents: 500 } }),
+  },
+  'POST /plan/items': {
+    answers: ownOnly(201), // campaigns take no monthly gifts unless their organizer says so
+    ask: async (world, things, who) => ({
+      body: {
+        giveable: { type: 'communities', id: things === who.things ? await world.newCommunity(who) : randomUUID() },
+        amount_cents: 500,
+        confirmation_token: await world.cardToken(),
+      },
+    }),
+  },
+  'PATCH /plan': { answers: ownOnly(200), ask: (_, { card }) => ({ body: { card_id: card } }) },
+  'POST /plan/skip': plain(signedIn(409), withBody()),
+  'POST /plan/pause': plain(signedIn(409), withBody({ months: 1 })),
+  'POST /plan/resume': plain(signedIn(409), withBody()),
+  'POST /plan/stop': plain(signedIn(409), withBody()),
+  'POST /plan/retry': { answers: noneFailed, ask: (_, { card }) => ({ body: { card_id: card } }) },
+  'POST /plan/items/{uuid}/pause': { answers: none, ask: item({ months: 1 }) },
+  'POST /plan/items/{uuid}/resume': { answers: none, ask: item({}) },
+  'DELETE /plan/items/{uuid}': { answers: none, ask: item() },
+  'GET /plan/links/{subject}': { answers: nobody, ask: forged() },
+  'POST /plan/links/{subject}': { answers: nobody, ask: forged({ act: 'stop' }) },
+  'POST /plan/links/{subject}/retry': { answers: nobody, ask: forged({}) },
+}
