@@ -59,7 +59,7 @@ const sheets =
   /web\/src\/(features\/(giveables\/page-more|shell\/sheets\/(nonprofit-over|use-)|giving\/amounts\/amount\.ts)|ui\/(responsive-modal|use-back-closes))/
 /** The inbox and an open chat: one file, but what opens over them. */
 const chats =
-  /web\/src\/features\/chats\/(inbox-layout|shown-chat|list|thread|message|members|writing\/(?!kept-messages|share-picker)|acts\/(messages|chats|later)|starting\/later)|words\/src\/en\/chats\.ts|lucide-react\/dist\/esm\/icons\/(shield-off|shield-alert|check-check|message-circle-question-mark)\./
+  /web\/src\/features\/chats\/(inbox-(layout|columns)|shown-chat|list|thread|message|members|writing\/(?!kept-messages|share-picker)|acts\/(messages|chats|later)|starting\/later)|words\/src\/en\/chats\.ts|lucide-react\/dist\/esm\/icons\/(shield-off|shield-alert|check-check|message-circle-question-mark)\./
 /** A letter to the house. */
 const letters = /web\/src\/features\/giveables\/write-to-house/
 const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/use-pull/

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chatBoxes, longestGroupName, mostBeforeAnswer, mostCounted, mostInGroup, mostListed } from './chat-rules.ts'
-import { giveableRef, image, may, moment, person } from './common.ts'
+import { giveableRef, image, may, moment, person, topic } from './common.ts'
 import { complaintWhys, longestLine } from './complaint-rules.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
 import { text } from './text.ts'
@@ -20,7 +20,7 @@ export const chat = z
     image_url: image,
     other_participant: person.nullable().describe('In a direct chat. Null also where the account is deleted.'),
     community: giveableRef
-      .extend({ slug: z.string().nullable() })
+      .extend({ slug: z.string().nullable(), topic })
       .nullable()
       .describe('The community whose room it is.'),
     last_message: z

@@ -32,7 +32,10 @@ export const chats: View[] = [
     as: 'new',
     path: '/inbox',
     window: true,
-    before: answers('chats', 200, { data: [], meta: { requests_count: 0 } }),
+    before: async (page) => {
+      await answers('chats', 200, { data: [], meta: { requests_count: 0 } })(page)
+      await page.getByText('Your inbox is empty.').waitFor()
+    },
   },
   {
     name: 'inbox-loading',
@@ -111,6 +114,16 @@ export const chats: View[] = [
       await opensChat(room)(page)
       await presses(/^\d+ members/)(page)
       await page.getByText('(you)').waitFor()
+    },
+  },
+  {
+    name: 'inbox-search',
+    as: 'maya',
+    path: '/inbox',
+    window: true,
+    before: async (page) => {
+      await page.getByRole('searchbox', { name: 'Search chats' }).fill('the van')
+      await page.getByText('Did you look in the van').waitFor()
     },
   },
   { name: 'chat-new', as: 'maya', path: '/inbox', window: true, before: opens(/^New message/) },

@@ -23,7 +23,7 @@ const columnsOf = ({ viewerId }: Slots<Asked>) => sql`
   c.id, c.uuid, c.type, coalesce(ga.name, c.name) as name, k.avatar as image_url,
   case when c.type = 'direct' then ${personOf('o')} end as other_participant,
   case when k.id is not null then json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name,
-    'quiet', ga.quiet, 'slug', ga.slug) end as community,
+    'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic) end as community,
   case when l.id is not null then json_build_object('uuid', l.uuid, 'content', nullif(l.text, ''), 'person', ${personOf('u')},
     'own', l.sender_id = ${viewerId}, 'deleted', l.deleted_at is not null) end as last_message,
   l.created_at as last_message_at,

@@ -81,6 +81,7 @@ export function chatServer(chats: OpenChat[], messages: Record<string, Message[]
 type Server = ReturnType<typeof chatServer>
 
 function answerOf(server: Server, call: string, query: URLSearchParams, body: unknown): unknown {
+  if (call === 'GET /user/messages') return { data: found(server, query.get('filter[q]')!) }
   if (call === 'GET /chats') return { data: inBox(server.chats, query.get('filter[box]')), meta: { requests_count: 0 } }
   const [, method, id, rest = ''] = /^(\w+) \/chats\/([^/]+)\/?(.*)$/.exec(call) ?? []
   const chat = server.chats.find((one) => one.uuid === id)
@@ -94,6 +95,11 @@ function answerOf(server: Server, call: string, query: URLSearchParams, body: un
   if (method === 'POST' && rest === 'messages') return { data: write(server, chat, body as Written) }
   return null
 }
+
+const found = ({ chats, messages }: Server, q: string) =>
+  chats.flatMap((chat) =>
+    (messages[chat.uuid] ?? []).filter(({ text }) => text?.includes(q)).map((one) => ({ ...one, chat })),
+  )
 
 const inBox = (chats: readonly OpenChat[], box: string | null) =>
   chats.filter((one) => (box === 'archived' ? one.archived : box === 'requests' ? false : !one.archived))

@@ -1,33 +1,22 @@
 import * as words from '@kindling/words/chats'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { Twigs } from '../../ui/twigs.tsx'
 import { chatsQuery } from './chats.api.ts'
+import { InboxColumns } from './inbox-columns.tsx'
 import { ChatList } from './list/chat-list.tsx'
 import { usePolling } from './list/use-polling.ts'
 
-/** From 768 on the list stands beside the chat; below, one of the two. */
+/** The list and the chat that is open, polled while one is here. */
 export function InboxLayout() {
   const { chatId } = useParams({ strict: false })
   usePolling()
   return (
-    <div className="h-full bg-surface max-md:min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] md:grid md:grid-cols-[340px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
-      <section
-        aria-label={words.inChats}
-        className={clsx(
-          'md:flex md:min-h-0 md:flex-col md:border-e md:border-line',
-          chatId !== undefined && 'max-md:hidden',
-        )}
-      >
-        <ChatList current={chatId} />
-      </section>
-      <div className={clsx('h-full min-h-0 min-w-0 md:bg-bg', chatId === undefined && 'max-md:hidden')}>
-        <Outlet />
-      </div>
-    </div>
+    <InboxColumns isChatOpen={chatId !== undefined} list={<ChatList current={chatId} />}>
+      <Outlet />
+    </InboxColumns>
   )
 }
 

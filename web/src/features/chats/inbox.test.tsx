@@ -150,12 +150,24 @@ test('what a poll did not bring stays, and chats without a message come last', (
   expect(mergeChats(known, [a, b]).chats).toBe(known)
 })
 
-test('a search finds chats by their names, without regard to marks', async () => {
-  chatServer([opened(group(1, { name: 'José & Ñandú' })), opened(direct(2))])
-  await openApp('/inbox', 'good')
+test('a search finds chats by their names, without regard to marks, and messages by their words', async () => {
+  const server = chatServer([opened(group(1, { name: 'José & Ñandú' })), opened(direct(2))], {
+    [uuid(2)]: [message(1, 'Soup is on at five.')],
+  })
+  const app = await openApp('/inbox', 'good')
   await expect.poll(rows).toHaveLength(2)
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search chats' }), 'jose')
   await expect.poll(rows).toHaveLength(1)
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search chats' }), 'zzz')
   await expect.element(page.getByText('No chats or messages match.')).toBeVisible()
+  server.refuse['GET /user/messages'] = 500
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search chats' }), 'Soup')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  server.refuse = {}
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.poll(rows).toHaveLength(1)
+  expect(await clean()).toEqual([])
+  await userEvent.click(page.getByRole('link', { name: /Leo: Soup is on at five/ }))
+  await arrival(app, `/chats/${uuid(2)}?at=${uuid(10_001)}`)
+  expect(server.sent.some(({ query }) => query === `around=${uuid(10_001)}`)).toBe(true)
 })

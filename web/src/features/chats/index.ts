@@ -1,6 +1,5 @@
+export { InboxSkeleton } from './inbox-skeleton.tsx'
 export { InboxLayout, InboxPane } from './inbox-layout.tsx'
 export { LaterBadge } from './later-badge.ts'
-export { ListSkeleton } from './list/list-skeleton.tsx'
 export { MembersScreen } from './members/members-screen.tsx'
 export { ThreadScreen } from './thread/thread-screen.tsx'
-export { ThreadSkeleton } from './thread/thread-skeleton.tsx'

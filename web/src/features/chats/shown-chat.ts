@@ -23,8 +23,11 @@ function cut(text: string): string {
   return points.length > longestPreview ? `${points.slice(0, longestPreview).join('')}...` : text
 }
 
+/** What a picture of a chat is made of. */
+export type Faced = Pick<Chat, 'uuid' | 'type' | 'name' | 'image_url' | 'other_participant' | 'community'>
+
 /** A person's face, a community's picture; null where there is nobody to show. */
-export function faceOf(chat: Chat): Pick<AvatarProps, 'name' | 'image' | 'uuid' | 'shape' | 'quiet'> | null {
+export function faceOf(chat: Faced): Pick<AvatarProps, 'name' | 'image' | 'uuid' | 'shape' | 'topic' | 'quiet'> | null {
   const { type, other_participant: other, community } = chat
   if (type === 'direct') return other && { name: other.name, image: other.avatar, uuid: other.uuid }
   if (community === null && chat.image_url === null && !chat.name) return null
@@ -33,6 +36,6 @@ export function faceOf(chat: Chat): Pick<AvatarProps, 'name' | 'image' | 'uuid' 
     image: chat.image_url,
     uuid: community?.uuid ?? chat.uuid,
     shape: 'thing',
-    ...(community && { quiet: community.quiet }),
+    ...(community && { topic: community.topic, quiet: community.quiet }),
   }
 }

@@ -30,15 +30,18 @@ export const Rows = ({ chats, current }: { chats: readonly Chat[]; current: stri
   </ul>
 )
 
-function Nothing({ box, onStart }: Pick<Props, 'box' | 'onStart'>) {
-  if (box === 'requests') return <EmptyState glyph="bubble" title={words.noRequests} body={words.noRequestsBody} />
-  if (box === 'archived') return <EmptyState glyph="bubble" title={words.noArchived} body={words.noArchivedBody} />
-  return (
+const nothing = {
+  inbox: { title: words.empty, body: words.emptyBody },
+  requests: { title: words.noRequests, body: words.noRequestsBody },
+  archived: { title: words.noArchived, body: words.noArchivedBody },
+}
+
+const Nothing = ({ box, onStart }: Pick<Props, 'box' | 'onStart'>) => (
+  <div className="my-auto">
     <EmptyState
       glyph="bubble"
-      title={words.empty}
-      body={words.emptyBody}
-      action={<Button onClick={onStart}>{words.findPeople}</Button>}
+      {...nothing[box]}
+      action={box === 'inbox' && <Button onClick={onStart}>{words.findPeople}</Button>}
     />
-  )
-}
+  </div>
+)

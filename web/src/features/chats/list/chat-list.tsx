@@ -34,15 +34,15 @@ export function ChatList({ current }: { current: string | undefined }) {
           <IconButton
             label={words.newMessage}
             aria-haspopup="dialog"
-            className="rounded-m! max-md:fixed max-md:end-4 max-md:bottom-[calc(var(--bottom-bar)+1rem+env(safe-area-inset-bottom,0px))] max-md:z-20 max-md:size-14 max-md:rounded-pill! max-md:bg-primary max-md:text-on-primary max-md:shadow-2 md:border md:border-line"
+            className="rounded-m! max-md:fixed max-md:end-[52px] max-md:top-[calc((var(--top-bar)-44px)/2)] max-md:z-30 md:border md:border-line"
             onClick={() => setStarting(true)}
           >
-            <SquarePen size={22} strokeWidth={1.75} aria-hidden />
+            <SquarePen size={24} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </div>
         {isInbox && <SearchField label={words.searchChats} q={q} onChange={setQ} />}
       </div>
-      <div className="md:min-h-0 md:grow md:overflow-y-auto">
+      <div className="flex grow flex-col md:relative md:min-h-0 md:overflow-y-auto">
         {isInbox && q.trim() !== '' ? (
           <Found q={q.trim()} chats={data?.data ?? []} current={current} />
         ) : (

@@ -7,7 +7,7 @@ import { Avatar, type AvatarSize } from '../../../ui/avatar.tsx'
 import { distanceSince } from '../../../ui/distance-ago.ts'
 import { Name } from '../../../ui/name.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { faceOf, nameOf, previewOf } from '../shown-chat.ts'
+import { type Faced, faceOf, nameOf, previewOf } from '../shown-chat.ts'
 
 /** A chat in the list: who, the beginning of the last message, how long ago, what is unread. */
 export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
@@ -19,19 +19,24 @@ export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
       params={{ chatId: chat.uuid }}
       aria-current={current ? 'true' : undefined}
       className={clsx(
-        'relative flex min-h-19 items-center gap-4 px-4 outline-offset-[-2px] hover:bg-surface-2 hover:no-underline',
+        'relative flex min-h-19 items-center gap-4 px-4 md:gap-3 outline-offset-[-2px] hover:bg-surface-2 hover:no-underline',
         current &&
           'md:bg-surface-2 md:before:absolute md:before:inset-y-0 md:before:start-0 md:before:w-0.75 md:before:bg-ember',
       )}
     >
       <ChatFace chat={chat} />
-      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-3.5">
-        <Name className={clsx('line-clamp-2 text-text wrap-anywhere', unread ? 'font-bold' : 'font-semibold')}>
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-3.5 md:py-3">
+        <Name
+          className={clsx(
+            'line-clamp-2 text-text wrap-anywhere md:line-clamp-1 md:text-[0.9375rem] md:leading-5',
+            unread ? 'font-bold' : 'font-semibold',
+          )}
+        >
           {nameOf(chat)}
         </Name>
         <span
           className={clsx(
-            'flex items-center gap-1.5 text-small',
+            'flex items-center gap-1.5 text-small md:text-caption',
             unread ? 'font-semibold text-ember-text' : 'text-text-2',
           )}
         >
@@ -41,7 +46,7 @@ export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
         <span
           dir="auto"
           className={clsx(
-            'line-clamp-2 as-name-aligned wrap-anywhere',
+            'line-clamp-2 as-name-aligned wrap-anywhere md:text-small',
             unread ? 'font-semibold text-text' : 'text-text-2',
           )}
         >
@@ -69,7 +74,7 @@ function UnreadCount({ count, muted }: { count: number; muted: boolean }) {
 }
 
 /** Its picture, or a sign where nobody is to be shown. */
-export function ChatFace({ chat, size = 'lg' }: { chat: Chat; size?: AvatarSize }) {
+export function ChatFace({ chat, size = 'lg' }: { chat: Faced; size?: AvatarSize }) {
   const face = faceOf(chat)
   if (face !== null) return <Avatar size={size} {...face} />
   const Icon = chat.type === 'direct' ? CircleUserRound : UsersRound

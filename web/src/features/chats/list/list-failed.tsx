@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" className="grid justify-items-center gap-4 px-6 py-14 text-center">
+    <div role="alert" className="my-auto grid justify-items-center gap-4 px-6 py-14 text-center">
       <span className="grid size-14 place-items-center rounded-pill bg-danger-soft text-danger">
         <CloudOff size={26} strokeWidth={1.75} aria-hidden />
       </span>

@@ -50,7 +50,7 @@ export function MembersScreen({ uuid }: { uuid: string }) {
           {words.members({ count: data.participants_count, n: formatCount(data.participants_count) })}
         </h1>
       </header>
-      <div className="min-h-0 grow overflow-y-auto bg-bg p-4">
+      <div className="relative min-h-0 grow overflow-y-auto bg-bg p-4">
         <Members chat={data} />
       </div>
     </div>

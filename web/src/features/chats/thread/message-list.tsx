@@ -42,7 +42,7 @@ export function MessageList({ chat, data, unread, box, marked, newBelow, atEnd, 
         aria-label={words.messages}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="h-full overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
+        className="relative h-full overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
       >
         <div className="flex min-h-full flex-col justify-end pb-3">
           {!data.hasOlder && lead}

@@ -38,7 +38,10 @@ export function MemberBars({ menu, fill, children, over, ...top }: Props) {
       >
         <aside
           aria-label={words.yourAccount}
-          className="sticky top-(--top-bar) hidden h-[calc(100dvh-var(--top-bar))] overflow-y-auto border-e border-line bg-surface lg:block"
+          className={clsx(
+            'sticky top-(--top-bar) hidden overflow-y-auto border-e border-line bg-surface lg:block',
+            fill ? 'h-full' : 'h-[calc(100dvh-var(--top-bar))]',
+          )}
         >
           {menu}
         </aside>

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
 import { CampaignPageSkeleton, CardSkeletons } from '../../campaigns/index.ts'
-import { ListSkeleton, ThreadSkeleton } from '../../chats/index.ts'
+import { InboxSkeleton } from '../../chats/index.ts'
 import { CommentsSkeleton } from '../../comments/index.ts'
 import { CommunityPageSkeleton, moderationParts, ModerationSkeleton } from '../../communities/index.ts'
 import { MemberHomeSkeleton } from '../../home/index.ts'
@@ -81,8 +81,8 @@ function single(): Record<string, MemberPage> {
     '/privacy': text('privacy'),
     '/user/{uuid}': plain('user.$uuid'),
     '/nonprofits/{uuid}': plain('nonprofits.$uuid'),
-    '/inbox': { route: '_main/_inbox/inbox', skeleton: <ListSkeleton /> },
-    '/chats/{chatId}': { route: '_main/_inbox/chats.$chatId', skeleton: <ThreadSkeleton /> },
+    '/inbox': { route: '_main/_inbox/inbox', skeleton: <InboxSkeleton /> },
+    '/chats/{chatId}': { route: '_main/_inbox/chats.$chatId', skeleton: <InboxSkeleton isChatOpen /> },
     '/account/billing': plain('account/billing'),
     '/staff': plain('staff.$'),
     '/staff/{part}': plain('staff.$'),

@@ -4,11 +4,12 @@ import { ThreadScreen } from '../../../features/chats/index.ts'
 
 export const Route = createFileRoute('/_main/_inbox/chats/$chatId')({
   staticData: { title: words.chat, top: 'none', fill: 'always' },
+  validateSearch: ({ at }: { at?: unknown }): { at?: string } => (typeof at === 'string' ? { at } : {}),
   component: Page,
 })
 
 function Page() {
   const { chatId } = Route.useParams()
-  const { at }: { at?: unknown } = Route.useSearch()
-  return <ThreadScreen key={chatId} uuid={chatId} at={typeof at === 'string' ? at : undefined} />
+  const { at } = Route.useSearch()
+  return <ThreadScreen key={`${chatId} ${at}`} uuid={chatId} at={at} />
 }

@@ -1,0 +1,22 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { InboxColumns } from './inbox-columns.tsx'
+import { ListSkeleton } from './list/list-skeleton.tsx'
+import { ThreadSkeleton } from './thread/thread-skeleton.tsx'
+
+/** Before the app has loaded: the list, and beside it or in its place an open chat. */
+export const InboxSkeleton = ({ isChatOpen = false }: { isChatOpen?: boolean }) => (
+  <InboxColumns
+    isChatOpen={isChatOpen}
+    list={
+      <>
+        <div className="grid gap-2 px-4 py-3 md:pt-4">
+          <Skeleton className="h-11 w-24 rounded-m max-md:hidden" />
+          <Skeleton className="h-12 rounded-pill!" />
+        </div>
+        <ListSkeleton />
+      </>
+    }
+  >
+    <ThreadSkeleton />
+  </InboxColumns>
+)

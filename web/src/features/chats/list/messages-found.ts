@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+
+const leastLetters = 2
+/** Milliseconds in which more letters may come. */
+const pause = 300
+
+/** Messages of one's own chats that have these words. */
+export const messagesFoundQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['messages-found', q],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      signal.throwIfAborted()
+      return (await api('GET /user/messages', { query: { 'filter[q]': q }, signal })).data
+    },
+    enabled: [...q].length >= leastLetters,
+    gcTime: 0,
+  })
