@@ -21,7 +21,7 @@ export function ChatList({ current }: { current: string | undefined }) {
   const isInbox = box === 'inbox'
   return (
     <>
-      <div className="sticky top-(--top-bar) z-10 grid gap-2 bg-surface px-4 py-3 md:static md:pt-4">
+      <div className="sticky top-(--top-bar) z-30 grid gap-2 bg-surface px-4 py-3 md:static md:pt-4">
         <div className="flex min-h-11 items-center gap-1 max-md:contents">
           {!isInbox && (
             <IconButton label={words.back} className="-ms-2 max-md:order-first" onClick={() => setBox('inbox')}>

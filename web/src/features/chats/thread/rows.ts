@@ -9,7 +9,7 @@ export type Row =
 export type Block = { key: number; rows: Row[] }
 
 /** Messages of one person that follow each other so closely are one group. */
-const together = 5 * 60_000
+const together = 10 * 60_000
 const blockSize = 32
 
 /** What a thread shows, in blocks. `unread`: a line stands before the first message of others behind this pointer. */
