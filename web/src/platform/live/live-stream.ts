@@ -33,7 +33,11 @@ export async function listenTo(
           else if (event.data !== undefined)
             say({ kind: 'moved', subject: (JSON.parse(event.data) as LiveEvent).subject as Subject })
         })
-      } else wait = Math.max(wait, Number(answer.headers.get('retry-after') ?? 0) * 1_000)
+      } else {
+        wait = Math.max(wait, Number(answer.headers.get('retry-after') ?? 0) * 1_000)
+        // one of them is gone: whatever shows it has to ask
+        if (answer.status === 404) say({ kind: 'reset' })
+      }
     } catch {
       // the network is down, or the tab is closing
     }

@@ -2,6 +2,7 @@ import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followLive } from './live.ts'
 import { aboutGiveable, untilNextAsk } from './live-queries.ts'
+import { ApiError } from '../network/api-error.ts'
 import { changeSession, clearSession } from '../session/session-store.ts'
 import { currentVisit } from '../session/visit.ts'
 
@@ -11,10 +12,11 @@ type Stream = { url: string; headers: Headers; send(text: string): void; end(): 
 let streams: Stream[] = []
 let refused: Response | undefined
 let [asked, tried] = [0, 0]
+let isGone = false
 const stops: (() => void)[] = []
 
 beforeEach(() => {
-  ;[streams, refused, asked, tried] = [[], undefined, 0, 0]
+  ;[streams, refused, asked, tried, isGone] = [[], undefined, 0, 0, false]
   localStorage.clear()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!url.includes('/api/v1/live')) return Response.json({ data: { giving: 0 } })
@@ -54,7 +56,11 @@ function show(uuid: string) {
     currentVisit().queries,
     queryOptions({
       queryKey: ['giveable', uuid],
-      queryFn: async () => ({ uuid, asked: ++asked }),
+      queryFn: async () => {
+        asked += 1
+        if (isGone) throw new ApiError(404, { code: 'not_found', message: 'Missing' })
+        return { uuid, asked }
+      },
       meta: { about: aboutGiveable },
       refetchInterval: untilNextAsk,
     }),
@@ -162,4 +168,16 @@ test('where the server refuses, all is asked for each half minute', async () => 
   follow()
   await soon(() => tried).toBe(1)
   expect(nextAsk(page)).toBeLessThanOrEqual(31_000)
+})
+
+test('what is gone before its stream stands is asked for anew, and heard of no more', async () => {
+  changeSession({ token: 'mine' })
+  show('a')
+  await soon(() => asked).toBe(1)
+  isGone = true
+  refused = new Response(null, { status: 404 })
+  follow()
+  await soon(() => asked).toBe(2)
+  refused = undefined
+  await soon(() => open().map(({ url }) => url)).toEqual(['/api/v1/live'])
 })

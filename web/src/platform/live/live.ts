@@ -1,6 +1,7 @@
 import type { Subject } from '@kindling/contract/live'
 import { heard, movedAt, subjectOf } from './live-queries.ts'
 import { listenTo, type Word } from './live-stream.ts'
+import { isMissing } from '../network/api-error.ts'
 import { refreshSession } from '../session/session.ts'
 import { currentSession, subscribe } from '../session/session-store.ts'
 import { currentVisit } from '../session/visit.ts'
@@ -124,7 +125,7 @@ const wantedHere = (): Subject[] =>
   currentVisit()
     .queries.getQueryCache()
     .getAll()
-    .flatMap((query) => (query.isActive() ? (subjectOf(query) ?? []) : []))
+    .flatMap((query) => (query.isActive() && !isMissing(query.state.error) ? (subjectOf(query) ?? []) : []))
 
 /** Sets the covered subjects and makes running queries recompute their poll interval. */
 function hearOf(subjects: readonly Subject[]): void {

@@ -7,6 +7,7 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { editMessage } from '../acts/messages.ts'
+import { sends } from './sends.ts'
 
 type Props = { chat: string; message: Message; onClose: () => void }
 
@@ -20,12 +21,13 @@ export function EditBar({ chat, message, onClose }: Props) {
   })
   const used = [...text.trim()].length
   const isReady = used > 0 && used <= longestMessage
+  const submit = () => isReady && !save.isPending && save.mutate()
   return (
     <form
       className="grid gap-2 border-t border-line bg-surface p-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady && !save.isPending) save.mutate()
+        submit()
       }}
     >
       <TextArea
@@ -39,7 +41,12 @@ export function EditBar({ chat, message, onClose }: Props) {
         value={text}
         error={save.isError ? messageOf(save.error) : undefined}
         className="max-h-40"
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+          if (!sends(event)) return
+          event.preventDefault()
+          submit()
+        }}
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex justify-end gap-2">

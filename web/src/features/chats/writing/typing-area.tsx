@@ -1,5 +1,6 @@
 import * as words from '@kindling/words/chats'
 import type { RefObject } from 'react'
+import { sends } from './sends.ts'
 
 type Props = {
   ref: RefObject<HTMLTextAreaElement | null>
@@ -12,7 +13,7 @@ type Props = {
   onSend: () => void
 }
 
-/** Grows to five lines. Enter sends where there is a mouse, and breaks the line on phones. */
+/** Grows to five lines. */
 export function TypingArea({ ref, text, isLong, describedBy, onText, onFiles, onSend }: Props) {
   return (
     <textarea
@@ -30,8 +31,7 @@ export function TypingArea({ ref, text, isLong, describedBy, onText, onFiles, on
         if (files.length > 0) onFiles?.(files)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-        if (!matchMedia('(pointer: fine)').matches && !event.metaKey && !event.ctrlKey) return
+        if (!sends(event)) return
         event.preventDefault()
         onSend()
       }}
