@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/db.ts'
 
-/** By an organizer unless `asStaff`; `actorId` null: by the house itself. */
+/** An act of an organizer, or of staff if `asStaff`; `actorId` null: an act of the system itself. */
 export type Deed = {
   deed: DeedName
   actorId: number | null

@@ -30,7 +30,7 @@ const open = (url: string | URL) => {
   const { pathname, search } = new URL(url)
   return app.http.inject({ url: pathname + search })
 }
-/** The file's lines, read as a spreadsheet reads them. */
+/** Parses the file as a spreadsheet does. */
 const linesOf = async (as: TestPerson) => {
   const { body } = await open(await addressOf(as))
   expect(body.startsWith('\uFEFFDate,Given to,')).toBe(true)
@@ -177,7 +177,7 @@ test.each([
   ['⁼1', "'⁼1"],
   ['−1', "'−1"],
   ['=\u0338 1', "'=\u0338 1"],
-  // where another sign than the comma parts cells, the quotes hold nothing together
+  // quotes do not protect a cell where the separator is not a comma
   ['x;=1', "x;'=1"],
   ['x; ＝1', "x; '＝1"],
   ['x\t@y', "x\t'@y"],

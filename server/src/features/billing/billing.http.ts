@@ -27,7 +27,7 @@ export const billingRoutes = (deps: Deps): Route[] => {
 
 const params = z.object({ person: z.uuid() })
 
-/** No call of the contract: a browser saves it, and the address is the permission. */
+/** Not a call of the contract: a browser saves the file, and the signed address is the permission. */
 export function billingDocuments(app: FastifyInstance, deps: Deps): void {
   const address = signedAddress(deps, file)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }

@@ -1,10 +1,12 @@
-/** Signs that begin a formula, and all that spreadsheets may fold to one of them: full-width, small and raised ones. */
+/**
+ * Characters that begin a formula, with the full-width, small and raised forms that spreadsheets may convert to them.
+ */
 const signs = '=+\\-@−＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋﬩⩵⩶'
-/** What is trimmed, or not seen, before a cell begins. */
+/** Characters that a spreadsheet trims or hides at the start of a cell. */
 const unseen = String.raw`[\s\p{Cc}\p{Cf}]*`
 
 const beginsFormula = new RegExp(`^(?:[\\t\\r\\n]|${unseen}[${signs}])`, 'u')
-/** Where people part cells by semicolons or tabs, their spreadsheets part ours there too, and see no quotes. */
+/** In regions where semicolons or tabs separate cells, spreadsheets split our cells there and ignore quotes. */
 const innerFormula = new RegExp(`([;\\t\\r\\n]${unseen})([${signs}])`, 'gu')
 
 const asText = (text: string): string => {

@@ -15,13 +15,13 @@ const columns = [
 ]
 type Column = (typeof columns)[number]
 
-/** Newest first, in pieces; days are those of `timeZone`. */
+/** Writes the newest gifts first, in chunks, with days in `timeZone`. */
 export async function* historyCsv(
   db: Db,
   of: { id: number; timeZone: string },
   words: HistoryWords,
 ): AsyncGenerator<string> {
-  // a spreadsheet takes a file without this mark for one of its own country's letters
+  // the byte order mark: without it a spreadsheet does not read the file as UTF-8
   yield `\uFEFF${csvLine(columns.map((name) => words.column[name]))}`
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: of.timeZone, dateStyle: 'short' })
   for (let after: number | null = null; ;) {
@@ -54,5 +54,5 @@ function cellsOf(gift: Gift, day: Intl.DateTimeFormat, words: HistoryWords): Rec
   }
 }
 
-/** 1234567 cents are 12345.67: no sign and no grouping, so that it is a number everywhere. */
+/** Formats 1234567 cents as 12345.67: without sign and grouping it is a number in every locale. */
 export const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -93,7 +93,7 @@ const giftRow = (uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
 
-/** As a settled refund moves lists. */
+/** Refunds a gift and updates its list, as a settled refund does. */
 async function refund(
   { id, giveable_id: giveable }: { id: number; giveable_id: number },
   cents: number,
@@ -114,7 +114,7 @@ const sums = <K>(rows: readonly (readonly [K, number])[]) => {
   return Object.fromEntries(all)
 }
 
-/** Worked out row by row, another way than the product's. */
+/** Recounts the charts row by row, in another way than the product. */
 async function recount({ id, giveableId }: World) {
   const { db } = app.deps
   const listed = (

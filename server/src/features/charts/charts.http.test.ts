@@ -86,7 +86,7 @@ test('a refund leaves at once where the amount shows, with the row where it does
       askedBy: null,
       ...(amountCents !== undefined && { amountCents }),
     })
-  // 59 cents of each are the card's fee
+  // the card fee of each is 59 cents
   expect(await sum()).toEqual([4_000, [2_260, 1_504]])
   await refund(0, 400)
   expect(await sum()).toEqual([4_000, [2_260, 1_504]])
@@ -148,7 +148,7 @@ test('members are counted in the month in which they came, those who never were 
   for (const who of [ana, ben, chi, dee, eli]) await join(who)
   await answer(dee, 'decline')
   await leave(eli)
-  // the last evening of October where the installation is
+  // the last evening of October in the installation's time zone
   app.clock.set(new Date('2026-11-01T03:00:00Z'))
   for (const who of [ana, ben]) await letIn(who)
   on('2026-11-20')

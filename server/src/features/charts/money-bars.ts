@@ -2,14 +2,14 @@ import type { MoneyBar } from '@kindling/contract/charts'
 import type { StoredMonth } from './charts.queries.ts'
 import { monthsBetween, type Month } from './months.ts'
 
-/** Hidden gifts of so many people hide each other's amounts. */
+/** Hidden gifts of this many people conceal each other's amounts. */
 const company = 3
 
 type Bar = MoneyBar & { people: ReadonlySet<number> }
 
 /**
- * Each bar, and so each difference between bars and the total, has hidden gifts of nobody or of three people. Months are
- * joined with the next ones until that holds, the last ones with those before.
+ * Builds bars so that each of them, and each difference between bars and the total, has hidden gifts of nobody or of
+ * at least three people. Joins a month with the next ones until that holds, and the last months with those before.
  */
 export function moneyBars(stored: readonly StoredMonth[], lastMonth: Month): MoneyBar[] {
   if (stored.length === 0) return []
@@ -27,7 +27,7 @@ export function moneyBars(stored: readonly StoredMonth[], lastMonth: Month): Mon
   return done.map(({ people: _, ...bar }) => bar)
 }
 
-/** Whether by each split that gifts went by, there were hidden gifts of nobody or of three people. */
+/** True if under each allocation there were hidden gifts of nobody or of at least three people. */
 export function hidesInSplits(stored: readonly StoredMonth[]): boolean {
   const bySplit = [...Map.groupBy(stored, (one) => one.allocation_id).values()]
   if (bySplit.length === 1) return true

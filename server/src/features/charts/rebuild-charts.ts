@@ -9,7 +9,10 @@ export type RebuiltCharts = { uuid: string; name: string; rows: number }
 
 type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
 
-/** Recounts the charts of all giveables. Answers the giveables whose rows differed; changes that wait for the job are no differences. */
+/**
+ * Recounts the charts of all giveables. Returns the giveables whose rows differed; changes that wait for the job do
+ * not count.
+ */
 export async function rebuildCharts(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { check, staffId, onDone }: Order,

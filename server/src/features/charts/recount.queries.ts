@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 
-/** One count of a giveable's charts after another. */
+/** Locks a giveable's charts, so that they are counted one run at a time. */
 export async function lockCharts(trx: Trx, giveableId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`charts:${giveableId}`}, 0))`.execute(trx)
 }
@@ -15,7 +15,7 @@ export async function changedGiveables(db: Db, { after, most }: { after: number;
   return rows.map(({ id }) => id)
 }
 
-/** Takes them away: a change that commits after this is counted by the next call. */
+/** Deletes and returns the noted changes; a change that commits later is counted by the next call. */
 export async function takeChanges(trx: Trx, giveableId: number): Promise<{ months: string[]; members: boolean }> {
   const { rows } = await sql<{ month: string | null }>`
     with taken as (delete from chart_changes where giveable_id = ${giveableId} returning month)
@@ -23,7 +23,7 @@ export async function takeChanges(trx: Trx, giveableId: number): Promise<{ month
   return { months: rows.flatMap(({ month }) => month ?? []), members: rows.some(({ month }) => month === null) }
 }
 
-/** In which gifts are listed, or were counted before. */
+/** The months in which gifts are listed or were counted before. */
 export async function monthsOf(trx: Trx, giveableId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select to_char(month, 'YYYY-MM-DD') as month from (
@@ -33,8 +33,8 @@ export async function monthsOf(trx: Trx, giveableId: number): Promise<string[]> 
 }
 
 /**
- * Of a gift that hides its amount no refund is looked at: the sum would tell it at another moment than the list. Answers
- * how many rows differed.
+ * Ignores refunds of gifts that hide their amount: the sum would change at another moment than the list. Returns how
+ * many rows differed.
  */
 export async function recountMonths(trx: Trx, giveableId: number, months: readonly string[]): Promise<number> {
   if (months.length === 0) return 0
@@ -78,7 +78,7 @@ export async function recountMonths(trx: Trx, giveableId: number, months: readon
   return rows[0]!.changed
 }
 
-/** Of all months. Answers how many rows differed. */
+/** Recounts all months. Returns how many rows differed. */
 export async function recountMembers(trx: Trx, giveableId: number, timeZone: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     with counted as materialized (

@@ -6,7 +6,7 @@ type Refreshing = Pick<Deps, 'db' | 'config'>
 
 const giveablesAtOnce = 100
 
-/** Counts anew what changed since the last run. Triggers of the database note changes in the transaction that makes them. */
+/** Recounts what changed since the last run. Database triggers note changes in the transaction that makes them. */
 export async function refreshCharts({ db, config }: Refreshing): Promise<void> {
   for (let after = 0; ;) {
     const giveables = await changedGiveables(db, { after, most: giveablesAtOnce })
@@ -20,7 +20,7 @@ export async function refreshCharts({ db, config }: Refreshing): Promise<void> {
   }
 }
 
-/** Of a giveable that this transaction has locked. */
+/** Counts the changes of a giveable that this transaction has locked. */
 export async function countChanges(trx: Trx, giveableId: number, timeZone: string): Promise<void> {
   const { months, members } = await takeChanges(trx, giveableId)
   await recountMonths(trx, giveableId, months)

@@ -5,7 +5,7 @@ import { readCharts, type StoredMemberMonth } from './charts.queries.ts'
 import { hidesInSplits, moneyBars } from './money-bars.ts'
 import { monthIn, monthsBetween, type Month } from './months.ts'
 
-/** Throws not_found also where the viewer does not see what is inside. */
+/** Throws not_found also if the viewer does not see inside. */
 export async function showCharts(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number } | null,

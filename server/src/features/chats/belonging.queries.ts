@@ -4,8 +4,8 @@ import { statement, type Placed } from '../../platform/statement.ts'
 import { blockedWith } from '../accounts/index.ts'
 
 /**
- * The chats that a person is in, as rows of chat_id, role, from_seq and since. Members of a room are the active members
- * of its community; what was written before `since` is not theirs to read.
+ * The chats of a person, as rows of chat_id, role, from_seq and since. Members of a room are the active members of its
+ * community; they may not read messages older than `since`.
  */
 export const belongingOf = (person: Placed<number>): RawBuilder<unknown> => sql`
   select m.chat_id, m.role, m.from_seq, '-infinity'::timestamptz as since
@@ -16,8 +16,8 @@ export const belongingOf = (person: Placed<number>): RawBuilder<unknown> => sql`
   where s.user_id = ${person} and s.status = 'active'`
 
 /**
- * Whether a person who is in the chat `c` by `b` may read the message behind `alias`. People who have blocked each other
- * do not read each other in groups; organizers read all of their room.
+ * True if a person who is in the chat `c` by `b` may read the message behind `alias`. In groups, people who have
+ * blocked each other do not read each other; organizers read all of their room.
  */
 export const isRead = (alias: string, person: Placed<number>): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
@@ -36,12 +36,12 @@ const typingHeard = statement<{ viewerId: number; uuids: readonly string[] }, { 
     where t.uuid = any(${v.uuids}::uuid[])`,
 )
 
-/** How many of these chats the viewer is in. */
+/** Counts the chats among these that the viewer is in. */
 export async function countChatsHeard(db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<number> {
   return (await chatsHeard(db, { viewerId, uuids }))[0]!.count
 }
 
-/** How many of these members are in a chat with the viewer. */
+/** Counts the members among these who share a chat with the viewer. */
 export async function countTypingHeard(db: Db | Trx, viewerId: number, uuids: readonly string[]): Promise<number> {
   return (await typingHeard(db, { viewerId, uuids }))[0]!.count
 }

@@ -4,21 +4,21 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { allowed, type Policy } from '../../platform/policy.ts'
 import { isOrganizing, type Access } from '../giveables/index.ts'
 
-/** As the database answers it. */
+/** The row as the query returns it. */
 export type ChatRow = Omit<Chat, 'last_message_at'> & { id: number; last_message_at: Date | string | null }
 
-/** A chat with what decides who may do what in it. */
+/** A chat with the facts that decide who may do what in it. */
 export type FoundChat = ChatRow &
   Pick<OpenChat, 'role' | 'other_read_seq'> & {
     from_seq: number
     since: Date
     other_id: number | null
-    /** The other of a direct chat is there and neither has blocked the other. */
+    /** True if the other person of a direct chat exists and neither has blocked the other. */
     reachable: boolean
     declined: boolean
-    /** What the viewer has answered to a request; null: there was none. */
+    /** The viewer's answer to a request; null if there was none. */
     answered: 'waiting' | 'decline' | null
-    /** How many messages the sender of an unanswered request has written. */
+    /** The number of messages from the sender of an unanswered request. */
     sent_count: number
     giveable_id: number | null
     community_status: 'active' | 'frozen' | 'archived' | null
@@ -28,15 +28,15 @@ export type FoundChat = ChatRow &
 type Because = (typeof closedBecause)[number]
 export type Closed = { because: Because; until: Date | null }
 
-/** A chat, and what its viewer is to the community whose room it is. */
+/** A chat, and the viewer's access to the community whose room it is. */
 export type Standing = { chat: FoundChat; access: Access | null; roomLimit: number }
 
-/** Why the viewer cannot write; null: nothing is in the way. */
+/** The reason why the viewer cannot write; null if there is none. */
 export function closedOf({ chat, access, roomLimit }: Standing): Closed | null {
   const because = (reason: Because, until: Date | null = null) => ({ because: reason, until })
   if (chat.type === 'direct') {
     if (!chat.reachable) return because('unavailable')
-    // a decline looks like a request that waits
+    // the sender sees a declined request as one that still waits
     if (chat.declined || (chat.request === 'sent' && chat.sent_count >= mostBeforeAnswer)) return because('unanswered')
   }
   if (access === null) return null

@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 type Said = { uuid: string; by: number; seq: number; text: string | null; hearts: Set<number> }
-/** One person's device: what it knows, and what waits while it is offline. */
+/** One person's device: what it knows, and the messages that wait while it is offline. */
 type Client = {
   as: TestPerson
   isOnline: boolean
-  /** Reads what has a higher number; null: is not in the group. */
+  /** The device reads higher numbers only; null if the person is not in the group. */
   from: number | null
   known: Map<string, Message>
   upTo: number
@@ -65,7 +65,7 @@ async function live(seed: number, three: readonly TestPerson[]): Promise<void> {
   async function send(client: Client, message: { uuid: string; text: string }): Promise<void> {
     const once = () => sendMessage(deps, client.as, chat, message)
     const sent = await once()
-    // an answer that is lost has its message sent again, at once or twice
+    // after a lost answer the client sends the message again, once or twice
     if (dice.chance(0.2)) for (const again of await Promise.all([once(), once()])) expect(again.seq).toBe(sent.seq)
     truth.push({ uuid: sent.uuid, by: clients.indexOf(client), seq: sent.seq, text: message.text, hearts: new Set() })
   }

@@ -5,10 +5,10 @@ import { allowed, type Policy } from '../../platform/policy.ts'
 import type { Closed, FoundChat } from './chat.ts'
 
 type Times = 'created_at' | 'edited_at'
-/** As the database answers it. */
+/** The row as the query returns it. */
 export type MessageRow = Omit<Message, 'may' | Times> & { id: number; created_at: Date; edited_at: Date | null }
 
-/** A message, and the chat as its viewer sees it. */
+/** A message and its chat, as the viewer sees them. */
 export type MessageCase = {
   message: Pick<Message, 'state' | 'own' | 'text' | 'person'> & { created_at: Date }
   chat: Pick<FoundChat, 'role' | 'community' | 'request' | 'type'>
@@ -30,7 +30,7 @@ const messagePolicy: Policy<MessageAct, MessageCase> = {
     of.message.text !== null &&
     isMending(of) &&
     of.now.getTime() <= of.message.created_at.getTime() + messageEditMinutes * minute,
-  // organizers take a message from the room of their community
+  // organizers may delete messages in the room of their community
   delete: (of) => isShown(of) && (of.message.own || (of.chat.community !== null && of.chat.role === 'admin')),
   report: (of) => isShown(of) && !of.message.own && of.message.person !== null,
 }

@@ -65,7 +65,10 @@ const listed = statement<Asked & { at: number; most: number }, MessageRow, [way:
 
 type Page = { rows: MessageRow[]; hasMore: boolean }
 
-/** Those before (the last one first), behind, or changed since `at`, with whether there are more that way. */
+/**
+ * Reads the messages before `at` (newest first), after it, or changed since, and whether there are more in that
+ * direction.
+ */
 export async function readMessages(db: Db, of: Asked, way: Way, at: number, most = messagesPage): Promise<Page> {
   const rows = await listed(db, { ...of, at, most: most + 1 }, way)
   return { rows: rows.slice(0, most), hasMore: rows.length > most }
@@ -77,7 +80,7 @@ const one = statement<Asked & { uuid: string }, MessageRow>(
     where c.id = ${v.chatId} and n.uuid = ${v.uuid}`,
 )
 
-/** Null where the viewer may not read it. */
+/** Null if the viewer may not read it. */
 export async function readMessage(db: Db | Trx, of: Asked, uuid: string): Promise<MessageRow | null> {
   return (await one(db, { ...of, uuid }))[0] ?? null
 }

@@ -82,7 +82,7 @@ describe('the room of a community', () => {
     expect(await texts(chi!)).toEqual(['Bring the ladle'])
     expect(await inList(chi!)).toMatchObject({ unread_count: 1, last_message: { content: 'Bring the ladle' } })
     expect(await texts(ben!)).toEqual(['Soup at five', 'Bring the ladle'])
-    // what one may not read, one cannot answer or be led to
+    // a message that the viewer may not read cannot be answered or linked to
     const reply = { uuid: randomUUID(), text: 'Yes', reply_to: uuid }
     expect(
       (await ask(app, 'POST /chats/{uuid}/messages', { as: chi!, params: { uuid: room }, body: reply })).statusCode,

@@ -61,7 +61,7 @@ describe('a direct chat', () => {
     refused.push(await direct(ana!, chi!), await direct(chi!, ana!))
     for (const one of refused)
       expect([one.statusCode, one.json().message]).toEqual([403, 'You can’t message this person.'])
-    // who wrote before goes on
+    // a chat that exists stays open
     expect(opened(await direct(ana!, ben!)).closed).toBe(null)
     await block(ben!, ana!)
     for (const [as, other] of [[ana!, ben!] as const, [ben!, ana!] as const])

@@ -4,7 +4,7 @@ import { chatSubject, inboxSubject, type FoundChat } from './chat.ts'
 import type { ChatDeps } from './find-chat.ts'
 import { insidersOf } from './members/members.queries.ts'
 
-/** Notifies all who are in a chat. Of a room the room alone: it has thousands of inboxes. */
+/** Notifies everyone in a chat. For a room it notifies only the room's subject, not thousands of inboxes. */
 export async function tellChat(
   trx: Trx,
   { live }: Pick<ChatDeps, 'live'>,

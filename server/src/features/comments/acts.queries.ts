@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 
-/** Until the end nobody else changes it. */
+/** Locks a comment until the transaction ends. */
 export async function lockComment(trx: Trx, id: number): Promise<void> {
   await sql`select from comments where id = ${id} for no key update`.execute(trx)
 }
@@ -14,7 +14,7 @@ export async function setDeleted(trx: Trx, id: number, at: Date): Promise<void> 
   await sql`update comments set deleted_at = ${at}, pinned = false where id = ${id}`.execute(trx)
 }
 
-/** Returns whether it was the author's own, deleted since then, and is there again. */
+/** Restores the author's own comment that was deleted since `since`; true if there was one. */
 export async function restore(trx: Trx, uuid: string, authorId: number, since: Date): Promise<boolean> {
   const { rows } = await sql`
     update comments set deleted_at = null
@@ -22,7 +22,7 @@ export async function restore(trx: Trx, uuid: string, authorId: number, since: D
   return rows.length > 0
 }
 
-/** Returns the anchor's uuid; null where the comment is gone. */
+/** Returns the anchor's uuid, or null if the comment is gone. */
 export async function setHidden(
   trx: Trx,
   uuid: string,
@@ -44,7 +44,7 @@ export async function moveReactions(trx: Trx, uuid: string, delta: number): Prom
 
 type Emptied = { id: number; uuid: string }
 
-/** Takes the text of those that were deleted before, the oldest first. */
+/** Clears the text of comments that were deleted before this time, the oldest first. */
 export async function emptyDeleted(trx: Trx, before: Date, most: number): Promise<Emptied[]> {
   const { rows } = await sql<Emptied>`
     update comments set text = '', reactions = 0, edited_at = null where id in (
@@ -53,7 +53,7 @@ export async function emptyDeleted(trx: Trx, before: Date, most: number): Promis
   return rows
 }
 
-/** Takes the text of all that this person wrote. */
+/** Clears the text of all comments of this person. */
 export async function emptyAllOf(trx: Trx, authorId: number, at: Date): Promise<Emptied[]> {
   const { rows } = await sql<Emptied>`
     update comments set text = '', reactions = 0, edited_at = null, pinned = false, deleted_at = coalesce(deleted_at, ${at}),
@@ -74,7 +74,7 @@ export async function forgetMentionsOf(trx: Trx, personId: number): Promise<void
     from gone, users u where c.id = gone.comment_id and u.id = ${personId}`.execute(trx)
 }
 
-/** Deletes empty ones without replies; then what they alone were replies to. */
+/** Deletes empty comments without replies, then empty parents that have no replies left. */
 export async function dropEmpty(trx: Db | Trx, ids: readonly number[]): Promise<void> {
   const without = sql`c.text = '' and not exists (select from comments r where r.parent_id = c.id)`
   const { rows } = await sql<{ parent: number | null }>`

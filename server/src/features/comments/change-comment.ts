@@ -16,14 +16,14 @@ import { showComment } from './show-comment.ts'
 type Who = { id: number; timeZone?: string }
 type Change = {
   act: CommentAct
-  /** Acts whose end is there already: the same twice is as once. */
+  /** True if there is nothing to do, so that the act is idempotent. */
   isDone?: (comment: Comment) => boolean
   run(trx: Trx, id: number, at: Date, of: FoundComment): Promise<void>
-  /** Throws what says better why it is refused. */
+  /** Throws a more exact reason for the refusal. */
   explain?(anchor: Anchor): void
 }
 
-/** Throws not_found for what the viewer may not read, forbidden for what is not the viewer's to do. */
+/** Throws not_found if the viewer may not read the comment, forbidden if they may not act on it. */
 async function change(
   deps: CommentDeps,
   viewer: Who,
@@ -55,7 +55,7 @@ function refused(act: CommentAct, { own, state, created_at }: Comment, now: Date
   return new Refusal('forbidden', 'notYourComment')
 }
 
-/** Throws also conflict where it was written too long ago. */
+/** Throws also conflict if the time to edit is over. */
 export async function editComment(deps: CommentDeps, viewer: Who, uuid: string, text: string): Promise<Comment> {
   await change(deps, viewer, uuid, {
     act: 'edit',
@@ -68,14 +68,14 @@ export async function editComment(deps: CommentDeps, viewer: Who, uuid: string, 
   return await showComment(deps, viewer, uuid)
 }
 
-/** The same twice as once. */
+/** Idempotent. */
 export async function deleteComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<void> {
   const place = await readPlace(deps.db, uuid)
   if (place?.isDeleted && place.authorId === viewer.id) return
   await change(deps, viewer, uuid, { act: 'delete', run: setDeleted })
 }
 
-/** The same twice as once. Throws not_found for what was not the viewer's, or was deleted too long ago. */
+/** Idempotent. Throws not_found for another person's comment, or one that was deleted too long ago. */
 export async function restoreComment(deps: CommentDeps, viewer: Who, uuid: string): Promise<Comment> {
   await deps.db.transaction().execute(async (trx) => {
     const place = await readPlace(trx, uuid)

@@ -4,17 +4,17 @@ import { minute, second } from '../../platform/clock.ts'
 import { allowed, type Policy } from '../../platform/policy.ts'
 import { isOrganizing, mayTalk, mayWrite, type Access } from '../giveables/index.ts'
 
-/** As the database answers it: `text` and `person` are null where this viewer may not see them. */
+/** The row as the query returns it: `text` and `person` are null if this viewer may not see them. */
 export type CommentRow = Omit<Comment, 'may' | 'created_at' | 'edited_at'> & {
   created_at: string
   edited_at: string | null
 }
 export type ThreadedRow = CommentRow & { replies: CommentRow[]; replies_count: number }
 
-/** What the viewer is to the giveable. */
+/** The viewer's role and rights at the giveable. */
 type Standing = Pick<Access, 'role' | 'muted' | 'talk'>
 
-/** A comment, and its viewer; null: a guest. */
+/** A comment and its viewer's rights; null for a guest. */
 type CommentCase = Pick<CommentRow, 'state' | 'own' | 'pinned' | 'text' | 'created_at'> & {
   isReply: boolean
   standing: Standing | null
@@ -38,7 +38,7 @@ const commentPolicy: Policy<CommentAct, CommentCase> = {
   unpin: (of) => of.pinned && organizes(of),
 }
 
-/** Since when a comment must have been deleted to be restored. */
+/** A comment can be restored if it was deleted after this time. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - restoreSeconds * second)
 
 export type Looking = { viewer: { id: number } | null; standing: Standing; now: Date }
@@ -60,7 +60,7 @@ export const threadedOf = ({ replies, replies_count, ...row }: ThreadedRow, as: 
   replies_count,
 })
 
-/** Where a comment is, as notifications name it. */
+/** The name that notifications give to the place of a comment. */
 export const commentableOf = {
   communities: 'community',
   campaigns: 'campaign',

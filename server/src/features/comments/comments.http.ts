@@ -9,7 +9,7 @@ import type { CommentDeps } from './find-comment.ts'
 import { listComments } from './list-comments.ts'
 import { writeComment } from './write-comment.ts'
 
-/** No stored answers: they would keep the text of a comment after its author deletes it. */
+/** Answers are not stored for retries: they would keep the text of a comment after its author deletes it. */
 const unkept = { keepsAnswer: false }
 
 export const commentRoutes = (deps: Deps & CommentDeps): Route[] => [...writing(deps), ...organizing(deps)]
@@ -57,7 +57,7 @@ const writing = (deps: Deps & CommentDeps): Route[] => [
   ),
 ]
 
-/** Acts of organizers. */
+/** The acts of organizers. */
 const organizing = (deps: Deps & CommentDeps): Route[] => [
   route(
     'PUT /comments/{uuid}/hidden',

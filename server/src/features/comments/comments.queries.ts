@@ -25,7 +25,7 @@ export async function readPlace(db: Db | Trx, uuid: string): Promise<Found | nul
 
 type Looked = { uuid: string; viewerId: number | null; organizes: boolean }
 
-/** Null where the viewer may not read it. */
+/** Null if the viewer may not read it. */
 export async function readComment(db: Db | Trx, { uuid, ...v }: Looked): Promise<CommentRow | null> {
   const { rows } = await sql<{ comment: CommentRow }>`
     select ${commentRow('c', v)} as comment from comments c where c.uuid = ${uuid} and ${isSeen('c', v)}`.execute(db)
@@ -65,7 +65,7 @@ type NewComment = {
   at: Date
 }
 
-/** Null: one of this key is there already. */
+/** Null if a comment with this key exists already. */
 export async function insertComment(trx: Trx, c: NewComment): Promise<number | null> {
   const inserted = await trx
     .insertInto('comments')
@@ -89,7 +89,7 @@ export async function insertComment(trx: Trx, c: NewComment): Promise<number | n
 
 type InThread = { anchor: string; viewerId: number; organizes: boolean }
 
-/** The latest comments are looked at for who wrote them. */
+/** Only the authors of the latest comments are listed. */
 const latest = sql.lit(500)
 const mostPeople = sql.lit(50)
 
@@ -104,7 +104,7 @@ export const peopleIn = statement<InThread, { person: Person }>(
     ) w join users u on u.id = w.author_id and u.status = 'active' order by w.last desc limit ${mostPeople}`,
 )
 
-/** Keeps those of these people who commented here. */
+/** Stores mentions, only of people who commented here. */
 export async function insertMentions(
   trx: Trx,
   commentId: number,

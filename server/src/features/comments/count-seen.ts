@@ -2,7 +2,7 @@ import { commentedTypes } from '@kindling/contract/comment-rules'
 import { Refusal } from '../../platform/http/errors.ts'
 import { findAnchor, type AnchorDeps } from '../giveables/index.ts'
 
-/** How many of these have comments that the viewer may read. */
+/** Counts the anchors among these whose comments the viewer may read. */
 export async function countSeen(
   deps: AnchorDeps,
   uuids: readonly string[],

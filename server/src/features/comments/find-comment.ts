@@ -11,7 +11,7 @@ export type CommentDeps = AnchorDeps & Pick<Deps, 'config' | 'live' | 'queue'>
 
 export type FoundComment = { found: Found; anchor: Anchor; row: CommentRow }
 
-/** Throws not_found for what this viewer may not read. */
+/** Throws not_found if this viewer may not read it. */
 export async function findComment(
   deps: AnchorDeps,
   viewer: { id: number } | null,
@@ -26,16 +26,16 @@ export async function findComment(
   return { found, anchor, row }
 }
 
-/** The parts of an anchor that are the comment's own. */
+/** The fields of an anchor that come from the comment itself. */
 export const ownOf = ({ found, anchor, row }: FoundComment) => ({
   ...{ uuid: row.uuid, authorId: found.authorId, byOrganizer: row.by_organizer, said: row.text ?? '' },
   path: `/comments/${anchor.type}/${anchor.type === 'updates' ? anchor.uuid : anchor.giveable.number}#c-${row.uuid}`,
 })
 
-/** Changes with every comment of the anchor. */
+/** The live subject that changes with every comment of the anchor. */
 export const threadSubject = (anchorUuid: string) => subjectOf('comments', anchorUuid)
 
-/** People react to comments. */
+/** Makes a comment an anchor of reactions. */
 export const commentAnchor: AnchorKind = {
   type: 'comments',
   async find(deps, viewer, uuid) {

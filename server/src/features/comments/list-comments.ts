@@ -15,7 +15,7 @@ type Asked = {
 }
 type CommentsPage = ReturnType<typeof paged<ThreadedComment>> & { thread: Thread }
 
-/** Throws not_found as for what the comments hang on. */
+/** Throws not_found as the anchor does. */
 export async function listComments(
   deps: AnchorDeps,
   viewer: { id: number } | null,

@@ -8,7 +8,7 @@ import type { CommentRow } from './comment.ts'
 /** The viewer. Organizers see all comments except deleted ones. */
 export type Viewed = { viewerId: Placed<number | null>; organizes: Placed<boolean> }
 
-/** Whether the viewer may read the comment behind `alias`. */
+/** True if the viewer may read the comment behind `alias`. */
 export const isSeen = (alias: string, { viewerId, organizes }: Viewed): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql<boolean>`(${of('deleted_at')} is null
@@ -16,7 +16,7 @@ export const isSeen = (alias: string, { viewerId, organizes }: Viewed): RawBuild
     and (${organizes}::boolean or ${viewerId}::bigint is null or ${of('author_id')} not in (${blockedWith(viewerId)})))`
 }
 
-/** Whether the comment behind `c` has a row: also one that is not seen any more, above replies that are. */
+/** True if the comment `c` has a row in lists: a hidden one keeps its row above visible replies. */
 export const isListed = (v: Viewed): RawBuilder<boolean> => sql<boolean>`
   (${isSeen('c', v)} or exists (select from comments r where r.parent_id = c.id and ${isSeen('r', v)}))`
 
@@ -24,7 +24,7 @@ const mentionsOf = (alias: string) => sql`
   (select coalesce(json_agg(json_build_object('uuid', p.uuid, 'name', trim(p.first_name || ' ' || p.last_name)) order by p.id), '[]')
     from comment_mentions m join users p on p.id = m.person_id and p.status <> 'deleted' where m.comment_id = ${sql.ref(`${alias}.id`)})`
 
-/** CommentRow of the comment behind `alias` as JSON. What the viewer may not read is left out here, and nowhere later. */
+/** The comment behind `alias` as JSON (CommentRow). Only this query removes what the viewer may not read. */
 export const commentRow = (alias: string, v: Viewed, more: RawBuilder<unknown> = sql``): RawBuilder<CommentRow> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const ifSeen = (shown: RawBuilder<unknown>, otherwise: RawBuilder<unknown> = sql`null`) =>

@@ -3,7 +3,7 @@ import type { AnchorDeps } from '../giveables/index.ts'
 import { commentOf } from './comment.ts'
 import { findComment } from './find-comment.ts'
 
-/** Throws not_found for what this viewer may not read. */
+/** Throws not_found if this viewer may not read it. */
 export async function showComment(deps: AnchorDeps, viewer: { id: number }, uuid: string): Promise<Comment> {
   const { anchor, row } = await findComment(deps, viewer, uuid)
   return commentOf(row, { viewer, standing: anchor, now: deps.clock.now() })

@@ -27,14 +27,17 @@ type Wish = {
   text: string
   replyTo?: string | undefined
   mentions?: readonly string[] | undefined
-  /** The same key writes the same comment. */
+  /** The idempotency key: a repeated request finds the same comment. */
   key: string
 }
 
-/** An account writes so many in so many minutes. */
+/** The number of comments that an account may write in a period. */
 const most = { limit: 10, seconds: 600 }
 
-/** Throws not_found also for a reply to what is gone, what `mustWrite` and the talk rules throw, and rate_limited. */
+/**
+ * Throws not_found also for a reply to a comment that is gone, what `mustWrite` and the talk rules throw, and
+ * rate_limited.
+ */
 export async function writeComment(deps: CommentDeps, viewer: Author, wish: Wish): Promise<Comment> {
   const anchor = await findAnchor(deps, viewer, wish)
   mustWrite(anchor, viewer)
@@ -75,7 +78,7 @@ async function write(
 
 type Said = { anchor: Anchor; actorId: number; comment: string; answered: number | null; named: readonly number[] }
 
-/** Each person once, and nobody who does not see it. */
+/** Notifies each person once, and only people who may see the comment. */
 async function tellOf(trx: Trx, deps: CommentDeps, { anchor, actorId, comment, answered, named }: Said): Promise<void> {
   const { giveable, type, title, uuid } = anchor
   const data: Talk['data'] = {

@@ -5,7 +5,7 @@ import { mayAppeal } from './case.ts'
 import { lockAccused, readCase, setAppealed } from './cases.queries.ts'
 import { readAppealed } from './appeals.queries.ts'
 
-/** For the author of the thing, once it is decided; not_found for everybody else. */
+/** Shows a decided case to the author; throws not_found for everybody else. */
 export async function showAppeal(
   { db }: Pick<Deps, 'db'>,
   viewer: { id: number },
@@ -24,7 +24,10 @@ export async function showAppeal(
   }
 }
 
-/** Once; the same text twice is once. Throws conflict for a second appeal, and where nothing is hidden any more. */
+/**
+ * Appeals once; repeating the same text is idempotent. Throws conflict for a second appeal, and if nothing is hidden
+ * any more.
+ */
 export async function sendAppeal(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: { id: number },

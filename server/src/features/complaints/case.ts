@@ -6,9 +6,9 @@ import { allowed, type Policy } from '../../platform/policy.ts'
 export type Accused = {
   type: ComplaintType
   uuid: string
-  /** Null: a person. */
+  /** Null for a person. */
   giveableId: number | null
-  /** Null: a giveable, which has organizers. */
+  /** Null for a giveable, which has organizers instead of an author. */
   authorId: number | null
   byOrganizer: boolean
   said: string
@@ -26,11 +26,11 @@ export type Case = Accused & {
   appealText: string | null
   appealDecidedBy: number | null
   appealGranted: boolean | null
-  /** Nobody of the community can decide it. */
+  /** True if nobody in the community can decide it. */
   forStaff: boolean
 }
 
-/** Somebody of the staff, or an organizer of a community. */
+/** A staff member, or an organizer of a community. */
 export type Decider = { id: number; staff: true } | { id: number; giveableId: number }
 
 export type Decision = { act: CaseAct; reason: string }
@@ -42,7 +42,7 @@ type Deciding = Pick<Case, 'status' | 'giveableId' | 'authorId' | 'decidedBy' | 
 
 export const isStaff = (decider: Decider): decider is Decider & { staff: true } => 'staff' in decider
 
-/** Staff decide everything; an organizer what is in the queue of the community. */
+/** Staff may decide everything, an organizer only cases in the community's queue. */
 export const isInQueue = ({ giveableId, forStaff }: Pick<Case, 'giveableId' | 'forStaff'>, decider: Decider): boolean =>
   isStaff(decider) || (decider.giveableId === giveableId && !forStaff)
 
@@ -59,7 +59,7 @@ const casePolicy: Policy<CaseAct, Deciding> = {
 
 export const actsOf = (of: Deciding): CaseAct[] => allowed(casePolicy, of)
 
-/** The appeal waits for its decision. */
+/** True if an appeal waits for its decision. */
 export const isAppealed = ({
   status,
   appealedAt,
@@ -70,7 +70,7 @@ export const isAppealed = ({
   appealGranted: boolean | null
 }): boolean => status === 'actioned' && appealedAt !== null && appealGranted === null
 
-/** Once, while the thing is hidden; a person is not hidden, and appeals too. */
+/** True once, while the thing is hidden; a person may appeal too, although people are never hidden. */
 export const mayAppeal = ({
   status,
   type,

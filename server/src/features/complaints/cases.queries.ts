@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Accused, Case } from './case.ts'
 
-/** Decisions, complaints and hiding of one thing run one after another. Locked before the thing itself. */
+/** Serializes decisions, complaints and hiding of one thing. Taken before the thing itself is locked. */
 export async function lockAccused(trx: Trx, uuid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`complaints:${uuid}`}, 0))`.execute(trx)
 }
 
-/** Whether nobody who organizes the community could decide the case behind `k`. */
+/** True if no organizer of the community could decide the case `k`. */
 export const forStaff = sql<boolean>`(k.by_organizer or k.anchor_type not in ('comments', 'updates') or k.decided_by_staff
   or not exists (
     select from communities o join memberships m on m.community_id = o.id and m.status = 'active' and m.role in ('owner', 'moderator')
@@ -86,7 +86,7 @@ export async function setAppealed(trx: Trx, id: number, text: string, at: Date):
 
 type AppealDecided = { granted: boolean; reason: string | null; by: number; asStaff: boolean; at: Date }
 
-/** A granted appeal shows the thing again. */
+/** If the appeal is granted, the thing is shown again. */
 export async function setAppealDecided(trx: Trx, id: number, d: AppealDecided): Promise<void> {
   await trx
     .updateTable('complaint_cases')

@@ -23,7 +23,7 @@ type Complainant = { id: number; timeZone?: string }
 const mostADay = 20
 const knownAfterDays = 30
 
-/** The same person twice is once. Throws not_found, forbidden for one's own, rate_limited. */
+/** Idempotent for each person. Throws not_found, forbidden for the person's own things, rate_limited. */
 export async function complain(
   deps: AccusedDeps,
   viewer: Complainant,
@@ -33,7 +33,7 @@ export async function complain(
 }
 
 type Sent = Pick<Complaint, 'why' | 'line'> & {
-  /** The messages before, if it was said in a chat. */
+  /** The messages before, if the complaint is about a chat. */
   messages?: readonly SaidMessage[]
 }
 
@@ -79,7 +79,7 @@ const isSomebodyOf = (trx: Trx, { id }: Complainant, others: readonly { personId
     others.map(({ personId }) => personId),
   )
 
-/** Hides it until somebody looks. What organizers posted, giveables and people wait visibly. */
+/** Hides a thing until it is reviewed. Posts of organizers, giveables and people stay visible. */
 async function hideByRule(trx: Trx, deps: AccusedDeps, open: Case, at: Date): Promise<void> {
   const setHidden = deps.anchors.get(open.type)?.setHidden
   if (!setHidden || open.byOrganizer || open.hiddenAt !== null) return

@@ -10,9 +10,9 @@ export async function findPerson(db: Db, uuid: string): Promise<{ id: number; na
 }
 
 type Standing = {
-  /** A settled gift, or a membership since `memberSince`. */
+  /** True if the person has a settled gift, or is a member since before `memberSince`. */
   isKnown: boolean
-  /** This person complained about the same thing in a case before. */
+  /** True if this person complained about the same thing in an earlier case. */
   complainedBefore: boolean
   hasComplained: boolean
 }
@@ -53,7 +53,7 @@ export async function insertComplaint(trx: Trx, c: NewComplaint): Promise<void> 
 
 export type SaidMessage = { uuid: string; authorId: number; text: string; images: readonly string[]; at: Date }
 
-/** Keeps messages beside a case, each once. */
+/** Stores messages with a case, each once. */
 export async function insertMessages(trx: Trx, caseId: number, messages: readonly SaidMessage[]): Promise<void> {
   const rows = messages.map(({ uuid, authorId, text, images, at }) => ({
     ...{ case_id: caseId, message_uuid: uuid, author_id: authorId, text, images: [...images], sent_at: at },

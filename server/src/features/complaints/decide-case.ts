@@ -21,8 +21,8 @@ const deedOf = {
 } as const satisfies Record<CaseAct, Deed['deed']>
 
 /**
- * Hides or dismisses what people complained about, or grants or refuses an appeal. The same twice is once. Throws
- * not_found outside the decider's queue, conflict where somebody else has decided, or nobody may decide like this.
+ * Hides or dismisses, or grants or refuses an appeal. Idempotent. Throws not_found outside the decider's queue,
+ * conflict if somebody else has decided or the decision is not possible.
  */
 export async function decideCase(deps: AccusedDeps, decider: Decider, uuid: string, decision: Decision): Promise<void> {
   const found = await readCase(deps.db, uuid)
@@ -64,7 +64,7 @@ async function decide(
   await tellResolved(trx, deps, of, { outcome: outcomeOf[act], reason })
 }
 
-/** This decider decided it like this already. */
+/** True if this decider already decided the case this way. */
 const isDone = (of: Case, { id }: Decider, { act, reason }: Decision): boolean =>
   act === 'hide' || act === 'dismiss'
     ? of.decidedBy === id && of.status === outcomeOf[act] && of.reason === reason

@@ -10,11 +10,11 @@ export type AccusedDeps = AnchorDeps & Pick<Deps, 'config' | 'live' | 'queue'>
 export type FoundAccused = {
   accused: Accused
   isOwn: boolean
-  /** Somebody who was banned here is heard, and does not count. */
+  /** Complaints of a banned person are stored, but do not count. */
   isBanned: boolean
 }
 
-/** Throws not_found for what is missing, hidden or closed to the viewer. */
+/** Throws not_found if the thing is missing, hidden or not visible to the viewer. */
 export async function findAccused(
   deps: AccusedDeps,
   viewer: { id: number },

@@ -2,7 +2,7 @@ import type { HiddenWhy } from '@kindling/contract/complaints'
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/statement.ts'
 
-/** Why the thing with this uuid is hidden, as JSON inside another query; null where no case says so. */
+/** The reason why the thing with this uuid is hidden, as JSON within another query; null if no case hides it. */
 export const hiddenWhyOf = (
   uuid: RawBuilder<unknown>,
   viewerId: Placed<number | null>,

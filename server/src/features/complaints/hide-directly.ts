@@ -7,7 +7,7 @@ import { tellResolved } from './tell-resolved.ts'
 
 type Hidden = { by: number; reason: string; at: Date }
 
-/** Decides the case of what an organizer hides, or opens a decided one, so that its author can appeal. After `lockAccused`. */
+/** Records a decided case for a thing that an organizer hides, so that its author can appeal. Needs `lockAccused`. */
 export async function recordHidden(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,
@@ -23,7 +23,10 @@ export async function recordHidden(
   await tellResolved(trx, deps, of!, { outcome: 'actioned', reason })
 }
 
-/** An organizer shows it again: that grants an appeal of somebody else's decision, and takes one's own back. After `lockAccused`. */
+/**
+ * Records that an organizer shows a thing again: grants an appeal of another's decision, or takes back their own.
+ * Needs `lockAccused`.
+ */
 export async function recordShown(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

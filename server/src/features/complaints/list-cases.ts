@@ -9,7 +9,10 @@ import { readCases, readOneCase, type CaseRow, type Queue } from './listing.quer
 type Cases = Answer<'GET /communities/{identifier}/moderation/reports'>
 type Asked = { status: CaseStatus; page: Page; queue?: Queue }
 
-/** An organizer's queue, or that of staff; `all`: the queues of communities too, for staff. Never who complained. */
+/**
+ * Lists an organizer's queue, or that of staff; with `all`, staff also see the queues of communities. Never names
+ * complainants.
+ */
 export async function listCases(
   { db }: Pick<Deps, 'db'>,
   decider: Decider,
@@ -28,7 +31,7 @@ export async function listCases(
   )
 }
 
-/** For staff. Throws not_found. */
+/** Shows a case to staff. Throws not_found. */
 export async function showCase({ db }: Pick<Deps, 'db'>, decider: Decider, uuid: string): Promise<ComplaintCase> {
   const [row] = await readOneCase(db, { uuid })
   if (!row) throw notFound()

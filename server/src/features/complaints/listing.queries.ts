@@ -59,7 +59,7 @@ const waits = sql`(k.status = 'open' or (k.status = 'actioned' and k.appealed_at
 type Asked = RowsOfPage & { giveableId: number | null }
 export type Queue = 'community' | 'staff' | 'all'
 
-/** Words of complainants are in the order of the alphabet, so that nobody reads who wrote when. */
+/** The words of complainants are sorted alphabetically, so that their order tells nothing about who wrote when. */
 export const readCases = statement<Asked, Counted<CaseRow>, [queue: Queue, status: CaseStatus]>((v, queue, status) => {
   const own = queue === 'community' ? sql`k.giveable_id = ${v.giveableId}` : sql`${v.giveableId}::bigint is null`
   const decidedThere =

@@ -8,7 +8,10 @@ import { complainantsOf } from './complaints.queries.ts'
 
 export type Outcome = ToldBy<'ReportResolved'>['outcome']
 
-/** The author reads why; people who complained read that somebody looked. `of`: as it was before. */
+/**
+ * Notifies the author with the reason, and complainants that the case was reviewed. `of` is the case before the
+ * decision.
+ */
 export async function tellResolved(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

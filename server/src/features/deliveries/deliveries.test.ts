@@ -242,7 +242,7 @@ describe('a large audience', () => {
 })
 
 it('a new type needs its row, its words and somebody who tells it', async () => {
-  // files of one worker share the registry
+  // test files of one worker share the registry
   onTestFinished(() => {
     Reflect.deleteProperty(notificationTypes, 'Planted')
     Reflect.deleteProperty(notificationWords, 'Planted')

@@ -8,12 +8,12 @@ import { milestones } from './milestones.ts'
 type DayDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'config'>
 
 const atOnce = 500
-/** A job that did not run for some days makes up for these. */
+/** The job also covers this many days before, in case it did not run. */
 const daysBack = 7
 
 /**
- * Daily: who joined, a batch for each day, and what was passed. With a day of their own neither tells the moment at which
- * somebody joined or gave. The same twice as once.
+ * Runs daily and enters new members, one entry for each day, and milestones. Entries of whole days do not reveal when
+ * somebody joined or gave. Idempotent.
  */
 export async function enterDay(deps: DayDeps): Promise<void> {
   await enterNewMembers(deps)

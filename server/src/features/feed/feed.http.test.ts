@@ -50,7 +50,7 @@ const join = async (name: string, community: { id: number } = pantry) => {
   await joinCommunity(app.deps, { communityId: community.id, userId: joins.id })
   return joins
 }
-/** In the morning after, when the job has run. */
+/** The next morning, after the job has run. */
 const nextDay = async () => {
   app.clock.advance(day)
   await enterDay(app.deps)
@@ -69,7 +69,7 @@ describe('updates', () => {
     const { answer: first, queries } = await countQueries(() => feed({ query: { per_page: 2 } }))
     expect(queries).toBeLessThan(5)
     expect(first.data.map((e) => e.kind === 'update' && e.update.giveable.uuid)).toEqual([pantry.uuid, ramp.uuid])
-    // what comes meanwhile moves no page
+    // a new entry does not move the pages
     await post('D')
     const cursor = first.meta.next_cursor!
     const second = await feed({ query: { per_page: 2, cursor } })
@@ -158,7 +158,7 @@ describe('milestones', () => {
     for (const giver of givers) await give(giver, { amountCents: 9_999 })
     await nextDay()
     expect(await lines()).toEqual(['10 supporters'])
-    // a gift that waits for company moves the total at once, and no milestone
+    // a gift that waits for company changes the total at once, but passes no milestone
     await give(givers[0]!, { amountCents: 10, waits: true })
     await nextDay()
     expect(await lines()).toEqual(['10 supporters'])

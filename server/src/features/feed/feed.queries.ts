@@ -7,7 +7,7 @@ import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
 import { cardColumns, hostColumn, type CardRow } from '../updates/index.ts'
 
 type Asked = {
-  /** Null: of the feeds of all communities of the viewer. */
+  /** Null for the feeds of all of the viewer's communities. */
   giveableId: number | null
   viewerId: number | null
   timeZone: string
@@ -23,14 +23,14 @@ export type EntryRow =
   | (Row<'milestone', { figure: FeedFigure; value: number }> & { more: number | null })
   | (Row<'new_members', { day: string }> & { people: Person[]; count: number })
 
-/** So many are shown of those who joined on a day, and so many are counted. */
+/** The number of new members shown for a day, and the highest number counted. */
 const [mostFaces, mostCounted] = [sql.lit(5), sql.lit(1_000)]
 
 type V = Slots<Asked>
 
 const isPublished = sql`exists (select from updates p where p.uuid = e.ref_uuid and p.status = 'published')`
 
-/** Members of the feed's community who joined on the day of the entry `e`, as this viewer may see them. */
+/** Members who joined on the day of the entry `e`, as far as this viewer may see them. */
 const joined = (v: V) => sql`
   from communities c join memberships m on m.community_id = c.id and m.status = 'active' and m.role <> 'owner'
     and m.joined_at >= (e.data ->> 'day')::date::timestamp at time zone ${v.timeZone}
@@ -38,7 +38,7 @@ const joined = (v: V) => sql`
   join users u on u.id = m.user_id and u.status = 'active'
   where c.giveable_id = e.giveable_id and ${showsCommunities('u')} and u.id not in (${blockedWith(v.viewerId)})`
 
-/** A case: each kind asks for its own thing alone. */
+/** Uses a case so that each kind runs only its own subquery. */
 const isSeen = (v: V) => sql`
   case e.kind when 'update' then ${isPublished} when 'new_members' then exists (select ${joined(v)}) else true end`
 
@@ -49,7 +49,7 @@ const entriesOf = (v: V, start: Start) => sql`
     ${start === 'cursor' ? sql`and (e.at, e.id) < (${v.before}::timestamptz, ${v.after}::bigint)` : sql``}
   order by e.at desc, e.id desc limit ${v.most}`
 
-/** Of each community its newest few, so that a silent one is no work. Who joined is told on the community's own page. */
+/** Reads the newest entries of each community. New members appear only on the community's own page. */
 const entriesOfMine = (v: V) => sql`
   select e.* from memberships m join communities c on c.id = m.community_id
   join giveables h on h.id = c.giveable_id and h.is_public
@@ -65,7 +65,7 @@ const updateOf = (v: V) => sql`(
     from updates p join users u on u.id = p.author_id join giveables ga on ga.id = p.giveable_id
     where e.kind = 'update' and p.uuid = e.ref_uuid) x)`
 
-/** Only under the highest figure that was passed. */
+/** The number of members since the milestone, only for the highest one passed. */
 const moreOf = sql`(
   select nullif(greatest(c.members_count - (e.data ->> 'value')::int, 0), 0) from communities c
   where c.giveable_id = e.giveable_id and e.data ->> 'figure' = 'members' and not exists (

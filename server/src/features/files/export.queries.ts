@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/export-list.queries.ts'
 
-/** What this feature keeps of a person, by the name of the export's file. */
+/** The rows that this feature keeps of a person, by the name of the export's file. */
 export const fileExports = {
   pictures: exportList(
     sql`f.uuid, f.use, f.address, f.alt, f.width, f.height, f.bytes, f.created_at`,

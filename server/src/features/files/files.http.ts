@@ -23,7 +23,9 @@ export const fileRoutes = (deps: Deps & WithPictures): Route[] => [
   ),
 ]
 
-/** Whatever a browser makes of the bytes, it runs nothing and asks for nothing. Phones and other pages may show them. */
+/**
+ * The policy keeps a browser from running or loading anything from these bytes. Apps and other sites may show them.
+ */
 const closed = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
@@ -31,7 +33,7 @@ const closed = {
   'accept-ranges': 'none',
 }
 
-/** No call of the contract: what is there is the same for everybody, and never changes. */
+/** Not calls of the contract: these addresses are the same for everybody and never change. */
 export function fileAddresses(app: FastifyInstance, { db, store }: Deps): void {
   const options = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
   app.get('/files/:uuid/:form', options, async (request, reply) => {
@@ -48,7 +50,7 @@ export function fileAddresses(app: FastifyInstance, { db, store }: Deps): void {
   })
 }
 
-/** The bytes behind the address that calls answer of a picture, as its largest JPEG; undefined where nobody may see one. */
+/** Reads the largest JPEG behind a picture's address; undefined if it is not public. */
 export async function pictureAt(
   { db, store }: Pick<Deps, 'db' | 'store'>,
   address: string,

@@ -17,7 +17,7 @@ export async function fileByUuid(db: Db, uuid: string): Promise<FileRow | undefi
 
 export type UsedFile = { id: number; address: string; alt: string }
 
-/** Undefined where it is not this owner's, has another shape, is used already or is gone. */
+/** Undefined if the picture has another owner or shape, is in use, or is gone. */
 export async function takeFile(
   trx: Trx,
   { uuid, ownerId, use, shape }: { uuid: string; ownerId: number; use: Use; shape: PictureShape },
@@ -33,7 +33,7 @@ export async function takeFile(
     .executeTakeFirst()
 }
 
-/** What it shows, told anew. */
+/** Changes the alt text. */
 export async function describeFile(trx: Trx, id: number, alt: string): Promise<void> {
   await trx.updateTable('files').set({ alt }).where('id', '=', id).execute()
 }
@@ -47,7 +47,7 @@ export async function releaseFile(trx: Trx, id: number, now: Date): Promise<void
     .execute()
 }
 
-/** One that is no picture of ours is nobody's to free. */
+/** Does nothing for an address that is not a picture of this owner. */
 export async function releasePicture(
   trx: Trx,
   { ownerId, address, now }: { ownerId: number; address: string; now: Date },
@@ -63,7 +63,7 @@ export async function releasePicture(
 
 export type Gone = { uuid: string; widths: number[] }
 
-/** A use that comes at the same time is waited for, and keeps its row: `use` is looked at again then. */
+/** Waits for a use at the same time and then keeps the row: the condition on `use` is checked again. */
 export async function deleteUnused(db: Db, { before, most }: { before: Date; most: number }): Promise<Gone[]> {
   return await db
     .deleteFrom('files')

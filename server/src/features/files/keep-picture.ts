@@ -11,10 +11,10 @@ import { insertFile } from './files.queries.ts'
 import { keyOf, kindOf, typeOf } from './picture.ts'
 import type { Rendered } from './render/rendered.ts'
 
-/** `field`: where it stands in what was sent. */
+/** `field`: the field of the request that holds the picture. */
 export type SentPicture = { ownerId: number; bytes: Uint8Array; shape: PictureShape; alt: string; field?: string }
 
-/** What is kept is drawn anew from the picture's pixels: nothing else of what was sent outlives this. */
+/** Stores a picture that is drawn anew from the pixels, so that no other part of the upload is kept. */
 export async function keepPicture(
   { db, clock, store, renderPicture }: Pick<Deps, 'db' | 'clock' | 'store'> & WithPictures,
   { ownerId, bytes, shape, alt, field = 'file' }: SentPicture,
@@ -24,7 +24,7 @@ export async function keepPicture(
   if (typeof made === 'string') throw invalidField(field, `picture.${made}`)
   const now = clock.now()
   const uuid = uuidv7(now)
-  // bytes before their row: what a crash leaves between is swept
+  // bytes are stored before their row; a sweep deletes what a crash leaves without one
   await Promise.all(
     made.forms.map((form) => store.put(keyOf(uuid, form.width, form.format), form.bytes, typeOf[form.format])),
   )
@@ -42,7 +42,7 @@ export async function keepPicture(
 
 const sizeOf = ({ forms }: Rendered) => forms.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/** Counts one that comes with another call, before it is drawn. Throws rate_limited beyond what a person may send in a day. */
+/** Counts a picture that comes within another call, before it is drawn. Throws rate_limited above the daily limit. */
 export async function spendPicture(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,

@@ -3,7 +3,7 @@ import type { PictureShape } from '@kindling/contract/files'
 
 export type SourceKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'other'
 
-/** By what it begins with, whatever its name or its sender says. */
+/** Detects the kind by the first bytes, whatever the file's name or the client says. */
 export function kindOf(bytes: Uint8Array): SourceKind {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString('latin1')
   if (head.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg'
@@ -15,13 +15,13 @@ export function kindOf(bytes: Uint8Array): SourceKind {
 }
 
 const largest: Record<PictureShape, number> = { square: 384, wide: 1280, whole: 1920 }
-/** Of a `whole` picture, so that a tall one is not endless. */
+/** The maximum height of a `whole` picture. */
 const mostHeight = 1920
 const [smallest] = pictureWidths
 
 export type Size = { width: number; height: number }
 
-/** What is kept of a picture of this size, largest first; undefined where it is too small. Nothing is made larger. */
+/** The sizes stored for a picture, largest first; undefined if it is too small. Nothing is enlarged. */
 export function sizesOf(shape: PictureShape, sent: Size): { cut: Size; widths: number[] } | undefined {
   const most = Math.min(largest[shape], widthWithin(shape, sent))
   const widths = pictureWidths.filter((width) => width <= most).toReversed()
@@ -40,7 +40,7 @@ function widthWithin(shape: PictureShape, { width, height }: Size): number {
 const ratioOf = (shape: PictureShape, { width, height }: Size) =>
   shape === 'square' ? 1 : shape === 'wide' ? 16 / 9 : width / height
 
-/** A folder of the store holds a 256th of all pictures: by the last digits, which are drawn by chance. */
+/** The folder of the store, one of 256, by the last digits of the uuid, which are random. */
 export const folderOf = (uuid: string): string => `pictures/${uuid.slice(-2)}/`
 export const keyOf = (uuid: string, width: number, format: PictureFormat): string =>
   `${folderOf(uuid)}${uuid}-${width}.${format}`

@@ -129,7 +129,7 @@ describe.each([
   })
 })
 
-/** Statements that wait for a row of another transaction. */
+/** Counts statements that wait for a row lock. */
 async function waiting({ deps }: TestApp): Promise<number> {
   const { sql } = await import('kysely')
   const { rows } = await sql<{ n: number }>`

@@ -8,7 +8,7 @@ type SweepDeps = Pick<Deps, 'db' | 'clock' | 'store'>
 const atOnce = 100
 const aDayAgo = ({ clock }: SweepDeps) => new Date(clock.now().getTime() - day)
 
-/** What nothing has used for a day. The row goes first: bytes without a row are found by `sweepStrays`. */
+/** Deletes pictures that were unused for a day. The row goes first: `sweepStrays` finds bytes without a row. */
 export async function sweepUnused(deps: SweepDeps): Promise<void> {
   for (let gone = atOnce; gone === atOnce;) {
     const files = await deleteUnused(deps.db, { before: aDayAgo(deps), most: atOnce })
@@ -17,7 +17,7 @@ export async function sweepUnused(deps: SweepDeps): Promise<void> {
   }
 }
 
-/** Bytes that no row tells of, a day after they were written: a crash came between. */
+/** Deletes bytes without a row, left by a crash, a day after they were written. */
 export async function sweepStrays(deps: SweepDeps): Promise<void> {
   const before = aDayAgo(deps).getTime()
   for (let folder = 0; folder < 256; folder += 1) {
@@ -38,5 +38,5 @@ async function removeStrays({ db, store }: SweepDeps, keys: readonly string[]): 
   return []
 }
 
-/** A uuid of version 7 begins with the time at which it was made, in ms. */
+/** A version 7 uuid begins with its time in milliseconds. */
 const madeAt = (uuid: string) => Number.parseInt(uuid.replace('-', '').slice(0, 12), 16)

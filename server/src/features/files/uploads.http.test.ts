@@ -188,7 +188,7 @@ describe('the body of an upload', () => {
       const first = ['', `${(start.length + 2).toString(16)}\r\n${start}`] // whose end ends it
       const lines = head(ana, ['transfer-encoding: chunked', ...(start === '' ? [] : first)])
       const answer = await sendWithoutEnd(app.url, lines, { piece, ms: 20_000 })
-      // a write that fails can take the answer with it
+      // a failed write can lose the answer
       expect([start, [0, 413].includes(answer.status), answer.ended]).toEqual([start, true, true])
       expect(answer.sent).toBeLessThan(20_000_000)
 

@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/http/errors.ts'
 import { releaseFile, releasePicture, takeFile, type UsedFile } from './files.queries.ts'
 import { uses, type Use } from './use.ts'
 
-/** In the transaction that stores the reference. Throws invalid at `field` where the picture is not there to be used. */
+/** Runs in the transaction that stores the reference. Throws invalid at `field` if the picture cannot be used. */
 export async function useFile(
   trx: Trx,
   { field, ...wanted }: { uuid: string; ownerId: number; use: Use; field: string },
@@ -14,11 +14,11 @@ export async function useFile(
   return file
 }
 
-/** In the transaction that drops the reference: it is not shown any more, and swept a day later. */
+/** Runs in the transaction that drops the reference: the picture is no longer shown, and deleted a day later. */
 export const freeFile = (trx: Trx, { clock }: Pick<Deps, 'clock'>, id: number): Promise<void> =>
   releaseFile(trx, id, clock.now())
 
-/** The same by the address that was stored. */
+/** Does the same by the stored address. */
 export const freePicture = (
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,

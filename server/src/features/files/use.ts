@@ -1,6 +1,6 @@
 import type { PictureShape } from '@kindling/contract/files'
 
-/** What a picture is used for: which shape it must have, and who may see it. What is for some people alone says so here. */
+/** The uses of pictures: the shape that each needs, and who may see it. */
 export const uses = {
   avatar: { shape: 'square', seenBy: 'everyone' },
   cover: { shape: 'wide', seenBy: 'everyone' },

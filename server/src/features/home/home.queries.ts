@@ -6,7 +6,7 @@ import { statement } from '../../platform/statement.ts'
 
 export type Totals = { raised_cents: number; people: number }
 type Steps = NonNullable<Home['start']>
-/** What home asks of a person; of a guest nothing. */
+/** The viewer's own part of home; guests have none. */
 type Own = { steps: Steps; put_away: boolean; invite_to: GiveableRef | null }
 
 const stored = sql`coalesce(t.raised_cents, 0) as raised_cents, coalesce(t.people, 0) as people from (select) one left join home_totals t on true`
@@ -34,8 +34,8 @@ export async function readTotals(db: Db, viewerId: number | null): Promise<Total
 }
 
 /**
- * People count when lists show a gift of theirs: a number that moved with a sum before names come, or before they go,
- * would tell whose it was. A gift that was given back and is still listed counts, too.
+ * Counts people with a listed gift: if the number moved with a total before or after the list, it would reveal a
+ * giver. A refunded gift counts while it is listed.
  */
 export async function refreshTotals(db: Db, now: Date): Promise<void> {
   await sql`

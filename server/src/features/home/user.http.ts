@@ -8,7 +8,7 @@ import { readUser } from './read-user.ts'
 
 export const homeUserRoutes = (deps: Deps & WithPictures): Route[] => [
   route('GET /user', signedIn, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) }), {
-    // what moves of the causes in its lists is told to nobody as theirs
+    // no subject covers changes of the giveables in these lists, so no 304 is possible then
     about: ({ data: { communities, supportedCampaigns, uuid } }) =>
       communities || supportedCampaigns ? null : [subjectOf('people', uuid)],
   }),
@@ -19,7 +19,7 @@ export const homeUserRoutes = (deps: Deps & WithPictures): Route[] => [
       const changed = await changeProfile(deps, { viewer, address, change: body })
       return { data: await readUser(deps, changed, { include: ['cover', 'giving', 'settings'] }) }
     },
-    // a hash of what was sent would stand beside it: a quick one, of a password
+    // a stored answer would come with a fast hash of the body, which may contain a password
     { keepsAnswer: false },
   ),
 ]

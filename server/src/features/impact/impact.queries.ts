@@ -29,10 +29,10 @@ export async function addPeople(trx: Trx, above: { inviterId: number | null; sec
   }
 }
 
-/** Above the giver only what enters at once moves. */
+/** The scores of inviters move only by gifts that enter at once. */
 export type ScoreMove = { userId: number; ownCents: number; friendsCents: number; secondCents: number }
 
-/** Locks in the order of people's ids, as all who lock several do: only scores that move. Throws if somebody has none. */
+/** Moves scores, locked in the order of people's ids as everywhere. Throws if a person has no score. */
 export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise<void> {
   if (moves.length === 0) return
   const each = sql`
@@ -41,9 +41,9 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
     join users u on u.id = m.giver left join users i on i.id = u.inviter_id
     cross join lateral (values (m.giver, m.own, 0, 0), (u.inviter_id, 0, m.friends, 0), (i.inviter_id, 0, 0, m.second))
       as r (user_id, own, friends, second)`
-  // the giver's in any case: it is the lock of who counts as a supporter
+  // the giver's row always: it is the lock for counting supporters
   const moved = sql`r.user_id is not null and (r.user_id = m.giver or r.friends <> 0 or r.second <> 0)`
-  // before the statement that changes them, as with giveables
+  // locks in a statement of its own, as with giveables
   await sql`
     select from impact_scores where user_id in (select r.user_id from ${each} where ${moved}) order by user_id for update`.execute(
     trx,
@@ -60,7 +60,7 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
   if (rows[0]!.missing > 0) throw new Error(`of givers ${moves.map((m) => m.userId).join()} some have no score`)
 }
 
-/** Locks in the order of people's ids, before the statement that changes them. */
+/** Locks in the order of people's ids, in a statement before the change. */
 export async function addToScores(
   trx: Trx,
   ring: 'friends' | 'second',
@@ -82,19 +82,22 @@ export async function noteBatch(db: Db, at: Date): Promise<void> {
   )
 }
 
-/** Settled and net of refunds: a column of a query on `users`. */
+/** A column of a query on `users`: settled gifts, net of refunds. */
 export const givenCentsSince = (since: Placed<Date>) => sql<number>`coalesce((
   select sum(g.amount_cents - g.refunded_cents) from gifts g
   where g.user_id = users.id and g.status = 'settled' and g.settled_at >= ${since}), 0)::bigint`
 
-/** Gifts of so many people of a ring must be in a score before the ring's figure is shown: of fewer it would be somebody's own. */
+/**
+ * A ring is shown once gifts of this many of its people are in the score: with fewer, the figure could be somebody's
+ * own.
+ */
 export const ringOpensAt = 3
 
 const giversOf = (people: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from (select from ${people} and exists (
     select from gifts g where g.user_id = p.id and g.status = 'settled' and ${counted} > 0) limit ${sql.lit(ringOpensAt)}) as givers)::int`
 
-/** `as_of`: of others the score holds what entered with the last batch. */
+/** `as_of`: the time of the last batch, up to which the score includes other people's gifts. */
 export const scoreOf = statement(({ userId, since }: Slots<{ userId: number; since: Date }>) =>
   builder
     .selectFrom('users')

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.app.close())
 
-/** `place`: among the people of the world. `leaves`: asked to go, or gone. */
+/** `place`: the index in the world's people. `leaves`: the account is being or was deleted. */
 type Someone = {
   id: number
   uuid: string
@@ -59,7 +59,7 @@ const command = (name: string, can: (m: Model) => boolean, run: (m: Model) => Pr
 const oneOf = <T>(all: readonly T[], pick: number): T => all[pick % all.length]!
 const anybody = (m: Model) => m.people.length > 0
 
-/** Whom a code names: nobody, somebody who is there or was, or whoever comes next. */
+/** The person whom a code names: none, an existing or former one, or one who will sign up next. */
 type Code = { kind: 'none' | 'broken' } | { kind: 'of'; pick: number } | { kind: 'ahead'; by: number }
 
 async function newestId(): Promise<number> {
@@ -84,7 +84,7 @@ async function comeBy(refereeId: number | null, code: Code) {
 }
 
 async function come(m: Model, codes: readonly Code[]): Promise<void> {
-  // each code is made before anybody comes: of two who come at once one may name the other
+  // all codes are made before anybody signs up: of two parallel sign-ups one may name the other
   const referees = await Promise.all(codes.map((code) => refereeOf(m, code)))
   const before = await newestId()
   const there = [...m.people]
@@ -92,7 +92,7 @@ async function come(m: Model, codes: readonly Code[]): Promise<void> {
   for (const [i, { id, uuid, inviter_id: inviter }] of came.entries()) {
     const named = there.find((p) => p.id === referees[i])
     if (named) expect(inviter).toBe(named.leaves ? null : named.id)
-    // who was not there yet invites nobody, unless somebody came just before
+    // a person who did not exist yet invites nobody, unless they signed up just before
     else if (inviter !== null) expect([inviter, inviter > before, inviter < id]).toEqual([referees[i], true, true])
     world.people.push({ id, uuid } as TestPerson)
     m.people.push({ id, uuid, place: world.people.length - 1, inviter, leaves: false })
@@ -106,7 +106,7 @@ const signsUp = (codes: readonly Code[]) =>
     (m) => come(m, codes),
   )
 
-/** By whosever code, also by one's own: who invited a person stays. */
+/** Joins a community by anybody's code, also by one's own; the first inviter stays. */
 const joins = (who: number, by: number) =>
   command(
     'join',
@@ -203,7 +203,7 @@ const shows = (pick: number, visibility: Visibility) =>
     async (g) => void (await changeVisibility(world.app.deps, g.by.id, g.uuid, visibility)),
   )
 
-/** Where a card may still be charged it is put off, and is asked for again later. */
+/** Deletes an account; the deletion is postponed while a card may still be charged. */
 const leaves = (pick: number) =>
   command('leave', anybody, async (m) => {
     const one = oneOf(m.people, pick)
@@ -250,7 +250,10 @@ const commands = fc.commands(
   { maxCommands: 24, size: 'max' },
 )
 
-/** Everything once, where dice may leave something out: three come, each by the code of whoever came before. */
+/**
+ * Runs each command once, since random sequences may leave some out: three people sign up, each by the code of an
+ * earlier one.
+ */
 const everything: Command[] = [
   signsUp([{ kind: 'none' }]),
   signsUp([{ kind: 'of', pick: 0 }, { kind: 'broken' }]),
@@ -285,7 +288,7 @@ test(
     await inTurn(everything)
     const property = fc.asyncProperty(comes, comes, commands, (first, second, all) => inTurn([first, second, ...all]))
     await fc.assert(property, { numRuns: sequences, endOnFailure: process.env.TEST_FULL !== 'on' })
-    // a model that nothing happens to agrees with everything
+    // guards against runs in which too little happens to test anything
     for (const one of [
       '1 come',
       '3 come',

@@ -115,7 +115,7 @@ test('an anonymous gift waits for those of two other people of its ring, however
   await give(friends[0]!, 7_654, { visibility: 'anonymous' })
   await give(friends[0]!, 100, { visibility: 'anonymous' })
   await give(friends[1]!, 200, { visibility: 'anonymous' })
-  // neither a name nor another ring is company
+  // a gift by name or of another ring is no company
   await give(friends[3]!, 1_000)
   await give(second!, 300, { visibility: 'anonymous' })
   for (let nights = 0; nights < 3; nights++) {
@@ -127,7 +127,7 @@ test('an anonymous gift waits for those of two other people of its ring, however
   expect(waiting).toMatchObject({ impact: 10 })
   await night()
   expect(await scoreOf(ana)).toMatchObject({ impact: 10 + 83.54, friends: null })
-  // the next one is alone again
+  // the next gift waits alone again
   await give(friends[2]!, 900, { visibility: 'anonymous' })
   await night()
   expect(await scoreOf(ana)).toMatchObject({ impact: 93.54, as_of: app.clock.now().toISOString() })

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { monthStart } from '../../platform/time-zone.ts'
 import { ringOpensAt, scoreOf } from './impact.queries.ts'
 
-/** In dollars. Rings are told apart only where three of each have given. `impact` adds up either way. */
+/** Returns dollars. Rings are separate only if three people of each have given; `impact` is their sum either way. */
 export async function readScore({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<ImpactScore> {
   const since = monthStart(clock.now(), viewer.timeZone)
   const [s] = await scoreOf(db, { userId: viewer.id, since })

@@ -10,7 +10,7 @@ export async function peopleAfter(db: Db, after: number, most: number): Promise<
 type ImpactFigure = 'own' | 'friends' | 'second' | 'people'
 export type RebuiltImpact = { uuid: string; differed: ImpactFigure[] }
 
-/** Locks them: a gift that moves them now comes before or after. Answers whose figures differed. */
+/** Locks the scores, so that a gift moves them before or after. Returns whose figures differed. */
 export async function recountScores(trx: Trx, ids: readonly number[]): Promise<RebuiltImpact[]> {
   await sql`set local statement_timeout = '10min'`.execute(trx)
   await sql`insert into impact_scores (user_id) select id from unnest(${ids}::bigint[]) as id on conflict do nothing`.execute(

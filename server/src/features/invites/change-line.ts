@@ -9,7 +9,7 @@ import { removeLine, writeLine } from './invites.queries.ts'
 
 export type Line = { type: GiveableType; id: string; line: string | null }
 
-/** Null takes back what was said. Throws not_found as its page does, conflict for a line while invites are closed. */
+/** Null deletes the line. Throws not_found as its page does, conflict for a line while invites are closed. */
 export async function changeLine(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds' | 'publicUrl'> & WithKinds,
   viewer: { id: number; uuid: string },

@@ -31,7 +31,7 @@ describe('who brings a person', () => {
     await setGiveable(kit.deps, { type: 'communities', id: community }, { invites_open: false })
     expect(await by(invite)).toBeNull()
     expect(await by(`c/${codeOf(campaign, ana.id)}`)).toBe(ana.id)
-    // nobody is invited to what nobody sees yet
+    // a code for an unpublished campaign names no inviter
     expect(await by(`c/${codeOf((await campaignInReview(kit.deps, ana.id)).id, ana.id)}`)).toBeNull()
     expect(await by(`c/${codeOf((await activeCampaign(kit.deps, ana.id)).id, ana.id)}`)).toBe(ana.id)
   })

@@ -8,7 +8,7 @@ export type Invitable = { bonds: InviteBonds; shown: Invite['shown'] }
 
 type Asked = { identifier: string; viewer: { id: number; uuid: string } | null; refereeId?: number | undefined }
 
-/** Throws not_found for what is not there, or not for this viewer. */
+/** Throws not_found if the giveable does not exist or this viewer may not see it. */
 export async function findInvitable(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   kind: Kind | undefined,

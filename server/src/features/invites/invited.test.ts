@@ -8,7 +8,7 @@ import { activeCampaign } from '../../../test/known-giveables.ts'
 import { give } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 
-/** From a friend's link through Google to a gift, and what it moves. */
+/** Follows a person from a friend's link over sign-in with Google to a gift, and checks the scores. */
 let sandbox: SignInSandbox
 let app: TestApp
 let maya: TestPerson
@@ -36,7 +36,7 @@ afterAll(async () => {
   await sandbox?.close()
 })
 
-/** Signs in at Google with a code in hand. */
+/** Signs in with Google after opening an invite. */
 async function signIn(email: string, code: string | undefined): Promise<TestPerson> {
   const browser = openBrowser(app.http)
   const page = await browser.start('google', { ...(code !== undefined && { invite: code }) })
@@ -75,18 +75,18 @@ test('a friend is remembered through Google, once; the gift moves the inviter, a
   await signIn(email!, app.deps.shortIds.encode({ id: campaign, refereeId: kofi.id }))
   expect(await inviterOf(friend)).toBe(maya.id)
 
-  // whom the invite does not name brings whoever reads so
+  // a person whose name the invite does not show still counts as inviter
   const stranger = await person(app.deps, 'Stranger')
   const third = await signIn(other!, app.deps.shortIds.encode({ id: campaign, refereeId: stranger.id }))
   expect(await inviterOf(third)).toBe(stranger.id)
 
-  // a loop: the inviter comes by a link of the friend
+  // a loop: the inviter opens a link of the friend
   const theirs = app.deps.shortIds.encode({ id: campaign, refereeId: friend.id })
   await ask(app, 'GET /invites/{kind}/{code}', { as: maya, params: { kind: 'c', code: theirs } })
   expect(await inviterOf(maya)).toBeNull()
 })
 
-/** People whom the stand-in of Google offers. */
+/** The accounts that the local Google service offers. */
 async function emails(): Promise<string[]> {
   const page = await openBrowser(app.http).start('google')
   const html = await (await fetch(page)).text()

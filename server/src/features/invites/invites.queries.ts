@@ -3,12 +3,12 @@ import type { GiveableType } from '@kindling/contract/common'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { InviteBonds } from '../giveables/index.ts'
 
-/** Of one person's invites to it. */
+/** Identifies a person's line for a giveable. */
 export type LineOf = Pick<InviteBonds, 'kind' | 'number'> & { personId: number }
 
 type Opened = { giveable: Pick<InviteBonds, 'kind' | 'number'>; day: string; openers: readonly Buffer[] }
 
-/** Counts an opened link once a day for all of its openers' keys; keys of days that are over are deleted. */
+/** Counts an opened link once a day for each opener; keys of past days are deleted. */
 export async function countOpen(db: Db, { giveable, day, openers }: Opened): Promise<void> {
   await sql`
     with new as (
@@ -49,7 +49,7 @@ export async function removeLine(db: Db, of: LineOf): Promise<void> {
   await db.deleteFrom('invite_lines').where('giveable_id', '=', idOf(of)).where('person_id', '=', of.personId).execute()
 }
 
-/** As `removeLine`; answers what was said. */
+/** As `removeLine`, but returns the deleted line. */
 export async function takeLine(trx: Trx, of: LineOf): Promise<{ giveableId: number; line: string } | undefined> {
   return await trx
     .deleteFrom('invite_lines')

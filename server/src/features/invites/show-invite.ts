@@ -10,10 +10,10 @@ import { openerKeys } from './link-opener.ts'
 
 const lookUpsAMinute = 60
 
-/** `opens`: a person opens it, and the server does not paint its page. */
+/** `opens`: a person opens it, rather than the server that prerenders its page. */
 type Asked = { kind: InviteKind; code: string; viewer: Viewer | null; address: string; opens: boolean }
 
-/** Throws not_found also for what this viewer may not see; rate_limited from an address's 61st look-up in a minute. */
+/** Throws not_found also if this viewer may not see it; rate_limited from an address's 61st look-up in a minute. */
 export async function showInvite(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'> & WithKinds,
   { kind, code, viewer, address, opens }: Asked,

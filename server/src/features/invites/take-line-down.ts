@@ -8,8 +8,8 @@ import { takeLine } from './invites.queries.ts'
 type Asked = { kind: InviteKind; code: string; staffId: number }
 
 /**
- * By the house: what somebody says on their invite goes, and stands in no log. Answers it, or null where nothing is said.
- * Throws not_found for a code that is none of ours, or names nobody.
+ * Lets staff delete the line of an invite; the log does not repeat it. Returns the line, or null if there is none.
+ * Throws not_found for an unknown code, or one without a person.
  */
 export async function takeLineDown(
   { db, clock, shortIds, kinds }: Pick<Deps, 'db' | 'clock' | 'shortIds'> & WithKinds,

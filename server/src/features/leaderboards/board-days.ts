@@ -3,14 +3,14 @@ import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 
-/** The first days of the boards that are read now, and by a clock that runs ahead of this one: also those of tomorrow. */
+/** The first days of today's boards and of tomorrow's, for a process whose clock runs ahead. */
 export function countedDays({ clock, config }: Pick<Deps, 'clock' | 'config'>): string[] {
   const tomorrow = new Date(clock.now().getTime() + day)
   const both = [boardDays({ clock, config }), boardDays({ clock: { now: () => tomorrow }, config })]
   return [...new Set(both.flatMap((days) => Object.values(days)))]
 }
 
-/** The first day that a board counts, in the zone of the configuration. Of all time: before every day. */
+/** The first day that a board counts, in the configured time zone; for all time, a day before all others. */
 export function boardDays({ clock, config }: Pick<Deps, 'clock' | 'config'>): Record<BoardPeriod, string> {
   const today = new Date(`${dayIn(clock.now(), config.DEFAULT_TIME_ZONE)}T00:00:00Z`)
   const sinceWeekStart = (today.getUTCDay() - firstDays[config.WEEK_STARTS_ON] + 7) % 7

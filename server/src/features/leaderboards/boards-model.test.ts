@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** The first two bring two each, the fourth one more; the last one came alone. */
+/** The inviter of each person, by index: the first two invited two each, the fourth one more; the last has none. */
 const broughtBy = [null, null, 0, 0, 1, 1, 3, null]
 const visibilities = ['full', 'name', 'anonymous'] as const
 const who = fc.nat(broughtBy.length - 1)
@@ -110,7 +110,7 @@ async function show(uuid: string, visibility: (typeof visibilities)[number]): Pr
   await changeVisibility(app.deps, (await giftRow(uuid)).user_id, uuid, visibility)
 }
 
-/** As a settled refund moves lists. */
+/** Refunds a gift and updates its list, as a settled refund does. */
 async function refund(uuid: string, half: boolean): Promise<void> {
   const { id, amount_cents: cents, giveable_id: giveable } = await giftRow(uuid)
   await app.deps.db.transaction().execute(async (trx) => {
@@ -129,7 +129,7 @@ async function refund(uuid: string, half: boolean): Promise<void> {
 
 type Line = { name: string; value: number; reached: number; cents: number | null }
 
-/** Worked out from what is listed, another way than the product's. */
+/** Recounts a board from listed gifts, in another way than the product. */
 async function recount(world: World, board: Board, since: string): Promise<Line[]> {
   const { db } = app.deps
   const gifts = await db

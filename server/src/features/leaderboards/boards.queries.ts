@@ -19,7 +19,7 @@ export type StoredRow = {
   value: number
   shown_people: number
   shown_cents: number
-  /** Null: not to be seen by this viewer. */
+  /** Null if this viewer may not see the person. */
   person: Person | null
 }
 
@@ -44,15 +44,15 @@ const key = (alias: string) => sql.join(['falling', 'reached', 'user_id'].map((n
 const upwards = sql.raw('falling desc, reached desc, user_id desc')
 const downwards = sql.raw('falling, reached, user_id')
 
-/** How many rows come before the first one for which `holds` does not; it holds for all rows before another for which it does. */
+/** Counts the rows for which `holds`; it must hold for a prefix of the board's order. */
 const rowsBefore = (v: V, holds: (alias: string) => RawBuilder<boolean>) => sql<number>`coalesce((
   select s.before + (select count(*) from board_rows c where ${of(v, 'c')} and (${key('c')}) >= (${key('s')}) and ${holds('c')})
   from (select * from board_steps s where ${of(v, 's')} and ${holds('s')} order by ${upwards} limit 1) s), 0)::int`
 
-/** One more than have a larger figure. */
+/** One more than the number of rows with a larger figure. */
 const rankOf = (v: V) => sql`1 + ${rowsBefore(v, (alias) => sql`${sql.ref(`${alias}.falling`)} < r.falling`)}`
 
-/** Rows of `from`, as `r`. A rank stays where its person is not to be seen. */
+/** Rows of `from`, as `r`. A row keeps its rank even if its person is hidden. */
 const rowsOf = (v: V, from: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(f order by ${downwards}), '[]') from (
     select r.user_id, r.falling, r.reached, r.value, r.shown_people, r.shown_cents, ${rankOf(v)} as rank,
@@ -64,7 +64,7 @@ const neighbors = (v: V, side: 'before' | 'after') => sql`
     and (${key('r')}) ${side === 'before' ? sql`<` : sql`>`} (${key('mine')})
     order by ${side === 'before' ? upwards : downwards} limit 2) n`
 
-/** A page of a board, and the viewer's row with two on each side. Nothing is counted further than from one step to the next. */
+/** A page of a board, and the viewer's row with two neighbors on each side. Counts at most the rows of one step. */
 export const readBoard = statement<Asked, FoundBoard>(
   (v) => sql`
     with mine as materialized (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/export-list.queries.ts'
 
-/** Where a person stands on leaderboards, by the name of the export's file. */
+/** A person's rows on leaderboards, by the name of the export's file. */
 export const leaderboardExports = {
   leaderboards: exportList(
     sql`ga.uuid, ga.name, r.board, r.since, r.value`,

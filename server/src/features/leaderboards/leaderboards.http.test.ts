@@ -261,7 +261,7 @@ describe('who is not on it', () => {
     await counted()
     const identifier = tidepool.uuid
     await changeMember(app.deps, owner, { identifier, uuid: friend!.uuid, act: 'ban', reason: 'Spam.' })
-    // nobody has counted anew, and the name is gone
+    // the name is gone before any recount
     expect(shown(await board({ board: 'given' }))).toHaveLength(1)
     await counted()
     expect(shown(await board())).toEqual([[1, 'Ana', 1]])

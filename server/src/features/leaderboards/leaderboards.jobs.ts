@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { forgetPastBoards, refreshBoards } from './refresh-boards.ts'
 
-/** Sent where somebody waits for it; the minute's run finds all that others change. */
+/** Queued when somebody waits for the change; the run each minute finds all others. */
 export const refresh = job('refresh-boards', z.object({}), { cron: '* * * * *' })
 const forget = job('forget-past-boards', z.object({}), { cron: '35 9 * * *' })
 

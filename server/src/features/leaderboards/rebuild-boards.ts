@@ -11,7 +11,10 @@ export type RebuiltBoards = { uuid: string; name: string; boards: number }
 
 type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
 
-/** Recounts the boards of all giveables from the listed gifts. Answers the giveables whose rows differed, and on how many boards. */
+/**
+ * Recounts the boards of all giveables from the listed gifts. Returns the giveables whose rows differed, and on how
+ * many boards.
+ */
 export async function rebuildBoards(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { check, staffId, onDone }: Order,
@@ -35,7 +38,7 @@ export async function rebuildBoards(
   return differed
 }
 
-/** Changes that wait for the job are no differences. */
+/** Counts waiting changes first, so that they are not reported as differences. */
 async function recountGiveable(trx: Trx, { giveableId, days }: { giveableId: number; days: readonly string[] }) {
   await lockBoards(trx, giveableId)
   while ((await countChanges(trx, { giveableId, days })) === changesAtOnce);

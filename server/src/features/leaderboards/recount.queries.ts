@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import { standsOnBoards } from './standing.queries.ts'
 
-/** Every so many rows of a board have a step. */
+/** The number of rows from one step of a board to the next. */
 const stepRows = sql.lit(128)
 
-/** One count of a giveable's boards after another. */
+/** Locks a giveable's boards, so that they are counted one run at a time. */
 export async function lockBoards(trx: Trx, giveableId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`boards:${giveableId}`}, 0))`.execute(trx)
 }
 
-/** Those where rows are to be counted anew, in the order of ids. */
+/** Giveables with changes to count, in the order of ids. */
 export async function changedGiveables(
   db: Db,
   { of, after, most }: { of: number | null; after: number; most: number },
@@ -22,7 +22,10 @@ export async function changedGiveables(
   return rows.map(({ id }) => id)
 }
 
-/** Takes them away: a change that commits after this is counted by the next call. A person may be in it several times. */
+/**
+ * Deletes and returns noted changes; one that commits later is counted by the next call. A person may occur several
+ * times.
+ */
 export async function takeChanges(trx: Trx, giveableId: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     delete from board_changes where id in (
@@ -32,7 +35,7 @@ export async function takeChanges(trx: Trx, giveableId: number, most: number): P
   return rows.map((row) => row.user_id)
 }
 
-/** These people, those who gave here on the same cards, and whom any of them came through. */
+/** These people, those who gave here with the same cards, and the inviters of all of them. */
 export async function peopleConcerned(trx: Trx, giveableId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with moved as materialized (select unnest(${[...ids]}::bigint[]) as id),
@@ -51,7 +54,7 @@ export async function peopleConcerned(trx: Trx, giveableId: number, ids: readonl
   return rows.map(({ id }) => id)
 }
 
-/** Everybody who stands on a board of it, or could. */
+/** Everybody who is or could be on a board of this giveable. */
 export async function allConcerned(trx: Trx, giveableId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select user_id as id from supporters where giveable_id = ${giveableId}
@@ -66,7 +69,9 @@ export async function allConcerned(trx: Trx, giveableId: number): Promise<number
 type Counting = { giveableId: number; people: readonly number[]; days: readonly string[] }
 export type ChangedBoard = { board: 'inspired' | 'given'; since: string; rows: number }
 
-/** Rows of these people on the boards that begin on these days. Answers the boards where rows differed. */
+/**
+ * Recounts the rows of these people on the boards that begin on these days. Returns the boards where rows differed.
+ */
 export async function recountRows(trx: Trx, { giveableId, people, days }: Counting): Promise<ChangedBoard[]> {
   const { rows } = await sql<ChangedBoard>`
     with wanted as materialized (
@@ -102,8 +107,8 @@ const givenRows = (giveableId: number): RawBuilder<unknown> => sql`
   join spans s on g.listed_on >= s.since group by s.since, g.user_id`
 
 /**
- * Only of what lists show. Of a gift without a shown amount no refund is looked at: the number would fall with the total, and
- * tell the amount.
+ * Counts only what lists show. Ignores refunds of gifts that hide their amount: the number would fall with the total
+ * and reveal the amount.
  */
 const inspiredRows = (giveableId: number): RawBuilder<unknown> => sql`
   select 'inspired'::board_kind, f.since, f.inviter, count(*), max(f.place), (count(f.cents))::int, coalesce(sum(f.cents), 0)::bigint
@@ -123,7 +128,7 @@ const inspiredRows = (giveableId: number): RawBuilder<unknown> => sql`
     group by s.since, b.inviter, b.friend
   ) f where f.place is not null group by f.since, f.inviter`
 
-/** Nobody else gave here by name on the card of `p` before, within the days of `s`. */
+/** True if nobody else gave here by name with the card of `p` before, within the days of `s`. */
 const isOwnCard = (giveableId: number): RawBuilder<boolean> => sql`
   p.card_fingerprint is not null and not exists (
     select from payments p2 join gifts g2 on g2.payment_id = p2.id join users u2 on u2.id = g2.user_id
@@ -135,7 +140,7 @@ const isNamed = (alias: string, giveableId: number): RawBuilder<boolean> => {
   return sql`${of('giveable_id')} = ${giveableId} and ${of('listed')} is not null and ${of('visibility')} <> 'anonymous'`
 }
 
-/** Anew, of a board where rows differed. Answers how many steps differed. */
+/** Rebuilds the steps of a board whose rows differed. Returns how many steps differed. */
 export async function rebuildSteps(
   trx: Trx,
   { giveableId, board, since }: Pick<ChangedBoard, 'board' | 'since'> & { giveableId: number },
@@ -161,7 +166,7 @@ export async function rebuildSteps(
   return rows[0]!.changed + Number(numAffectedRows ?? 0n)
 }
 
-/** Boards of weeks and months that are over. */
+/** Deletes boards of past weeks and months. */
 export async function dropPastBoards(db: Db, days: readonly string[]): Promise<void> {
   await sql`delete from board_rows where since <> all(${[...days]}::date[])`.execute(db)
   await sql`delete from board_steps where since <> all(${[...days]}::date[])`.execute(db)

@@ -17,8 +17,8 @@ const giveablesAtOnce = 100
 export const changesAtOnce = 2_000
 
 /**
- * Counts anew what changed since the last run. Triggers of the database note changes in the transaction that makes them.
- * `of`: only where this person changed something.
+ * Recounts what changed since the last run. Database triggers note changes in the transaction that makes them. `of`
+ * limits it to changes of one person.
  */
 export async function refreshBoards(deps: Refreshing, { of = null }: { of?: number | null } = {}): Promise<void> {
   for (let after = 0; ;) {
@@ -29,7 +29,7 @@ export async function refreshBoards(deps: Refreshing, { of = null }: { of?: numb
   }
 }
 
-/** Answers how many changes there were. */
+/** Returns how many changes there were. */
 async function refreshGiveable({ db, ...deps }: Refreshing, giveableId: number): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     await lockBoards(trx, giveableId)
@@ -39,7 +39,7 @@ async function refreshGiveable({ db, ...deps }: Refreshing, giveableId: number):
 
 type Counting = { giveableId: number; days: readonly string[] }
 
-/** Counts the changes of boards that this transaction has locked. Answers how many there were. */
+/** Counts the changes of boards that this transaction has locked. Returns how many there were. */
 export async function countChanges(trx: Trx, { giveableId, days }: Counting): Promise<number> {
   const moved = await takeChanges(trx, giveableId, changesAtOnce)
   if (moved.length === 0) return 0

@@ -14,12 +14,12 @@ import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
 
 type Asked = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
-/** Months together begins with monthly giving. */
+/** The stored boards; Months together will come with monthly giving. */
 const kept = ['inspired', 'given'] as const
 /** The sum that people gave together shows only when this many of them show amounts. */
 const together = 3
 
-/** Throws not_found also where the viewer does not see what is inside, and where organizers closed its boards. */
+/** Throws not_found also if the viewer does not see inside, or if organizers closed the boards. */
 export async function showLeaderboard(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number } | null,
@@ -38,7 +38,7 @@ export async function showLeaderboard(
   return leaderboardOf(giveable, found!, { board, period, page, viewerId: viewer?.id ?? null })
 }
 
-/** No board begins on it. */
+/** A day on which no board begins. */
 const noDay = '9999-12-31'
 
 type Shown = Pick<Asked, 'board' | 'period' | 'page'> & { viewerId: number | null }
@@ -71,7 +71,7 @@ function rowOf({ rank, person, value, ...shown }: StoredRow, board: Board, me: b
   }
 }
 
-/** The difference to the highest neighbor who has more. */
+/** The rank and the lead of the first neighbor above, if that one has more. */
 function nextOf(around: readonly StoredRow[], viewerId: number | null): Leaderboard['next'] {
   const mine = around.find((row) => row.user_id === viewerId)
   const first = around[0]

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/statement.ts'
 
 /**
- * An account that is there and not banned from the giveable, and that has not left leaderboards. `counted`: only counts for
- * whom it came through, and need not stand on a board of its own.
+ * True for an active account that is not banned from the giveable and has not opted out of leaderboards. `counted`
+ * also includes people who opted out, since they count for their inviter.
  */
 export const standsOnBoards = (
   alias: string,

@@ -10,7 +10,7 @@ const mostAtOnce = 1_000
 /** Without this mark a spreadsheet reads the file in its own country's encoding. */
 const byteOrderMark = '\uFEFF'
 
-/** The lists of a community as CSV, in pieces. Amounts are there for gifts that show them. */
+/** Writes the lists of a community as CSV in chunks. Amounts appear only for gifts that show them. */
 export const csvFiles: Record<
   ModerationExport,
   (deps: CsvDeps, uuid: string, atOnce?: number) => AsyncGenerator<string>

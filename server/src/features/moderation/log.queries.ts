@@ -22,7 +22,10 @@ export type LogRow = {
 
 type Asked = RowsOfPage & { giveableId: number; actions: readonly string[] }
 
-/** Who gave a refunded gift is read with the gift: one that hides its amount names nobody, for the fall of the total would tell it. */
+/**
+ * The giver of a refunded gift comes with the gift. For a hidden gift it stays out: the fall of the total would reveal
+ * the amount.
+ */
 const shownPerson = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`
 

@@ -16,7 +16,7 @@ import { csvFiles } from './csv-files.ts'
 import { findModerated } from './find-moderated.ts'
 import { pageOfLog } from './log.queries.ts'
 
-/** The subject is a community's uuid and a list, parted by a slash. */
+/** The subject is a community's uuid and a list, separated by a slash. */
 const file = {
   purpose: 'moderation',
   seconds: 60,
@@ -50,7 +50,7 @@ export const moderationRoutes = (deps: Deps & WithKinds & WithPayments): Route[]
 
 const asked = z.object({ uuid: z.uuid(), list: z.enum(moderationExports) })
 
-/** No call of the contract: a browser saves it, and the address is the permission. */
+/** Not a call of the contract: a browser saves the file, and the signed address is the permission. */
 export function moderationDocuments(app: FastifyInstance, deps: Deps & WithKinds): void {
   const address = signedAddress(deps, file)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }

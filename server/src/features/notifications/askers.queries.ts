@@ -1,6 +1,9 @@
 import { sql, type Expression } from 'kysely'
 
-/** Who asks to join the community of a giveable, newest first, as far as `reader` runs it and has not blocked them. */
+/**
+ * People who ask to join the community of a giveable, newest first; none unless `reader` organizes it, and without
+ * people whom `reader` has blocked.
+ */
 export const askers = (reader: Expression<unknown>, giveableId: Expression<unknown>) => sql`
   select r.user_id, count(*) over ()::int as waiting
   from communities k

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/export-list.queries.ts'
 
-/** What this feature keeps of a person, by the name of the export's file. */
+/** The rows that this feature keeps of a person, by the name of the export's file. */
 export const notificationExports = {
   notifications: exportList(
     sql`n.uuid, n.type, n.data, case when u.status = 'active' then trim(u.first_name || ' ' || u.last_name) end as who,

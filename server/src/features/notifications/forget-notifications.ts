@@ -3,7 +3,7 @@ import { forgetPassed } from './milestones/milestones.queries.ts'
 import { forgetDigests } from './channels/digest.queries.ts'
 import { deleteAllOf, openCounts } from './notifications.queries.ts'
 
-/** Of somebody whose account goes: all that this one was told. */
+/** Deletes all notifications to a person whose account is erased. */
 export async function forgetNotifications(trx: Trx, personId: number): Promise<void> {
   await openCounts(trx, [personId])
   await deleteAllOf(trx, personId)

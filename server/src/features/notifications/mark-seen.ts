@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { lockCounts, setSeen } from './notifications.queries.ts'
 
-/** Answers the `read_at` of all that was unread. What comes meanwhile is unread afterwards. */
+/** Returns the `read_at` of everything that was unread. Later notifications stay unread. */
 export async function markSeen(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
   { personId }: { personId: number },
@@ -12,7 +12,7 @@ export async function markSeen(
   return await db.transaction().execute((trx) => seeAll(trx, deps, { personIds: [personId] }))
 }
 
-/** Locks what it counts first. */
+/** Locks the counts first. */
 export async function seeAll(
   trx: Trx,
   { clock, live }: Pick<Deps, 'clock' | 'live'>,

@@ -1,15 +1,17 @@
 import type { NotificationType, ToldBy } from '@kindling/contract/notification-types'
 
-/** One thing to tell, to each of `to`: the same `about` has one row a person. Names are read when it is listed. */
+/**
+ * One notification to each person of `to`; a person has one row for each `about`. Names are read when it is listed.
+ */
 export type Telling = {
   type: string
   to: readonly number[]
-  /** Whose doing it is: not told to who has blocked this person. */
+  /** The person who caused it; people who have blocked that person are not notified. */
   actorId?: number
   giveableId?: number
   data?: object
   about: string
-  /** Replaces what was told of the same `about`, read or not: it is one row, unread again. */
+  /** Replaces an earlier row with the same `about`, read or not, by a new unread one. */
   isLatest?: true
   /** Is not pushed. */
   isSilent?: boolean
@@ -17,19 +19,19 @@ export type Telling = {
 
 type Someone = ToldBy<'JoinRequested'>['user']
 
-/** A row with whom and what it names, as they are called today. */
+/** A row with the person and the giveable that it names, by their current names. */
 export type ToldRow<Data = unknown> = {
   data: Data
   actor: Someone | null
   giveable: NamedGiveable | null
-  /** What was written with thanks. */
+  /** The words of a thank-you. */
   words: string | null
-  /** How many ask to join; none where the reader cannot answer them. */
+  /** The number of people who ask to join; 0 if the reader cannot answer them. */
   waiting: number
 }
 
 type NamedGiveable = ToldBy<'RefundUpdated'>['giveable'] &
   Pick<ToldBy<'JoinApproved'>['community'], 'avatar' | 'topic'> & { slug: string | null }
 
-/** How what is told of a type reads when it is listed. */
+/** Builds the listed data of a type from its row. */
 export type Listing<T extends NotificationType, Data = unknown> = (row: ToldRow<Data>) => ToldBy<T>

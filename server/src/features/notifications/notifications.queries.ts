@@ -4,7 +4,7 @@ import { askers } from './askers.queries.ts'
 import type { Delivery } from './channels/plan-delivery.ts'
 import type { Telling } from './notification.ts'
 
-/** Locks the counts of all who are there, in the order of their ids. They are made where somebody is told for the first time. */
+/** Locks the counts of all existing people in the order of their ids, creating rows for people without one. */
 export async function openCounts(trx: Trx, personIds: readonly number[]): Promise<void> {
   await sql`
     insert into notification_counts as c (person_id)
@@ -12,7 +12,7 @@ export async function openCounts(trx: Trx, personIds: readonly number[]): Promis
     on conflict (person_id) do update set total = c.total`.execute(trx)
 }
 
-/** In a statement before the one that moves them: that one sees what others had told until they let go. */
+/** Locks in a statement of its own: the statement after it then sees what others committed meanwhile. */
 export async function lockCounts(trx: Trx, personIds: readonly number[]): Promise<void> {
   await sql`
     select from notification_counts where person_id = any(${[...personIds]}::bigint[]) order by person_id for update`.execute(
@@ -24,7 +24,7 @@ export type NewRow = Omit<Telling, 'to'> & { uuid: string; personId: number } & 
     Pick<Delivery, 'inApp' | 'digest'>
   >
 
-/** Deletes what these rows replace, while the counts are locked; what a person will not be told replaces nothing. */
+/** Deletes rows that these replace, while the counts are locked; a row that a block suppresses replaces nothing. */
 export async function dropOlder(trx: Trx, told: readonly NewRow[]): Promise<void> {
   if (told.length === 0) return
   await sql`
@@ -42,12 +42,12 @@ export async function dropOlder(trx: Trx, told: readonly NewRow[]): Promise<void
     where c.person_id = g.recipient_id`.execute(trx)
 }
 
-/** `person`: the uuid. */
+/** `person` is the uuid. */
 export type Inserted = { uuid: string; personId: number; person: string; inApp: boolean }
 
 /**
- * Returns the rows there are now: nobody has the same twice, nobody who has gone has one, and nobody has one of whom they
- * blocked. What is not listed in the app is read from the beginning.
+ * Returns the new rows. Skips duplicates, deleted people and people who have blocked the actor. Rows that are not
+ * listed in the app count as read.
  */
 export async function insertTold(trx: Trx, told: readonly NewRow[], at: Date): Promise<Inserted[]> {
   const { rows } = await sql<Inserted>`
@@ -81,8 +81,8 @@ type Seen = {
 }
 
 /**
- * Marks all as read, or the requests to join `answered` where none waits for the reader any more. Returns whose count
- * fell.
+ * Marks all as read, or only requests to join (`answered`) that no longer wait for the reader. Returns the people
+ * whose count fell.
  */
 export async function setSeen(trx: Trx, { personIds, at, answered }: Seen): Promise<string[]> {
   const ofOne = answered
@@ -101,7 +101,7 @@ export async function setSeen(trx: Trx, { personIds, at, answered }: Seen): Prom
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Read ones, the oldest first. */
+/** Read notifications, the oldest first. */
 export async function oldestRead(db: Db, before: Date, most: number): Promise<{ id: number; personId: number }[]> {
   return await db
     .selectFrom('notifications')

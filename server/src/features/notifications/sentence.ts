@@ -5,7 +5,10 @@ import { listTold } from './types/list-told.ts'
 
 export type Sentence = { text: string; path: string; told: Record<string, unknown> }
 
-/** One notification in words, and the page that it leads to; `name` makes names what a text needs. Null: nothing to say. */
+/**
+ * A notification as a sentence, with the page that it opens; `name` formats names for the text. Null if there is
+ * nothing to say.
+ */
 export function sentenceOf(
   { notificationTypes: { notificationWords } }: Words,
   row: ListedRow,
@@ -13,7 +16,7 @@ export function sentenceOf(
 ): Sentence | null {
   const { type } = row
   if (!isNotificationType(type)) return null
-  // each row of the registry belongs to the type that it stands under, which its own types cannot say
+  // each registry row matches the type of its key, which TypeScript cannot express here
   const kind = notificationTypes[type] as (typeof notificationTypes)['PaymentFailed']
   const { success, data: told } = kind.data.safeParse(listTold(type, row))
   if (!success) return null
@@ -34,7 +37,7 @@ const sayIn = (name: (name: string) => string): Say<string> => ({
 
 const day = new Intl.DateTimeFormat(numberLocale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** A part that opens over a page in the app leads home when it is opened from outside. */
+/** Targets that open as an overlay in the app lead to home from outside. */
 function pathOf(
   target: ReturnType<(typeof notificationTypes)['JoinRequested' | 'Mentioned' | 'ImpactMilestone']['target']>,
 ) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 
-/** When gifts begin to be split another way; null where nothing is to come. */
+/** The time of the next change of allocation; null if none is planned. */
 export async function comingSplit(trx: Trx, giveableId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select effective_at as at from allocations
@@ -9,7 +9,7 @@ export async function comingSplit(trx: Trx, giveableId: number, now: Date): Prom
   return rows[0]?.at ?? null
 }
 
-/** Null: it takes gifts. */
+/** Null if it is open. */
 export async function closingOf(trx: Trx, giveableId: number): Promise<{ at: Date; because: string } | null> {
   const { rows } = await sql<{ at: Date; because: string }>`
     select closed_at as at, closed_because as because from giveables
@@ -19,7 +19,10 @@ export async function closingOf(trx: Trx, giveableId: number): Promise<{ at: Dat
 
 type TakenBack = { personIds: readonly number[]; type: string; giveableId: number; but: string | null; now: Date }
 
-/** All that these were told of it but one, read or not; what has begun stays told. While their counts are locked; returns whose fell. */
+/**
+ * Deletes these people's notifications of the type and giveable except one, read or not; a change that already took
+ * effect is kept. Needs the counts' locks; returns the people whose count fell.
+ */
 export async function takeBack(trx: Trx, { personIds, type, giveableId, but, now }: TakenBack): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     with gone as (

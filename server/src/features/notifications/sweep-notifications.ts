@@ -4,7 +4,7 @@ import { deleteTold, lockCounts, oldestRead } from './notifications.queries.ts'
 
 const atOnce = 2_000
 
-/** What was read and is older than `NOTIFICATION_DAYS` goes. */
+/** Deletes read notifications that are older than `NOTIFICATION_DAYS`. */
 export async function sweepNotifications({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = new Date(clock.now().getTime() - config.NOTIFICATION_DAYS * day)
   for (let gone = atOnce; gone === atOnce;) {

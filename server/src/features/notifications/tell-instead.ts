@@ -11,11 +11,13 @@ type Taken = { type: string; personId: number; giveableId: number }
 type Instead = {
   taken: readonly Taken[]
   tellings?: readonly Telling[]
-  /** People whose notices this transaction changes afterwards. */
+  /** People whose notifications this transaction changes later. */
   later?: readonly number[]
 }
 
-/** Takes notices back and sends others. Locks all counts at once: two transactions could wait for each other otherwise. */
+/**
+ * Takes notifications back and sends others. Locks all counts at once, as two transactions could deadlock otherwise.
+ */
 export async function tellInstead(
   trx: Trx,
   deps: TellDeps,

@@ -5,16 +5,19 @@ import { peopleOf, type Audience, type WithInsiders } from './audience/audience.
 import type { Telling } from './notification.ts'
 import { tell, type TellDeps } from './tell.ts'
 
-/** So many are locked together. */
+/** The number of people whose counts are locked together. */
 export const mostTogether = 5_000
 
 type ToMany = { telling: Omit<Telling, 'to' | 'data'> & Pick<Many['telling'], 'data'>; audience: Audience }
 
-/** Told by a job once this transaction holds, to whoever belongs to the audience by then; nobody twice. */
+/** Queues a job that notifies everyone who is in the audience when it runs; nobody twice. */
 export const tellMany = (trx: Trx, { queue }: Pick<Deps, 'queue'>, { telling, audience }: ToMany): Promise<void> =>
   queue.send(trx, tellOthers, { telling, audience, afterId: 0 })
 
-/** The next of them, and the job for who is left, in one transaction: what dies in the middle goes on from there. */
+/**
+ * Notifies the next part and queues the job for the rest in one transaction, so that an interrupted run continues
+ * there.
+ */
 export async function tellNext(
   { db, ...deps }: Pick<Deps, 'db'> & TellDeps & WithInsiders,
   { telling: { type, about, actorId, giveableId, data, isSilent = false }, audience, afterId }: Many,

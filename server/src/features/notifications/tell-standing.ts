@@ -14,7 +14,7 @@ import { communityClosed } from './types/communities/community-closed.ts'
 import { communityFrozen } from './types/communities/community-frozen.ts'
 
 type Stands = {
-  /** What is taken back of this type where it stands no more. */
+  /** Notifications of this type are taken back when the state has ended. */
   type: string
   read: (trx: Trx, giveableId: number, now: Date) => Promise<Omit<Telling, 'to'> | null>
 }
@@ -40,8 +40,8 @@ const standings: Record<Standing['what'], Stands> = {
 }
 
 /**
- * What may be taken back, told by jobs once this transaction holds: each of them has one notice of it, or none where
- * nothing stands any more.
+ * Queues jobs that notify of a state that may end, such as a freeze: each person has one notification of it, or none
+ * once it has ended.
  */
 export const tellStanding = (
   trx: Trx,
@@ -49,7 +49,7 @@ export const tellStanding = (
   standing: Omit<Standing, 'afterId'>,
 ): Promise<void> => queue.send(trx, job, { ...standing, afterId: 0 })
 
-/** The next of them, as `tellNext`. */
+/** Notifies the next part, as `tellNext` does. */
 export async function tellStandingNext(
   { db, ...deps }: Pick<Deps, 'db'> & TellDeps & WithInsiders,
   { what, giveableId, audience, afterId }: Standing,
@@ -61,7 +61,7 @@ export async function tellStandingNext(
     const people = await peopleEverOf(trx, deps, audience, { afterId, most })
     const personIds = people.map(({ id }) => id)
     await openCounts(trx, personIds)
-    // read while they are locked: of two jobs the later one has the last word, and knows what came last
+    // read while the counts are locked: of two jobs the later one reads the latest state
     const telling = await read(trx, giveableId, now)
     const changed = await takeBack(trx, { personIds, type, giveableId, but: telling?.about ?? null, now })
     const to = people.flatMap(({ id, isThere }) => (isThere ? [id] : []))

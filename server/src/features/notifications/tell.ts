@@ -9,8 +9,8 @@ import { dropOlder, insertTold, openCounts } from './notifications.queries.ts'
 export type TellDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
 /**
- * All that a use case tells, at once and last: who is told is locked, by id, until the use case is over. The same twice
- * as once. Pushes and emails are jobs of the same transaction.
+ * Sends all notifications of a use case at once, as its last step: recipients stay locked, by id, until it commits.
+ * Idempotent. Pushes and emails are jobs of the same transaction.
  */
 export async function tell(trx: Trx, deps: TellDeps, tellings: readonly Telling[]): Promise<void> {
   const wanted = tellings.flatMap(({ to, ...told }) => to.map((personId) => ({ ...told, personId })))

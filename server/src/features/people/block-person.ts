@@ -9,7 +9,7 @@ import { findPerson } from './show-person.ts'
 
 type BlockDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 
-/** The same twice as once. Throws not_found as for the person, conflict for oneself. */
+/** Idempotent. Throws not_found as for the person, conflict for oneself. */
 export async function blockPerson(deps: BlockDeps, viewer: Viewer, uuid: string): Promise<void> {
   const { id: blockedId, of } = await findPerson(deps, uuid, viewer)
   if (of.isOwn) throw new Refusal('conflict', 'blockSelf')
@@ -19,7 +19,7 @@ export async function blockPerson(deps: BlockDeps, viewer: Viewer, uuid: string)
   })
 }
 
-/** The same twice as once. Throws not_found as for the person. */
+/** Idempotent. Throws not_found as for the person. */
 export async function unblockPerson(deps: BlockDeps, viewer: Viewer, uuid: string): Promise<void> {
   const { id: blockedId } = await findPerson(deps, uuid, viewer)
   await deps.db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { personRef } from '../accounts/index.ts'
 
 type Block = { blockerId: number; blockedId: number }
 
-/** Returns whether it is new. */
+/** True if the block is new. */
 export async function insertBlock(trx: Trx, { blockerId, blockedId, at }: Block & { at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('blocks')
@@ -16,7 +16,7 @@ export async function insertBlock(trx: Trx, { blockerId, blockedId, at }: Block 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Returns whether there was one. */
+/** True if there was a block. */
 export async function deleteBlock(trx: Trx, { blockerId, blockedId }: Block): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('blocks')
@@ -26,7 +26,7 @@ export async function deleteBlock(trx: Trx, { blockerId, blockedId }: Block): Pr
   return numDeletedRows > 0n
 }
 
-/** Of somebody who goes: whom this one blocked, and who blocked this one. */
+/** Deletes all blocks by or of a person whose account is erased. */
 export async function forgetBlocks(trx: Trx, personId: number): Promise<void> {
   await trx
     .deleteFrom('blocks')
@@ -34,7 +34,7 @@ export async function forgetBlocks(trx: Trx, personId: number): Promise<void> {
     .execute()
 }
 
-/** The last one first; of more than a thousand those. */
+/** The newest first, at most a thousand. */
 export const blockedBy = statement<{ blockerId: number }, { person: Person }>(
   ({ blockerId }) => sql`
     select ${personRef('u')} as person from blocks b join users u on u.id = b.blocked_id and u.status <> 'deleted'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/export-list.queries.ts'
 
-/** What this feature keeps of a person, by the name of the export's file. */
+/** The rows that this feature keeps of a person, by the name of the export's file. */
 export const peopleExports = {
   blocked: exportList(
     sql`u.uuid, trim(u.first_name || ' ' || u.last_name) as name, b.created_at`,

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
 
-/** The first eight, in the order in which they came: whether they gave moves nobody. Not who is about to go, nor where one of the two has blocked the other. */
+/**
+ * The first eight people whom the viewer invited, in the order of joining, whether they gave or not; without deleted
+ * accounts and blocks in either direction.
+ */
 export const invitedBy = statement<{ viewerId: number }, { person: InvitedPerson }>(
   (v) => sql`
     select ${personRef('u', sql`, 'inspired', coalesce(s.direct_count, 0)`)} as person

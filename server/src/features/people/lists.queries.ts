@@ -11,7 +11,7 @@ type Values = RowsOfPage & { personId: number; viewerId: number | null; now: Dat
 
 const of = (v: Slots<Values>) => ({ person: sql`${v.personId}::bigint`, viewer: v.viewerId })
 
-/** `cards`: what is read of the rows `f` of this page alone. */
+/** `cards`: the columns read only for the rows `f` of this page. */
 const pageOfCards = <Card extends { id: number }>(
   v: Slots<Values>,
   shown: RawBuilder<unknown>,
@@ -48,13 +48,13 @@ const readCampaigns = statement<Values, Counted<CampaignCardRow>, [list: Campaig
 
 type Asked = { personId: number; viewerId: number | null; page: Page; now: Date }
 
-/** One row more than the page has, if there is one. */
+/** Reads one row more than the page, if there is one. */
 export async function pageOfCommunities(db: Db, { page, ...asked }: Asked) {
   const rows = await readCommunities(db, { ...rowsOf(page), ...asked })
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** One row more than the page has, if there is one. */
+/** Reads one row more than the page, if there is one. */
 export async function pageOfCampaigns(db: Db, { page, list, ...asked }: Asked & { list: CampaignList }) {
   const rows = await readCampaigns(db, { ...rowsOf(page), ...asked }, list)
   return { cards: thereOf(rows), total: rows[0]!.total }

@@ -98,7 +98,7 @@ describe('a person', () => {
 })
 
 describe('memberships', () => {
-  /** What each viewer sees of Ana, who is in an open community, in one by request and in one that waits to let her in. */
+  /** Ana is in an open community and in a by-request one, waits for approval in a third, and has left a fourth. */
   async function anaInThree() {
     const chi = await person(app.deps, 'Chi')
     const [open, circle, waits, left] = [

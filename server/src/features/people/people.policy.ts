@@ -2,20 +2,20 @@ import type { Profile } from '@kindling/contract/people'
 import type { Policy } from '../../platform/policy.ts'
 import type { UserStatus } from '../../platform/tables.ts'
 
-/** A person, and whoever looks. */
+/** A person as a viewer sees them. */
 export type PersonCase = {
   status: UserStatus
   isOwn: boolean
   isGuest: boolean
   showsCommunities: boolean
-  /** This person wants nothing of who looks. */
+  /** True if this person has blocked the viewer. */
   blocksViewer: boolean
 }
 
-/** Who is about to go is there for nobody else. */
+/** A person who is being deleted is visible only to themself. */
 export const maySee = ({ status, isOwn }: PersonCase): boolean => status === 'active' || isOwn
 
-/** Where somebody lives, and links to, is not for the whole world. */
+/** Guests do not see where a person lives, nor their link. */
 export const maySeePlace = ({ isGuest }: PersonCase): boolean => !isGuest
 
 export const maySeeCommunities = ({ isOwn, isGuest, showsCommunities, blocksViewer }: PersonCase): boolean =>

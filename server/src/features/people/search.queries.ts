@@ -5,10 +5,13 @@ import { called, isCalled, isOneWord, personRef, showsCommunities } from '../acc
 
 type Asked = { viewerId: number; name: string }
 
-/** So many of those around one are looked at, whatever they are called. */
+/** The number of fellow members that a search considers. */
 const mostAround = 1_000
 
-/** Of the communities that one is in; not who keeps that to oneself, nor who has blocked the other. */
+/**
+ * Searches the members of the viewer's communities, without people who hide their communities and without blocks in
+ * either direction.
+ */
 export const findByName = statement<Asked, { person: Person }>(
   (v) => sql`
     with ${called(v.name)},

@@ -7,7 +7,7 @@ import { readPerson, readProfile, type FoundPerson } from './people.queries.ts'
 
 type Who = { id: number } | null
 
-/** Throws not_found for who has gone, or is about to. */
+/** Throws not_found for a deleted person, or one who is being deleted. */
 export async function showPerson({ db }: Pick<Deps, 'db'>, uuid: string, viewer: Who): Promise<Profile> {
   const [row] = await readProfile(db, { uuid, viewerId: viewer?.id ?? null })
   const { of, found } = seen(row, viewer)
@@ -25,7 +25,7 @@ export async function showPerson({ db }: Pick<Deps, 'db'>, uuid: string, viewer:
   }
 }
 
-/** Whose list is asked for. Throws not_found as for the person. */
+/** Finds the person whose list is requested. Throws not_found as for the person. */
 export async function findPerson(
   { db }: Pick<Deps, 'db'>,
   uuid: string,
@@ -49,5 +49,5 @@ function seen<R extends FoundPerson>(found: R | undefined, viewer: Who): { found
   return { found, of }
 }
 
-/** At noon, so that it is the first of that month wherever it is read. */
+/** Noon of the first day, so that every time zone reads the same month. */
 const monthOf = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1, 12)).toISOString()

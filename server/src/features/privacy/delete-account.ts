@@ -8,7 +8,7 @@ import { askRecentSignIn, beginDeletion, undoDeletion } from '../accounts/index.
 import { endOffersWith } from '../communities/index.ts'
 import { mailDeletion } from './privacy.jobs.ts'
 
-/** A week from now, or when it was asked for first. Throws sign_in_again, unauthorized. */
+/** Schedules the deletion in a week; a repeated request keeps the first date. Throws sign_in_again, unauthorized. */
 export async function deleteAccount(deps: Deps, viewer: Viewer): Promise<Date> {
   await askRecentSignIn(deps, viewer)
   const now = deps.clock.now()
@@ -23,7 +23,7 @@ export async function deleteAccount(deps: Deps, viewer: Viewer): Promise<Date> {
   })
 }
 
-/** The same twice as once. Throws unauthorized: it is too late. */
+/** Idempotent. Throws unauthorized if the account is already erased. */
 export async function keepAccount({ db, live }: Pick<Deps, 'db' | 'live'>, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await undoDeletion(trx, viewer)) await afterCommit(trx, () => live.tell(subjectOf('people', viewer.uuid)))

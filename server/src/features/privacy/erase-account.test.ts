@@ -25,7 +25,7 @@ let googler: TestPerson
 beforeAll(async () => {
   world = await startSignInWorld(noLimits)
   app = world.app
-  // the provider's clock does not follow ours: whoever comes from there comes first
+  // the provider's clock does not follow ours, so its sign-ins come first
   zq = await openLeaver(world)
   world.google.person = { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@gmail.com`, email_verified: true }
   const code = world.google.serverCode(clients.google)
@@ -43,7 +43,7 @@ const askToGo = async (as: TestPerson) => {
   expect(answer.statusCode, answer.body).toBe(200)
   return { token }
 }
-/** As the queue runs it each hour. */
+/** Runs the hourly job. */
 async function hourly(): Promise<void> {
   await privacyRuns(app.deps)
     .find(({ job }) => job.name === 'erase-due-accounts')!
@@ -274,7 +274,7 @@ describe('an account that is due', () => {
       .where('community_id', '=', id)
       .orderBy('joined_at')
       .execute()
-    // the other account that was to go by then is gone
+    // the other account that was due is erased too
     expect(rows).toEqual([
       { user_id: ana.id, role: 'member', status: 'left' },
       { user_id: moderators[0]!.id, role: 'member', status: 'left' },
@@ -312,7 +312,7 @@ test('what a provider gave us is given back once it is awake', async () => {
   expect((await rowOf(googler)).status).toBe('deleted')
   expect(world.google.revoked).toEqual([])
   world.google.awake = true
-  // as the queue does it with what failed, after a while
+  // as the queue does with a failed job after a while
   await sql`update queue.job set state = 'retry' where name = 'revoke-access' and state = 'active'`.execute(app.deps.db)
   await app.drain()
   expect(world.google.revoked).toHaveLength(1)

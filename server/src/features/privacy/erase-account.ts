@@ -13,13 +13,16 @@ import { addressesOf, isPaying, receiptKeysOf } from './privacy.queries.ts'
 
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithPersonal
 
-/** In one transaction, so that a run that dies has done nothing. Who keeps the account comes before it, or too late. */
+/**
+ * Erases an account in one transaction, so that a failed run changes nothing. Cancelling the deletion comes before it,
+ * or too late.
+ */
 export async function eraseAccount(deps: EraseDeps, uuid: string): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     const person = await lockDue(trx, uuid, now)
     if (!person) return
-    // what may still be charged is settled, and told of, under the name of whoever gave
+    // a payment that may still be charged settles and is mailed under the giver's own name
     if (await isPaying(trx, person.id)) await setDeletion(trx, person.id, new Date(now.getTime() + day))
     else await erase(trx, deps, person)
   })

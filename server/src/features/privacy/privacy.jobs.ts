@@ -14,7 +14,7 @@ const eraseDue = job('erase-due-accounts', z.object({}), { cron: '15 * * * *' })
 
 export const privacyJobs = [...exportJobs, mailDeletion, eraseDue, erase]
 
-/** An account a job: one that cannot go yet, or fails, keeps no other waiting. */
+/** Each account has a job of its own, so that one that fails delays no other. */
 export const privacyRuns = (deps: Deps & WithPersonal) => [
   ...exportRuns(deps),
   runs(mailDeletion, ({ person, deletes_at }) => sendDeletionMail(deps, person, new Date(deletes_at))),

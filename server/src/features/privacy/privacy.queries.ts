@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 
-/** Whether a card may still be charged. */
+/** True if a card may still be charged. */
 export async function isPaying(trx: Trx, userId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('payments')
@@ -14,7 +14,7 @@ export async function isPaying(trx: Trx, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The keys of mails that told of this person's gifts. */
+/** The keys of emails about this person's gifts. */
 export async function receiptKeysOf(trx: Trx, userId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('receipts as r')
@@ -25,7 +25,7 @@ export async function receiptKeysOf(trx: Trx, userId: number): Promise<string[]>
   return rows.map(({ number }) => receiptMailKey(number))
 }
 
-/** Where this person was ever written to, as far as we know, but for what is somebody else's now. */
+/** All addresses to which we ever wrote to this person, without those that now belong to somebody else. */
 export async function addressesOf(trx: Trx, userId: number, receiptKeys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select distinct a.address from (

@@ -3,7 +3,7 @@ import { letter } from '../../platform/letter.ts'
 import { apart, longDate } from '../../platform/words.ts'
 import { toTell } from '../accounts/index.ts'
 
-/** Nothing where the account is kept meanwhile. */
+/** Does nothing if the deletion was cancelled. */
 export async function sendDeletionMail(
   { db, mail, words, config, publicUrl }: Pick<Deps, 'db' | 'mail' | 'words' | 'config' | 'publicUrl'>,
   uuid: string,

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/db.ts'
 import type { ExportList } from '../../platform/export-list.queries.ts'
 import type { Erased } from '../../platform/feature.ts'
 
-/** What all features keep of a person: `erase` answers the giveables whose pages change. */
+/** The personal data of all features. `erase` returns the giveables whose pages change. */
 export type WithPersonal = {
   personal: {
     exports: Readonly<Record<string, ExportList>>

@@ -2,10 +2,10 @@ import type { ReportPromise } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 
-/** As `promiseOf` reads it. */
+/** The row that `promiseOf` reads. */
 export type StoredPromise = { due_on: string; kept_at: string | null }
 
-/** A report that comes on its day is in time. */
+/** A report on the due day itself is in time. */
 export function shownPromise(
   { due_on, kept_at }: StoredPromise,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -5,7 +5,7 @@ import type { StoredPromise } from './promise.ts'
 
 export type NewPromise = { giveableId: number; dueOn: string; keptAt: Date | null }
 
-/** Another day takes the place of the one before, and is reminded of anew. What was kept stays kept. */
+/** A new due day replaces the old one and its reminders begin again. A kept promise stays kept. */
 export async function storePromises(trx: Trx, promises: readonly NewPromise[]): Promise<void> {
   await sql`
     insert into report_promises as p (giveable_id, due_on, kept_at)
@@ -16,7 +16,7 @@ export async function storePromises(trx: Trx, promises: readonly NewPromise[]): 
       where p.kept_at is null`.execute(trx)
 }
 
-/** The promise of the giveable `ga`, inside another query. */
+/** The promise of the giveable `ga`, within another query. */
 export const promiseOf: RawBuilder<StoredPromise | null> = sql`(
   select json_build_object('due_on', rp.due_on, 'kept_at', rp.kept_at) from report_promises rp where rp.giveable_id = ga.id)`
 
@@ -24,8 +24,8 @@ export type DuePromise = { giveableId: number; kind: GiveableType; dueOn: string
 type Asked = { now: Date; today: string; timeZone: string; most: number }
 
 /**
- * Those to be reminded of: seven days before, one day before, and once they are overdue. What runs again has not ended.
- * A row that somebody else holds is left for the next time.
+ * Locks the promises to remind of: seven days before, one day before, and once overdue. Giveables that run again are
+ * skipped, as are rows locked by others.
  */
 export async function lockDuePromises(trx: Trx, { now, today, timeZone, most }: Asked): Promise<DuePromise[]> {
   const { rows } = await sql<DuePromise>`

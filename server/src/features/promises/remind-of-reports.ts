@@ -6,7 +6,7 @@ import { lockDuePromises, noteReminded } from './promises.queries.ts'
 
 const atOnce = 100
 
-/** Tells organizers of reports that are due soon, and once of those that are overdue. Twice a day is the same as once. */
+/** Reminds organizers of reports that are due soon, and once of overdue ones. Idempotent within a day. */
 export async function remindOfReports({
   db,
   kinds,

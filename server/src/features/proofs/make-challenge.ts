@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { proofSecrets } from './proof-secrets.ts'
 
 const validSeconds = 120
-/** Rounds of one derivation: a few milliseconds of a phone, so that waiting for each costs little beside it. */
+/** The rounds of one derivation: a few milliseconds on a phone, so that the overhead of each stays small. */
 const rounds = 5_000
 
-/** How many derivations it takes is drawn here, which bounds the wait on both sides. */
+/** Draws the number of derivations here, which bounds the wait on both sides. */
 export async function makeChallenge({ config, clock }: Pick<Deps, 'config' | 'clock'>, userId: number) {
   const steps = config.PROOF_STEPS
   const made = await createChallenge({
@@ -17,7 +17,7 @@ export async function makeChallenge({ config, clock }: Pick<Deps, 'config' | 'cl
     cost: rounds,
     counter: randomInt(Math.ceil(steps * 1.5), Math.floor(steps / 2)),
     deriveKey,
-    // not the library's own expiry, which asks the machine what time it is
+    // not the library's own expiry, which uses the machine's clock
     data: { until: Math.floor(clock.now().getTime() / 1000) + validSeconds },
   })
   return made as Challenge

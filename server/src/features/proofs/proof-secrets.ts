@@ -1,6 +1,6 @@
 import { secretKey, type SecretConfig } from '../../platform/secret-key.ts'
 
-/** Of one person: a proof of somebody else fails like a forged one. */
+/** The secrets differ for each person: another person's proof fails like a forged one. */
 export function proofSecrets(config: SecretConfig, userId: number) {
   const secret = (what: string) => secretKey(config, `kindling proofs: ${what} of person ${userId}`)().toString('hex')
   return { hmacSignatureSecret: secret('challenge'), hmacKeySignatureSecret: secret('solution') }

@@ -12,7 +12,9 @@ type ReactDeps = AnchorDeps & Pick<Deps, 'live'>
 type Who = { id: number; timeZone?: string }
 type Wish = { type: ReactedType; uuid: string; reaction: ReactionKind }
 
-/** The same twice as once. Throws not_found as for the anchor, what `mustTalk` throws, conflict for an ember where it is quiet. */
+/**
+ * Idempotent. Throws not_found as for the anchor, what `mustTalk` throws, conflict for an ember on a quiet giveable.
+ */
 export async function react(deps: ReactDeps, viewer: Who, { type, uuid, reaction }: Wish): Promise<Reactions> {
   const { giveable, subject, ...standing } = await findAnchor(deps, viewer, { type, id: uuid })
   mustTalk(standing, viewer)
@@ -30,7 +32,7 @@ export async function react(deps: ReactDeps, viewer: Who, { type, uuid, reaction
   })
 }
 
-/** The same twice as once. Throws not_found as for the anchor. */
+/** Idempotent. Throws not_found as for the anchor. */
 export async function unreact(deps: ReactDeps, viewer: Who, { type, uuid, reaction }: Wish): Promise<Reactions> {
   const { subject } = await findAnchor(deps, viewer, { type, id: uuid })
   return await deps.db.transaction().execute(async (trx) => {
@@ -44,7 +46,7 @@ export async function unreact(deps: ReactDeps, viewer: Who, { type, uuid, reacti
   })
 }
 
-/** A person reacts, or takes a reaction back, so many times in so many seconds. */
+/** The number of reactions that a person may add or remove in a period. */
 const most = { limit: 60, seconds: 60 }
 
 const spendOne = (trx: Trx, { clock }: Pick<Deps, 'clock'>, { id, timeZone }: Who) =>

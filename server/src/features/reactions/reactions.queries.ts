@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Placed } from '../../platform/statement.ts'
 
-/** The contract's Reactions of one anchor as JSON, inside another query. */
+/** The Reactions of one anchor as JSON, within another query. */
 export const reactionsOf = (
   anchorUuid: RawBuilder<unknown>,
   viewerId: Placed<number | null>,
@@ -22,7 +22,7 @@ export async function readReactions(db: Db | Trx, uuid: string, viewerId: number
 
 type Reaction = { type: string; uuid: string; personId: number; reaction: ReactionKind }
 
-/** Returns whether it is new. */
+/** True if it is new. */
 export async function insertReaction(
   trx: Trx,
   { type, uuid, personId, reaction, at }: Reaction & { at: Date },
@@ -33,7 +33,7 @@ export async function insertReaction(
   return rows.length > 0
 }
 
-/** Returns whether there was one. */
+/** True if there was one. */
 export async function deleteReaction(trx: Trx, { uuid, personId, reaction }: Omit<Reaction, 'type'>): Promise<boolean> {
   const { rows } = await sql`
     delete from reactions where anchor_uuid = ${uuid} and person_id = ${personId} and reaction = ${reaction} returning 1`.execute(

@@ -4,7 +4,7 @@ import { userByEmail } from '../accounts/index.ts'
 import { noteDeed } from '../audit/index.ts'
 import { insertStaff, lockStaff } from './staff.queries.ts'
 
-/** `byId` null: the house adds its first one. Answers whether somebody was added: twice is the same as once. */
+/** `byId` null adds the first staff member. True if somebody was added. Idempotent. */
 export async function addStaff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { mail, byId }: { mail: string; byId: number | null },

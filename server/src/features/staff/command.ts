@@ -2,32 +2,32 @@ import type { AccusedDeps } from '../complaints/index.ts'
 import type { WithPayments } from '../payments/index.ts'
 import type { Deps } from '../../deps.ts'
 
-/** A line that was not understood: exit code 2. */
+/** The command line cannot be understood: exit code 2. */
 export class WrongUse extends Error {}
 
 export type Order = {
   deps: Deps & AccusedDeps & WithPayments
-  /** In the order of the command's `args`, all there. */
+  /** All arguments, in the order of the command's `args`. */
   args: string[]
-  /** As the command's `options` name them. */
+  /** The options, by their names in the command's `options`. */
   options: Record<string, string | boolean | undefined>
-  /** Of who acts; there wherever the command asks for it. */
+  /** The staff member who acts; always set if the command requires one. */
   staffId: number | null
-  /** Of long work. */
+  /** Reports progress of long work. */
   progress(line: string): void
 }
 
 export type Outcome = {
-  /** For people, a line each. */
+  /** The output for people, one line each. */
   lines: string[]
-  /** The same for programs. */
+  /** The same output for programs. */
   json: unknown
-  /** Somebody must look: exit code 1. */
+  /** Something needs attention: exit code 1. */
   wrong?: boolean
 }
 
 export type Option = {
-  /** What stands behind it; none: a switch. */
+  /** The name of its value; without one it is a switch. */
   takes?: string
   help: string
   required?: true
@@ -38,12 +38,12 @@ export type Command = {
   help: string
   args: readonly string[]
   options?: Record<string, Option>
-  /** Only somebody of the house does it (`--by`); `unless_first`: or the house itself, as long as there is nobody. */
+  /** The command needs a staff member (`--by`); with `unless_first`, not while there are none. */
   acts?: 'staff' | 'unless_first'
   run(order: Order): Promise<Outcome>
 }
 
-/** Of a command that acts. */
+/** The staff member who acts. */
 export function actor({ staffId }: Order): number {
   if (staffId === null) throw new Error('a command that acts was run by nobody')
   return staffId
@@ -67,7 +67,7 @@ export function uuidIn(text: string, name: string): string {
   return text.toLowerCase()
 }
 
-/** "12" and "12.50" as cents. */
+/** Parses "12" and "12.50" to cents. */
 export function centsIn(text: string, name: string): number {
   const [, dollars, cents = ''] = /^\$?(\d{1,9})(?:\.(\d\d))?$/.exec(text) ?? []
   const amount = Number(dollars) * 100 + Number(cents)
@@ -75,7 +75,7 @@ export function centsIn(text: string, name: string): number {
   return amount
 }
 
-/** As it is printed: to the thousandth of a second. */
+/** Parses a time as it is printed, with milliseconds. */
 export function momentIn(text: string, name: string): Date {
   const moment = new Date(text)
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) || Number.isNaN(moment.getTime()))
@@ -89,7 +89,7 @@ export function numberIn(text: string, name: string): number {
   return number
 }
 
-/** Rows below one another, as wide as they need. */
+/** Aligns rows in columns. */
 export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => [...row[i]!].length)))
   return rows.map((row) =>

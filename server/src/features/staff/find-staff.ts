@@ -7,12 +7,12 @@ import { isStaff } from './staff.queries.ts'
 
 type StaffDeps = Pick<Deps, 'db' | 'clock'>
 
-/** For reads. Throws not_found for everyone else, sign_in_again unless they signed in within the last hour. */
+/** Allows reads. Throws not_found for everyone else, sign_in_again unless they signed in within the last hour. */
 export async function findStaff(deps: StaffDeps, viewer: Viewer): Promise<{ staffId: number }> {
   return find(deps, viewer, hour)
 }
 
-/** For acts, which ask for a sign-in of the last minutes. */
+/** Allows acts, which need a sign-in within the last minutes. */
 export async function findActingStaff(deps: StaffDeps, viewer: Viewer): Promise<{ staffId: number }> {
   return find(deps, viewer)
 }

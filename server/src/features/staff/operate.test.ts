@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 const { type, typedJson, newDeeds } = typing(() => app)
 
-/** Whatever else of this file runs. */
+/** Groups tests that need two staff members, so that each group also runs alone. */
 function byTheHouse(name: string, tests: () => void) {
   describe(name, () => {
     beforeAll(async () => {
@@ -144,7 +144,7 @@ byTheHouse('a refund', () => {
     await app.drain()
     expect(await standing(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 9_000 })
     expect(await type('refund waiting')).not.toContain(uuid)
-    // who asked may go: what was asked for stays
+    // a person who asked for a refund may leave staff; the request stays
     expect((await type(`staff remove ${third.email} --by ${sam!.email}`)).code).toBe(0)
   })
 
@@ -161,7 +161,7 @@ byTheHouse('a refund', () => {
     expect(await type(`refund ask ${own} --reason x --by ${tess!.email}`)).toMatchObject({ code: 1, wrong })
     const shared = await given(bo, cards.mastercard, 1_000)
     expect(await type(`refund ask ${shared} --reason x --by ${tess!.email}`)).toMatchObject({ code: 1, wrong })
-    // one saved card of the giver's that the other has tried is enough, whatever this gift was paid with
+    // one shared card is enough, whichever card paid this gift
     await given(cy, cards.mastercard, 200)
     const large = await given(cy, cards.good, 8_000)
     const { uuid } = JSON.parse((await refundAsk(large)).said) as { uuid: string }
@@ -178,7 +178,7 @@ byTheHouse('a refund', () => {
       .select('processor_intent_id as intent')
       .where('uuid', '=', payment)
       .executeTakeFirstOrThrow()
-    // the bank disputes it, and we were not told yet
+    // the bank disputes it, and the event has not arrived yet
     app.sandbox.set({ hold_webhooks: true })
     const dispute = app.sandbox.dispute(intent!, 'fraudulent', { amount: 500 })
     const approved = await type(`refund approve ${uuid} --by ${tess!.email}`)

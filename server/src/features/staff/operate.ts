@@ -11,16 +11,16 @@ import { helpOf, helpOfAll, lineOfUse, optionsOf } from './usage.ts'
 
 export type Terminal = {
   say(line: string): void
-  /** Beside the answer: what is wrong. */
+  /** Writes what is wrong to stderr. */
   complain(line: string): void
-  /** Of long work, where somebody looks on. */
+  /** Shows progress of long work on a terminal. */
   progress(line: string): void
 }
 
 /** 0: done. 1: refused, or something is wrong. 2: not understood. */
 export type ExitCode = 0 | 1 | 2
 
-/** Reads a line and does what it says; `withDeps` is asked only where something is to be done. */
+/** Parses a command line and runs it; calls `withDeps` only if there is work to do. */
 export async function operate(
   line: readonly string[],
   withDeps: <T>(work: (deps: Deps & AccusedDeps & WithPayments) => Promise<T>) => Promise<T>,
@@ -48,7 +48,7 @@ const shown = (lines: string[], { say }: Terminal, code: ExitCode): ExitCode => 
   return code
 }
 
-/** Null: help of all. */
+/** Null if help for all commands is wanted. */
 function commandOf(line: readonly string[]): Command | null {
   const words = line.filter((word) => !word.startsWith('-'))
   if (words.length === 0) return null

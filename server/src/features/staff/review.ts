@@ -10,7 +10,7 @@ import {
   showForReview,
 } from '../campaigns/index.ts'
 
-/** The same facts that `campaigns show` prints, for the review page. Throws not_found. */
+/** Reads for the review page what `campaigns show` prints. Throws not_found. */
 export async function reviewOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>, id: number): Promise<ReviewedCampaign> {
   const { sent, host, ...c } = await showForReview(deps, id)
   return {

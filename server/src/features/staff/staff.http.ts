@@ -26,7 +26,7 @@ const shownAnswer = ({ words }: StaffDeps, { because, ...answer }: RefundAnswer)
   because: because === undefined ? null : heldWords(words, because),
 })
 
-/** A page of one: only its total is wanted. */
+/** A page of one row, as only its total is needed. */
 const firstOne = pageOf({ per_page: 1 })
 
 export const staffRoutes = (deps: StaffDeps): Route[] => [...pages(deps), ...money(deps)]

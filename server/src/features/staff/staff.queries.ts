@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db.ts'
 
 export type StaffPerson = { name: string; email: string; addedAt: Date }
 
-/** Who is added and who goes is decided one after the other: there is one first, and one last. */
+/** Locks the list of staff, so that adding the first member and removing the last run one at a time. */
 export async function lockStaff(trx: Trx): Promise<number> {
   await sql`lock table staff in share row exclusive mode`.execute(trx)
   return await countStaff(trx)
@@ -36,7 +36,7 @@ export async function isStaff(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Also of somebody whose account goes. */
+/** Removes a staff member, also when their account is erased. */
 export async function leaveStaff(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('staff').where('user_id', '=', userId).execute()
 }
@@ -51,7 +51,7 @@ export async function listStaff(db: Db): Promise<StaffPerson[]> {
     .execute()
 }
 
-/** How much waits for staff, but for complaints and owed refunds. */
+/** Counts what waits for staff, without complaints and owed refunds. */
 export async function countWaiting(db: Db): Promise<{ campaigns: number; requests: number; alarms: number }> {
   const { rows } = await sql<{ campaigns: number; requests: number; alarms: number }>`
     select (select count(*)::int from campaigns where status = 'in_review') as campaigns,

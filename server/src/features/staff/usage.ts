@@ -9,7 +9,7 @@ const by: Option = { takes: 'MAIL', help: 'the staff member who acts', required:
 
 export const optionsOf = ({ acts, options = {} }: Command): Record<string, Option> => ({
   ...options,
-  // comparing needs no name, and the first staff member is added without one
+  // a comparison needs no name, and the first staff member is added without one
   ...((acts !== undefined || options.check !== undefined) && { by }),
   ...common,
 })

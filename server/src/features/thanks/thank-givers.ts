@@ -5,12 +5,12 @@ import { tell, thanked } from '../notifications/index.ts'
 import { giftsNamed, giversOf, insertThanks } from './thanks.queries.ts'
 
 type Wish = Which & {
-  /** As lists name them; what is not there any more is passed over. */
+  /** The gifts as lists name them; those no longer there are skipped. */
   gifts: readonly string[]
   words?: string | null | undefined
 }
 
-/** Once a gift. Each giver hears once, in the app and by mail, unless this one is blocked. */
+/** Thanks each gift once. Each giver gets one notification and one email, unless they have blocked the organizer. */
 export async function thankGivers(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'live'> & WithKinds,
   viewer: { id: number },

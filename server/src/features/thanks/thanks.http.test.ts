@@ -285,7 +285,7 @@ describe('opened links', () => {
     expect(await opens()).toBe(1)
     await open(ben, ana, '10.9.0.2')
     await open(ben, undefined, '10.9.0.3')
-    // the guest of before signs in
+    // an earlier guest signs in
     await open(await person(app.deps, 'Cleo'), ana)
     expect(await opens()).toBe(2)
     await open(ana, ana, '10.9.0.4')

@@ -4,10 +4,10 @@ import { statement, type Slots } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import { shownUuid, type FeedGift } from '../giveables/index.ts'
 
-/** Whom one may thank came into lists in so many days. */
+/** Gifts listed within this many days can be thanked for. */
 const freshDays = sql.lit(30)
 const mostShown = sql.lit(20)
-/** So many gifts are looked at, the newest ones: thousands may come in a day. */
+/** Only the newest gifts are read: thousands may come in a day. */
 const mostWaiting = sql.lit(1_000)
 
 type Asked = { giveableId: number; viewerId: number; now: Date; timeZone: string }
@@ -23,13 +23,16 @@ export type DayRow = {
   to_thank: FeedGift[]
 }
 
-/** What stands in the list, as it stands there; `listed_on`: since when. */
+/** Listed gifts as the list shows them, with the day of listing. */
 const rows = (v: Slots<Asked>, since: RawBuilder<unknown>) => sql`
   select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
     g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day
   from gifts g where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on ${since}`
 
-/** Whoever gave by name is one, with a note if there is one; what is anonymous stands alone, so that nothing tells whose else it is. */
+/**
+ * Gifts by name are grouped by giver, preferring one with a note. Anonymous gifts stay separate, so that nothing links
+ * them.
+ */
 export const readDay = statement<Asked, DayRow>(
   (v) => sql`
     with today as (select (${v.now}::timestamptz at time zone ${v.timeZone})::date as day),
@@ -58,7 +61,10 @@ export const readDay = statement<Asked, DayRow>(
       from (${rows(v, sql`>= (select day from today)`)}) g where day = (select day from today)) d`,
 )
 
-/** By the names that lists give them, and what else they gave by name. A day more than is shown: a page may stand over midnight. */
+/**
+ * Finds gifts by their names in lists, with all other gifts by name of the same givers. Covers one day more than is
+ * shown, for pages that stay open over midnight.
+ */
 export async function giftsNamed(
   trx: Trx,
   { giveableId, viewerId, now, timeZone }: Asked,
@@ -77,7 +83,10 @@ const isByName = ({ visibility }: Pick<FeedGift, 'visibility'>) => visibility !=
 
 type NewThanks = { giftIds: readonly number[]; fromId: number; words: string | null; at: Date }
 
-/** In the order of ids, so that two at once wait for each other one way. Returns those that nobody had thanked for. */
+/**
+ * Inserts in the order of ids, so that two runs wait for each other in one direction. Returns the gifts that were not
+ * thanked before.
+ */
 export async function insertThanks(trx: Trx, { giftIds, fromId, words, at }: NewThanks): Promise<number[]> {
   const { rows } = await sql<{ gift_id: number }>`
     insert into thanks (gift_id, from_id, words, created_at)
@@ -88,7 +97,7 @@ export async function insertThanks(trx: Trx, { giftIds, fromId, words, at }: New
 
 export type Thanked = { giverId: number; gift: string }
 
-/** One gift for each giver, of those that were not given back. */
+/** One gift of each giver, without refunded gifts. */
 export async function giversOf(trx: Trx, giftIds: readonly number[]): Promise<Thanked[]> {
   const { rows } = await sql<Thanked>`
     select distinct on (user_id) user_id as "giverId", uuid as gift from gifts
@@ -96,7 +105,7 @@ export async function giversOf(trx: Trx, giftIds: readonly number[]): Promise<Th
   return rows
 }
 
-/** Of somebody who goes: what this one wrote, and what was written to this one. That thanks were given stays. */
+/** Clears the words that a deleted person wrote or received; the thanks themselves stay. */
 export async function forgetWords(trx: Trx, personId: number): Promise<void> {
   await sql`
     update thanks set words = null where words is not null and (from_id = ${personId}

@@ -4,12 +4,12 @@ import { day } from '../../platform/clock.ts'
 
 const week = 7 * day
 
-/** How many updates of a giveable may still notify. `times`: when those of the last seven days did. */
+/** Computes how many updates of a giveable may still notify. `times`: the notifications of the last seven days. */
 export function notifyingLeft(times: readonly Date[], now: Date): NotifyingLeft {
   const at = now.getTime()
   const within = (ms: number) => times.map((t) => t.getTime()).filter((t) => t > at - ms)
   const left = (ms: number, most: number) => Math.max(0, most - within(ms).length)
-  // the time at which the oldest one that is too many leaves the window
+  // the time at which the oldest counted one leaves the window
   const freeAt = (ms: number, most: number) => {
     const spent = within(ms).toSorted((a, b) => b - a)
     return spent.length < most ? at : spent[most - 1]! + ms

@@ -12,7 +12,7 @@ export const updateExports = {
   ),
 }
 
-/** Deletes an erased person's unpublished updates with their photos. Answers those photos. */
+/** Deletes an erased person's unpublished updates with their photos. Returns those photos. */
 export async function forgetUnpublished(trx: Trx, personId: number): Promise<number[]> {
   const { rows } = await sql<{ file_id: number }>`
     select ph.file_id from update_photos ph join updates p on p.id = ph.update_id

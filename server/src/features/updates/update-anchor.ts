@@ -5,7 +5,7 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { takeDown } from './publishing/take-down.ts'
 import { readHostOf } from './reading/updates.queries.ts'
 
-/** People comment on an update, and react to it, once it is published. */
+/** Makes a published update an anchor of comments and reactions. */
 export const updateAnchor: AnchorKind = {
   type: 'updates',
   async find(deps, viewer, identifier) {

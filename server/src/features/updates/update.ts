@@ -12,7 +12,7 @@ export type Written = {
   notify: boolean
 }
 
-/** A row that is locked to be changed. */
+/** A row that this transaction has locked. */
 export type LockedUpdate = Written & {
   id: number
   uuid: string
@@ -26,7 +26,7 @@ export type Host = Pick<Giveable, 'id' | 'uuid' | 'kind'>
 
 const longestExcerpt = 280
 
-/** The beginning of a text, in one line, cut at a word. */
+/** The first words of a text in one line. */
 export function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
   const points = [...line]

@@ -46,7 +46,7 @@ const remove = (uuid: string, as = ingrid) =>
 const given = (by: TestPerson, more = {}) =>
   settledGift(app.deps, { userId: by.id, to: { community: pantry.id }, amountCents: 5_059, ...more })
 const joins = (who: TestPerson) => joinCommunity(app.deps, { communityId: pantry.id, userId: who.id })
-/** An update of a by-request community. */
+/** Joins a by-request community and is approved. */
 const comesIn = async (who: TestPerson) => {
   await joins(who)
   await approveMember(app.deps, { communityId: pantry.id, userId: who.id })

@@ -46,7 +46,7 @@ export async function lockChatsOf(trx: Trx, personId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Counts one change of each chat, of all messages that this person wrote or reacted to. */
+/** Counts one change in each chat, for all messages that this person wrote or reacted to. */
 export async function markChangesOf(trx: Trx, personId: number): Promise<void> {
   await sql`
     with touched as (
@@ -65,7 +65,7 @@ export async function messagesOf(trx: Trx, personId: number): Promise<number[]> 
   return (await rows.where('deleted_at', 'is', null).execute()).map(({ id }) => id)
 }
 
-/** Requests of this person are over, and what was this person's own about chats is gone. */
+/** Declines this person's waiting requests, and deletes their reactions, read pointers and memberships. */
 export async function forgetPerson(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('chat_reactions').where('person_id', '=', personId).execute()
   await trx.deleteFrom('chat_views').where('person_id', '=', personId).execute()

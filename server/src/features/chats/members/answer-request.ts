@@ -6,7 +6,7 @@ import { tellChat } from '../tell-chat.ts'
 import { acceptRequest, lockChat } from '../writing/writing.queries.ts'
 import { setRequest } from './members.queries.ts'
 
-/** The sender is not told of a decline. Throws conflict for what is no request, or no more. */
+/** Does not notify the sender of a decline. Throws conflict if there is no open request. */
 export async function answerRequest(
   deps: ChatDeps,
   viewer: { id: number; uuid: string },

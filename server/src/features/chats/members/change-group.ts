@@ -16,10 +16,10 @@ import { mustAdd } from './start-chat.ts'
 type Viewer = { id: number; uuid: string; timeZone?: string }
 type Role = 'admin' | 'member'
 
-/** People whom one person adds to groups in a day. */
+/** The number of people whom one person may add to groups in a day. */
 const mostADay = 100
 
-/** Locks a group that people made. Throws not_found as for the chat, forbidden for a direct chat and a room. */
+/** Locks a group. Throws not_found as for the chat, forbidden for a direct chat and a room. */
 async function lockGroup(trx: Trx, deps: ChatDeps, viewer: Viewer, uuid: string): Promise<FoundChat> {
   await lockChat(trx, uuid)
   const { chat } = await findChat(deps, viewer, uuid, trx)
@@ -31,7 +31,7 @@ function mustRun({ role }: FoundChat): void {
   if (role !== 'admin') throw new Refusal('forbidden', 'chat.adminsAct')
 }
 
-/** `name` null: it has none. Throws forbidden to all but admins. */
+/** A null `name` removes it. Only admins may do this; throws forbidden. */
 export async function renameGroup(
   deps: ChatDeps,
   viewer: Viewer,
@@ -49,7 +49,10 @@ export async function renameGroup(
 
 type Of = { uuid: string; person: string }
 
-/** Adds a person, who reads from then on, or changes the role. The same twice as once. Throws forbidden to all but admins. */
+/**
+ * Adds a person, who reads from then on, or changes their role. Idempotent. Throws forbidden for everyone except
+ * admins.
+ */
 export async function putInGroup(deps: ChatDeps, viewer: Viewer, { uuid, person }: Of, role: Role): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const chat = await lockGroup(trx, deps, viewer, uuid)
@@ -68,7 +71,7 @@ export async function putInGroup(deps: ChatDeps, viewer: Viewer, { uuid, person 
   })
 }
 
-/** Of oneself: leaves. A group is never without an admin: the one who is in for longest becomes it. */
+/** Removes a person, or lets the viewer leave. If no admin is left, the longest member becomes one. */
 export async function removeFromGroup(deps: ChatDeps, viewer: Viewer, { uuid, person }: Of): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const chat = await lockGroup(trx, deps, viewer, uuid)

@@ -17,7 +17,7 @@ const memberPolicy: Policy<ChatMember['may'][number], MemberCase> = {
   make_member: (of) => mayChange(of) && of.member.role === 'admin',
 }
 
-/** The viewer first, then admins, then by name. */
+/** Lists the viewer first, then admins, then by name. */
 export async function listMembers(
   deps: ChatDeps,
   viewer: { id: number },

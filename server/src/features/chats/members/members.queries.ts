@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db.ts'
 
 export type Direct = { id: number; uuid: string; created_by: number; request: 'waiting' | 'declined' | null }
 
-/** Locks the direct chat of two people; null where there is none. */
+/** Locks the direct chat of two people; null if there is none. */
 export async function lockDirect(trx: Trx, [low, high]: readonly [number, number]): Promise<Direct | null> {
   const { rows } = await sql<Direct>`
     select id, uuid, created_by, request from chats where low_id = ${low} and high_id = ${high} for update`.execute(trx)
@@ -12,7 +12,7 @@ export async function lockDirect(trx: Trx, [low, high]: readonly [number, number
 
 type NewDirect = { uuid: string; pair: readonly [number, number]; createdBy: number; isRequest: boolean; at: Date }
 
-/** Returns the id; null where the two have one meanwhile. */
+/** Returns the id; null if the two have a chat by now. */
 export async function insertDirect(
   trx: Trx,
   { uuid, pair, createdBy, isRequest, at }: NewDirect,
@@ -37,7 +37,7 @@ export async function insertGroup(trx: Trx, { uuid, name, createdBy, at }: NewGr
 
 type Joining = { chatId: number; people: readonly number[]; role: 'admin' | 'member'; at: Date }
 
-/** They read from here on. Who was in before comes back; who is in stays as they are. */
+/** Adds people, who read from here on. Former members come back; present members are not changed. */
 export async function putMembers(trx: Trx, { chatId, people, role, at }: Joining): Promise<void> {
   await sql`
     insert into chat_members as m (chat_id, person_id, role, from_seq, joined_at)
@@ -51,7 +51,7 @@ export async function setRequest(trx: Trx, chatId: number, request: 'declined' |
   await trx.updateTable('chats').set({ request }).where('id', '=', chatId).execute()
 }
 
-/** The uuids of all who are in a direct chat or a group. */
+/** The uuids of everyone in a direct chat or a group. */
 export async function insidersOf(trx: Trx, chatId: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('chat_members as m')
@@ -63,7 +63,7 @@ export async function insidersOf(trx: Trx, chatId: number): Promise<string[]> {
   return rows.map(({ uuid }) => uuid)
 }
 
-/** How many strangers wait for this person's answer. */
+/** Counts the strangers who wait for this person's answer. */
 export async function countWaiting(trx: Trx, personId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from chats c join chat_members m on m.chat_id = c.id and m.person_id = ${personId}
@@ -71,7 +71,7 @@ export async function countWaiting(trx: Trx, personId: number): Promise<number> 
   return rows[0]!.count
 }
 
-/** Null where this person is not in it. */
+/** Null if this person is not in it. */
 export async function memberBy(trx: Trx, chatId: number, uuid: string): Promise<{ id: number } | null> {
   const row = await trx
     .selectFrom('chat_members as m')

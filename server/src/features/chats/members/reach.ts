@@ -6,7 +6,7 @@ export type Reached = {
   uuid: string
   name: string
   messagesFrom: Settings['messages_from']
-  /** One of the two has blocked the other. */
+  /** True if one of the two has blocked the other. */
   isBlocked: boolean
   sharesCommunity: boolean
 }

@@ -22,13 +22,16 @@ import { reachOfPerson } from './reach.ts'
 type Starter = { id: number; uuid: string; timeZone?: string }
 
 const mostADay = 20
-/** No more strangers wait for one person's answer. */
+/** The most requests that may wait for one person. */
 const mostWaiting = 100
 
 const spendNew = (trx: Trx, { clock }: ChatDeps, { id, timeZone }: Starter) =>
   spend(trx, clock, { key: `chats:${id}`, limit: mostADay, seconds: day / 1_000, timeZone })
 
-/** The two have one chat. Throws not_found, conflict for oneself, forbidden for who takes no messages, rate_limited. */
+/**
+ * Opens the one chat of two people. Throws not_found, conflict for oneself, forbidden for a person who takes no
+ * messages, rate_limited.
+ */
 export async function startDirect(deps: ChatDeps, viewer: Starter, uuid: string): Promise<OpenChat> {
   const chat = await deps.db.transaction().execute(async (trx) => {
     const [other] = await readReached(trx, viewer.id, [uuid])
@@ -57,7 +60,7 @@ export async function startDirect(deps: ChatDeps, viewer: Starter, uuid: string)
 
 type Group = { name?: string | undefined; people: readonly string[] }
 
-/** Throws not_found and forbidden where one of these people cannot be added, rate_limited. */
+/** Throws not_found and forbidden if one of these people cannot be added, rate_limited. */
 export async function startGroup(deps: ChatDeps, viewer: Starter, { name, people }: Group): Promise<OpenChat> {
   const uuid = await deps.db.transaction().execute(async (trx) => {
     const added = await mustAdd(trx, viewer, people)
@@ -74,7 +77,10 @@ export async function startGroup(deps: ChatDeps, viewer: Starter, { name, people
   return openChatOf(await findChat(deps, viewer, uuid))
 }
 
-/** The ids of people whom the viewer may add to a group: those who take messages from the viewer without a request. */
+/**
+ * The ids of these people, if the viewer may add all to a group: each must take the viewer's messages without a
+ * request.
+ */
 export async function mustAdd(trx: Trx, viewer: Starter, people: readonly string[]): Promise<number[]> {
   const uuids = [...new Set(people.map((uuid) => uuid.toLowerCase()))].filter((uuid) => uuid !== viewer.uuid)
   const reached = await readReached(trx, viewer.id, uuids)

@@ -14,10 +14,13 @@ export async function listChats({ db }: Pick<Deps, 'db'>, viewer: { id: number }
   return { data: rows.map(listedChat), meta: { requests_count: requests } }
 }
 
-/** An ETag has no room for more. */
+/** The most rooms that fit into an ETag. */
 const mostRooms = 30
 
-/** Two subjects a person, so that memory has room for those of all who poll. A message of a room moves the room alone, and not thousands of inboxes. */
+/**
+ * Two subjects for each person, which keeps the cache small. A message in a room changes only the room's subject, not
+ * thousands of inboxes.
+ */
 export function aboutChats({ data }: Listed, { viewer }: { viewer: Viewer }): Subject[] | null {
   const rooms = data.filter(({ community }) => community !== null).map(({ uuid }) => chatSubject(uuid))
   if (rooms.length > mostRooms) return null

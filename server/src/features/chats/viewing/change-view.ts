@@ -6,7 +6,7 @@ import { memberUuid, moveRead, setView } from './views.queries.ts'
 type Viewer = { id: number; uuid: string }
 type Read = { read_seq: number; unread_count: number }
 
-/** Never goes back, nor past the last message. In an accepted direct chat the other sees it. */
+/** Moves only forward, and not past the last message. In an accepted direct chat the other person sees it. */
 export async function readUpTo(deps: ChatDeps, viewer: Viewer, uuid: string, seq: number): Promise<Read> {
   const { chat } = await findChat(deps, viewer, uuid)
   const upTo = Math.min(seq, chat.last_seq)
@@ -29,7 +29,7 @@ export async function changeView(
   deps.live.tell(inboxSubject(viewer.uuid))
 }
 
-/** Notifies the others, and stores nothing. Throws forbidden where the viewer cannot write, and in rooms. */
+/** Notifies the others and stores nothing. Throws forbidden in rooms, and if the viewer cannot write. */
 export async function tellTyping(deps: ChatDeps, viewer: Viewer, uuid: string): Promise<void> {
   const standing = await findChat(deps, viewer, uuid)
   const { chat } = standing

@@ -9,7 +9,10 @@ type Report = { message?: string | undefined; why: ComplaintWhy; line: string }
 
 const messagesTaken = 10
 
-/** About the sender of a message, or the other of a direct chat. Throws not_found where nobody is meant, and what `complain` throws. */
+/**
+ * Reports the sender of a message, or the other person of a direct chat. Throws not_found if there is no such person,
+ * and what `complain` throws.
+ */
 export async function reportInChat(
   deps: ChatDeps,
   viewer: { id: number; timeZone?: string },

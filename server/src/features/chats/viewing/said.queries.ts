@@ -5,7 +5,7 @@ import { inReach, type Reach } from '../messages.queries.ts'
 
 type Said = { uuid: string; authorId: number; text: string; images: string[]; at: Date }
 
-/** The last messages up to one that the viewer may read. */
+/** The last messages up to a given one, without those that the viewer may not read. */
 export const readSaid = statement<Reach & { upTo: number; most: number }, Said>(
   (v) => sql<Said>`
     select n.uuid, n.sender_id as "authorId", n.text, n.created_at as at,

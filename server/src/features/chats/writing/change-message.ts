@@ -21,7 +21,7 @@ import {
 
 type Viewer = { id: number; timeZone?: string }
 
-/** `act` answers whether it changed the message. */
+/** `act` returns true if it changed the message. */
 async function change(
   deps: ChatDeps,
   viewer: Viewer,
@@ -39,7 +39,7 @@ async function change(
   return await showMessage(deps, viewer, which)
 }
 
-/** Throws forbidden for another's message and later than the minutes to edit it, conflict for a deleted one. */
+/** Throws forbidden for another's message and after the time to edit, conflict for a deleted one. */
 export const editMessage = (deps: ChatDeps, viewer: Viewer, which: Which, text: string): Promise<Message> =>
   change(deps, viewer, which, async (trx, { standing, row, shown }) => {
     if (!row.own) throw new Refusal('forbidden', 'chat.notYours')
@@ -52,7 +52,7 @@ export const editMessage = (deps: ChatDeps, viewer: Viewer, which: Which, text: 
     return true
   })
 
-/** For everyone; the same twice as once. Throws forbidden for what is not the viewer's to delete. */
+/** Deletes a message for everyone. Idempotent. Throws forbidden if the viewer may not delete it. */
 export const deleteMessage = (deps: ChatDeps, viewer: Viewer, which: Which): Promise<Message> =>
   change(deps, viewer, which, async (trx, { row, shown }) => {
     if (row.state === 'deleted') return false
@@ -61,13 +61,13 @@ export const deleteMessage = (deps: ChatDeps, viewer: Viewer, which: Which): Pro
     return true
   })
 
-/** A person reacts, or takes a reaction back, so many times in so many seconds. */
+/** The number of reactions that a person may add or remove in a period. */
 const most = { limit: 60, seconds: 60 }
 
 const spendReaction = (trx: Trx, { clock }: ChatDeps, { id, timeZone }: Viewer) =>
   spend(trx, clock, { key: `reactions:${id}`, ...most, timeZone })
 
-/** The same twice as once. Throws forbidden where the viewer cannot write, conflict for a deleted message. */
+/** Idempotent. Throws forbidden if the viewer cannot write, conflict for a deleted message. */
 export const reactTo = (
   deps: ChatDeps,
   viewer: Viewer,
@@ -83,7 +83,7 @@ export const reactTo = (
     return true
   })
 
-/** The same twice as once. */
+/** Idempotent. */
 export const takeReactionBack = (
   deps: ChatDeps,
   viewer: Viewer,

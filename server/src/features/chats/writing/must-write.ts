@@ -10,7 +10,7 @@ const sayings = {
   too_large: 'chat.tooLarge',
 } as const
 
-/** Throws forbidden, in words that say why. `mending`: of who waits for an answer, and changes what they wrote. */
+/** Throws forbidden with the reason. `mending`: the person edits a message of an unanswered request. */
 export function mustWriteIn(standing: Standing, viewer: { timeZone?: string }, mending = false): void {
   const closed = closedOf(standing)
   if (closed === null || (mending && closed.because === 'unanswered')) return

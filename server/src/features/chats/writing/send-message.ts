@@ -15,7 +15,7 @@ import { acceptRequest, insertImages, insertMessage, lockChat, nextSeq, readSent
 
 type Sender = { id: number; timeZone?: string }
 type Wish = {
-  /** Made by the sender: the same one is the same message. */
+  /** Made by the sender: a repeated request finds the same message. */
   uuid: string
   text?: string | undefined
   images?: readonly string[] | undefined
@@ -23,7 +23,7 @@ type Wish = {
   shared?: { type: GiveableType; id: string } | undefined
 }
 
-/** A person writes so many in so many seconds. */
+/** The number of messages that a person may send in a period. */
 const most = { limit: 30, seconds: 60 }
 
 /** Throws not_found as for the chat, what `mustWriteIn` and the talk rules throw, conflict for a foreign uuid, rate_limited. */
@@ -82,7 +82,7 @@ async function readShared(trx: Trx, { shared }: Wish, at: Date): Promise<number 
 
 type Said = { standing: Standing; text: string; at: Date }
 
-/** A room has the talk rules of its community. */
+/** The talk rules of a community also apply in its room. */
 async function mustFollowRules(
   trx: Trx,
   viewer: Sender,

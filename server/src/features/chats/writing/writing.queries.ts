@@ -2,13 +2,13 @@ import type { MessageReactionKind } from '@kindling/contract/chat-rules'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db.ts'
 
-/** Locks a chat, so that what is written in it has one order. Null where there is none. */
+/** Locks a chat, so that its messages have one order. Null if there is none. */
 export async function lockChat(trx: Trx, uuid: string): Promise<{ id: number } | null> {
   const { rows } = await sql<{ id: number }>`select id from chats where uuid = ${uuid} for update`.execute(trx)
   return rows[0] ?? null
 }
 
-/** Returns the next number of a locked chat. `at`: of a new message. */
+/** Returns the next number of a locked chat. `at` is set for a new message. */
 export async function nextSeq(trx: Trx, chatId: number, at: Date | null): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     update chats set last_seq = last_seq + 1, last_message_at = coalesce(${at}::timestamptz, last_message_at)
@@ -16,7 +16,7 @@ export async function nextSeq(trx: Trx, chatId: number, at: Date | null): Promis
   return rows[0]!.seq
 }
 
-/** Finds a message by the uuid that its sender made. */
+/** Finds a message by its sender's uuid. */
 export async function readSent(trx: Trx, uuid: string): Promise<{ senderId: number; chatId: number } | null> {
   const row = await trx
     .selectFrom('chat_messages')
@@ -37,7 +37,7 @@ type NewMessage = {
   at: Date
 }
 
-/** Null where another chat has a message of this uuid meanwhile. */
+/** Null if another chat has a message with this uuid by now. */
 export async function insertMessage(trx: Trx, m: NewMessage): Promise<number | null> {
   const row = await trx
     .insertInto('chat_messages')
@@ -56,7 +56,7 @@ export async function insertImages(trx: Trx, messageId: number, files: readonly 
   await trx.insertInto('chat_images').values(rows).execute()
 }
 
-/** Accepts what waits for this person's answer, or was declined. */
+/** Accepts a request to this person that waits or was declined. */
 export async function acceptRequest(trx: Trx, chatId: number, personId: number): Promise<void> {
   await sql`update chats set request = null
     where id = ${chatId} and request is not null and created_by <> ${personId}`.execute(trx)
@@ -70,7 +70,7 @@ export async function setChanged(trx: Trx, id: number, seq: number): Promise<voi
   await trx.updateTable('chat_messages').set({ changed: seq }).where('id', '=', id).execute()
 }
 
-/** Leaves a message without text, images, card and reactions. Returns the files of the images. */
+/** Clears text, images, card and reactions of messages. Returns the files of the images. */
 export async function emptyMessages(trx: Trx, ids: readonly number[], at: Date): Promise<number[]> {
   await sql`
     update chat_messages set text = '', giveable_id = null, reply_to = null, edited_at = null, deleted_at = coalesce(deleted_at, ${at})
@@ -82,7 +82,7 @@ export async function emptyMessages(trx: Trx, ids: readonly number[], at: Date):
 
 type Reaction = { messageId: number; personId: number; reaction: MessageReactionKind }
 
-/** Returns whether it is new. */
+/** True if the reaction is new. */
 export async function insertReaction(trx: Trx, r: Reaction & { at: Date }): Promise<boolean> {
   const row = await trx
     .insertInto('chat_reactions')
@@ -93,7 +93,7 @@ export async function insertReaction(trx: Trx, r: Reaction & { at: Date }): Prom
   return row !== undefined
 }
 
-/** Returns whether there was one. */
+/** True if there was one. */
 export async function deleteReaction(trx: Trx, r: Reaction): Promise<boolean> {
   const row = await trx
     .deleteFrom('chat_reactions')

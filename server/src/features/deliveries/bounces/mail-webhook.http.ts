@@ -8,14 +8,14 @@ import { apiPrefix } from '../../../platform/http/kit.ts'
 import { addressKey } from '../../../platform/http/limits.ts'
 import { stopAddress } from '../../../platform/mail.queries.ts'
 
-/** The form that a mail provider's events are turned into (docs/operating.md). */
+/** The format to which a mail provider's events are converted (docs/operating.md). */
 const events = z.object({
   events: z.array(z.object({ type: z.string(), address: z.string().max(320), permanent: z.boolean().optional() })),
 })
 
 const oldest = 5 * minute
 
-/** Closed unless MAIL_WEBHOOK_SECRET is set. Of bounces the permanent ones count; a complaint always does. */
+/** Answers only if MAIL_WEBHOOK_SECRET is set. Only permanent bounces count; complaints always do. */
 export function addMailWebhook(http: FastifyInstance, deps: Deps): void {
   const { MAIL_WEBHOOK_SECRET: secret } = deps.config
   void http.register(async (scope) => {
@@ -44,7 +44,7 @@ export function addMailWebhook(http: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>`, five minutes old at most. */
+/** Checks `t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `<seconds>.<body>`, at most five minutes old. */
 function isSigned(body: Buffer, header: unknown, secret: string, now: Date): boolean {
   const [, seconds, sign] = (typeof header === 'string' && /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header)) || []
   if (seconds === undefined || sign === undefined) return false

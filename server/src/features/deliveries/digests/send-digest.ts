@@ -7,7 +7,7 @@ const mostListed = 20
 
 type Digest = { personId: number; on: string }
 
-/** Once a day and person, however often it runs; nothing where all of it was read, muted or switched off meanwhile. */
+/** Sends at most one digest a day and person; none if everything in it was read, muted or switched off since. */
 export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, on }: Digest): Promise<void> {
   const found = (await readDigest(deps.db, { personId, on })).filter(
     ({ row, to }) => to.digest && !(to.muted && isMutable(row.type)),

@@ -3,11 +3,11 @@ import { clockIn, dayIn } from '../../../platform/time-zone.ts'
 import { claimDigests, zonesWaiting } from '../../notifications/index.ts'
 import { mailDigest } from './digest.jobs.ts'
 
-/** By the person's clock; the first run of the day after it mails. */
+/** In the person's time zone; the first run after it sends the digest. */
 const earliest = '09:00'
 const mostTogether = 1_000
 
-/** Hourly: everybody for whom something waits gets one email a day. */
+/** Runs hourly and sends one email a day to each person with waiting notifications. */
 export async function sendDigests({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
   const now = clock.now()
   for (const zone of await zonesWaiting(db)) {

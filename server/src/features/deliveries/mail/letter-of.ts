@@ -45,7 +45,7 @@ const campaignReviewed: Own<ToldBy<'CampaignReviewed'>> = ({ letters, address, n
   }
 }
 
-/** Types whose email says more than their sentence. */
+/** Types whose email says more than the sentence of the notification. */
 const ownLetters: ReadonlyMap<string, Own<never>> = new Map<string, Own<never>>([
   ['Thanked', thanked],
   ['CampaignReviewed', campaignReviewed],

@@ -3,7 +3,7 @@ import { channelsOf, isMutable, readDeliverable } from '../../notifications/inde
 import { letterOf } from './letter-of.ts'
 import { sendStoppable, type MailDeps } from './send-stoppable.ts'
 
-/** Once however often it runs, and only while the person still wants it. */
+/** Idempotent; sends nothing if the person no longer wants it. */
 export async function sendNotification(deps: MailDeps & Pick<Deps, 'db'>, notification: string): Promise<void> {
   const found = await readDeliverable(deps.db, notification)
   if (!found) return

@@ -8,12 +8,12 @@ export type MailDeps = Pick<Deps, 'clock' | 'config' | 'mail' | 'publicUrl' | 'w
 type Stoppable = {
   key: string
   to: Deliverable['to']
-  /** A type of notification, or `digest`: what one click stops. */
+  /** The type of notification, or `digest`, that the unsubscribe link stops. */
   what: string
   said: Omit<LetterParts, 'footer'>
 }
 
-/** An email that one click ends, without a sign-in (RFC 8058). */
+/** Sends an email with one-click unsubscribe, without a sign-in (RFC 8058). */
 export async function sendStoppable(deps: MailDeps, { key, to, what, said }: Stoppable): Promise<void> {
   const words = deps.words.letters.notification
   const stop = unsubscribeAddress(deps).make(`${to.uuid}.${what}`)

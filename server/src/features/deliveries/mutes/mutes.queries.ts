@@ -40,7 +40,7 @@ export async function forgetMutes(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('notification_mutes').where('person_id', '=', personId).execute()
 }
 
-/** The data of a person in this feature, by the name of the export's file. */
+/** The rows that this feature keeps of a person, by the name of the export's file. */
 export const muteExports = {
   muted_pages: exportList(
     sql`ga.uuid, ga.name, m.created_at`,

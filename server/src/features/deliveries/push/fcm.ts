@@ -9,7 +9,9 @@ const tokenHost = 'https://oauth2.googleapis.com'
 
 export type Fcm = (token: string, message: PushMessage) => Promise<Pushed>
 
-/** Firebase Cloud Messaging by its HTTP v1 call; null where no account is set. `FCM_API_URL` stands for all of Google. */
+/**
+ * Firebase Cloud Messaging by its HTTP v1 API; null if no account is set. `FCM_API_URL` replaces Google's addresses.
+ */
 export function openFcm({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): Fcm | null {
   if (config.FCM_ACCOUNT_FILE === undefined) return null
   const { project_id, client_email, private_key } = account.parse(
@@ -17,7 +19,7 @@ export function openFcm({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'
   )
   const api = config.FCM_API_URL ?? 'https://fcm.googleapis.com'
   let opened: Promise<{ getAccessToken(): Promise<{ token?: string | null }> }> | undefined
-  // loaded with the first push: a process that answers pages sends none
+  // loaded with the first push, since web processes send none
   async function open() {
     const { JWT } = await import('google-auth-library')
     const fetchImplementation: typeof fetch = (url, init) =>

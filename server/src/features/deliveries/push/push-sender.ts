@@ -1,20 +1,20 @@
-/** The address at which one session is reached. */
+/** The push addresses of one session. */
 export type PushTarget = { session: number; deviceToken: string | null; webPush: WebPushSubscription | null }
 export type WebPushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export type PushMessage = {
-  /** The same on one device takes the place of the one before. */
+  /** On a device, a push replaces an earlier one with the same tag. */
   tag: string
   title: string
   body: string
-  /** A path of ours. */
+  /** A path on our own site. */
   path: string
 }
 
-/** `dead`: the service says that nobody is there any more. Throws where another try may help. */
+/** `dead`: the service no longer knows this address. Throws if a retry may help. */
 export type Pushed = 'sent' | 'dead' | 'refused'
 
-/** Asking again after a fault that will not pass is of no use. */
+/** A fault that a retry will not fix. */
 export class PushUnavailable extends Error {}
 
 export const longestPush = 10_000

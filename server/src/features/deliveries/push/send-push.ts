@@ -6,7 +6,7 @@ import type { Fcm } from './fcm.ts'
 import type { PushMessage, PushTarget } from './push-sender.ts'
 import type { WebPush } from './web-push.ts'
 
-/** One job for each session that is reached, so that one device's trouble repeats nothing on the others. */
+/** Queues one job for each session, so that a failure on one device repeats nothing on the others. */
 export async function fanOutPush({ db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>, notification: string) {
   await db.transaction().execute(async (trx) => {
     const found = await readDeliverable(trx, notification)
@@ -23,7 +23,7 @@ export async function fanOutPush({ db, queue, clock }: Pick<Deps, 'db' | 'queue'
 export type Pushers = { fcm: Fcm | null; webPush: WebPush | null }
 type Sending = Pick<Deps, 'db' | 'words' | 'clock'>
 
-/** To one session, while it lasts and its person wants it. */
+/** Pushes to one session, if it is still open and its person wants it. */
 export async function sendPush(
   deps: Sending,
   pushers: Pushers,

@@ -11,7 +11,7 @@ import {
 
 export type WebPush = (to: WebPushSubscription, message: PushMessage) => Promise<Pushed>
 
-/** Web Push with VAPID; null where no keys are set. */
+/** Web Push with VAPID; null if no keys are set. */
 export function openWebPush({ config }: Pick<Deps, 'config'>, longest = longestPush): WebPush | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config
   if (publicKey === undefined || privateKey === undefined) return null
@@ -20,7 +20,7 @@ export function openWebPush({ config }: Pick<Deps, 'config'>, longest = longestP
     const { default: webPush } = await import('web-push')
     const options = { vapidDetails, TTL: (12 * hour) / second, timeout: longest }
     try {
-      // encrypted by the library, sent by ours: the library's own sender takes addresses of TLS alone
+      // the library encrypts, and we send: its own sender accepts only TLS addresses
       const { method, headers, body, endpoint } = webPush.generateRequestDetails(to, JSON.stringify(message), options)
       const answer = await fetch(endpoint, {
         method,

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { day, second } from '../../../platform/clock.ts'
 import { signedAddress, type SignedAddress } from '../../../platform/signed-address.ts'
 
-/** By person and what it stops. It works for a year: people keep emails. */
+/** The address names a person and what it stops. It works for a year, since people keep emails. */
 export const unsubscribeAddress = (deps: Pick<Deps, 'config' | 'clock' | 'publicUrl'>): SignedAddress =>
   signedAddress(deps, {
     purpose: 'unsubscribe',

@@ -4,7 +4,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import { anyone } from '../../../platform/http/viewer.ts'
 import { showUnsubscribe, unsubscribe } from './unsubscribe.ts'
 
-/** By a signed address that needs no session. */
+/** Uses a signed address and needs no session. */
 export const unsubscribeRoutes = (deps: Deps): Route[] => [
   route('GET /unsubscribe/{subject}', anyone, async ({ params: { subject }, query }) => ({
     data: await showUnsubscribe(deps, { subject, query }),
@@ -14,7 +14,7 @@ export const unsubscribeRoutes = (deps: Deps): Route[] => [
   })),
 ]
 
-/** RFC 8058: a mail program posts a form to the address of the header itself, which a browser opens as a page. */
+/** RFC 8058: a mail program posts a form to the address in the header, which a browser opens as a page. */
 export function addOneClick(http: FastifyInstance, deps: Deps): void {
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -7,7 +7,7 @@ type Link = { subject: string; query: unknown }
 type Asking = Pick<Deps, 'config' | 'clock' | 'publicUrl' | 'db'>
 export type Stopped = { what: string; stopped: boolean }
 
-/** Reads the type of email that a link stops, and whether that is done. It changes nothing, because mail scanners open links. */
+/** Reads which email a link stops and whether it is stopped. Changes nothing, because mail scanners open links. */
 export async function showUnsubscribe(deps: Asking, link: Link): Promise<Stopped> {
   const wish = wishOf(deps, link)
   const stopped = await mailStops(deps.db, wish)
@@ -15,7 +15,7 @@ export async function showUnsubscribe(deps: Asking, link: Link): Promise<Stopped
   return { what: wish.what, stopped }
 }
 
-/** Twice is as once. */
+/** Idempotent. */
 export async function unsubscribe(deps: Asking & Pick<Deps, 'live'>, link: Link): Promise<Stopped> {
   const wish = wishOf(deps, link)
   if (!(await stopMail(deps, wish))) throw gone()

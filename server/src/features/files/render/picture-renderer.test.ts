@@ -14,7 +14,7 @@ const renderers = async () => {
   )
   return mine.filter(([, stat]) => stat.split(') ')[1]?.split(' ')[1] === String(process.pid)).map(([pid]) => pid)
 }
-/** Those of earlier files may still wait for pictures. */
+/** Renderers of earlier test files may still run. */
 const earlier = new Set(await renderers())
 const children = async () => (await renderers()).filter((pid) => !earlier.has(pid))
 const limits = { workMs: 20_000, startMs: 20_000, idleMs: 20_000 }

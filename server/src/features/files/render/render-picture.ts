@@ -15,7 +15,7 @@ sharp.unblock({
   ],
 })
 
-/** Reading may take so much memory, by what a pixel takes at most (measured): a plain JPEG or PNG is read line by line. */
+/** The memory limit for decoding, by the measured maximum for a pixel; a plain JPEG or PNG is read line by line. */
 const mostMemory = 72 * 2 ** 20
 const mostPixels = 50_000_000
 
@@ -30,7 +30,10 @@ function memoryOf({ format, width, height, isProgressive, chromaSubsampling, cha
   return width * height * (perPixel ?? Number.POSITIVE_INFINITY)
 }
 
-/** From the pixels alone: names, places, profiles and whatever hangs on to a file stay behind. Of several pages the first. */
+/**
+ * Draws the picture from its pixels alone, so that metadata and attached data are lost. Of several pages it takes the
+ * first.
+ */
 export async function renderPicture({ bytes, shape }: Order): Promise<Rendered | Unfit> {
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
   const told = await source.metadata().catch((error: Error) => error)

@@ -1,5 +1,5 @@
 import { takeOrders } from '../../../platform/side-program.ts'
 import { renderPicture } from './render-picture.ts'
 
-/** What a hostile picture breaks, or takes of memory, goes with this process. */
+/** Runs in a process of its own: a hostile picture can break only that, and its memory ends with it. */
 takeOrders(renderPicture)

@@ -3,10 +3,10 @@ import type { PictureShape } from '@kindling/contract/files'
 
 export type Form = { width: number; format: PictureFormat; bytes: Uint8Array }
 
-/** A picture in every form that is kept, largest first. `color`: what it is like on average, `rrggbb`. */
+/** A picture in every stored form, largest first. `color` is its average, `rrggbb`. */
 export type Rendered = { width: number; height: number; color: string; forms: Form[] }
 
-/** Why a picture is not taken. */
+/** The reason why a picture is refused. */
 export type Unfit = 'other' | 'heic' | 'broken' | 'too-many-pixels' | 'too-small' | 'too-slow'
 
 export type Order = { bytes: Uint8Array; shape: PictureShape }

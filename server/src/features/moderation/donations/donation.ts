@@ -4,21 +4,21 @@ import { day } from '../../../platform/clock.ts'
 import { allowed, type Policy } from '../../../platform/policy.ts'
 import { isOrganizing, supporterRow, type FeedGift, type Role } from '../../giveables/index.ts'
 
-/** As the database answers it; never shown like this. */
+/** The row as the query returns it; it must be filtered before it is shown. */
 export type DonationRow = FeedGift & {
   refunded_cents: number
-  /** It has left the list. */
+  /** True if the gift has left the list. */
   has_left: boolean
   frequency: Donation['frequency']
   is_own: boolean
   is_thanked: boolean
-  /** Days since the day that the list shows; null of a gift that has left. */
+  /** Days since the day shown in the list; null for a gift that has left. */
   days: number | null
 }
 
 type DonationCase = DonationRow & { role: Role; now: Date }
 
-/** A gift without an amount carries no minute, so its time to refund goes by days. */
+/** The time of a hidden gift is known only by the day, so its time to refund counts in days. */
 export function isInTime({
   visibility,
   settled_at,
@@ -29,7 +29,7 @@ export function isInTime({
   return days !== null && days <= refundDays
 }
 
-/** The owner of a community, and a campaign's organizer. */
+/** True for the owner of a community and the organizer of a campaign. */
 export const governs = (role: Role): boolean => role === 'owner' || role === 'organizer'
 
 const mayRefund = (of: DonationCase) => governs(of.role) && !of.is_own && !of.has_left && isInTime(of)

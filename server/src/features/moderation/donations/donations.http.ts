@@ -42,7 +42,7 @@ type Stored = { given: number; arrived: number; refunded: number }
 const totalsOf = ({ given, arrived, refunded }: Stored): DonationTotals => ({
   gross_cents: given + refunded,
   refunded_cents: refunded,
-  // a covered fee may bring a cent more than it takes
+  // rounding can make the covered fee a cent higher than the fee
   fee_cents: Math.max(0, given - arrived),
   net_cents: arrived,
   paid_out_cents: null,

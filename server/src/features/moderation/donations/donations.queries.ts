@@ -16,7 +16,7 @@ type Asked = {
   now: Date
 }
 
-/** Rows of a list are in it, or left it with a refund. `all`: no status is asked for. */
+/** Rows are in the list, or left it after a refund. `all`: no filter by status. */
 type Form = [kept: 'all' | 'settled' | 'partly_refunded' | 'both' | 'none', left: boolean]
 
 const keptOf: Record<Form[0], RawBuilder<unknown>> = {
@@ -27,7 +27,7 @@ const keptOf: Record<Form[0], RawBuilder<unknown>> = {
   none: sql`false`,
 }
 
-/** Counts this far, so that the count stays cheap; whoever reads on goes by cursor. */
+/** Counts no further than this, so that the count stays cheap; later pages use the cursor. */
 const mostCounted = sql.lit(1_000)
 
 const here = (v: Slots<Asked>) => sql`g.giveable_id = ${v.giveableId}`
@@ -73,7 +73,7 @@ const readPage = statement<Asked, { total: number; rows: (DonationRow & { place:
 
 type Wanted = Asked & { statuses: readonly DonationStatus[] | undefined }
 
-/** One row more if there is one. */
+/** Reads one row more than the page, if there is one. */
 export async function pageOfDonations(
   db: Db,
   { statuses, ...asked }: Wanted,
@@ -93,12 +93,12 @@ const bookedOf = (gift: RawBuilder<unknown>, kinds: RawBuilder<unknown> = sql`tr
     join ledger_accounts a on a.id = e.account_id and a.kind = 'payable'
     join ledger_transactions t on t.id = e.transaction_id where e.gift_id = ${gift} and ${kinds})`
 
-/** A gift that hides its amount is booked so, as far as the list shows it. */
+/** The bookings of a hidden gift that the list shows: without its refunds. */
 const asGiven = sql`t.kind in ('settled', 'fee_known')`
 
 /**
- * The page's live totals, without what lists do not show: gifts that wait, and refunds of gifts that hide their amount.
- * Both are few, however many gifts there are.
+ * The page's current totals, without batched gifts and without refunds of hidden gifts, as lists show neither. Both
+ * are few, however many gifts there are.
  */
 export const readTotals = statement<{ giveableId: number }, StoredTotals>(
   (v) => sql`
@@ -128,7 +128,7 @@ const named = (v: Pick<Named, 'timeZone' | 'now'>) => sql`
   g.id, g.uuid, g.visibility, g.settled_at, g.user_id as "giverId", g.listed is null as has_left, pay.uuid as "paymentUuid",
   (${v.now}::timestamptz at time zone ${v.timeZone})::date - g.listed_on as days`
 
-/** By the name that the list gives it; the database narrows it down by the beginning of that name. */
+/** Finds a gift by its name in the list; an index on the first characters of that name narrows it down. */
 export async function giftNamed(trx: Trx, v: Named): Promise<NamedGift | null> {
   const { rows } = await sql<NamedGift>`
     select ${named(v)} from gifts g join payments pay on pay.id = g.payment_id
@@ -139,7 +139,7 @@ export async function giftNamed(trx: Trx, v: Named): Promise<NamedGift | null> {
   return rows.find((gift) => shownUuid(gift) === v.uuid) ?? null
 }
 
-/** Until the end its giver changes nothing of it. */
+/** Locks the gift, so that its giver cannot change it until the transaction ends. */
 export async function lockNamed(trx: Trx, id: number, v: Pick<Named, 'timeZone' | 'now'>): Promise<NamedGift> {
   const { rows } = await sql<NamedGift>`
     select ${named(v)} from gifts g join payments pay on pay.id = g.payment_id where g.id = ${id} for update of g`.execute(

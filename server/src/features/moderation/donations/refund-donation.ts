@@ -8,15 +8,16 @@ import { governs, isInTime } from './donation.ts'
 import { giftNamed, lockNamed } from './donations.queries.ts'
 
 type Wish = Which & {
-  /** As the list names the gift. */
+  /** The gift's name in the list. */
   uuid: string
   amountCents?: number | undefined
   reason: string
 }
 
 /**
- * Books it at once; a job asks the processor. Throws not_found to all but organizers, forbidden to moderators and for
- * one's own gift (accounts that share a card count as one person), conflict once it is too late, and what a refund throws.
+ * Books the refund at once; a job sends it to the processor. Throws not_found for everyone except organizers,
+ * forbidden for moderators and for an organizer's own gift (accounts that share a card count as one person), conflict
+ * after the time limit, and what a refund throws.
  */
 export async function refundDonation(
   deps: Deps & WithKinds & WithPayments,

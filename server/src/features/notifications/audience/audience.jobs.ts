@@ -7,7 +7,7 @@ const audience = z.union([
   z.object({ insidersOf: z.int(), but: z.int() }),
   z.object({ everyone: z.literal(true) }),
 ])
-/** The last of those who were told. */
+/** The id of the last person who was notified. */
 const afterId = z.int()
 
 const many = z.object({

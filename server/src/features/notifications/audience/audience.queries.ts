@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../../platform/db.ts'
 
 /**
- * By the id of a community, or of what was given to. `insidersOf`: members and supporters of a giveable who see inside,
- * but for one person. `everyone`: each active account.
+ * The id of a community or a giveable. `insidersOf`: members and supporters who see inside, without one person.
+ * `everyone`: all active accounts.
  */
 export type Audience =
   | { membersOf: number }
@@ -13,7 +13,7 @@ export type Audience =
 
 type Part = { afterId: number; most: number }
 
-/** Who is behind `afterId`, in the order of ids: whoever comes meanwhile changes nothing for the others. */
+/** The people after `afterId` in the order of ids, so that new people do not shift the others. */
 export async function peopleOf(
   trx: Trx,
   deps: WithInsiders,
@@ -28,7 +28,7 @@ export async function peopleOf(
   return rows.map(({ id }) => id)
 }
 
-/** Former members are among them. */
+/** Includes former members. */
 export async function peopleEverOf(
   trx: Trx,
   deps: WithInsiders,
@@ -43,7 +43,7 @@ export async function peopleEverOf(
   return rows
 }
 
-/** What registers how to read the people inside a giveable (`giveables/kind.ts`): this feature knows no giveables. */
+/** The registered queries for the people inside a giveable (`giveables/kind.ts`): this feature knows no giveables. */
 export type WithInsiders = { kinds: ReadonlyMap<string, { insiders(giveableId: number): RawBuilder<unknown>[] }> }
 
 type People = { all: RawBuilder<unknown>; isThere: RawBuilder<boolean> }
@@ -57,7 +57,7 @@ async function of(trx: Trx, { kinds }: WithInsiders, audience: Audience, { after
     return { all: sql`supporters where giveable_id = ${audience.supportersOf}`, isThere: sql`gifts_count > 0` }
   const { insidersOf: id, but } = audience
   const { kind } = await trx.selectFrom('giveables').select('kind').where('id', '=', id).executeTakeFirstOrThrow()
-  // each list ends by itself, so that no part reads all who are behind it
+  // each list has its own limit, so that no part reads everybody
   const parts = kinds
     .get(kind)!
     .insiders(id)

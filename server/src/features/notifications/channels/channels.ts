@@ -3,7 +3,7 @@ import { isNotificationType, notificationTypes } from '@kindling/contract/notifi
 
 export type Channels = { in_app: boolean; push: boolean; mail: 'at_once' | 'daily' | 'off' }
 
-/** The settings that decide how notifications reach a person; parts that were never saved have their defaults. */
+/** The settings that decide how notifications reach a person, with defaults for those never saved. */
 export type ChannelSettings = Pick<Settings, 'notifications' | 'quiet_hours' | 'digest' | 'previews'>
 
 export const channelSettings = (saved: Partial<ChannelSettings>): ChannelSettings => ({
@@ -16,11 +16,14 @@ export const channelSettings = (saved: Partial<ChannelSettings>): ChannelSetting
 export const isMoney = (type: string): boolean =>
   isNotificationType(type) && notificationTypes[type].category === 'money'
 
-/** Whether a notification mute of its giveable covers the type: what concerns the person's own role comes all the same. */
+/** True if a notification mute of the giveable covers the type; a person still gets what concerns their own role. */
 export const isMutable = (type: string): boolean =>
   isNotificationType(type) && ['news', 'talk'].includes(notificationTypes[type].category)
 
-/** A type that this version does not know is listed in the app alone. Mails of money types are sent by who owns them. */
+/**
+ * The channels of a type. An unknown type is listed only in the app. Emails about money are sent by the features that
+ * own them.
+ */
 export function channelsOf(type: string, { notifications }: Pick<ChannelSettings, 'notifications'>): Channels {
   if (!isNotificationType(type)) return { in_app: true, push: false, mail: 'off' }
   const { push, mail } = notificationTypes[type].usual

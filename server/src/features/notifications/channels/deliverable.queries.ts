@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import { namedRows, type ListedRow } from '../listing.queries.ts'
 import { channelSettings, type ChannelSettings } from './channels.ts'
 
-/** Whom a delivery is for. `muted`: a notification mute covers the giveable. */
+/** The recipient of a delivery. `muted`: a notification mute covers the giveable. */
 type Addressee = ChannelSettings & {
   id: number
   uuid: string
@@ -13,13 +13,13 @@ type Addressee = ChannelSettings & {
 }
 export type Deliverable = { row: ListedRow; to: Addressee }
 
-/** Null where it was taken back, replaced or read meanwhile, or its person is going. */
+/** Null if the notification was taken back, replaced or read since, or its recipient is being deleted. */
 export async function readDeliverable(db: Db, notification: string): Promise<Deliverable | null> {
   const [found] = await read(db, sql`select n.* from notifications n where n.uuid = ${notification}`)
   return found ?? null
 }
 
-/** The digest of that day, newest first, without notifications that were read in the app since. */
+/** The notifications of that day's digest, newest first, without those read in the app since. */
 export const readDigest = (db: Db, { personId, on }: { personId: number; on: string }): Promise<Deliverable[]> =>
   read(db, sql`select n.* from notifications n where n.recipient_id = ${personId} and n.digest_on = ${on}::date`)
 

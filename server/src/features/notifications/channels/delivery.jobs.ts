@@ -3,6 +3,6 @@ import { job } from '../../../platform/queue.ts'
 
 const one = z.object({ notification: z.uuid() })
 
-/** Run by the feature `deliveries`, which knows phones, browsers and letters. */
+/** The feature `deliveries` runs these jobs: it knows phones, browsers and emails. */
 export const pushNotification = job('push-notification', one)
 export const mailNotification = job('mail-notification', one)

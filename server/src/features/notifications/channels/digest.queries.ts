@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
 
-/** Zones of people for whom something waits. */
+/** The time zones of people with waiting notifications. */
 export async function zonesWaiting(db: Db): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
     select distinct u.time_zone as zone from notifications n join users u on u.id = n.recipient_id
@@ -11,7 +11,10 @@ export async function zonesWaiting(db: Db): Promise<string[]> {
 
 type Claim = { zone: string; on: string; most: number }
 
-/** Puts what waits into the digest of that day, for people who had none on it; of two at once one alone has each person. */
+/**
+ * Assigns waiting notifications to that day's digest, for people who had none on it; of two parallel runs only one
+ * gets each person.
+ */
 export async function claimDigests(trx: Trx, { zone, on, most }: Claim): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with due as (

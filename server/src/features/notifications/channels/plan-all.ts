@@ -10,7 +10,7 @@ import { noteSpent, readRecipients } from './recipients.queries.ts'
 export type Wanted = Omit<Telling, 'to'> & { personId: number }
 export type Planned = Wanted & Delivery & { uuid: string }
 
-/** Plans each person's deliveries while their counts are locked. */
+/** Plans each person's deliveries, with their counts locked. */
 export async function planAll(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
@@ -32,7 +32,7 @@ export async function planAll(
   return { rows, recipients }
 }
 
-/** Sends the jobs of what was stored, and counts it against the budgets. */
+/** Queues the jobs of the stored notifications and counts them against the budgets. */
 export async function sendAll(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,

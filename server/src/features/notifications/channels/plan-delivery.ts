@@ -5,7 +5,7 @@ export type Recipient = ChannelSettings & {
   id: number
   time_zone: string
   has_push: boolean
-  /** Giveables of which this person wants no news. */
+  /** Giveables for which this person has a notification mute. */
   muted: readonly number[]
   budget_on: string | null
   budget_used: number
@@ -15,14 +15,17 @@ export type Delivery = {
   inApp: boolean
   push: boolean
   mail: boolean
-  /** Push and mail wait until then; null: at once. */
+  /** The time until which push and email wait; null: at once. */
   after: Date | null
   digest: boolean
-  /** Whether it counts against the budget of the day. */
+  /** True if it counts against the budget of the day. */
   counts: boolean
 }
 
-/** How one notification reaches one person; null: not at all. `budget`: pushes and emails at once in a day. */
+/**
+ * Plans how one notification reaches one person; null if it does not. `budget`: the number of immediate pushes and
+ * emails in a day.
+ */
 export function planDelivery(
   {
     type,

@@ -5,7 +5,7 @@ import type { Recipient } from './plan-delivery.ts'
 
 type Asked = { personIds: readonly number[]; giveableIds: readonly number[] }
 
-/** While their counts are locked, so that of two notifications at once one alone takes the last of a budget. */
+/** Needs the counts' locks, so that of two parallel notifications only one takes the last of a budget. */
 export async function readRecipients(
   trx: Trx,
   { personIds, giveableIds }: Asked,

@@ -6,9 +6,9 @@ import { impactMilestone, milestones } from '../types/impact-milestone.ts'
 const atOnce = 1_000
 
 /**
- * Daily, after what anonymous gifts held was counted: told with the gift that passes it, a milestone would date that
- * gift to the minute for who invited its giver. Of several passed since, the highest is told. `silent`: they were passed
- * before anybody was here to be told.
+ * Runs daily, after anonymous gifts have entered scores: sent with the gift that passes it, a milestone would reveal
+ * the minute of that gift to the giver's inviter. Only the highest new milestone is sent. `silent` records milestones
+ * without notifying anybody.
  */
 export async function tellMilestones(
   { db, ...deps }: Pick<Deps, 'db'> & TellDeps,

@@ -1,4 +1,4 @@
-/** To all who gave, whomever they have blocked: what their gifts did is their own business. */
+/** Sent to everyone who gave, also to people who have blocked the organizer: it is about their own gifts. */
 export const campaignReported = ({ giveableId }: { giveableId: number }) => ({
   type: 'CampaignReported',
   giveableId,

@@ -4,7 +4,7 @@ import type { Telling } from '../notification.ts'
 type Data = Pick<ToldBy<'CampaignReviewed'>, 'approved' | 'note'>
 type Review = { organizerId: number; giveableId: number; approved: boolean; note: string | null; at: Date }
 
-/** To its organizer. */
+/** Sent to the organizer. */
 export const campaignReviewed = ({ organizerId, giveableId, approved, note, at }: Review): Telling => ({
   type: 'CampaignReviewed',
   to: [organizerId],

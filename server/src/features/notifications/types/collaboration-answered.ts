@@ -2,11 +2,11 @@ import type { ToldBy } from '@kindling/contract/notification-types'
 import type { Listing, Telling } from '../notification.ts'
 import { giveableOf } from './named.ts'
 
-/** `community`: null where a person was asked, who is the actor. */
+/** `community` is null if a person was asked, who is then the actor. */
 type Data = Pick<ToldBy<'CollaborationAnswered'>, 'accepted'> & { community: string | null }
 type Answer = Data & { organizerId: number; actorId: number; giveableId: number; collaborationId: number }
 
-/** To its organizer. */
+/** Sent to the campaign's organizer. */
 export const collaborationAnswered = ({
   organizerId,
   collaborationId,

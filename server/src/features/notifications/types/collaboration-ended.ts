@@ -2,10 +2,10 @@ import type { Listing, Telling } from '../notification.ts'
 import { giveableOf } from './named.ts'
 
 type Data = { community: string | null }
-/** `personId`: who left; without it and without a community it is whoever is told. */
+/** `personId`: the partner who left; without it and without a community, the partner is the recipient. */
 type End = Data & { to: readonly number[]; personId?: number; giveableId: number; collaborationId: number }
 
-/** To whoever did not end it. */
+/** Sent to everyone concerned except the person who ended it. */
 export const collaborationEnded = ({ to, personId, giveableId, collaborationId, community }: End): Telling => ({
   type: 'CollaborationEnded',
   to,

@@ -10,7 +10,7 @@ type Wish = Data & {
   at: Date
 }
 
-/** To whoever can answer. Asked again and again, it is told once a day. */
+/** Sent to the people who can answer; repeated invitations notify once a day. */
 export const collaborationInvited = ({
   to,
   organizerId,

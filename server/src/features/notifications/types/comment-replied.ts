@@ -9,10 +9,10 @@ export type Talk = {
   data: Required<Data>
 }
 
-/** To who wrote what is replied to. */
+/** Sent to the author of the comment that was replied to. */
 export const commentReplied = (talk: Talk): Telling => talkOf('CommentReplied', talk)
 
-/** To who is named in a comment. */
+/** Sent to a person named in a comment. */
 export const mentioned = (talk: Talk): Telling => talkOf('Mentioned', talk)
 
 const talkOf = (type: 'CommentReplied' | 'Mentioned', { personId, data, ...of }: Talk): Telling => ({

@@ -6,7 +6,7 @@ type Data = ToldBy<'ImpactMilestone'>
 /** In dollars. */
 export const milestones = [100, 500, 1_000, 5_000, 10_000] as const
 
-/** To the person whose score it is, once in a life. */
+/** Sent to the person with this score, once in a lifetime. */
 export const impactMilestone = ({ personId, dollars }: { personId: number; dollars: number }): Telling => ({
   type: 'ImpactMilestone',
   to: [personId],

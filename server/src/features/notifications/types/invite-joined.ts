@@ -1,9 +1,9 @@
 import type { Telling } from '../notification.ts'
 
-/** Without a giveable it was Kindling itself that somebody joined. */
+/** Without a giveable, the person signed up to Kindling itself. */
 type Joining = { inviterId: number; joinedId: number; giveableId?: number }
 
-/** To who invited: somebody came. Never what this one gives. */
+/** Sent to the inviter when somebody joins. Never mentions gifts. */
 export const inviteJoined = ({ inviterId, joinedId, giveableId }: Joining): Telling => ({
   type: 'InviteJoined',
   to: [inviterId],

@@ -7,7 +7,7 @@ import { namesIn } from './named.ts'
 import { listNewPostUpdate } from './new-post-update.ts'
 import { listThanked } from './thanked.ts'
 
-/** Types that list more than what is stored and the names in it. */
+/** Types that list more than their stored data and names. */
 const listings: { [T in NotificationType]?: Listing<T, never> } = {
   NewPostUpdate: listNewPostUpdate,
   JoinRequested: listJoinRequested,
@@ -16,7 +16,7 @@ const listings: { [T in NotificationType]?: Listing<T, never> } = {
   Thanked: listThanked,
 }
 
-/** What is stored of a type that this version does not know goes out as it is: clients render nothing for it. */
+/** Data of an unknown type is listed unchanged: clients ignore it. */
 export function listTold(type: string, row: ToldRow): Record<string, unknown> {
   const told = row.data as Record<string, unknown>
   if (!isNotificationType(type)) return told

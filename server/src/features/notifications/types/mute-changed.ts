@@ -4,7 +4,7 @@ import type { Telling } from '../notification.ts'
 type Data = Omit<ToldBy<'MuteChanged'>, 'giveable'>
 type Changed = Data & { personId: number; giveableId: number }
 
-/** To the person concerned, whoever did it: one notice a giveable, of the latest change. */
+/** Sent to the person concerned, whoever made the change: one for each giveable, about the latest change. */
 export const muteChanged = ({ personId, giveableId, ...data }: Changed): Telling => ({
   type: 'MuteChanged',
   to: [personId],

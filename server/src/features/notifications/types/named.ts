@@ -24,7 +24,7 @@ export const giveableOf = ({ type, id, uuid, name, quiet }: Giveable): ToldBy<'C
   quiet,
 })
 
-/** Those names of the row that its type tells, as they are today. */
+/** The names of the row that its type lists, as they are now. */
 export function namesIn(type: NotificationType, { actor, giveable }: ToldRow): Record<string, unknown> {
   const { shape } = notificationTypes[type].data.def
   return {

@@ -1,6 +1,6 @@
 import type { ToldBy } from '@kindling/contract/notification-types'
 
-/** Once a version. */
+/** Sent once for each version. */
 export const newGlowAnnouncement = (data: ToldBy<'NewGlowAnnouncement'>) => ({
   type: 'NewGlowAnnouncement',
   data,

@@ -6,7 +6,7 @@ type Data = Pick<ToldBy<'NewPostUpdate'>, 'name' | 'uuid' | 'tags'>
 
 type Posted = { giveableId: number; authorId: number; name: string; uuid: string; tags: readonly string[] }
 
-/** To members and supporters, but for who has blocked its author. */
+/** Sent to members and supporters, except people who have blocked its author. */
 export const newPostUpdate = ({ giveableId, authorId, name, uuid, tags }: Posted) => ({
   type: 'NewPostUpdate',
   giveableId,
@@ -17,7 +17,7 @@ export const newPostUpdate = ({ giveableId, authorId, name, uuid, tags }: Posted
 
 const nameOf = { communities: 'community', campaigns: 'campaign', 'flash-campaigns': 'flash-campaign' } as const
 
-/** `data` is the update: its title, uuid and tags. Its giveable is one that people post on: no project. */
+/** `data` holds the update's title, uuid and tags; its giveable is never a project. */
 export const listNewPostUpdate: Listing<'NewPostUpdate', Data> = ({ giveable, data }) => ({
   ...data,
   model: namedOf(giveable!),

@@ -5,13 +5,13 @@ type Step = {
   giverId: number
   giveableId: number
   giftId: number
-  /** Names the step of its payment, once. */
+  /** Identifies the step of the payment. */
   key: string
-  /** What went back in this step, fee cover included; below zero came back to us. */
+  /** The amount refunded in this step, with its fee cover; negative if it came back to us. */
   cents: number
 }
 
-/** To the giver alone. */
+/** Sent only to the giver. */
 export const refundUpdated = ({ giverId, giveableId, giftId, key, cents }: Step): Telling => ({
   type: 'RefundUpdated',
   to: [giverId],

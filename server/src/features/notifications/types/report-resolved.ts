@@ -6,11 +6,11 @@ type Resolved = Pick<Data, 'about' | 'outcome'> & {
   to: readonly number[]
   giveableId?: number
   case: string
-  /** Null: to people who complained, who read no reason. */
+  /** Null for complainants, who do not read the reason. */
   author: { reason: string | null; mayAppeal: boolean } | null
 }
 
-/** One row a case, of what was decided last. */
+/** One row for each case, about the last decision. */
 export const reportResolved = ({ to, giveableId, case: uuid, author, about, outcome }: Resolved): Telling => ({
   type: 'ReportResolved',
   to,

@@ -5,10 +5,11 @@ type Thanks = {
   giverId: number
   actorId: number
   giveableId: number
-  /** The first of those that it is for. */ gift: string
+  /** The uuid of the first gift that is thanked for. */
+  gift: string
 }
 
-/** To the giver; the words are read with the thanks, which keep them. */
+/** Sent to the giver; the words stay in `thanks` and are read from there. */
 export const thanked = ({ giverId, actorId, giveableId, gift }: Thanks): Telling => ({
   type: 'Thanked',
   to: [giverId],

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { putTogetherJob } from './export.jobs.ts'
 
-/** Once a day. Throws rate_limited. */
+/** Allowed once a day. Throws rate_limited. */
 export async function askExport(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   { id, uuid, timeZone }: Viewer,

@@ -1,11 +1,11 @@
 import { day } from '../../../platform/clock.ts'
 
-/** One putting together of one person's data. It stands in no table: its name says when it was asked for, and by whom. */
+/** One export of one person. It has no table: the file's name holds the time and the person. */
 export type ExportFile = { export: string; person: string }
 
 export const exportFolder = 'exports/'
 
-/** So long its bytes are kept; the way to them that is mailed ends before. */
+/** The time for which the file is stored; the mailed address expires earlier. */
 export const keptFor = 7 * day
 
 export const nameOf = (file: ExportFile): string => `${file.export}-${file.person}`
@@ -22,5 +22,5 @@ export function fileOfName(name: string): ExportFile | null {
 export const fileOfKey = (key: string): ExportFile | null =>
   fileOfName(key.slice(exportFolder.length).replace(/\.zip(?:\..*)?$/, ''))
 
-/** A uuid of version 7 begins with the time at which it was made, in ms. */
+/** A version 7 uuid begins with its time in milliseconds. */
 export const madeAt = ({ export: made }: ExportFile): number => Number.parseInt(made.replace('-', '').slice(0, 12), 16)

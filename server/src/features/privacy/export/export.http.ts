@@ -5,7 +5,7 @@ import { signedAddress } from '../../../platform/signed-address.ts'
 import { exportAddress } from './export-address.ts'
 import { fileOfName, keyOf } from './export-file.ts'
 
-/** No call of the contract: a browser saves it, and the address is the permission. */
+/** Not a call of the contract: a browser saves the file, and the signed address is the permission. */
 export function exportDocuments(app: FastifyInstance, deps: Deps): void {
   const address = signedAddress(deps, exportAddress)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }

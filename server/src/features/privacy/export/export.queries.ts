@@ -13,7 +13,7 @@ export async function ownerOf(db: Db, uuid: string): Promise<Owner | null> {
   return row ?? null
 }
 
-/** With the ways in, by what providers call them; no password, token or key is told, as nobody could read it. */
+/** Includes the sign-in methods by the providers' names, but no password, token or key. */
 export async function profileOf(db: Db, userId: number): Promise<object> {
   const { rows } = await sql<{ profile: object }>`
     select json_build_object('uuid', u.uuid, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email,

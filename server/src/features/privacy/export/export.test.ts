@@ -56,7 +56,7 @@ describe('all of one’s data', () => {
   test('comes whole: whatever somebody entered here is found in it', async () => {
     const files = await filesAt(await linkOf(zq.as))
     const whole = Object.values(files).join('\n')
-    // where a phone is reached opens something, and old addresses are kept with nothing of the person's
+    // a device token is a secret, and old email addresses are no longer linked to the person
     const { device: _, oldMail: __, ...entered } = own
     for (const word of Object.values(entered)) expect(whole).toContain(word)
     expect(whole).not.toContain(own.device)

@@ -8,7 +8,7 @@ import type { ZippedFile } from './zip.ts'
 
 const atOnce = 500
 
-/** All that is kept of a person, and nothing of others but what this person sees of them anyway. */
+/** All data of a person, and of others only what this person sees anyway. */
 export function* filesOf(
   { db, words, personal }: Pick<Deps, 'db' | 'words'> & WithPersonal,
   owner: Owner,
@@ -55,7 +55,7 @@ async function* asJson(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
   yield begin === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** A spreadsheet takes a file without this mark for one of its own country's letters. */
+/** The byte order mark: without it a spreadsheet does not read the file as UTF-8. */
 const mark = '\uFEFF'
 
 async function* asCsv(pages: AsyncIterable<object[]>): AsyncGenerator<string> {

@@ -9,7 +9,7 @@ import { ownerOf } from './export.queries.ts'
 import { filesOf } from './files-of.ts'
 import { zipOf } from './zip.ts'
 
-/** The same bytes at the same place however often it runs, and one mail. */
+/** Idempotent: writes the same bytes to the same place, and sends one email. */
 export async function putTogether(
   deps: Pick<Deps, 'db' | 'clock' | 'store' | 'mail' | 'words' | 'config' | 'publicUrl'> & WithPersonal,
   file: ExportFile,

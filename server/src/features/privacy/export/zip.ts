@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 export type ZippedFile = { name: string; content: AsyncIterable<string> }
 
-/** What is held at a time is a piece of one file, and what all of them came to, compressed. */
+/** Holds in memory one piece of one file, and the compressed result. */
 export async function zipOf(files: Iterable<ZippedFile>, at: Date): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   const zip = new Zip((fault, part) => {

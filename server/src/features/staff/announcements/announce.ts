@@ -7,7 +7,10 @@ import { insertAnnouncement } from './announcements.queries.ts'
 
 type Announced = { title: string; version: string; staffId: number }
 
-/** Notifies everyone, by a job, once a version. Throws conflict for a version that was announced. Answers when. */
+/**
+ * Notifies everyone by a job, once for each version. Throws conflict if the version was already announced. Returns the
+ * time.
+ */
 export async function announce(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   { title, version, staffId }: Announced,

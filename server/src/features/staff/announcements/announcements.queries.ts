@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/db.ts'
 
 export type NewAnnouncement = { uuid: string; title: string; version: string; madeBy: number; at: Date }
 
-/** False: this version was announced before. */
+/** False if this version was already announced. */
 export async function insertAnnouncement(trx: Trx, a: NewAnnouncement): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('announcements')
@@ -25,7 +25,7 @@ export async function listAnnouncements(db: Db): Promise<Row[]> {
   return rows
 }
 
-/** Keeps what was announced, without the name. */
+/** Keeps the announcement without the name of its author. */
 export async function forgetAnnouncer(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('announcements').set({ made_by: null }).where('made_by', '=', userId).execute()
 }

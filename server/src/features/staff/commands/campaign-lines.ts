@@ -5,7 +5,7 @@ import { inColumns } from '../command.ts'
 const money = (cents: number) => moneyIn(cents, 'exact')
 const yes = (holds: boolean, not: string) => (holds ? '' : ` (${not})`)
 
-/** A campaign for whoever reads it over: what its page shows, and how those stand whom it names. */
+/** A campaign as its reviewer reads it: the contents of its page, and the state of those that it names. */
 export function campaignLines(c: ForReview, publicUrl: string): string[] {
   const { host, sent } = c
   const facts = [

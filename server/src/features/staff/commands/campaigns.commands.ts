@@ -22,7 +22,7 @@ const reviewed = (order: Order) => ({
   ...byStaff(order),
   sentAt: momentIn(textOf(order, 'sent')!, '--sent'),
 })
-/** Of one that is public. */
+/** The arguments of acts on a public campaign. */
 const acting = (order: Order) => ({ id: numberIn(order.args[0]!, 'ID'), by: { actorId: actor(order), asStaff: true } })
 const byStaff = (order: Order) => ({ id: numberIn(order.args[0]!, 'ID'), staffId: actor(order) })
 

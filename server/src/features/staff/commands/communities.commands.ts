@@ -18,7 +18,7 @@ async function memberNamed({ deps: { db }, args: [, mail] }: Order): Promise<str
   return person.uuid
 }
 
-/** COMMUNITY: its address, number or uuid. */
+/** COMMUNITY is its address, number or uuid. */
 export const communityCommands: Command[] = [
   {
     name: 'communities freeze',

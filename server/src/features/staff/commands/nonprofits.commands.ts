@@ -4,7 +4,7 @@ import { actor, done, inColumns, neededText, textOf, WrongUse, type Command } fr
 
 const most = 50
 
-/** 12-3456789, too. */
+/** Also accepts 12-3456789. */
 function einIn(text: string): string {
   const ein = text.replace(/^(\d\d)-/, '$1')
   if (!/^\d{9}$/.test(ein)) throw new WrongUse('EIN is nine digits, such as 12-3456789.')

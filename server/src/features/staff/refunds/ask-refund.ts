@@ -10,14 +10,14 @@ import { insertRequest, isWaiting } from './requests.queries.ts'
 export type RefundWish = {
   paymentUuid: string
   giftUuid?: string | undefined
-  /** All that is left unless told. */
+  /** Defaults to all that is left. */
   amountCents?: number | undefined
   reason: string
   staffId: number
 }
 
 /**
- * `waits`: for a second person. `held`: the processor did not take it, `because`; it stays owed. `booked`: the processor
+ * `waits`: for a second person. `held`: the processor refused it, `because`; it stays owed. `booked`: the processor
  * has not answered yet.
  */
 export type RefundAnswer = {
@@ -28,8 +28,9 @@ export type RefundAnswer = {
 }
 
 /**
- * Goes at once up to the limit of one person, counted over all that went back of the payment; above it, it waits for
- * another one. Throws forbidden (one's own gift), and not_found, conflict, invalid as a refund does.
+ * Refunds at once up to the limit for one person, counted over all refunds of the payment; above it, the request waits
+ * for a second person. Throws forbidden (the staff member's own gift), and not_found, conflict, invalid as a refund
+ * does.
  */
 export async function askRefund(
   deps: Deps & WithPayments,
@@ -60,7 +61,7 @@ export async function askRefund(
   return { uuid: asked.uuid, amount_cents: asked.amountCents, state: 'waits' }
 }
 
-/** A worker asks for it as well, under the same name: the processor makes it once. */
+/** Sends the refund now; a worker also sends it under the same key, so the processor makes it once. */
 export async function sendNow(
   deps: Deps & WithPayments,
   { uuid, amountCents }: { uuid: string; amountCents: number },
@@ -76,7 +77,7 @@ export async function sendNow(
     : { ...answer, state: 'held', because: now.heldBecause }
 }
 
-/** Nobody decides about a gift of their own; accounts that share a card count as one person. */
+/** Refuses decisions about one's own gift; accounts that share a card count as one person. */
 export async function refuseOwnGift(trx: Trx, giverId: number, staffId: number): Promise<void> {
   if (await shareCard(trx, giverId, staffId)) throw new Refusal('forbidden', 'staff.ownGift')
 }

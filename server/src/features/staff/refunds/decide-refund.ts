@@ -8,7 +8,10 @@ import { deleteRequest, markApproved, noteRefund, readRequest } from './requests
 
 type Decision = { uuid: string; staffId: number }
 
-/** Books it in the same transaction, and asks the processor at once. Throws not_found, forbidden (one's own request or gift), conflict (decided, or no longer possible). */
+/**
+ * Books the refund in the same transaction, then calls the processor. Throws not_found, forbidden (one's own request
+ * or gift), conflict (decided, or no longer possible).
+ */
 export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }: Decision): Promise<RefundAnswer> {
   const at = deps.clock.now()
   const booked = await deps.db.transaction().execute(async (trx) => {
@@ -26,7 +29,7 @@ export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }
   return sendNow(deps, booked)
 }
 
-/** By anybody of the house, also by who asked. Nothing goes back, and another one can be asked for. */
+/** Any staff member may decline, also the one who asked. Nothing is refunded, and another request is possible. */
 export async function declineRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { uuid, staffId }: Decision,
@@ -40,7 +43,7 @@ export async function declineRefund(
   })
 }
 
-/** By its payment: whoever asks for a refund locks that first. */
+/** Locks the payment first, as every request for a refund does. */
 async function lockRequest(trx: Trx, uuid: string) {
   const request = await readRequest(trx, uuid)
   if (!request) throw notFound({ words: 'staff.noRefund', uuid })

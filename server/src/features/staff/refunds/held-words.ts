@@ -1,6 +1,6 @@
 import type { Words } from '../../../platform/words.ts'
 
-/** Why a refund does not go, in words; a refusal that has none is given as the processor names it. */
+/** The reason why a refund waits, in words; an unknown reason stays as the processor named it. */
 export function heldWords({ letters }: Pick<Words, 'letters'>, because: string): string {
   const known: Record<string, string> = letters.staffRefund.why
   return known[because] ?? because

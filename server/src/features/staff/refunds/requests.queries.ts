@@ -10,7 +10,7 @@ type NewRequest = {
   at: Date
 }
 
-/** False: one of this payment waits already. */
+/** False if a request for this payment already waits. */
 export async function insertRequest(trx: Trx, r: NewRequest): Promise<boolean> {
   const query = trx.insertInto('refund_requests').values({
     uuid: r.uuid,
@@ -49,7 +49,7 @@ export async function readRequest(trx: Trx, uuid: string) {
 
 type Decision = { uuid: string; staffId: number; at: Date }
 
-/** False: it waits no more. */
+/** False if it no longer waits. */
 export async function markApproved(trx: Trx, { uuid, staffId, at }: Decision): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('refund_requests')
@@ -64,7 +64,7 @@ export async function noteRefund(trx: Trx, uuid: string, refundUuid: string): Pr
   await trx.updateTable('refund_requests').set({ refund_uuid: refundUuid }).where('uuid', '=', uuid).execute()
 }
 
-/** Mail addresses of who asked for it and, of a large one, of who approved it. */
+/** The email addresses of the staff members who asked and, for a large refund, approved. */
 export async function decidersOf(trx: Trx, refundUuid: string, askedBy: number): Promise<string[]> {
   const rows = await trx
     .selectFrom('users as u')
@@ -91,7 +91,7 @@ export async function decidersOf(trx: Trx, refundUuid: string, askedBy: number):
 
 export type ShownRequest = WaitingRefund & { approved_by: string | null; refund: string | null }
 
-/** Also one that was approved. */
+/** Reads also an approved request. */
 export async function showRequest(db: Db, uuid: string): Promise<ShownRequest | null> {
   const row = await requests(db)
     .leftJoin('users as a', 'a.id', 'r.approved_by')
@@ -101,7 +101,7 @@ export async function showRequest(db: Db, uuid: string): Promise<ShownRequest | 
   return row ?? null
 }
 
-/** False: it waits no more. */
+/** False if it no longer waits. */
 export async function deleteRequest(trx: Trx, uuid: string): Promise<boolean> {
   const query = trx.deleteFrom('refund_requests').where('uuid', '=', uuid).where('approved_by', 'is', null)
   return (await query.executeTakeFirst()).numDeletedRows > 0n
@@ -118,7 +118,7 @@ export type WaitingRefund = {
   asked_at: Date
 }
 
-/** Of the giver nothing. */
+/** Selects nothing about the giver. */
 const requests = (db: Db) =>
   db
     .selectFrom('refund_requests as r')

@@ -15,7 +15,7 @@ const mailStaff = job(
 
 export const staffJobs = [mailStaff]
 
-/** To who asked for it and who approved it, once for each reason. */
+/** Emails the staff members who asked and approved, once for each reason. */
 export async function tellOfHeldRefund(
   trx: Trx,
   { queue }: Deps,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { statement } from '../../../platform/statement.ts'
 import { hostColumn, photosColumn, spentColumn } from '../reading/columns.queries.ts'
 
-/** Times are texts, as JSON has them. */
+/** Times are strings, as in JSON. */
 export type FeedEntry = Pick<Update, 'uuid' | 'name' | 'body' | 'photos' | 'spent'> & {
   tags: UpdateTag[]
   author: string | null
@@ -13,7 +13,7 @@ export type FeedEntry = Pick<Update, 'uuid' | 'name' | 'body' | 'photos' | 'spen
 }
 export type FeedRow = { giveable: ShownHost; since: Date; entries: FeedEntry[] }
 
-/** The newest published updates of a giveable, whatever is pinned. `since`: its start. */
+/** The newest published updates of a giveable, ignoring pins. `since` is the start of the giveable. */
 export const readFeed = statement<{ giveableId: number; most: number }, FeedRow>(
   (v) => sql`
     select ${hostColumn} as giveable, ga.starts_at as since, (

@@ -45,5 +45,5 @@ const writtenOf = ({ name, body, tags, spent, pinned, notify }: Written): Writte
   ...{ name, body, tags, spent, pinned, notify },
 })
 
-/** The fields that readers read; the order of lists is not among them. */
+/** The fields that readers see, without `pinned`, which only orders lists. */
 const saidBy = ({ name, body, tags, spent }: Written) => ({ name, body, tags, spent })

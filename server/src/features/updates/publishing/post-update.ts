@@ -8,7 +8,7 @@ import { putPhotos } from './put-photos.ts'
 import { setStanding } from './set-standing.ts'
 import { insertUpdate } from './writing.queries.ts'
 
-/** Posts, schedules or saves an update. Throws not_found for whoever does not organize its giveable. */
+/** Posts, schedules or saves an update. Throws not_found if the viewer does not organize its giveable. */
 export async function postUpdate(
   deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithKinds,
   viewer: { id: number },

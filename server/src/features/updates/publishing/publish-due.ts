@@ -9,7 +9,10 @@ type DueDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live'> & WithKinds
 
 const atOnce = 50
 
-/** Each in a transaction of its own, which finds it still due or does nothing: it is published once, also after a crash. */
+/**
+ * Publishes each update in its own transaction, which checks again that it is due: each is published once, also after
+ * a crash.
+ */
 export async function publishDue(deps: DueDeps): Promise<void> {
   for (let found = atOnce; found === atOnce;) {
     const due = await dueUpdates(deps.db, deps.clock.now(), atOnce)
@@ -31,6 +34,6 @@ async function publishOne(deps: DueDeps, host: Host, uuid: string): Promise<void
 
 const isDue = ({ status, publishAt }: LockedUpdate, now: Date) => status === 'scheduled' && publishAt! <= now
 
-/** Refunds may have come since it was scheduled. */
+/** False if refunds since then leave too little money for it. */
 const hasArrived = async (trx: Trx, host: Host, { id, spent }: LockedUpdate) =>
   spent === null || spent.amount_cents <= (await leftToSpend(trx, host.id, id))

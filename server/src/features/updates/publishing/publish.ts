@@ -13,7 +13,7 @@ import { leftToSpend, notifiedSince, setPublished } from './writing.queries.ts'
 
 export type PublishDeps = Pick<Deps, 'clock' | 'queue' | 'live'> & WithKinds
 
-/** The giveable is locked. Throws invalid where more was spent than has arrived. */
+/** Needs the giveable's lock. Throws invalid if more was spent than has arrived. */
 export async function mustHaveArrived(trx: Trx, host: Host, update: Pick<LockedUpdate, 'id' | 'spent'>): Promise<void> {
   if (update.spent === null) return
   const left = await leftToSpend(trx, host.id, update.id)
@@ -27,7 +27,7 @@ export async function mayNotify(trx: Trx, host: Host, now: Date): Promise<boolea
   return notifyingLeft(times, now).next_at === null
 }
 
-/** The giveable is locked. Throws conflict where it should notify and may not. */
+/** Needs the giveable's lock. Throws conflict if it should notify and the quota is used up. */
 export async function publish(trx: Trx, deps: PublishDeps, host: Host, update: LockedUpdate): Promise<void> {
   await mustHaveArrived(trx, host, update)
   if (update.notify && !(await mayNotify(trx, host, deps.clock.now()))) throw new Refusal('conflict', 'notifiedEnough')
@@ -52,6 +52,6 @@ export async function makePublic(
   await tellPages(trx, deps, host)
 }
 
-/** Open pages of the giveable ask again. */
+/** Makes open pages of the giveable read anew. */
 export const tellPages = (trx: Trx, { live }: Pick<Deps, 'live'>, { uuid }: Host): Promise<void> =>
   afterCommit(trx, () => live.tell(subjectOf('updates', uuid)))

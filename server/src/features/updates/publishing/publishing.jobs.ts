@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { job } from '../../../platform/queue.ts'
 
-/** Publishes what is due: once at each time that somebody chose. */
+/** Publishes due updates; queued once for each scheduled time. */
 export const publishScheduled = job('publish-scheduled-updates', z.object({}))
 
-/** The same each minute: a job that came early by a slow clock finds nothing. */
+/** Does the same each minute: a job that ran early by a slow clock found nothing. */
 export const publishDueUpdates = job('publish-due-updates', z.object({}), { cron: '* * * * *' })

@@ -7,7 +7,7 @@ import { photosOf, setPhotos } from './photos.queries.ts'
 
 type Photos = NewUpdate['photos']
 
-/** Uses what is new, frees what is gone, and keeps the order that was sent. Answers whether anything changed. */
+/** Uses new photos, releases removed ones and stores the order that was sent. True if anything changed. */
 export async function putPhotos(
   trx: Trx,
   deps: Pick<Deps, 'clock'>,

@@ -8,7 +8,7 @@ import { tellPages } from './publish.ts'
 import { putPhotos } from './put-photos.ts'
 import { lockUpdate, setStatus } from './writing.queries.ts'
 
-/** The same twice as once. */
+/** Idempotent. */
 export async function removeUpdate(
   deps: Pick<Deps, 'db' | 'clock' | 'live'> & WithKinds,
   viewer: { id: number },

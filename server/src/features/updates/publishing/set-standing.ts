@@ -12,7 +12,7 @@ import { setStatus } from './writing.queries.ts'
 
 type Wanted = { status: NewUpdate['status']; publishAt: Date | null }
 
-/** Publishes it, schedules it or leaves it a draft. The giveable is locked. */
+/** Publishes or schedules an update, or keeps it as a draft. Needs the giveable's lock. */
 export async function setStanding(
   trx: Trx,
   deps: PublishDeps,

@@ -2,7 +2,7 @@ import { enterFeeds, leaveFeeds, type AnchorKind } from '../../giveables/index.t
 import { tellPages } from './publish.ts'
 import { setTakenDown } from './writing.queries.ts'
 
-/** Readers see that it was removed; its organizers read it, and why. It keeps its photos. */
+/** Readers see that the update was removed; its organizers can still read it and the reason. It keeps its photos. */
 export const takeDown: NonNullable<AnchorKind['setHidden']> = async (trx, deps, uuid, hidden) => {
   const host = await setTakenDown(trx, uuid, hidden)
   if (!host) return

@@ -11,7 +11,7 @@ const columnsOf = ({ name, body, tags, spent, pinned, notify }: Written) => ({
 
 type NewRow = Written & { uuid: string; giveableId: number; authorId: number; at: Date }
 
-/** As a draft: publishing and scheduling are steps of their own. */
+/** Inserts a draft: publishing and scheduling are separate steps. */
 export async function insertUpdate(trx: Trx, { uuid, giveableId, authorId, at, ...written }: NewRow): Promise<number> {
   const { id } = await trx
     .insertInto('updates')
@@ -44,7 +44,7 @@ export async function writeUpdate(trx: Trx, id: number, written: Written, edited
     .executeTakeFirstOrThrow()
 }
 
-/** `publishAt`: of a scheduled one. */
+/** `publishAt` is set for a scheduled update. */
 export async function setStatus(
   trx: Trx,
   id: number,
@@ -63,7 +63,7 @@ export async function setPublished(trx: Trx, id: number, at: Date, notifies: boo
     .executeTakeFirstOrThrow()
 }
 
-/** The net amount that has arrived and that no other published update has spent, nor one that was taken down. */
+/** The net amount that has arrived, minus what other published updates have spent, including those taken down. */
 export async function leftToSpend(trx: Trx, giveableId: number, but: number): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select ga.net_cents - coalesce((select sum(p.spent_cents) from updates p
@@ -82,7 +82,7 @@ export async function notifiedSince(trx: Trx, giveableId: number, since: Date): 
   return rows.map((row) => row.notified_at!)
 }
 
-/** Takes a published update down, or publishes it again. Answers its giveable; null where there is nothing to do. */
+/** Takes a published update down, or publishes it again. Returns its giveable, or null if there is nothing to do. */
 export async function setTakenDown(
   trx: Trx,
   uuid: string,

@@ -4,7 +4,7 @@ import type { Placed } from '../../../platform/statement.ts'
 import { blockedWith, personRef } from '../../accounts/index.ts'
 import { reactionsOf } from '../../reactions/index.ts'
 
-/** Columns of the giveable `ga`, inside another query. */
+/** Columns of the giveable `ga` within another query. */
 export const hostColumn = sql<ShownHost>`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid,
   'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic, 'cover', ga.cover)`
 
@@ -19,17 +19,17 @@ const firstPhoto = sql`(select ${pictureRef} from update_photos ph join files f 
 
 type Viewer = Placed<number | null>
 
-/** A settled gift of the viewer is older than the update. */
+/** True if the viewer has a settled gift that is older than the update. */
 const helped = (viewer: Viewer) => sql`exists (
   select from gifts g where g.user_id = ${viewer} and g.giveable_id = p.giveable_id and g.status = 'settled'
     and g.refunded_cents < g.amount_cents and g.settled_at < p.published_at)`
 
-/** Counts the comments that everybody here may read, without those of blocked people. */
+/** Counts comments that are neither deleted nor hidden, without those of blocked people. */
 const commentsCount = (viewer: Viewer) => sql`(
   select count(*)::int from comments c where c.anchor_uuid = p.uuid and c.deleted_at is null and c.hidden_at is null
     and c.author_id not in (${blockedWith(viewer)}))`
 
-/** Times are texts where rows come as JSON. */
+/** Times are strings where rows come as JSON. */
 type Stored = 'published_at' | 'publish_at' | 'edited_at'
 export type CommonRow = Omit<UpdateCard, Stored | 'excerpt' | 'photo'> & {
   id: number

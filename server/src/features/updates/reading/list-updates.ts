@@ -13,7 +13,7 @@ import { readUpdates } from './updates.queries.ts'
 type Call = 'GET /{modelType}/{identifier}/updates'
 type Query = z.output<Api[Call]['query']>
 
-/** Drafts and scheduled ones are there for organizers alone. */
+/** Lists drafts and scheduled updates only for organizers. */
 export async function listUpdates(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,

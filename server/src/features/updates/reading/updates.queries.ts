@@ -23,7 +23,7 @@ type Asked = {
   offset: number
   now: Date
   after: number | null
-  /** Where that one stood. */
+  /** The position of the last row of the page before. */
   pinned: boolean | null
   publishedAt: Date | null
 }
@@ -32,7 +32,9 @@ export type ListRow = { giveable: ShownHost; total: number; notified: string[]; 
 
 type Start = 'top' | 'cursor'
 
-/** Pinned ones first, then the newest; what waits: the newest. `notified`: when updates of the last week did. */
+/**
+ * Published: pinned first, then the newest. Waiting: the newest first. `notified`: the notifications of the last week.
+ */
 export const readUpdates = statement<Asked, ListRow, [list: 'published' | 'waiting', start: Start]>(
   (v, list, start) => {
     const isPublished = list === 'published'

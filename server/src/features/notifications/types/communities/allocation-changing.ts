@@ -2,7 +2,7 @@ import type { ToldBy } from '@kindling/contract/notification-types'
 
 type Data = Pick<ToldBy<'AllocationChanging'>, 'effective_at'>
 
-/** To all members, whomever they have blocked: where their gifts go is their own business. */
+/** Sent to all members, also to people who have blocked the actor: it is about their own gifts. */
 export const allocationChanging = ({ giveableId, effectiveAt }: { giveableId: number; effectiveAt: Date }) => ({
   type: 'AllocationChanging',
   giveableId,

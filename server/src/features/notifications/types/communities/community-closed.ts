@@ -1,4 +1,4 @@
-/** To all who gave to it, once: closed for good is for good. */
+/** Sent once to everyone who gave to it: an archived community stays closed. */
 export const communityClosed = ({ giveableId }: { giveableId: number }) => ({
   type: 'CommunityClosed',
   giveableId,

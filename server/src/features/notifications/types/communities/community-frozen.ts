@@ -1,4 +1,4 @@
-/** To all who gave to it. */
+/** Sent to everyone who gave to it. */
 export const communityFrozen = ({ giveableId, at }: { giveableId: number; at: Date }) => ({
   type: 'CommunityFrozen',
   giveableId,

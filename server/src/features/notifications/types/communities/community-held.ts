@@ -4,7 +4,7 @@ import type { Telling } from '../../notification.ts'
 type Data = Omit<ToldBy<'CommunityHeld'>, 'community'>
 type Held = Data & { organizerIds: readonly number[]; giveableId: number; at: Date }
 
-/** To owner and moderators: what the house did with what they run. */
+/** Tells owner and moderators that staff froze their community, or lifted that. */
 export const communityHeld = ({ organizerIds, giveableId, frozen, reason, at }: Held): Telling => ({
   type: 'CommunityHeld',
   to: organizerIds,

@@ -4,7 +4,7 @@ import type { Telling } from '../../notification.ts'
 type Data = Pick<ToldBy<'HandOverAnswered'>, 'accepted'>
 type Answer = Data & { ownerId: number; personId: number; giveableId: number }
 
-/** To the owner who offered the community. */
+/** Sent to the owner who offered the community. */
 export const handOverAnswered = ({ ownerId, personId, giveableId, accepted }: Answer): Telling => ({
   type: 'HandOverAnswered',
   to: [ownerId],

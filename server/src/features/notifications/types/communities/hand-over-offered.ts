@@ -2,7 +2,7 @@ import type { Telling } from '../../notification.ts'
 
 type Offer = { personId: number; ownerId: number; giveableId: number }
 
-/** To whom an owner offers the community; taken back when the offer ends. */
+/** Sent to the person to whom an owner offers the community; taken back when the offer ends. */
 export const handOverOffered = ({ personId, ownerId, giveableId }: Offer): Telling => ({
   type: 'HandOverOffered',
   to: [personId],

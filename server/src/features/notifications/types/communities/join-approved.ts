@@ -2,7 +2,7 @@ import type { Telling } from '../../notification.ts'
 
 type Approval = { personId: number; giveableId: number }
 
-/** To who asked to join. */
+/** Sent to the person who asked to join. */
 export const joinApproved = ({ personId, giveableId }: Approval): Telling => ({
   type: 'JoinApproved',
   to: [personId],

@@ -3,7 +3,7 @@ import { communityOf } from '../named.ts'
 
 type Request = { organizerIds: readonly number[]; personId: number; giveableId: number }
 
-/** To owner and moderators: one notice a community, however many ask. */
+/** Sent to owner and moderators: one for each community, however many people ask. */
 export const joinRequested = ({ organizerIds, personId, giveableId }: Request): Telling => ({
   type: 'JoinRequested',
   to: organizerIds,

@@ -4,7 +4,7 @@ import type { Telling } from '../../notification.ts'
 type Data = Omit<ToldBy<'MembershipChanged'>, 'community'>
 type Changed = Data & { personId: number; giveableId: number }
 
-/** To the person concerned, whoever did it: one notice a community, of the latest change. */
+/** Sent to the member, whoever made the change: one for each community, about the latest change. */
 export const membershipChanged = ({ personId, giveableId, change, reason }: Changed): Telling => ({
   type: 'MembershipChanged',
   to: [personId],
