@@ -16,54 +16,57 @@ import { stylesFirst } from './build/styles-first.ts'
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/[\w-]+)\/(?!dist\/esm\/(useBlocker|Navigate)\.|build\/modern\/(useMutation|mutationObserver)\.)/
 /**
- * Memory for what was drawn weighs an eighth of all that we write, and most pages draw once: only where a function asks
- * for it (`'use memo'`).
+ * Memoization would add an eighth to our code, and most pages render once, so only functions with `'use memo'` are
+ * compiled.
  */
 export const compiler = { compilationMode: 'annotation' } as const
-/** Small parts that several pages show: together they compress better than each would, and are one request. */
+/** Small modules that several pages share: one file compresses better and is one request. */
 const manyPagesShow =
   /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!page-more|use-mute-action|card-foot|supporter-rows|write-to-house)|complaints\/later-report|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|comment-rules|complaint-rules|draft-fields|page-head|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
-/** Icons on the page of a person, which sheets show too. */
+/** Icons of a person's page that sheets show too. */
 const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil|lock)\./
-/** Small icons of pages and sheets for members: one request, and one name in the list of files that every page holds. */
+/**
+ * Small icons of pages and sheets for members: one request, and one entry in the list of files that every page
+ * contains.
+ */
 const memberIcons =
   /lucide-react\/dist\/esm\/icons\/(ban|bell|bell-off|calendar-clock|clock|copy|crown|download|flag|handshake|image-off|megaphone|message-circle|mic-off|receipt-text|send-horizontal|sparkles|square-pen|trash|undo-2|user-minus|user-plus|users-round)\./
-/** What is typed into, or chosen from. */
+/** Form fields. */
 const fields =
   /web\/src\/ui\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/(mail-check|sliders-horizontal|plus)/
-/** The ways in, beside each other on a guest's pages. */
+/** Sign-in, shown on several guests' pages. */
 const waysIn = /web\/src\/features\/accounts\/sign-in-buttons|words\/src\/en\/accounts\.ts/
-/** Of communities. */
+/** Shared code of communities. */
 const ofCommunities =
   /web\/src\/features\/communities\/(month-words|community-words|way-in|community-giving|community-about|split\/percent-words|membership\/asks-first)|words\/src\/en\/communities\.ts/
-/** Communities in lists, and the row that some of them stand in. */
+/** Communities in lists, and the row that contains some of them. */
 const communityCards = /web\/src\/(features\/communities\/cards\/(community-card|goes-to)|ui\/snap-row)/
-/** What of a community stands on its own page and on the one that is open to everybody. */
+/** The parts of a community that its own page and its public page share. */
 const communityDetails =
   /web\/src\/features\/communities\/(page\/(community-details|allocation-bar)|members\/person-row)/
-/** The page of a campaign, parts of which are shown before it is one. */
+/** The campaign page; a draft's preview shows parts of it. */
 const campaignPage =
   /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|campaign-charts|working|more)|campaign-screen|run\/later)|giveables\/receives)|words\/src\/en\/campaign-promise/
-/** Else a group takes along whatever its parts stand on. */
+/** Without this a group would also include the dependencies of its modules. */
 const alone = { includeDependenciesRecursively: false } as const
-/** What is shared of a page and what an invite shows, whatever it leads to. */
+/** Shared code of pages, posters and invites of every kind. */
 const sharing =
   /web\/src\/features\/(share\/share-url|campaigns\/campaign-result|invites\/(invited-giveable|invite-facts))|lucide-react\/dist\/esm\/icons\/users\.|words\/src\/en\/(share|invites)\.ts/
-/** Of a member alone: what opens over pages and what they show, and the first cards of home. */
+/** For members only: overlays with their content, and the first cards of home. */
 const ofMembers =
   /web\/src\/(platform\/overlay|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows|campaigns\/campaign-cards?\.|giveables\/card-foot))|words\/src\/en\/impact\.ts/
-/** What the form of a profile says, and the field for a phone, which comes after it. */
+/** The words of the profile form and of its phone field, which loads later. */
 const ofProfile = /words\/src\/en\/profile\.ts/
-/** What sheets stand on: what a page holds of it, and what comes when one opens. */
+/** The base of sheets: the part in each page, and the part that loads when one opens. */
 const sheets =
   /web\/src\/(features\/(giveables\/page-more|shell\/sheets\/(nonprofit-over|use-)|giving\/amounts\/amount\.ts)|ui\/(responsive-modal|use-back-closes))/
-/** The inbox and an open chat: one file, but what opens over them. */
+/** The inbox and an open chat in one file, without their sheets. */
 const chats =
   /web\/src\/features\/chats\/(inbox-(layout|columns)|shown-chat|list|thread|message|members|writing\/(?!kept-messages|share-picker)|acts\/(messages|chats|later)|starting\/later)|words\/src\/en\/chats\.ts|lucide-react\/dist\/esm\/icons\/(shield-off|shield-alert|check-check|message-circle-question-mark)\./
-/** A letter to the house. */
+/** The mailto link to the operator. */
 const letters = /web\/src\/features\/giveables\/write-to-house/
 const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/use-pull/
-/** What a gift is given with: few files, for a tap on Give waits for the last of them. */
+/** The code of a gift in few files, because a press on Give waits for the last of them. */
 const gifts =
   /web\/src\/features\/(cards\/(?!sandbox\/sandbox-card|stripe)|giving\/(memory\/(gift-memory|unseen)|states\/(gifts\.api|refusal-of|carry-gift|use-renewal)))|words\/src\/en\/(giving|cards)\.ts/
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -90,11 +93,11 @@ export default defineConfig(({ isSsrBuild }) => {
       : {
           outDir: 'dist',
           manifest: true,
-          // all browsers of `target` preload modules, but the oldest Safari, which then asks a little later
+          // every browser of `target` supports modulepreload except the oldest Safari, which loads a little later
           modulePreload: { polyfill: false, resolveDependencies: allFiles },
           target: ['chrome111', 'safari16.4', 'firefox115'],
           emptyOutDir: true,
-          // What every page needs in one file: it compresses better, and stays in caches when our own code changes.
+          // The libraries are one file: it compresses better and stays cached when our own code changes.
           rolldownOptions: {
             output: {
               codeSplitting: {
@@ -122,7 +125,7 @@ export default defineConfig(({ isSsrBuild }) => {
             },
           },
         },
-    // One bundle with the production React, whatever NODE_ENV the server runs under.
+    // One bundle with the production build of React, whatever NODE_ENV the server has.
     ssr: { noExternal: true },
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
     server: {

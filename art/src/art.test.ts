@@ -12,7 +12,7 @@ const uuid = (n: number) => `0193f000-0000-7000-8000-${String(n).padStart(12, '0
 const seeds = Array.from({ length: 60 }, (_, n) => uuid(n))
 const everything = topics.flatMap((topic) => seeds.map((seed) => ({ topic, seed })))
 
-/** The names of all elements; throws where one is not closed, or an attribute is not quoted. */
+/** The names of all elements; throws on an unclosed element or an unquoted attribute. */
 function elementsOf(svg: string): Set<string> {
   const [open, names]: [string[], Set<string>] = [[], new Set()]
   const rest = svg.replaceAll(/<(\/?)([a-z]+)((?: [\w:-]+="[^"<>&]*")*)(\/?)>/g, (_, end, name: string, __, alone) => {
@@ -25,7 +25,7 @@ function elementsOf(svg: string): Set<string> {
   return names
 }
 
-/** One of each kind of hair, with all else in turn. */
+/** One portrait for each haircut, with the other features in turn. */
 const looks = cuts.map((cut, i): Look => {
   const turn = <T>(all: readonly T[]): T => all[i % all.length]!
   const [skin, hair] = [turn(Object.keys(skins)), turn(Object.keys(hairs))] as [Look['skin'], Look['hair']]
@@ -114,7 +114,7 @@ test('FNV-1a gives the published values', () => {
   expect([seedOf(''), seedOf('a'), seedOf('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968])
 })
 
-/** What the drawings of a version look like. A changed drawing takes the next version, `artVersion` of the contract. */
+/** Digests of the drawings of each version. A changed drawing needs the next version, `artVersion` of the contract. */
 const digests: Record<number, string> = {
   1: '3c7911fa066f7a22',
 }

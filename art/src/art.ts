@@ -10,16 +10,16 @@ import { sceneHeight, sceneWidth, type Crop, type Scene } from './scene.ts'
 import { scenesByTopic } from './scenes/by-topic.ts'
 import { quietScenes } from './scenes/quiet.ts'
 
-/** `seed`: the uuid of what is drawn. `quiet`: grief, disasters, illness; the scene is still and dimmed. */
+/** `seed`: the uuid of the drawn thing. `quiet`: grief, disasters, illness; the scene is still and dimmed. */
 export type Drawing = { seed: string; quiet?: boolean }
 export type TopicDrawing = Drawing & { topic: Topic }
 
-/** The scene of a cover, 320 x 180, as SVG of shapes alone: a raster of any size is drawn at 72 dpi times `width / 320`. */
+/** The scene of a cover, 320 x 180, as SVG with shapes only; rasterize it at 72 dpi times `width / 320`. */
 export function scene(asked: TopicDrawing): string {
   return compose(asked, duotoneOf(asked.seed, asked.quiet), () => [0, 0, sceneWidth, sceneHeight])
 }
 
-/** What is in the middle of the same scene, square, in another duotone. */
+/** The middle of the same scene, square, in another duotone. */
 export function avatar(asked: TopicDrawing): string {
   return compose(asked, avatarDuotoneOf(asked.seed, asked.quiet), ({ crop }, mirrored) => square(crop, mirrored))
 }
@@ -31,13 +31,13 @@ export function print({ seed, quiet = false }: Drawing): string {
 
 export type { Look }
 
-/** Head and shoulders of a person, square, as SVG; the seed chooses the two colors of ground and clothes. */
+/** Head and shoulders of a person, square, as SVG; the seed selects the two colors of ground and clothes. */
 export function portrait(look: Look, seed: string): string {
   const frame = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="20 12 200 200" width="200" height="200">'
   return `${frame}${drawPortrait(look, seed)}</svg>`
 }
 
-/** The scene that a seed has drawn. */
+/** The scene that a seed selects. */
 export function chosenScene({ topic, seed, quiet = false }: TopicDrawing): Scene {
   const variants = quiet ? quietScenes : scenesByTopic[topic]
   return variants[(seedOf(seed) >>> 8) % variants.length] ?? variants[0]

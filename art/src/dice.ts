@@ -1,12 +1,12 @@
-/** All that chance decides in a drawing: the same numbers for the same seed, on every machine. */
+/** Random choices of a drawing: the same numbers for the same seed, on every machine. */
 export type Dice = {
   /** A number in [0, 1). */
   roll(): number
   between(least: number, most: number): number
-  /** A whole number, both ends included. */
+  /** A whole number, both ends inclusive. */
   count(least: number, most: number): number
   chance(share: number): boolean
-  /** A place or a size that may be `sway` off. */
+  /** A value that varies by up to `sway`. */
   around(value: number, sway?: number): number
   oneOf<T>(choices: readonly [T, ...T[]]): T
 }

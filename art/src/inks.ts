@@ -1,32 +1,32 @@
 import { dimmed, mix, type Duotone } from '@kindling/contract/duotones'
 
-/** The tints of a drawing, from the back to the front. They are opaque, so that what overlaps stays clean. */
+/** The tints of a drawing, from back to front. They are opaque, so that overlaps stay clean. */
 export type Inks = {
-  /** The ground of the duotone, and what is cut out of a subject. */
+  /** The ground of the duotone, and cut-outs of a subject. */
   ground: string
-  /** The ground in shade. */
+  /** The shaded ground. */
   deep: string
   /** A disc, an arch, a far ridge. */
   far: string
-  /** Between far and setting: a second ridge, a wall in the dusk. */
+  /** Between far and setting: a second ridge, a wall at dusk. */
   haze: string
   setting: string
   /** Secondary parts. */
   near: string
-  /** A subject's own shade. */
+  /** The shade of the subject. */
   shade: string
   subject: string
-  /** The one warm light, and what it falls on. */
+  /** The one warm light, and what it illuminates. */
   light: string
   glow: string
   faint: string
 }
 
 const warm = '#FFD58A'
-/** The warm light where the drawing itself is warm. */
+/** The warm light in drawings with warm colors. */
 const white = '#FFF3D6'
 
-/** Mixed straight, blush over teal and gold over violet are gray: their tints take the way over a third color. */
+/** Blush over teal and gold over violet would mix to gray, so their tints are mixed through a third color. */
 const ways = new Map([
   ['#FFE0D3', '#4FA3A5'],
   ['#FFC352', '#C0588A'],
@@ -52,6 +52,6 @@ export function inksOf([ground, drawing]: Duotone, quiet = false): Inks {
   }
   if (!quiet) return inks
   const still = Object.fromEntries(Object.entries(inks).map(([name, ink]) => [name, dimmed(ink)])) as Inks
-  // as dim as the rest it would be khaki
+  // dimmed like the rest it would be khaki
   return { ...still, light: dimmed(light, 0.86, 0.86) }
 }

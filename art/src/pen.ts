@@ -1,4 +1,4 @@
-/** A piece of SVG: every stroke of a drawing is one, and a drawing is many in a row, the farthest first. */
+/** A piece of SVG; a drawing is a sequence of them, back to front. */
 export type Drawn = string
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
@@ -22,7 +22,7 @@ export const oval = (x: number, y: number, across: number, down: number, ink: st
 
 export type Place = { x: number; y: number; scale?: number; turn?: number; mirrored?: boolean }
 
-/** What is drawn around 0, 0 stands at a place. */
+/** Moves something drawn around 0, 0 to a place. */
 export function placed({ x, y, scale = 1, turn = 0, mirrored = false }: Place, ...drawn: Drawn[]): Drawn {
   const size = scale === 1 && !mirrored ? '' : ` scale(${mirrored ? -scale : scale} ${scale})`
   const turned = turn === 0 ? '' : ` rotate(${short(turn)})`
@@ -32,7 +32,7 @@ export function placed({ x, y, scale = 1, turn = 0, mirrored = false }: Place, .
 const shortScale = (text: string): string =>
   text.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100))
 
-/** One after another, each from its number. */
+/** Draws `count` pieces, each from its index. */
 export const each = (count: number, draw: (index: number) => Drawn): Drawn =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 

@@ -5,10 +5,10 @@ import type { Drawn } from './pen.ts'
 export const sceneWidth = 320
 export const sceneHeight = 180
 
-/** The square that an avatar shows: its left upper corner and its side. */
+/** The square of a scene that an avatar shows: its top left corner and its side. */
 export type Crop = readonly [x: number, y: number, side: number]
 
-/** One variant of a topic. Chance moves its parts; its subject and its light stay. */
+/** One variant of a topic. The seed moves its parts; its subject and its light stay. */
 export type Scene = {
   name: string
   crop: Crop

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const logo = new URL('../public/icon.svg', import.meta.url)
 
-/** What phones and browsers keep of us, and under which names; all drawn from the one logo. */
+/** The web app manifest; all icons are drawn from the one logo. */
 export const appManifest = {
   name: 'Kindling',
   short_name: 'Kindling',
@@ -24,7 +24,7 @@ export const appManifest = {
   ],
 }
 
-/** `whole`: to its edges, for whoever cuts it to a shape of its own. */
+/** `whole`: full bleed, for platforms that mask the icon. */
 const drawings = [
   { name: 'icon-192.png', size: 192, whole: false },
   { name: 'icon-512.png', size: 512, whole: false },
@@ -50,7 +50,7 @@ export async function iconFiles(): Promise<Map<string, Uint8Array>> {
   ])
 }
 
-/** One picture in the frame that browsers ask for by themselves. */
+/** Wraps one PNG as favicon.ico, which browsers request on their own. */
 function inIco(png: Uint8Array, size: number): Uint8Array {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // an icon

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ours = fileURLToPath(new URL('../src/platform/lost-files.ts', import.meta.url))
 
-/** Puts our own loader of files in the place of Vite's, which hands files that fail to the browser's list of modules. */
+/** Replaces Vite's preload function by our own file loader, because browsers remember failed modules. */
 export const bringFiles = (): Plugin => ({
   name: 'kindling:bring-files',
   apply: 'build',
@@ -14,5 +14,5 @@ export const bringFiles = (): Plugin => ({
   },
 })
 
-/** The files that an `import()` needs: Vite leaves out the one that it names where that is the only one. */
+/** The files that an `import()` needs: Vite leaves out the imported file if it is the only one. */
 export const allFiles = (file: string, files: string[]): string[] => (files.includes(file) ? files : [file, ...files])

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const compress = promisify(brotliCompress)
 const texts = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** Writes a `.br` file beside every text file of the build, so that the server sends it as it lies. */
+/** Writes a `.br` file beside every text file of the build, so that the server sends it without compressing. */
 export function brotliFiles(): Plugin {
   let folder = ''
   return {

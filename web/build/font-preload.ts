@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Adds a preload link for each font file whose name begins with one of `names`; the hashed name is known only here. After
- * all else: words are painted in a font as wide until then, and script that a tap waits for goes first.
+ * Adds a preload link for each font file whose name begins with one of `names`; only the build knows the hashed names.
+ * The links come last: a fallback font of the same width is shown until then, and the scripts that taps wait for load
+ * first.
  */
 export function fontPreload(names: readonly string[]): Plugin {
   return {

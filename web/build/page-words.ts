@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const known: Readonly<Record<string, string>> = words
 
-/** Fills `%words.lost%` and its like in index.html, which stands before any script. */
+/** Fills placeholders such as `%words.lost%` in index.html, which shows them before any script runs. */
 export function pageWords(): Plugin {
   return {
     name: 'kindling:page-words',

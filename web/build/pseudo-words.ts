@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const localeFile = /words\/src\/en\/(?!plural)[\w-]+\.ts$/
 
-/** Puts the pseudo-locale in the place of the English files, message by message. */
+/** Replaces the English messages by the pseudo-locale. */
 export function pseudoWords(): Plugin {
   return {
     name: 'kindling:pseudo-words',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Removes the keys and older names of icons: no list of ours needs them, and random keys do not compress. */
+/** Removes the keys and old names of icons: we don't render icons in lists by key, and random keys do not compress. */
 export function slimIcons(): Plugin {
   return {
     name: 'kindling:slim-icons',

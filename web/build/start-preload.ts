@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The app is asked for beside what it is made of, though it is begun in a task of its own. */
+/** Preloads the app's chunk with its dependencies, because a later task imports it. */
 export const startPreload = (): Plugin => ({
   name: 'kindling:start-preload',
   apply: 'build',

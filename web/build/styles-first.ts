@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 const stylesheet = /\s*<link rel="stylesheet"[^>]*>/
 const firstModule = /\s*<script type="module"/
 
-/** The stylesheet is asked for before the scripts: the painted page waits for it alone, and a browser has six lines to a house. */
+/**
+ * Moves the stylesheet before the scripts: the prerendered page waits only for it, and a browser opens six connections
+ * to a host.
+ */
 export const stylesFirst = (): Plugin => ({
   name: 'kindling:styles-first',
   apply: 'build',

@@ -4,8 +4,8 @@ import { useVisit } from './platform/session/session-store.ts'
 import type { RouterOf } from './router.ts'
 
 /**
- * The app for whoever is here. Somebody else gets all of it anew (guards, pages, open sheets, what was loaded), and sees
- * nothing before the guards have said where to.
+ * The app of the current visit. Another person gets a new instance (guards, pages, open sheets, cached data), which
+ * renders nothing before the guards have run.
  */
 export function App({ routerOf }: { routerOf: RouterOf }) {
   const visit = useVisit()

@@ -210,7 +210,7 @@ describe('a member’s frame', () => {
       expect(html).toContain(words)
     expect(html.match(/aria-current="page"[^>]*href="\/explore"/g)).toHaveLength(2)
     expect(of('/')).toBe(of('/home'))
-    // the cover of a campaign has its own way back
+    // a campaign's cover has its own back button
     expect(of('/campaigns/{id}')).toContain('max-md:hidden')
     for (const { html: each } of framed) expect(each).not.toMatch(/Sign in|Get started/)
   })
@@ -245,7 +245,7 @@ describe('the pages of the contract', () => {
   })
 
   it('are those that the router knows', () => {
-    // a name stands for one part of the address, `$` alone for all that follow
+    // a param matches one segment of the path, `$` alone matches the rest
     const patternOf = (path: string) =>
       new RegExp(
         `^${path

@@ -12,19 +12,19 @@ import { createQueryClient } from './platform/network/query-client.ts'
 import type { PagePoster, PublicPage } from './platform/public-page.ts'
 import { createAppRouter } from './router.ts'
 
-/**
- * `head` for the document, `html` for `#root`, `firstData` to stand as it is inside the body; `lives`: the path that the
- * page is to be read at.
- */
+/** `head` for the document, `html` for `#root`, `firstData` as it is for the body; `lives`: the canonical path. */
 export type FirstPaint = { head: PageHead; lives: string; poster: Poster | null; html: string; firstData: string }
 
-// browsers load it by itself
+// browsers load the footer lazily
 const { PageFooter, SiteFooter } = await import('./features/trust/site-footer.tsx')
 
-// Only makes links; it never goes anywhere, so all requests share it.
+// All requests share this router, because it only builds links and never navigates.
 const router = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory())
 
-/** The call whose answer fills the page at this address (path and query string), null for one that needs none, and its route; null for pages that the server does not paint. */
+/**
+ * The call whose answer fills the page at this address (path and query string), null if it needs none, and its route;
+ * null for pages that are not prerendered.
+ */
 export function publicPageOf(
   address: string,
 ): { call: CallName | null; params: object; query: object; route: string } | null {
@@ -34,12 +34,12 @@ export function publicPageOf(
   return { call: 'call' in page ? page.call : null, route: page.route, ...asked }
 }
 
-/** What fills a page: the whole answers of its call and of `GET /config`. */
+/** The data of a page: the complete answers of its call and of `GET /config`. */
 type Told = { answer: unknown; config: Answer<'GET /config'> }
 
 /**
- * The first paint of a public page, as a guest sees it: `answer` is that of the call that `publicPageOf(address)` names,
- * `origin` ("https://kindling.example") goes before the addresses in the head. Null for any other page.
+ * Prerenders a public page for guests. `answer` is the answer of the call that `publicPageOf(address)` names; `origin`
+ * ("https://kindling.example") prefixes the URLs in the head. Null for any other page.
  */
 export function render(address: string, { answer, config }: Told, origin = ''): FirstPaint | null {
   const found = find(address)
@@ -60,9 +60,9 @@ export function render(address: string, { answer, config }: Told, origin = ''): 
 }
 
 /**
- * What a member sees of a page, by its path in the contract's list, until the app has loaded, and its route; null where the
- * page is shown as everybody sees it. `whole`: within these bars the page that was prerendered for guests takes the
- * skeleton's place.
+ * The bars and the skeleton of a member's page until the app has loaded, by its path in the contract's list, and its
+ * route; null if members see the same as guests. `whole`: the page prerendered for guests replaces the skeleton inside
+ * these bars.
  */
 export function memberFrame(page: string): { html: string; route: string; whole: boolean } | null {
   const found = memberPageOf(page)
@@ -84,7 +84,7 @@ export function memberFrame(page: string): { html: string; route: string; whole:
   return { html: html.replaceAll(' xmlns="http://www.w3.org/2000/svg"', ''), route, whole }
 }
 
-/** What the picture shows that stands beside links to the page at this path; null where there is none. */
+/** The data of the link preview's picture for this path; null if there is none. */
 export function posterOf(path: string, { answer }: Pick<Told, 'answer'>): Poster | null {
   const found = find(path)
   return found && partsOf(found, answer as never).poster
@@ -98,7 +98,7 @@ const framed = {
 
 type Found = NonNullable<ReturnType<typeof find>>
 
-/** A page with the answer that fills it, if it needs one. */
+/** The page with the answer that fills it, if it needs one. */
 function partsOf({ page, named }: Found, answer: never) {
   if (!('call' in page))
     return { ...page, kept: [], lives: null, poster: plainPoster(page.path, page.head(nowhere(page))) }
@@ -113,7 +113,7 @@ function partsOf({ page, named }: Found, answer: never) {
 
 const howKept = ({ asksAgain, guestsAlone }: PublicPage) => (asksAgain ? ['old'] : guestsAlone ? ['guests'] : [])
 
-/** Of a page that is text alone: one scene for all of them. */
+/** The link preview of text pages: the same scene for all. */
 const plainPoster = (of: string, { ogTitle }: PageHead): Poster => ({
   of,
   title: ogTitle,
@@ -148,6 +148,6 @@ function find(address: string) {
   return null
 }
 
-/** A `<` inside the JSON could end the script; written as an escape it cannot. */
+/** Escapes `<` in the JSON, because `</script>` would end the script. */
 const scriptOf = (data: FirstAnswers): string =>
   `<script id="${firstAnswersId}" type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

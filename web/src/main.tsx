@@ -3,10 +3,10 @@ import 'react-dom/client'
 import { watchTyping } from './platform/lost-files.ts'
 
 watchTyping()
-// what the app is made of is read in one task and the app in another: what somebody does comes between
+// separate tasks for evaluating the libraries and the app, so that the browser can handle input in between
 setTimeout(() => void import('./start.tsx').catch(sayLost))
 
-/** The page knows what to do without its script (index.html). */
+/** Triggers the error handling of index.html, which works without this script. */
 function sayLost(): void {
   document.querySelector('script[type=module][src]')?.dispatchEvent(new Event('error'))
 }

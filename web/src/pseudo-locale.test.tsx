@@ -79,7 +79,7 @@ const answers: Record<string, () => object> = {
   'GET /invites/mine': () => ({ data: { url: `${location.origin}/c/x7Kp2q`, line: 'Come and see.', named: true } }),
 }
 
-/** All that the server told this page. */
+/** All answers that the server sent to this page. */
 let told: unknown[] = []
 let restore = (): void => undefined
 

@@ -8,10 +8,10 @@ import { currentVisit, type Visit } from './platform/session/visit.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { toast } from './ui/toast.ts'
 
-/** What every route's loader can use. */
+/** The context of every route's loader. */
 export type RouterContext = { queryClient: QueryClient }
 
-/** The router over the routes of `src/routes`; `history` for tests and for the first paint on the server. */
+/** Creates the router over the routes of `src/routes`; tests and prerendering pass their own `history`. */
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -25,7 +25,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
 
 export type RouterOf = (visit: Visit) => ReturnType<typeof createAppRouter>
 
-/** A router for each visit over one history: what it has matched, guarded and loaded is nobody else's. */
+/** Creates a router for each visit over one history, so that nobody gets another person's matches and loaded data. */
 export function routersOver(history: RouterHistory): RouterOf {
   const routers = new WeakMap<Visit, ReturnType<typeof createAppRouter>>()
   return (visit) => {
@@ -45,9 +45,12 @@ export function routersOver(history: RouterHistory): RouterOf {
   }
 }
 
-/** Back and forth within a page, from a sheet for example, leave it where it is: the router would go to its top. */
+/**
+ * Back and Forward within a page, from a sheet for example, keep the scroll position; the router would scroll to the
+ * top.
+ */
 function stayWithin(router: ReturnType<typeof createAppRouter>): void {
-  // a step that was there before is gone back to, or forth; a new one has a key of its own
+  // a known key means Back or Forward; a new history entry has a new key
   const steps = new Set<string | undefined>()
   let at: number | undefined
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation: { state, hash }, hrefChanged, pathChanged }) => {
@@ -60,13 +63,13 @@ function stayWithin(router: ReturnType<typeof createAppRouter>): void {
   })
 }
 
-/** Whoever was signed out reads so, unless somebody is here again. */
+/** Tells a person whose session expired, unless somebody is signed in again. */
 async function tellEnded(visit: Visit): Promise<void> {
   const { sayEnded } = await import('./features/accounts/say-ended.ts')
   if (visit === currentVisit()) sayEnded()
 }
 
-/** Loads the person, now and after each sign-in; words about the last one go with them. Answers how to stop. */
+/** Loads the person now and after each sign-in, and dismisses toasts of the last session. Returns a stop function. */
 export function followSession(): () => void {
   let { token } = currentSession()
   beginHere()
@@ -87,11 +90,14 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** Words of the top bar on phones. */
+    /** The title in the top bar on phones. */
     title?: string
-    /** Phones' top bar: the menu button (home, profile), a back button (default), or none where the page's cover has its own. */
+    /**
+     * The top bar on phones: the menu button (home, profile), a back button (default), or none if the page's cover has
+     * its own.
+     */
     top?: 'menu' | 'back' | 'none'
-    /** It fills the window and scrolls inside itself: from 768 on, or at every width, where phones have no bottom bar. */
+    /** The page fills the window and scrolls inside: from 768 px on, or always, where phones have no bottom bar. */
     fill?: 'wide' | 'always'
   }
 }

@@ -20,10 +20,10 @@ test('all that the app is made of is there when it is drawn; on a phone Google i
     'GET /user/impact-score': {},
     'GET /config': { data: config },
   })
-  // who was here, as this browser keeps it
+  // a stored session
   localStorage.setItem('auth_token', 'good')
   localStorage.setItem('auth_user', JSON.stringify({ ...user, of: 'good' }))
-  // which leads on before anything is drawn
+  // a page that redirects before anything renders
   history.replaceState(null, '', '/login')
   const root = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
   const atFirst = new Promise<unknown[]>((drawn) => {
@@ -31,9 +31,9 @@ test('all that the app is made of is there when it is drawn; on a phone Google i
     new MutationObserver(look).observe(root, { childList: true })
   })
   await import('./start.tsx')
-  // the look, and who is here
+  // the theme and the session load first
   expect(await atFirst).toEqual(['dark', expect.arrayContaining(['GET /user', 'GET /user/impact-score'])])
-  // routes, words and toasts
+  // then routes, words and toasts
   await expect.poll(() => root.querySelector('main h1')?.textContent).toBe('Home')
   expect(location.pathname).toBe('/home')
   expect(root.querySelector('[popover] [role=status]')).not.toBe(null)

@@ -11,7 +11,7 @@ import { followLook } from './platform/look.ts'
 import { currentVisit } from './platform/session/visit.ts'
 import { followSession, routersOver } from './router.ts'
 
-/** The page is whole without. */
+/** The page is complete without it. */
 const nothing = () => undefined
 
 dropReturnWords()
@@ -22,11 +22,11 @@ followSession()
 if ('Capacitor' in globalThis)
   void import('./platform/native/google.ts').then(({ initializeGoogle }) => initializeGoogle(), nothing)
 
-// once the first page stands; until then figures are asked for
+// after the first page has loaded; until then its queries come first
 if (document.readyState === 'complete') bringRest()
 else addEventListener('load', bringRest)
 
-// the server says so of the demo world, while it fills it
+// set by the server while it fills the demo world
 if (document.documentElement.dataset.filling !== undefined)
   void import('./features/shell/demo-filling.tsx').then(({ tellOfFilling }) => tellOfFilling(), nothing)
 
@@ -44,7 +44,10 @@ const root = createRoot(
 )
 void show()
 
-/** Drawn once the page is at hand, in small steps: what the server painted stands, and a tap comes between. */
+/**
+ * Renders once the page's data is loaded, as a transition, so that the prerendered page stays and taps are handled
+ * meanwhile.
+ */
 async function show(): Promise<void> {
   await routerOf(currentVisit()).load()
   startTransition(() =>

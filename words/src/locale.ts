@@ -1,14 +1,17 @@
-/** The locale that numbers, money and dates are written in. */
+/** The locale for formatting numbers, money and dates. */
 export const numberLocale = 'en-US'
 
-/** The language of the words, as a page and a document name it. */
+/** The language of the words, for the `lang` attribute and for documents. */
 export const language = 'en'
 
-/** Which way the words run. */
+/** The direction of the text. */
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
-/** A name among words that may run the other way: it turns none of them around, whatever signs it brings along. */
+/**
+ * Isolates a name whose direction may differ from the sentence, and removes control characters that would break the
+ * isolation.
+ */
 export const apart = (name: string): string => `\u2068${name.replaceAll(/[\u2060\u2066-\u2069]/g, '')}\u2069`
 
-/** A text that no line's end cuts. */
+/** Keeps a text on one line. */
 export const whole = (text: string): string => `\u2060${text}\u2060`

@@ -2,11 +2,13 @@ const accents: Record<string, string> = Object.fromEntries(
   Array.from('aceinosuyzACEINOSUYZ', (letter, i) => [letter, 'áçéíñóšúýžÁÇÉÍÑÓŠÚÝŽ'[i]!]),
 )
 
-/** A text as a longer language would have it, between brackets: what stands outside of them is in no locale file. */
+/**
+ * Lengthens a text like a longer language and puts it in brackets, so that text outside of brackets is untranslated.
+ */
 export const pseudoText = (text: string): string =>
   `⟦${text.replace(/[a-z]/gi, (letter) => accents[letter] ?? letter)}${'~'.repeat(Math.ceil(text.length * 0.3))}⟧`
 
-/** The same words (a locale file, a message or part of one) in the pseudo-locale. */
+/** Turns words (a locale file, a message or part of one) into the pseudo-locale. */
 export function pseudo<T>(words: T): T
 export function pseudo(words: unknown): unknown {
   if (typeof words === 'string') return pseudoText(words)
@@ -18,6 +20,6 @@ export function pseudo(words: unknown): unknown {
   return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, pseudo(value)]))
 }
 
-/** Marked words are handed to the caller before the message stands. */
+/** wraps the callbacks for marked words, because they run before the message is complete */
 const marking = (given: unknown): unknown =>
   typeof given === 'function' ? (text: string) => (given as (words: string) => unknown)(pseudoText(text)) : given

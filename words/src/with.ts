@@ -1,7 +1,7 @@
-/** What a message is filled with. Money, dates and large numbers come written out. */
+/** The parameters of a message. Money, dates and large numbers are passed formatted. */
 export type With<Names extends string> = Record<Names, string | number>
 
-/** A message in which some words are marked: pieces in their order, the marked ones as the caller makes them. */
+/** A message with marked words: its pieces in order, the marked ones as the caller makes them. */
 export type Rich<Mark> = readonly (string | Mark)[]
-/** Makes the marked words what they are on a screen: bold, a link, struck out. */
+/** Renders marked words: bold, as a link, struck out. */
 export type MarkWith<Mark> = (words: string) => Mark

@@ -1,7 +1,7 @@
 import type { Inks } from '../inks.ts'
 import { line, placed, type Drawn } from '../pen.ts'
 
-/** Seen from its side, rocking at 148; it looks to the right. */
+/** A side view, rocking at 148, facing right. */
 export function rockingChair(inks: Inks, x: number, mirrored: boolean): Drawn {
   return placed(
     { x, y: 0, mirrored },

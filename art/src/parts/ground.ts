@@ -4,7 +4,7 @@ import { each, line, shape, type Drawn } from '../pen.ts'
 const width = 320
 const bottom = 180
 
-/** Short round sticks on the ground: the platform's own sign. */
+/** Short round sticks on the ground, as in our logo. */
 export function sticks(
   dice: Dice,
   ink: string,

@@ -1,6 +1,6 @@
 import { box, disc, line, oval, shape, together, type Drawn } from '../pen.ts'
 
-/** Walls with a gable; stands on y. */
+/** Walls with a gable; the bottom is at y. */
 export const gabled = (
   x: number,
   y: number,
@@ -16,7 +16,7 @@ export const gabled = (
     ),
   )
 
-/** With its cross in `bar`, or without one. */
+/** A window pane with a cross in `bar`, or without one. */
 export const pane = (x: number, y: number, width: number, height: number, glass: string, bar?: string): Drawn =>
   together(
     box(x, y, width, height, glass, 1),
@@ -25,7 +25,7 @@ export const pane = (x: number, y: number, width: number, height: number, glass:
       : together(box(x + width / 2 - 0.8, y, 1.6, height, bar), box(x, y + height / 2 - 0.8, width, 1.6, bar)),
   )
 
-/** A shade on a cord from the ceiling, lit from inside. */
+/** A lit lampshade on a cord from the ceiling. */
 export const hangingLamp = (x: number, y: number, half: number, ink: string, cord: string, light: string): Drawn =>
   together(
     line(`M${x} -2V${y - half}`, cord, 1.8),

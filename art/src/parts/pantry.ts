@@ -1,6 +1,6 @@
 import { box, each, line, oval, shape, together, type Drawn } from '../pen.ts'
 
-/** Stands on y; filled up to three fifths. */
+/** A jar, filled to three fifths; the bottom is at y. */
 export const jar = (
   x: number,
   y: number,
@@ -53,7 +53,7 @@ export const apple = (x: number, y: number, radius: number, ink: string, stem: s
     line(`M${x} ${y - radius * 1.7}q0-3 2-5`, stem, 1.8),
   )
 
-/** A wooden crate of three slats; stands on y. */
+/** A wooden crate of three slats; the bottom is at y. */
 export const crate = (x: number, y: number, width: number, height: number, wood: string, gap: string): Drawn =>
   together(
     box(x, y - height, width, height, gap, 1),

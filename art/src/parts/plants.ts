@@ -1,6 +1,6 @@
 import { box, disc, each, line, placed, shape, together, type Drawn } from '../pen.ts'
 
-/** From its stem at x, y along `turn` degrees (-90 is up). */
+/** A leaf from its stem at x, y in direction `turn` in degrees (-90 is up). */
 export const leaf = (x: number, y: number, length: number, width: number, turn: number, ink: string): Drawn =>
   placed(
     { x, y, turn },

@@ -7,7 +7,7 @@ export const crescent = (x: number, y: number, radius: number, ink: string): Dra
     ink,
   )
 
-/** The sun while it stands half above a line. */
+/** The upper half of a sun above a line. */
 export const halfSun = (x: number, y: number, radius: number, ink: string): Drawn =>
   shape(`M${x - radius} ${y}a${radius} ${radius} 0 0 1 ${2 * radius} 0Z`, ink)
 

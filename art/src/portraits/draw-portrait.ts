@@ -7,7 +7,7 @@ import { features, head } from './face.ts'
 import { hairOf } from './hair.ts'
 import type { Look } from './look.ts'
 
-/** Head and shoulders in the middle of a square, before a disc; the seed chooses the duotone of ground and clothes. */
+/** Head and shoulders before a disc, centered in a square; the seed selects the duotone of ground and clothes. */
 export function drawPortrait(look: Look, seed: string): Drawn {
   const inks = inksOf(avatarDuotoneOf(seed))
   const dice = diceOf(seedOf(seed))

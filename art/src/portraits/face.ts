@@ -2,7 +2,7 @@ import { mix } from '@kindling/contract/duotones'
 import { disc, line, oval, shape, together, type Drawn } from '../pen.ts'
 import { hairs, skins, type Look } from './look.ts'
 
-/** Half the width of the jaw, and where the chin is. */
+/** Half the width of the jaw, and the y of the chin. */
 const jawOf = { round: [31, 164], long: [25, 171], square: [36, 165] } as const
 const dark = '#2B1823'
 const white = '#FFF6EE'
@@ -50,7 +50,7 @@ export function features(look: Look): Drawn {
 
 const eyes = ({ age = 1, skin }: Look): Drawn =>
   together(
-    // dark eyes would be lost on dark skin
+    // dark eyes need a light background on dark skin
     skin === 'ebony' || skin === 'chestnut'
       ? together(oval(102, 115, 6.6, 5.2, white), oval(138, 115, 6.6, 5.2, white))
       : '',

@@ -6,11 +6,11 @@ import { hairs, type Look } from './look.ts'
 type Cut = { back?: Drawn; front: Drawn }
 type Cuts = Partial<Record<Look['cut'], Cut>>
 
-/** Hair, or what covers it: a part behind the head and one before it. */
+/** Hair or a head covering: one part behind the head and one in front of it. */
 export const hairOf = ({ cut, hair }: Look, inks: Inks): Cut =>
   ({ ...short(hairs[hair]), ...long(hairs[hair], inks), ...covers(inks) })[cut]
 
-/** Hair that begins high on the forehead, and reaches down to `low` at the sides. */
+/** Hair from high on the forehead down to `low` at the sides. */
 const cap = (color: string, low: number): Drawn =>
   shape(
     `M72 ${low}C66 44 96 34 122 34C150 34 174 48 168 ${low}C164 92 158 82 150 76Q120 84 92 74C82 80 76 92 72 ${low}Z`,
@@ -114,7 +114,7 @@ function long(color: string, inks: Inks) {
   } satisfies Cuts
 }
 
-/** In the colors of the clothes. */
+/** Head coverings in the colors of the clothes. */
 const covers = (inks: Inks) =>
   ({
     headscarf: {

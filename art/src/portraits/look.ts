@@ -24,7 +24,7 @@ export const cuts = [
 export const tops = ['crew', 'collar', 'scrubs', 'apron', 'roll', 'cardigan', 'hood'] as const
 export const jaws = ['round', 'long', 'square'] as const
 
-/** A person as a portrait shows them. `age` 2 has lines beside the mouth, 3 on the forehead too. */
+/** The features of a portrait. `age` 2 has lines beside the mouth, 3 also on the forehead. */
 export type Look = {
   skin: keyof typeof skins
   hair: keyof typeof hairs

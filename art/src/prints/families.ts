@@ -1,4 +1,4 @@
-/** Shapes of one opacity, as one path; `width`: drawn as lines of that width, else filled. */
+/** Shapes with the same opacity as one path; `width`: drawn as lines of that width, otherwise filled. */
 export type PrintPath = { d: string; opacity: number; width?: number }
 
 export const printWidth = 280
@@ -25,7 +25,7 @@ function sparks(random: Random): PrintPath[] {
   })
 }
 
-/** Six layers with a wave on top, each shining through the next. */
+/** Six translucent layers with a wave on top. */
 function strata(random: Random): PrintPath[] {
   return Array.from({ length: 6 }, (_, layer) => {
     const base = H * (0.2 + layer * 0.135) + (random() - 0.5) * 14
@@ -55,7 +55,7 @@ function smooth(line: string): string {
   return `${d}L${before[0]} ${before[1]}`
 }
 
-/** Sticks with round ends, near upright. */
+/** Nearly upright sticks with round ends. */
 function twigs(random: Random): PrintPath[] {
   return Array.from({ length: 34 }, () => {
     const length = 22 + random() * 40
@@ -105,7 +105,7 @@ function quarter(corner: number, x: number, y: number, c: number): string {
   return `M${l} ${b}L${l} ${t}${arc(r, b)}`
 }
 
-/** Four rows of petals, each row half a petal aside. */
+/** Four rows of petals, each row shifted by half a petal. */
 function leaves(random: Random): PrintPath[] {
   const size = H / 4
   const paths: PrintPath[] = []

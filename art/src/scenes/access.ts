@@ -7,7 +7,7 @@ import { cloud, halfSun } from '../parts/sky.ts'
 import { box, disc, each, line, placed, shape, together, type Drawn } from '../pen.ts'
 import type { Variants } from '../scene.ts'
 
-/** Its wheels stand on y; it looks to the right. */
+/** A wheelchair facing right; its wheels touch y. */
 const wheelchair = (x: number, y: number, size: number, ink: string, behind: string): Drawn =>
   placed(
     { x, y, scale: size },

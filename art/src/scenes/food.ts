@@ -22,7 +22,7 @@ function jars(inks: Inks, dice: Dice, shelf: number): Drawn {
   })
 }
 
-/** A braid of them, hung beside the shelves. */
+/** A braid of onions beside the shelves. */
 const onions = (inks: Inks, dice: Dice, x: number): Drawn =>
   together(
     line(`M${x} -2V92`, inks.setting, 2.4),

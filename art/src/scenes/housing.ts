@@ -88,7 +88,7 @@ function frame(inks: Inks, dice: Dice): Drawn {
     floor(146, inks.setting),
     roundTree(dice.around(288, 5), 148, 0.9, inks.haze, inks.near),
     box(112, 140, 132, 8, inks.near, 1),
-    // the boarded half
+    // the boarded-up half
     each(boards, (index) => box(116, 132 - 9 * index, 62, 8, index % 2 ? inks.shade : inks.subject)),
     line('M118 140V86M148 140V86M178 140V86M208 140V86M238 140V86M114 86H242', inks.subject, 5),
     line('M180 138L206 90M210 138L236 90', inks.near, 3.4),

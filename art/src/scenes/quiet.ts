@@ -142,7 +142,7 @@ function benchUnderTree(inks: Inks, dice: Dice): Drawn {
   )
 }
 
-/** For causes of grief, disaster and illness, whatever their topic: nobody is in them, and nothing moves. */
+/** Scenes for grief, disaster and illness of any topic, without people or motion. */
 export const quietScenes: Variants = [
   { name: 'window at dawn', crop: [112, 26, 118], draw: windowAtDawn },
   { name: 'hills after rain', crop: [150, 58, 116], draw: hillsAfterRain },

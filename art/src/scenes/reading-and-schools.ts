@@ -98,7 +98,7 @@ function deskLamp(inks: Inks, dice: Dice): Drawn {
   )
 }
 
-/** What a book opens onto. */
+/** The landscape that rises from an open book. */
 function bookLand(inks: Inks, dice: Dice): Drawn {
   const school = dice.around(126, 5)
   const trees = dice.count(2, 3)
@@ -137,7 +137,7 @@ function bookLand(inks: Inks, dice: Dice): Drawn {
 const envelope = (x: number, y: number, turn: number, paper: string, fold: string): Drawn =>
   placed({ x, y, turn }, box(-13, 0, 26, 18, paper, 2), line('M-12 2L0 11L12 2', fold, 1.8))
 
-/** Where an arch of a quadratic curve stands, from `left` to `right` at `foot`, with its top pulled to `pull`. */
+/** The y of a quadratic arch at `x`, from `left` to `right` at `foot`, with its control point at `pull`. */
 const archAt = (x: number, [left, right, foot, pull]: readonly [number, number, number, number]): number => {
   const share = (x - left) / (right - left)
   return foot + 2 * share * (1 - share) * (pull - foot)

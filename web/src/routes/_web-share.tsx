@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WebShareLayout } from '../features/shell/index.ts'
 
-/** Pages that people pass on: one column, no bars. */
+/** Shared pages: one column, no bars. */
 export const Route = createFileRoute('/_web-share')({ component: WebShareLayout })

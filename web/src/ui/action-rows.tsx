@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { clsx } from 'clsx'
 
-/** `href`: it leads out of the app, to a letter. */
+/** `href`: leads out of the app, for example to an email. */
 export type Action = { icon: LucideIcon; label: string; danger?: boolean } & (
   | { onAct: () => void; href?: undefined }
   | { href: string; onAct?: undefined }
 )
 
-/** What can be done, one below the other, in a sheet that ⋯ opens. */
+/** The actions of a ⋯ sheet, below each other. */
 export function ActionRows({ actions }: { actions: readonly Action[] }) {
   return (
     <ul className="-mx-2 grid pb-2">

@@ -9,12 +9,12 @@ type Props = {
   acting: string
   keep: string
   danger?: boolean
-  /** What it rejects with is said here. */
+  /** A rejection is shown here. */
   onAct: () => Promise<unknown>
   onKeep: () => void
 }
 
-/** What will happen, before it does: the inside of a dialog, with a verb on each button. */
+/** The content of a confirmation dialog, with a verb on each button. */
 export function AskFirst({ children, act, acting, keep, danger = false, onAct, onKeep }: Props) {
   const [state, setState] = useState<'asks' | 'acts' | { failed: string }>('asks')
   const busy = useRef(false)

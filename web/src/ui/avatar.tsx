@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx'
 const sides = { xxs: 24, xs: 28, sm: 36, md: 44, lg: 48, xl: 52, xxl: 64, xxxl: 80, xxxxl: 104 } as const
 export type AvatarSize = keyof typeof sides
 
-/** Below this a print is not seen under two letters, and a list of faces would ask for each. */
+/** Below this size a print is invisible behind two letters, and a list of avatars would request each one. */
 const leastPrinted = sides.lg
 
 export type AvatarProps = {
@@ -19,13 +19,16 @@ export type AvatarProps = {
   size?: AvatarSize
   /** People are circles; communities, campaigns and nonprofits are rounded squares. */
   shape?: 'person' | 'thing'
-  /** Of a thing: its scene is drawn where there is no picture. */
+  /** For things: the scene to draw without a picture. */
   topic?: Topic
   quiet?: boolean
   className?: string
 }
 
-/** A face, the scene of a thing, or initials: a person's on a print, a thing's in other colors than its cover. Decoration: the name stands beside it. */
+/**
+ * A photo, the scene of a thing, or initials: a person's on a print, a thing's in other colors than its cover.
+ * Decorative, because the name is beside it.
+ */
 export function Avatar({
   name,
   image,
@@ -60,7 +63,7 @@ export function Avatar({
   )
 }
 
-/** Whoever invites is told by a first name alone, which draws nothing. */
+/** An inviter may have only a first name, for which there is no print. */
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 function Initials({ name, uuid, printed }: { name: string; uuid: string; printed: boolean }) {

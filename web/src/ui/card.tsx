@@ -3,12 +3,12 @@ import type { HTMLAttributes, Ref } from 'react'
 
 type Props = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'form'
-  /** Without the inner space of 16, for cards that begin with a picture. */
+  /** Without the padding of 16, for cards that start with a picture. */
   flush?: boolean
   ref?: Ref<HTMLElement>
 }
 
-/** A white card: radius 16, one line around it, 16 of space inside. */
+/** A white card: radius 16, a border, padding 16. */
 export function Card({ as = 'div', flush = false, className, ref, ...rest }: Props) {
   const Tag = as as 'div'
   return (

@@ -4,12 +4,12 @@ import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: ReactNode
   hint?: ReactNode
-  /** At the end of the row, "+$0.61". */
+  /** Shown at the end of the row, such as "+$0.61". */
   aside?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** A tick with its words; the whole row, 48 high, can be pressed. */
+/** A checkbox with its label; the whole row, 48 px high, is clickable. */
 export function Checkbox({ label, hint, aside, ...rest }: Props) {
   const id = useId()
   return (

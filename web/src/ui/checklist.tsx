@@ -18,7 +18,7 @@ type Props = {
   onPutAway: () => void
 }
 
-/** A card of steps that each lead to where they are done. */
+/** A card of steps that link to where each is done. */
 export function Checklist({ words, steps, onPutAway }: Props) {
   const id = useId()
   return (

@@ -1,2 +1,2 @@
-/** Of a person's cover, another print than that of the face: the uuid read backwards at its end. */
+/** A seed for the print of a person's cover that differs from the avatar's: reverses the last block of the uuid. */
 export const coverSeed = (uuid: string): string => uuid.slice(0, -12) + [...uuid.slice(-12)].toReversed().join('')

@@ -6,18 +6,18 @@ import { Picture } from './picture.tsx'
 type Props = {
   uuid: string
   image: string | null
-  /** What it is about: its scene is drawn where there is no photo. Without a topic there is a print. */
+  /** The scene to draw without a photo; without a topic it is a print. */
   topic?: Topic
-  /** For who does not see the photo; empty where the name beside it says enough. */
+  /** The alt text; empty if the name beside it is enough. */
   alt?: string
   quiet?: boolean
   eager?: boolean
-  /** How wide it is shown: a card, unless told. */
+  /** The displayed width, for `sizes`; the default is a card's. */
   sizes?: string
   className?: string
 }
 
-/** The 16:9 picture of a thing: its photo, or its drawing. */
+/** The 16:9 picture of a thing: its photo or its art. */
 export function Cover(props: Props) {
   const { uuid, image, topic, alt = '', quiet = false, eager = false, sizes = '284px', className } = props
   const seed = { uuid, quiet, eager }

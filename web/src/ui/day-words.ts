@@ -4,8 +4,8 @@ import { numberLocale } from '@kindling/words/locale'
 const dayOf = (d: Date) => Date.UTC(d.getFullYear(), d.getMonth(), d.getDate())
 
 /**
- * A day of the calendar as lists tell it: "today", "yesterday", "Nov 18" ("Nov 18, 2025" of another year). `day` is a
- * calendar date (2026-11-18), which has no hour and no zone. What lies ahead of the person's clock is today.
+ * A calendar day in lists: "today", "yesterday", "Nov 18" ("Nov 18, 2025" of another year). `day` is a date
+ * (2026-11-18) without time and zone. A day after today counts as today.
  */
 export function dayWords(day: string, now: Date = new Date()): string {
   const then = Date.parse(`${day}T00:00:00Z`)
@@ -15,13 +15,13 @@ export function dayWords(day: string, now: Date = new Date()): string {
   return shortDate(new Date(then), now, 'UTC')
 }
 
-/** The same in a list beside times: "today", "3d", then "Nov 18". */
+/** A day in a list beside times: "today", "3d", then "Nov 18". */
 export function dayAgo(day: string, now: Date = new Date()): string {
   const days = Math.round((dayOf(now) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000)
   return days > 0 && days < 7 ? words.ago_days({ n: days }) : dayWords(day, now)
 }
 
-/** "Nov 18", with the year when it is another one; in the person's zone unless told. */
+/** "Nov 18", with the year if it is another one; in the person's time zone by default. */
 export function shortDate(date: Date, now: Date = new Date(), timeZone?: 'UTC'): string {
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
   return formatterOf(
@@ -30,23 +30,23 @@ export function shortDate(date: Date, now: Date = new Date(), timeZone?: 'UTC'):
   ).format(date)
 }
 
-/** The same of a calendar date (2026-11-18). */
+/** Formats a calendar date (2026-11-18) like `shortDate`. */
 export const calendarDay = (day: string): string => shortDate(new Date(`${day}T00:00:00Z`), new Date(), 'UTC')
 
-/** The first full minute after a moment, as a clock tells it: "4:13 PM". */
+/** The first full minute after a moment: "4:13 PM". */
 export const minuteAfter = (moment: number): string =>
   formatterOf('minute', (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(
     Math.ceil(moment / 60_000) * 60_000,
   )
 
-/** Counts are compact from 1,000: "913", "2.2K". */
+/** Compact counts from 1,000: "913", "2.2K". */
 export const formatCount = (n: number): string =>
   formatterOf(
     'count',
     (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' }),
   ).format(n)
 
-// Making a formatter is slow, and lists ask for many.
+// Cached, because creating a formatter is slow and lists need many.
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
 function formatterOf<F extends Intl.DateTimeFormat | Intl.NumberFormat>(kind: string, make: (locale: string) => F): F {

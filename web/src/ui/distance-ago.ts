@@ -3,10 +3,10 @@ import { ago, lasting } from '@kindling/words/distance'
 const [minute, hour, day] = [1, 60, 1_440]
 const [month, year] = [30 * day, 525_600]
 
-/** How long ago, as a phrase: "about 2 hours ago". Of what is still to come, by a clock that goes wrong: a moment ago. */
+/** The distance as a phrase: "about 2 hours ago". A moment in the future, by a wrong clock, counts as now. */
 export const distanceAgo = (at: Date, now = new Date()): string => distance(ago, at, now)
 
-/** The same without a suffix: "2 hours". */
+/** The distance without a suffix: "2 hours". */
 export const distanceSince = (at: Date, now = new Date()): string => distance(lasting, at, now)
 
 function distance(words: typeof ago, at: Date, now: Date): string {

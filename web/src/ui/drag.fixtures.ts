@@ -1,17 +1,17 @@
-/** Milliseconds, longer than a finger may rest and still flick. */
+/** Milliseconds; after a longer rest a finger no longer flicks. */
 const restMs = 150
 
 type Way = {
   rests?: 'at the end' | 'before its last step' | 'never'
-  /** How many fingers there are from the first step on. */
+  /** The number of fingers from the first step on. */
   fingers?: 1 | 2
-  /** Looked at while the finger is still there. */
+  /** Called while the finger still touches. */
   meanwhile?: () => void
 }
 
 /**
- * Touches of a finger that goes from the middle of `part` to each place in turn, in pixels from there, and lets go.
- * Answers which of its steps the page kept from the browser.
+ * Simulates a finger that moves from the middle of `part` to each place in turn, in pixels from there, and lifts.
+ * Returns for which steps the page prevented the default.
  */
 export async function drag(
   part: Element,

@@ -5,33 +5,35 @@ import { clsx } from 'clsx'
 
 type Seed = {
   uuid: string
-  /** Grief, disasters, illness: still, and in no hot colors. */
+  /** Grief, disasters, illness: a still drawing without hot colors. */
   quiet?: boolean
 }
 type Shown = {
-  /** In the first view of a page: loaded before others. */
+  /** In the first view of a page, so it loads eagerly. */
   eager?: boolean
   className?: string
 }
 
-/** The drawn cover of a thing without a photo; fills its box, as all drawings do. Decoration: the name stands beside it. */
+/**
+ * The scene of a thing without a photo; like all drawings it fills its box. Decorative, because the name is beside it.
+ */
 export function Scene({ topic, uuid, quiet = false, ...shown }: Seed & Shown & { topic: Topic }) {
   const [ground] = duotoneOf(uuid, quiet)
   return <Drawing address={sceneAddress({ topic, uuid, quiet })} ground={quiet ? dimmed(ground) : ground} {...shown} />
 }
 
-/** What is in the middle of a thing's scene, in other colors than its cover. */
+/** The middle of a thing's scene, in other colors than its cover. */
 export function ThingDrawing({ topic, uuid, quiet = false, ...shown }: Seed & Shown & { topic: Topic }) {
   const [ground] = avatarDuotoneOf(uuid, quiet)
   return <Drawing address={thingAddress({ topic, uuid, quiet })} ground={quiet ? dimmed(ground) : ground} {...shown} />
 }
 
-/** Shapes without a subject: people, small things, and what has no topic. */
+/** Shapes without a subject, for people, small things, and things without a topic. */
 export function Print({ uuid, quiet = false, ...shown }: Seed & Shown) {
   return <Drawing address={printAddress({ uuid, quiet })} ground={duotoneOf(uuid, quiet)[0]} {...shown} />
 }
 
-/** The ground's color stands there until the drawing has come, and when it does not come. */
+/** The ground's color shows until the drawing has loaded, or if it fails. */
 function Drawing({ address, ground, eager = false, className }: Shown & { address: string; ground: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { lazyPart } from './lazy-part.tsx'
 import type { TwigsGlyph } from './twigs.tsx'
 
-/** Drawn where it is needed; without it the words stand. */
+/** Lazy, because most lists are not empty; the text shows without it. */
 const Twigs = lazyPart<{ glyph: TwigsGlyph }>(
   () => import('./twigs.tsx').then((m) => m.Twigs),
   () => null,
@@ -10,7 +10,7 @@ const Twigs = lazyPart<{ glyph: TwigsGlyph }>(
 
 type Props = { title: string; body?: ReactNode; action?: ReactNode; glyph?: TwigsGlyph }
 
-/** Nothing here yet: three crossed twigs with one small thing above, a line of words, a way on. */
+/** An empty state: three crossed twigs with a small glyph above, a text, an action. */
 export function EmptyState({ title, body, action, glyph = 'cup' }: Props) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-2 px-4 py-8 text-center">

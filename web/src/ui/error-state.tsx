@@ -6,7 +6,7 @@ type Props = {
   onRetry: () => void
   title?: string
   body?: string
-  /** It stands for a whole page. */
+  /** It replaces a whole page. */
   page?: boolean
   onBack?: () => void
 }

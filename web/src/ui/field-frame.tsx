@@ -7,9 +7,9 @@ export type FieldWords = {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** In the place of "Optional". */
+  /** Replaces "Optional". */
   beside?: ReactNode
-  /** The hint stands beside the label, for a field in a row with others. */
+  /** Shows the hint beside the label, for a field in a row with others. */
   hintBeside?: boolean
 }
 
@@ -19,12 +19,12 @@ type Props = FieldWords & { id: string; aside?: ReactNode; children: ReactNode }
 export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): string | undefined =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 
-/** Look of a text input; the border of 2 px is drawn inside so that nothing moves. */
+/** The look of a text input; its 2 px border is drawn inside, so that nothing moves. */
 export const inputLook =
   'w-full rounded-m border border-control bg-surface px-3.5 text-body text-text outline-offset-0 ' +
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--k-danger)] disabled:opacity-60'
 
-/** Label above, hint below the label, the error with its icon below the field. */
+/** Label, hint below it, the field, and the error with its icon. */
 export function FieldFrame({
   id,
   label,

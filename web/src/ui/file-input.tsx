@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, Ref } from 'react'
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'accept'> & {
-  /** The first one, and all of them. */
+  /** Called with the first file, and all of them. */
   onPick: (file: File, files: File[]) => void
   multiple?: boolean
   ref: Ref<HTMLInputElement>
 }
 
-/** Never seen: a button of ours presses it. The same file can be picked twice. */
+/** A hidden file input that our own button clicks. The same file can be picked twice. */
 export function FileInput({ accept, onPick, multiple = false, ref }: Props) {
   return (
     <input

@@ -5,18 +5,18 @@ import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
-  /** For screen readers: each step has a heading of its own. */
+  /** For screen readers only, because each step has its own heading. */
   title: string
-  /** Between the close button and `end`: where one is among the steps. */
+  /** Shown between the close button and `end`, such as the progress. */
   middle?: ReactNode
   end?: ReactNode
-  /** Stays at the foot while the middle scrolls. */
+  /** Sticks to the foot while the content scrolls. */
   footer?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that fills the window, for what is made in several steps. The address says that it is open, so back closes it. */
+/** A dialog that fills the window, for forms with several steps. The URL opens it, so Back closes it. */
 export function FullScreen({ title, middle, end, footer, onClose, children }: Props) {
   const popup = useRef<HTMLDivElement>(null)
   return (

@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   label: string
   children: ReactNode
-  /** Over a photo or print: a dark disk behind the icon. */
+  /** Over a photo or art: a dark disk behind the icon. */
   onPicture?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -17,7 +17,7 @@ const iconButtonLook = (onPicture = false): string =>
       : 'text-text hover:bg-surface-2',
   )
 
-/** A button of one icon, 44 px; `label` is its name for those who do not see it. */
+/** A button with one icon, 44 px; `label` is its accessible name. */
 export function IconButton({ label, onPicture = false, className, children, ...rest }: Props) {
   return (
     <button type="button" {...rest} aria-label={label} className={clsx(iconButtonLook(onPicture), className)}>

@@ -1,12 +1,12 @@
-/** A letter that stands for itself: nothing of what follows can belong to it. */
+/** A Latin letter that no combining character follows. */
 const plainLetter = /^[A-Za-z0-9À-ÖØ-öø-ɏ](?![\u0300-\u{10ffff}])/u
 const startsWord = /^[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
-/** Arabic letters would join into a ligature; a thin gap keeps them two initials. */
+/** Adjacent Arabic letters join, so a thin gap separates the two initials. */
 const joining = /\p{Script=Arabic}/u
 
 /**
- * The first letters of up to two words of a name, uppercased: "Maya Oyelaran-Brandt" is MO. A letter is what a reader
- * takes for one, emoji included; words that begin with a sign alone are passed over. Empty for an empty name.
+ * The first letters of up to two words of a name, uppercased: "Maya Oyelaran-Brandt" is MO. A letter is a grapheme,
+ * emoji included; words that start with a symbol are skipped. Empty for an empty name.
  */
 export function initialsOf(name: string): string {
   const letters = name
@@ -18,7 +18,7 @@ export function initialsOf(name: string): string {
   return letters.join(letters.some((letter) => joining.test(letter)) ? '\u200c' : '').toLocaleUpperCase()
 }
 
-/** Made when first needed: it takes a slow phone 40 ms. */
+/** Created on first use, because it takes a slow phone 40 ms. */
 let graphemes: Intl.Segmenter | undefined
 
 function firstLetter(word: string): string {

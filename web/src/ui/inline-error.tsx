@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What went wrong, where it went wrong; read out as it appears. */
+/** An error message at its place, announced when it appears. */
 export function InlineError({ children }: { children: ReactNode }) {
   return (
     <p

@@ -121,7 +121,7 @@ test('asked for in two places it is one part: what comes second draws nothing an
 })
 
 test('a part that came between the drawing of its place and the asking is shown there', async () => {
-  // as quick as can be: it is there before the second place asks
+  // a promise that resolves synchronously: the part is loaded before the second instance asks
   const here = Promise.resolve(Part)
   Reflect.set(here, 'then', (came: (part: typeof Part) => void) => came(Part))
   const Lazy = lazyPart<{ name: string }>(

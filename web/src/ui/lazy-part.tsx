@@ -4,9 +4,9 @@ import { loadAnew, LostFile } from '../platform/lost-files.ts'
 export type LostPartProps<P> = { props: P; onRetry: () => void }
 
 /**
- * A part of a screen whose file is loaded when it is first shown; `waiting` stands there until then. Where the file does
- * not come, `Lost` says so in its place and can ask for it again. Not by React's own waiting: it holds back what came until
- * 0.3 s after something else was waited for, and a giving sheet is several parts.
+ * A lazy component, loaded when it first renders; `waiting` shows until then, `Lost` if loading fails, with a retry.
+ * It does not use Suspense, which delays content by up to 0.3 s after another fallback, and a giving sheet has several
+ * parts.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -19,17 +19,17 @@ export function lazyPart<P extends object>(
     const [lostWhen, setLostWhen] = useState<number>()
     const [, come] = useReducer(() => true, Part !== undefined)
     useEffect(() => {
-      // perhaps since this was drawn
+      // it may have loaded since this rendered
       if (Part !== undefined) return come()
       let here = true
       load().then(
         (part) => {
-          // the first stays: another would be a part of its own, drawn anew
+          // keeps the first component: another one would remount
           Part ??= part
           if (here) startTransition(come)
         },
         (error: unknown) => {
-          // only when somebody asks again: a file that stays lost must not reload forever
+          // only after a retry: a file that stays missing must not reload the page forever
           if (asked > 0 && error instanceof LostFile && error.needsReload) void loadAnew()
           if (here) setLostWhen(asked)
         },

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type Props = { onStay: () => void; onLeave: () => void }
 
-/** Asked in the place of a form's buttons when what has been typed would be lost. */
+/** Replaces a form's buttons to ask before unsaved changes are lost. */
 export function LeavingFoot({ onStay, onLeave }: Props) {
   return (
     <div className="grid gap-3 dialog:flex dialog:items-center dialog:justify-end">

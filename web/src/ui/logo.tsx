@@ -13,7 +13,7 @@ function BrandMark({ className }: { className?: string }) {
   )
 }
 
-/** `wordmark`: when it stands beside the mark, if not always. */
+/** `wordmark`: classes that show it only on some screens. */
 export function Logo({ className, wordmark }: { className?: string; wordmark?: string }) {
   return (
     <span className={clsx('flex items-center gap-2.5', className)}>

@@ -7,7 +7,7 @@ import type { LostPartProps } from './lazy-part.tsx'
 
 type Props = { onRetry: () => void; onClose: () => void; offline?: string }
 
-/** In the place of a sheet that did not come. The browser's own dialog: nothing more has to be loaded for it. */
+/** Replaces a sheet that failed to load. It uses the browser's `dialog`, which needs no further file. */
 export function LostDialog({ onRetry, onClose, offline = words.lostOffline }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const online = useOnline()
@@ -31,7 +31,7 @@ export function LostDialog({ onRetry, onClose, offline = words.lostOffline }: Pr
   )
 }
 
-/** The same, of a sheet that is a lazy part. */
+/** The same for a sheet that is a lazy part. */
 export const LostSheet = ({ props, onRetry }: LostPartProps<{ onClose: () => void }>) => (
   <LostDialog onRetry={onRetry} onClose={props.onClose} />
 )

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import '../styles/app.css'
 import { Meter } from './meter.tsx'
 
-/** How much of the fill is to be seen, in px. */
+/** The visible width of the fill, in px. */
 const filled = (meter: Element) => {
   const [frame, fill] = [meter, meter.firstElementChild!].map((one) => one.getBoundingClientRect())
   return Math.round(fill!.right - frame!.left)

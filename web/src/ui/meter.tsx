@@ -1,19 +1,19 @@
 import { clsx } from 'clsx'
 
-/** Beside a cause of grief nothing burns, not even what stands further down on its page. */
+/** On the page of a quiet cause no meter has the color of fire. */
 const fills = { ember: 'bg-ember quiet-page:bg-plum', pine: 'bg-pine', plum: 'bg-plum' }
 
 type Props = {
   value: number
   max: number
-  /** Words of the state: "82 percent, $262 to go of $1,500". */
+  /** The accessible value: "82 percent, $262 to go of $1,500". */
   label: string
   tone?: keyof typeof fills
   thin?: boolean
   className?: string
 }
 
-/** How far something is: 10 high, 6 when thin. The fill only ever moves by transform. */
+/** A progress bar: 10 px high, 6 px when thin. The fill moves only by transform. */
 export function Meter({ value, max, label, tone = 'ember', thin = false, className }: Props) {
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
   return (
@@ -32,7 +32,7 @@ export function Meter({ value, max, label, tone = 'ember', thin = false, classNa
     >
       {share > 0 && (
         <div
-          // never less than a whole dot, which a sliver of the rounded end is not
+          // the minimum is a whole dot, because a sliver of the rounded end is invisible
           style={{ transform: `translateX(max(${(share - 1) * 100}%, -100% + ${thin ? 6 : 10}px))` }}
           className={clsx(
             'absolute inset-0 rounded-pill transition-transform duration-(--k-t-meter) ease-in motion-safe:animate-[meter-fill_var(--k-t-meter)_var(--k-ease-in)] rtl:-scale-x-100',

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** In milliseconds and px: how soon and near a second tap still means what the first one pressed. */
+/** Milliseconds and px within which a second tap still belongs to the first button. */
 const soon = 350
 const near = 24
 
 /**
- * A second tap on what closed a window would go through to what lies behind it: it goes nowhere. Of fingers alone: who
- * has a pointer sees where it stands.
+ * Swallows the second tap of a double tap that closed a dialog, which would hit what is behind it. Only for touch,
+ * because a mouse pointer shows its target.
  */
 export function useNoGhostClick(open: boolean): void {
   useEffect(() => {

@@ -174,7 +174,7 @@ test('a second tap on what closed it does not go through to the page', async () 
   const behind = page.getByRole('button', { name: 'Behind' }).element()
   tap(behind, 205)
   expect(went).not.toHaveBeenCalled()
-  // another place is another wish
+  // a tap at another place is not a double tap
   tap(behind, 20)
   expect(went).toHaveBeenCalledOnce()
 })

@@ -3,7 +3,7 @@ import { numberLocale } from '@kindling/words/locale'
 
 type Props = { cents: number; style?: MoneyStyle; floor?: boolean; className?: string }
 
-/** An amount; where it is shortened, screen readers get it in full. */
+/** An amount; if it is shortened, screen readers get the full amount. */
 export function Money({ cents, style = 'compact', floor = false, className }: Props) {
   const locale = numberLocale
   const shown = formatMoney(cents, { style, floor, locale })

@@ -2,13 +2,13 @@ import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 
-/** `link`: to where it is done, with the look `wholeRow`; null where there is nothing to open. */
+/** `link`: where the work is done, with the class `wholeRow`; null if there is nothing to open. */
 export type Need = { key: string; icon: LucideIcon; tone?: string; text: string; more: ReactNode; link: ReactNode }
 
 /** Makes a link cover its whole row. */
 export const wholeRow = 'after:absolute after:inset-0 hover:underline'
 
-/** Work that waits for staff, as links to it. */
+/** Waiting work for staff, as links. */
 export function NeedsCard({ title, empty, needs }: { title: string; empty: string; needs: readonly Need[] }) {
   return (
     <Card as="section" className="grid gap-1">

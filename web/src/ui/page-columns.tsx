@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Props = {
   children: ReactNode
   aside?: ReactNode
-  /** Begins the main column. Who goes by keyboard meets the aside after it, and then `children`. */
+  /** The start of the main column. In the tab order the aside follows it, and then `children`. */
   lead?: ReactNode
   className?: string
 }
@@ -12,8 +12,8 @@ type Props = {
 const column = 'grid min-w-0 grid-cols-1 content-start gap-3 xl:col-start-1'
 
 /**
- * The inside of a page: main 588 and a sticky aside of 320 from 1280 on; below it one column, with what `aside` holds
- * hidden (put there only what the main column also offers).
+ * The layout of a page: a main column of 588 px and a sticky aside of 320 px from 1280 px on. Below that there is one
+ * column and `aside` is hidden, so the main column must offer the same.
  */
 export function PageColumns({ children, aside, lead, className }: Props) {
   return (
@@ -32,8 +32,8 @@ export function PageColumns({ children, aside, lead, className }: Props) {
 }
 
 /**
- * Stays whole below the bar; where it is higher than the window it scrolls by itself. It does so to the very end of the
- * page: it may stick out below its column, and a foot that comes there lies over it. Its padding is room for rings and
+ * Sticky below the bar; if it is higher than the window it scrolls by itself. It may extend below its column, so that
+ * it stays sticky to the end of the page, where the footer covers it. Its padding leaves room for focus rings and
  * shadows.
  */
 function Aside({ children }: { children: ReactNode }) {

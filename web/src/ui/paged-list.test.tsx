@@ -8,7 +8,7 @@ import { PagedList } from './paged-list.tsx'
 const names = Array.from({ length: 5 }, (_, i) => `Row ${i + 1}`)
 let finish = (_: 'rows' | 'failure'): void => undefined
 
-/** A list of two rows and then all five, whose further page comes when the test says so. */
+/** A list of two rows, then all five; the test decides when the next page loads. */
 function List({ begin = names.slice(0, 2) }: { begin?: string[] | undefined }) {
   const [rows, setRows] = useState<string[] | undefined>(begin)
   const [state, setState] = useState<'still' | 'loading' | 'failed'>('still')

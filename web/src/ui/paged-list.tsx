@@ -8,16 +8,16 @@ type Props<Row> = {
   list: Paged<Row>
   waiting: ReactNode
   empty: ReactNode
-  /** Says "You're all caught up." at the end; a short list inside a page needs no such line. */
+  /** Shows "You're all caught up." at the end; short lists inside a page don't need it. */
   endLine?: boolean
-  /** Further pages come by the button alone, where more of the page stands below. */
+  /** Only the button loads further pages, because the page has more content below. */
   byButton?: boolean
   footClass?: string | undefined
-  /** One `li` a row. */
+  /** One `li` for each row. */
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list without end in all its states: waiting, failed, empty, rows with a way to more of them, the end. */
+/** An infinite list in all its states: loading, error, empty, rows with a way to load more, end. */
 export function PagedList<Row>({ list, waiting, empty, children, ...foot }: Props<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const { rows } = list
@@ -33,7 +33,7 @@ export function PagedList<Row>({ list, waiting, empty, children, ...foot }: Prop
   )
 }
 
-/** Of the window, and of a sheet that scrolls in it. */
+/** Margins of the window, and of a sheet that scrolls inside it. */
 const near = { rootMargin: '300px', scrollMargin: '300px' }
 
 type FootProps = Pick<Props<never>, 'endLine' | 'byButton' | 'footClass'> & {
@@ -42,7 +42,7 @@ type FootProps = Pick<Props<never>, 'endLine' | 'byButton' | 'footClass'> & {
   box: RefObject<HTMLElement | null>
 }
 
-/** Loads the next page 300 px before it comes into view, and by its button; after a failure only the button loads again. */
+/** Loads the next page 300 px before it becomes visible, and by its button; after an error only by the button. */
 function Foot({ list, count, box, endLine = false, byButton = false, footClass = '' }: FootProps) {
   const { hasMore, loadingMore, moreFailed, loadMore } = list
   const foot = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
   useEffect(() => {
     const element = foot.current
     if (element === null || !waits) return
-    // several moments can be told at once: the last one holds
+    // several entries can arrive at once: the last one counts
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), near)
     observer.observe(element)
     return () => observer.disconnect()
@@ -85,7 +85,7 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
   )
 }
 
-/** Whoever pressed the button goes on at the first row that came, unless the focus has gone elsewhere meanwhile. */
+/** After a press on the button, focuses the first new row, unless focus has moved meanwhile. */
 function useFocusOnNew(box: RefObject<HTMLElement | null>, foot: RefObject<HTMLElement | null>, count: number) {
   const from = useRef<number>(null)
   useEffect(() => {
@@ -100,7 +100,7 @@ function useFocusOnNew(box: RefObject<HTMLElement | null>, foot: RefObject<HTMLE
   return () => (from.current = count)
 }
 
-/** Tells screen readers how many rows came with the last page. */
+/** Announces how many rows the last page added. */
 function LoadedCount({ count }: { count: number }) {
   const [seen, setSeen] = useState({ count, more: 0 })
   if (seen.count !== count) setSeen({ count, more: Math.max(0, count - seen.count) })

@@ -7,13 +7,13 @@ export type PartsLook = 'bar' | 'list'
 type Props = {
   label: string
   look: PartsLook
-  /** Changes when the links do: the current one is brought into view. */
+  /** Changes with the current link, which then scrolls into view. */
   at: string
-  /** A link for each part, with `partLook` and `aria-current`. */
+  /** One link for each part, with `partLook` and `aria-current`. */
   children: ReactNode
 }
 
-/** The way between the parts of a page: a bar above the content, from 1280 px on a list beside it. */
+/** The navigation between the parts of a page: a bar above the content, from 1280 px on a list beside it. */
 export function PartsNav({ label, look, at, children }: Props) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ export const partLook = (look: PartsLook, isCurrent: boolean) =>
       : ['rounded-m px-3', isCurrent ? 'bg-surface-2' : 'text-text-2 hover:bg-surface-2 hover:text-text'],
   )
 
-/** How much waits in a part; nothing for zero. */
+/** How much waits in a part; renders nothing for zero. */
 export function WaitingCount({ count, told }: { count: number; told: (of: { count: number }) => string }) {
   if (count === 0) return null
   return (

@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx'
 
 const uuid = '0190a5b3-7c1e-7d2a-9f00-aabbccddeeff'
 const address = `/files/${uuid}/640.jpg#5b2b12`
-/** A picture that is there without a server, 4 x 1, of its own widths. */
+/** A picture of 4 x 1 as a data URL, without widths on the server. */
 const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="1"/>')}`
 
 test('offers every width in WebP and JPEG, with its words, and stands in its own color until it has come', async () => {

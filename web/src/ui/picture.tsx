@@ -2,21 +2,21 @@ import { partsOfAddress } from '@kindling/contract/picture-address'
 import { useState, type ReactNode } from 'react'
 
 type Props = {
-  /** As the server told it. */
+  /** The address as the server sent it. */
   address: string
-  /** For who does not see it; empty where what it shows stands beside it. */
+  /** The alt text; empty if the text beside it says the same. */
   alt: string
-  /** How wide it is shown, as `sizes` of an image has it: the browser takes the smallest form that is sharp there. */
+  /** The displayed width, as in an image's `sizes`: the browser loads the smallest form that is sharp. */
   sizes: string
-  /** The first picture of a page: loaded before others. */
+  /** The first picture of a page, so it loads eagerly. */
   eager?: boolean
-  /** Stands in its place when it does not come. */
+  /** Shown if loading fails. */
   otherwise: ReactNode
 }
 
-/** Fills its box, which has its size before the picture comes and meanwhile the picture's own color. */
+/** Fills its box, which has its size and the picture's average color before the picture loads. */
 export function Picture({ address, ...shown }: Props) {
-  // another picture gets another try
+  // a new key retries for another picture
   return <Shown key={address} address={address} {...shown} />
 }
 
@@ -25,7 +25,7 @@ function Shown({ address, alt, sizes, eager = false, otherwise }: Props) {
   if (failed) return otherwise
   const { sources = [], color } = partsOfAddress(address) ?? {}
   const [best, plain] = sources
-  // a painted page may have tried before anybody listened
+  // on a prerendered page the image may have failed before React attached its handler
   const noteFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(true)
   }

@@ -116,7 +116,7 @@ test('one toast at a time, told to screen readers, gone after three seconds unle
   const from = performance.now()
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
   await expect.element(page.getByRole('alert'), { timeout: 4_000 }).toBeEmptyDOMElement()
-  // the page asks a moment after it showed, and again and again
+  // the page polls a moment after it rendered, and repeatedly
   expect(performance.now() - from).toBeGreaterThan(2_500)
   toast.success('Copied')
   await page.getByRole('status').getByText('Copied').hover()

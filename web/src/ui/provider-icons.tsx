@@ -1,4 +1,4 @@
-/** Google's mark, in its own colors as its rules demand. */
+/** Google's logo, in its own colors as its guidelines require. */
 export function GoogleIcon({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
@@ -22,7 +22,7 @@ export function GoogleIcon({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** Apple's mark, in the color of the text. */
+/** Apple's logo, in the color of the text. */
 export function AppleIcon({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="currentColor">

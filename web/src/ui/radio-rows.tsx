@@ -7,11 +7,11 @@ type Props<V extends string> = {
   options: readonly Option<V>[]
   value: V | undefined
   onChange: (value: V) => void
-  /** Show the label; else it is for screen readers only. */
+  /** Shows the label; otherwise it is only for screen readers. */
   labelShown?: boolean
 }
 
-/** One choice out of a few, one below the other, with a line of explanation each. */
+/** A radio group below each other, with an explanation for each choice. */
 export function RadioRows<V extends string>({ label, options, value, onChange, labelShown = false }: Props<V>) {
   const name = useId()
   return (

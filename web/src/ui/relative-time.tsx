@@ -7,12 +7,12 @@ const day = 24 * hour
 
 type Props = {
   at: string
-  /** How it is told: as feeds do, "2h", "3d", then "Nov 20", unless told otherwise. */
+  /** The format; the default is that of feeds: "2h", "3d", then "Nov 20". */
   told?: (moment: Date) => string
   className?: string
 }
 
-/** How long ago a moment was; the exact local time on hover and for machines. */
+/** The time since a moment; the exact local time on hover and in `datetime`. */
 export function RelativeTime({ at, told = ago, className }: Props) {
   const moment = new Date(at)
   return (
@@ -22,7 +22,7 @@ export function RelativeTime({ at, told = ago, className }: Props) {
   )
 }
 
-// Made once a locale: in long lists making it costs more than all the rest.
+// Cached for each locale, because in long lists creating it costs more than the rest.
 let made: { locale: string; format: Intl.DateTimeFormat } | undefined
 function exactTime(locale: string): Intl.DateTimeFormat {
   if (made?.locale !== locale)

@@ -13,25 +13,25 @@ export type ResponsiveModalProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Beside the title, an avatar for example. */
+  /** Shown beside the title, an avatar for example. */
   before?: ReactNode
   children: ReactNode
-  /** The inside begins at the very top and scrolls below the close button; the title is for screen readers then. */
+  /** The content starts at the very top and scrolls below the close button; the title is for screen readers only. */
   headless?: boolean
-  /** Stays at the foot while the middle scrolls. */
+  /** Sticks to the foot while the content scrolls. */
   footer?: ReactNode
   size?: 390 | 480 | 520 | 560 | 720 | 760
-  /** False while something must not be interrupted: no close button, and Esc, back and a press outside do nothing. */
+  /** False while something must not be interrupted: no close button, and Esc, Back and a press outside do nothing. */
   dismissable?: boolean
-  /** Asked before it is closed, where something would be lost: false where it stays for now. */
+  /** Called before closing; false keeps it open, because something would be lost. */
   mayClose?: () => boolean
-  /** The address says whether it is open (`?give=1`), so the history needs no entry of ours. */
+  /** The URL opens it (`?give=1`), so it needs no history entry of its own. */
   inAddress?: boolean
 }
 
 /**
- * A dialog above 768 px, a sheet from below at 768 and less. Esc, back, the close button, a press outside and (sheet) a
- * pull down close it; focus goes back to the opener. Its code is loaded the first time that it opens.
+ * A dialog above 768 px, a bottom sheet up to 768 px. Esc, Back, the close button, a press outside and (sheet) a swipe
+ * down close it; focus returns to the opener. Its code is lazy.
  */
 export function ResponsiveModal(props: ResponsiveModalProps) {
   const [wanted, setWanted] = useState(props.open)

@@ -10,7 +10,7 @@ type Props<V extends string> = {
   className?: string
 }
 
-/** One choice out of a few, side by side, in two rows where one does not hold them: a radio group, moved through with the arrow keys. */
+/** A radio group side by side, in two rows if needed; arrow keys move the selection. */
 export function Segmented<V extends string>({ label, options, value, onChange, disabled, className }: Props<V>) {
   const name = useId()
   return (

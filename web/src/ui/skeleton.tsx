@@ -3,12 +3,12 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** A gray block in the shape of what comes; size and radius by `className`. */
+/** A gray block in the shape of the content; `className` sets size and radius. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('skeleton', className)} />
 }
 
-/** Lines of text to come; each entry is a width, `['80%', '60%']`. */
+/** Skeleton lines of text; each entry is a width, `['80%', '60%']`. */
 export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   return (
     <span aria-hidden="true" className="grid gap-2">
@@ -24,13 +24,13 @@ const slowAfter = 10_000
 type RegionProps = {
   children: ReactNode
   className?: string
-  /** Offered once loading takes longer than ten seconds. */
+  /** Offered if loading takes longer than ten seconds. */
   onRetry?: () => void
-  /** It is a whole page, whose skeleton brings its gutters: the words need some of their own. */
+  /** The skeleton is a whole page with its own padding, so the text needs padding too. */
   page?: boolean
 }
 
-/** Wraps the skeleton of a whole region: says "Loading" once to screen readers, and "Slow connection" after ten seconds. */
+/** Wraps the skeleton of a region: announces "Loading" once, and shows "Slow connection" after ten seconds. */
 export function LoadingRegion({ children, className, onRetry, page = false }: RegionProps) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -16,12 +16,12 @@ const thumb =
   '[&::-webkit-slider-thumb]:-mt-2.25 [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-pill [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-primary [&::-webkit-slider-thumb]:bg-surface ' +
   '[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-pill [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-primary [&::-moz-range-thumb]:bg-surface'
 
-/** The ring stands around what is moved, not around the line. */
+/** The focus ring is around the thumb, not the track. */
 const ring =
   'focus-visible:outline-none [&:focus-visible::-webkit-slider-thumb]:outline-2 [&:focus-visible::-webkit-slider-thumb]:outline-offset-2 [&:focus-visible::-webkit-slider-thumb]:outline-focus ' +
   '[&:focus-visible::-moz-range-thumb]:outline-2 [&:focus-visible::-moz-range-thumb]:outline-offset-2 [&:focus-visible::-moz-range-thumb]:outline-focus'
 
-/** A value on a line, by pointer or keys, 44 high; the part up to it is filled. */
+/** A range input, 44 px high; the part up to the value is filled. */
 export function Slider({ label, value, min, max, onChange, className, ...rest }: Props) {
   const share = `${((value - min) / (max - min)) * 100}%`
   return (

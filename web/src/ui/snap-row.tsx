@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
 import { Children, type ReactNode } from 'react'
 
-/** Cards 284 wide in a row that snaps, the next one showing; where there is room, a grid two up. One that is left alone has the row to itself. */
+/**
+ * Cards 284 px wide in a snapping row with the next one visible; where there is room, a grid of two columns. A single
+ * last card fills its row.
+ */
 export function SnapRow({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <div className="@container">

@@ -7,7 +7,7 @@ type Props<S extends string> = {
   onChange: (value: S) => void
 }
 
-/** Where one is among a few steps, and a way to each; dots without numbers, which leave room for larger words. */
+/** The current step among a few, with a link to each; dots without numbers, which leave room for large fonts. */
 export function StepDots<S extends string>({ label, steps, value, onChange }: Props<S>) {
   const now = steps.findIndex((step) => step.value === value)
   return (

@@ -7,7 +7,7 @@ type Props<V extends string> = {
   value: V
   onChange: (value: V) => void
   children: ReactNode
-  /** Classes of the bar, `sticky top-(--top-bar)` for example. */
+  /** Classes of the tab bar, `sticky top-(--top-bar)` for example. */
   barClassName?: string
 }
 
@@ -18,7 +18,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, n) => n - 1,
 }
 
-/** Tabs that choose as the arrow keys move, with their panel. */
+/** Tabs that arrow keys select, with their panel. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children, barClassName }: Props<V>) {
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)

@@ -6,14 +6,14 @@ import { describedBy, FieldFrame, type FieldWords, inputLook } from './field-fra
 type Props = FieldWords &
   TextareaHTMLAttributes<HTMLTextAreaElement> & {
     max?: number
-    /** More than `max` can be typed: whoever shows the field says that it is too much. */
+    /** Allows more than `max` characters; the form shows the error. */
     soft?: boolean
-    /** The counter shows from this many characters on. */
+    /** The counter appears from this many characters on. */
     counterFrom?: number
     ref?: Ref<HTMLTextAreaElement>
   }
 
-/** Several lines of text that grow with what is typed. */
+/** A text area that grows with its text. */
 export function TextArea({
   label,
   hint,
@@ -60,5 +60,5 @@ export function TextArea({
   )
 }
 
-/** As the server counts. */
+/** Counts code points, like the server. */
 const pointsOf = (typed: Props['value']): number => [...String(typed ?? '')].length

@@ -4,13 +4,13 @@ import { describedBy, FieldFrame, type FieldWords, inputLook } from './field-fra
 
 type Props = FieldWords &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Inside the field, before and after what is typed: "$", "per month". */
+    /** Shown inside the field, before and after the text: "$", "per month". */
     before?: ReactNode
     after?: ReactNode
     ref?: Ref<HTMLInputElement>
   }
 
-/** A line of text, 48 high, with its label, hint and error. */
+/** A one-line text field, 48 px high, with label, hint and error. */
 export function TextField({
   label,
   hint,

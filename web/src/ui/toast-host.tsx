@@ -6,7 +6,7 @@ type ToastProps = { message: ToastMessage }
 
 const Toast = lazyPart<ToastProps>(() => import('./toast-message.tsx').then((m) => m.Toast), LostToast)
 
-/** The words alone, where the file of toasts did not load: a tap dismisses them. */
+/** Shows only the text if the toast's chunk failed to load; a tap dismisses it. */
 function LostToast({ props: { message } }: LostPartProps<ToastProps>) {
   return (
     <button type="button" onClick={toast.dismiss} className="pointer-events-auto w-full bg-surface p-4 text-start">
@@ -15,7 +15,10 @@ function LostToast({ props: { message } }: LostPartProps<ToastProps>) {
   )
 }
 
-/** Over whatever is open: in the browser's top layer or, where it has none, among the layers of the page and not of the app. */
+/**
+ * Puts toasts above everything: in the browser's top layer, or without popover support in the page's stacking context
+ * instead of the app's.
+ */
 function overAll(host: HTMLElement | null): void {
   if (host === null) return
   if (!('showPopover' in host)) document.getElementById('root')?.style.setProperty('isolation', 'auto')
@@ -23,8 +26,8 @@ function overAll(host: HTMLElement | null): void {
 }
 
 /**
- * Where toasts appear: under the bar on phones, at the lower end on desktops, over dialogs, which lie over the app.
- * Mounted once, so that screen readers know it; `aria-live` says to dialogs, too, that it is to be heard.
+ * The container of toasts: below the bar on phones, at the bottom on desktops, above dialogs. It is mounted once, so
+ * that screen readers observe it; dialogs do not hide elements with `aria-live`.
  */
 export function ToastHost() {
   const message = useSyncExternalStore(subscribeToast, currentToast, () => null)

@@ -2,7 +2,7 @@ type Band = { top: number; bottom: number }
 
 const gap = 8
 
-/** The first place from `top` down where a toast of that height covers none of the bands. */
+/** The first position from `top` down where a toast of that height covers none of the bands. */
 function clearOf(bands: readonly Band[], top: number, height: number): number {
   return bands
     .toSorted((a, b) => a.top - b.top)
@@ -10,10 +10,13 @@ function clearOf(bands: readonly Band[], top: number, height: number): number {
 }
 
 const sheetHeads = '[role=dialog] header'
-/** Longer than a sheet takes to come in, in milliseconds. */
+/** Milliseconds, longer than the entry animation of a sheet. */
 const sheetIsIn = 450
 
-/** Keeps a toast below the titles and close buttons of open sheets, those that open later too. Returns how to stop. */
+/**
+ * Keeps a toast below the titles and close buttons of open sheets, also of those that open later. Returns a stop
+ * function.
+ */
 export function keepClearOfSheets(host: HTMLElement): () => void {
   const place = (): void => {
     host.style.removeProperty('--toast-top')

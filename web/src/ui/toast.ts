@@ -1,21 +1,21 @@
 /**
- * A short word about something that has just been done. One with an `action` is about something that went on unseen: it
- * stays until it is closed or followed.
+ * A short message about what was just done. One with an `action` reports a result from the background: it stays until
+ * it is closed or its action runs.
  */
 export type ToastMessage = {
   id: number
   tone: 'success' | 'error' | 'notice'
   text: string
-  /** In place of 'Success' and 'Error'. */
+  /** Replaces 'Success' and 'Error'. */
   title?: string
   action?: { label: string; run: () => void }
-  /** It was closed, and its action not followed. */
+  /** Called if it was closed without running its action. */
   onClose?: () => void
 }
 
 type Staying = Omit<ToastMessage, 'id'> & Required<Pick<ToastMessage, 'title' | 'action'>>
 
-/** In milliseconds; one with an `action` stays. */
+/** Milliseconds; a toast with an `action` stays. */
 export const shownFor = 3_000
 
 let brief: ToastMessage | null = null
@@ -33,8 +33,8 @@ function show(message: ToastMessage): void {
 }
 
 /**
- * One at a time; a new one takes the place of the one that shows, and one that stays comes back after it. Nothing that
- * must be read lives only here.
+ * Shows one toast at a time: a new one replaces it, and one that stays returns afterwards. Important messages must not
+ * appear only here.
  */
 export const toast = {
   success: (text: string): void => show({ id: ++lastId, tone: 'success', text }),
@@ -43,7 +43,7 @@ export const toast = {
     staying = { id: ++lastId, ...message }
     changed()
   },
-  /** Takes away the one that shows. */
+  /** Removes the visible toast. */
   dismiss(): void {
     if (brief === null) staying = null
     brief = null

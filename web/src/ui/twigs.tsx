@@ -32,7 +32,7 @@ const glyphs = {
 }
 export type TwigsGlyph = keyof typeof glyphs
 
-/** Three crossed twigs that do not burn, and one small thing above them. */
+/** Three crossed twigs without fire, and a small glyph above them. */
 export function Twigs({ glyph, className }: { glyph: TwigsGlyph; className?: string }) {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className={className} fill="none">

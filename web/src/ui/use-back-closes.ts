@@ -4,10 +4,10 @@ type Entry = { overlay?: string } | null
 
 let leavingHistory: Promise<void> = Promise.resolve()
 
-/** Resolves when no overlay is on its way out of the history: a way to another page that is begun before is undone by it. */
+/** Resolves when no overlay is leaving the history: a navigation that starts earlier would be undone. */
 export const overlaysGone = (): Promise<void> => leavingHistory
 
-/** Closes the overlay that is open, as back does; resolves once it has left the history. */
+/** Closes the open overlay as Back does; resolves once it has left the history. */
 export function leaveOverlay(): Promise<void> {
   if ((history.state as Entry)?.overlay !== undefined) goBack()
   return leavingHistory
@@ -19,8 +19,8 @@ function goBack(): void {
 }
 
 /**
- * Gives an open overlay an entry of its own in the history, so that back closes it instead of leaving the page. `close`
- * answers whether it did: one that must stay for a moment keeps its entry.
+ * Gives an open overlay its own history entry, so that Back closes it instead of leaving the page. `close` returns
+ * whether it closed; one that must stay open keeps its entry.
  */
 export function useBackCloses(open: boolean, close: () => boolean): void {
   const id = useId()
@@ -29,9 +29,9 @@ export function useBackCloses(open: boolean, close: () => boolean): void {
   useEffect(() => {
     if (!open) return
     const isOurs = (): boolean => (history.state as Entry)?.overlay === id
-    // Opened again before it left: the entry is still there.
+    // it was reopened before it left, so its entry still exists
     if (leaving.current !== undefined) clearTimeout(leaving.current)
-    // The prototype's own function: the router, which watches the instance's, must not take this for a navigation.
+    // calls the prototype's function, because the router patches the instance's and would see a navigation
     const enter = (): void =>
       History.prototype.pushState.call(history, { ...(history.state as Entry), overlay: id }, '')
     if (!isOurs()) enter()

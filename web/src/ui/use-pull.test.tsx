@@ -11,7 +11,7 @@ beforeEach(() => page.viewport(390, 844))
 const dialog = page.getByRole('dialog', { name: 'Give to Mill Creek' })
 const sheet = () => dialog.element() as HTMLElement
 const part = (text: string) => page.getByText(text, { exact: true }).element()
-/** By how many pixels it stands lower than it belongs. */
+/** The offset of the sheet below its place, in px. */
 const lower = () => Math.round(sheet().getBoundingClientRect().bottom - innerHeight)
 const stands = () => vi.waitFor(() => expect(lower()).toBe(0))
 

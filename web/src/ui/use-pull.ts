@@ -1,18 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const ways = { down: { axis: 'y', sign: 1 }, left: { axis: 'x', sign: -1 }, right: { axis: 'x', sign: 1 } } as const
-/** Pixels by which a finger shows that it pulls. */
+/** Pixels after which a touch counts as a pull. */
 const slack = 8
-/** What lets go of it: this part of its size, or so many pixels in its last milliseconds, of which one that rests has none. */
+/**
+ * A pull closes beyond this share of the size, or when released with a flick: so many pixels in its last milliseconds.
+ */
 const far = 0.4
 const flick = { pixels: 50, ms: 100 }
 
 type Grip = { x: number; y: number; pulled: number | undefined; trail: { pulled: number; at: number }[] }
 
 /**
- * A finger pulls `popup` away, unless it scrolls what is inside, marks a text, or moves something of its own
- * (`data-no-pull`, a field). `close` answers whether it goes; else it comes back. `--pull` of the popup says by how many
- * pixels it is moved, `--pulled` of the backdrop by what part of its size, `data-pulled` that a finger holds it.
+ * Lets a finger pull `popup` away, unless it scrolls the content, selects text, or moves something else (`data-no-
+ * pull`, a field). `close` returns whether it closes; otherwise it springs back. Sets `--pull` on the popup (pixels),
+ * `--pulled` on the backdrop (share of the size), and `data-pulled` while a finger holds it.
  */
 export function usePull(
   popup: HTMLElement | null,
@@ -56,7 +58,7 @@ export function usePull(
         if (!begins && Math.max(Math.abs(along), across) >= slack) return release()
         if (!begins) return
       }
-      // from the first pixel: a browser that has begun to scroll goes on
+      // from the first pixel, because a browser that has started scrolling cannot be stopped
       if (event.cancelable) event.preventDefault()
       if (grip.pulled === undefined && along < slack) return
       grip.pulled = Math.max(0, along)
@@ -91,7 +93,7 @@ const ownMoves = '[data-no-pull], input[type=range], :read-write:focus'
 const mayPull = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(ownMoves) === null && getSelection()?.isCollapsed !== false
 
-/** Whether something between the finger and the popup has been scrolled: then a pull scrolls it back. */
+/** Whether an element between the target and the popup is scrolled: then the gesture scrolls it back. */
 function isScrolled(target: EventTarget | null, popup: HTMLElement): boolean {
   for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
     if (at.scrollTop > 0) return true

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/common'
 import { BadgeCheck } from 'lucide-react'
 
-/** The tick after the name of a verified nonprofit. */
+/** The check mark after the name of a verified nonprofit. */
 export function VerifiedBadge({ size = 16 }: { size?: number }) {
   return (
     <span

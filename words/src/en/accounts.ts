@@ -3,7 +3,7 @@ import type { MarkWith, Rich, With } from '../with.ts'
 export const welcomeTitle = 'Welcome back.'
 export const welcomeBody = 'Sign in to pick up where you left off.'
 export const startTitle = 'Start your fire.'
-/** Whoever was invited may come for a loss, and knows already what for. */
+/** A guest with an invite may come because of a loss and already knows the reason, so this is neutral. */
 export const startInvited = 'One step to go.'
 export const startBody = 'Free to join. Giving is up to you.'
 export const startSmall = 'Give from $2.'
@@ -27,7 +27,7 @@ export const getStarted = 'Get started'
 export const haveAccount = 'Already have an account?'
 export const signIn = 'Sign in'
 export const noneSetUp = 'Sign-in is not set up here yet.'
-/** Why a sign-in came back without a person. */
+/** Why a sign-in failed. */
 export const failure = {
   canceled: 'Sign-in was canceled. Nothing was shared.',
   mismatch: 'This email is linked to another sign-in. Continue the way you first signed in.',
@@ -35,7 +35,7 @@ export const failure = {
   unverified: "This email address isn't confirmed yet. Confirm it with Google or Apple, then try again.",
   failed: "Sign-in didn't work this time. Nothing was shared. Please try again.",
 }
-/** The provider that a mail address belongs to already. */
+/** The provider that already owns an email address. */
 export const mismatch = {
   google: 'This email is linked to Google. Continue with Google.',
   apple: 'This email is linked to Apple. Continue with Apple.',

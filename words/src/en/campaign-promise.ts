@@ -15,7 +15,7 @@ export const budgetFoot = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives after card fees.`
 export const budgetFootPartly = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives: card fees are taken off, and supporters covered some of them.`
-/** Some givers pay the card fee on top; that part arrives, too. */
+/** Some givers also pay the card fee; that part arrives too. */
 export const budgetFootCovered = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives, because supporters covered card fees.`
 export const supporters = 'Supporters'

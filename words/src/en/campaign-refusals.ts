@@ -7,7 +7,7 @@ export const campaignClosed = {
   suspended: 'We are checking the organization behind this campaign.',
   ended: 'This campaign has ended.',
 }
-/** By what it was to become. */
+/** By the status that was requested. */
 export const campaignCannotBecome = {
   draft: 'Only a campaign in review can be withdrawn. Reload the page to see its status.',
   in_review: 'This campaign was already sent. Reload the page to see its status.',
@@ -17,7 +17,7 @@ export const campaignCannotBecome = {
   reported: 'You can share the results once it is over. End it first.',
   rejected: 'Only a campaign that is being checked can be rejected.',
 }
-/** Of what is there already, by what it became. */
+/** By the status that it already has. */
 export const campaignSaidBefore = {
   draft: 'This campaign is a draft already.',
   in_review: 'This campaign was already sent.',
@@ -30,7 +30,7 @@ export const campaignSaidBefore = {
 export const campaignNotInReview = 'This campaign is not waiting for review.'
 export const campaignSentAgain = ({ id }: { id: number }) =>
   `This campaign was sent again since it was read. Read it once more: campaigns show ${id}.`
-/** To whoever reviews it, of the community in whose name it is made. */
+/** For the reviewer, about the community that hosts the campaign. */
 export const campaignHost = {
   closed: 'Its community is frozen or closed. Reject it, or wait until the community takes gifts again.',
   notOrganizer: 'Its organizer no longer helps to run its community. Reject it and say so.',
@@ -46,7 +46,7 @@ export const campaignNotEditable =
 export const campaignNotTakenUp = 'Only your own campaigns that are neither public nor in review become drafts.'
 export const draftsFull = ({ max }: With<'max'>) => `You have ${max} drafts. Finish or delete one first.`
 export const draftUnfinished = 'A few things are missing before it can be sent.'
-/** What is missing or does not fit, field by field. */
+/** What is missing or invalid, by field. */
 export const campaignFault = {
   nonprofit: 'Choose who receives the gifts.',
   nonprofitGone: 'This organization is not on Kindling any more. Choose another.',

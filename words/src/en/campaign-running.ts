@@ -45,7 +45,7 @@ export const report = {
   act: 'Post',
   keep: 'Later',
 }
-/** Of one's own in a list: how it stands, and what comes next. */
+/** The state of one's own campaign in a list, and the next step. */
 export const own = {
   draft: { name: 'Draft.', next: 'Only you can see this. Send it when it is ready.' },
   in_review: { name: 'Being checked,', next: 'usually within a day. Until then only you can see this.' },
@@ -54,7 +54,7 @@ export const own = {
   over: { name: 'Ended.', next: 'Its supporters would love to hear the results.' },
   reported: { name: 'Ended.', next: 'You shared the results.' },
 }
-/** Of one that the house paused, to its organizer. */
+/** For the organizer of a campaign that staff paused. */
 export const held = {
   note: "We paused this campaign while we look into something. We'll resume it once that's settled.",
   write: 'Write to us',

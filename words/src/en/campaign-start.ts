@@ -1,3 +1,3 @@
-/** Beside the lists of campaigns, to whoever might start one. */
+/** Shown beside the lists of campaigns. */
 export const title = 'Have something in mind?'
 export const body = 'A first campaign takes about five minutes. A person checks it, usually within a day.'

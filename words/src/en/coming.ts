@@ -1,6 +1,6 @@
 import type { With } from '../with.ts'
 
-/** Pages that do not stand yet. */
+/** Pages that are not built yet. */
 export const flashCampaign = 'Flash campaign'
 export const project = 'Project'
 export const leaderboard = 'Leaderboard'

@@ -2,7 +2,7 @@ import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
 export const title = 'Comments'
-/** Where a giveable is quiet. */
+/** On the page of a quiet giveable. */
 export const quietTitle = 'Words of support'
 export const all = ({ count }: With<'count'>) => `All ${count}`
 export const order = 'Order'

@@ -49,7 +49,7 @@ export const closed = {
   frozen: 'Frozen for now. Gifts stop until it reopens; nothing given is lost.',
   archived: 'This community has closed. Nothing given is lost, and its page stays.',
 }
-/** On its picture. */
+/** The label on its picture. */
 export const standing = { frozen: 'Frozen for now', archived: 'Closed' }
 export const tabs = {
   label: 'Parts of this community',

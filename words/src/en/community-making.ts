@@ -1,6 +1,6 @@
 import type { With } from '../with.ts'
 
-/** Starting a community, changing it, and how its gifts are split. */
+/** Starting and editing a community, and its split. */
 export const start = 'Start a community'
 export const steps = 'Where you are'
 export const parts = {

@@ -12,7 +12,7 @@ export const reportThis = {
 }
 export const reportPerson = ({ name }: With<'name'>) => `Report ${name}`
 export const reportLine = ({ name }: With<'name'>) => `Report what ${name} wrote`
-/** Put before what somebody writes about a line on an invite. */
+/** Prepended to a report about the line of an invite. */
 export const onInvite = ({ path }: With<'path'>) => `On the invite ${path}:`
 export const why = "What's wrong?"
 export const whys = {
@@ -35,7 +35,7 @@ export const blocked = ({ name }: With<'name'>) => `You have blocked ${name}.`
 export const blocking = 'Blocking…'
 export const done = 'Done'
 
-/** The things of `complaintTypes`, with their article. */
+/** The names of `complaintTypes`, with their article. */
 export const things = {
   comments: 'a comment',
   updates: 'an update',

@@ -10,7 +10,7 @@ export const ago = {
   aboutYears: (n: number) => plural(n, { one: 'about 1 year ago', other: `about ${n} years ago` }),
 }
 
-/** The same without "ago", as lists of chats have it. */
+/** Without "ago", for lists of chats. */
 export const lasting: typeof ago = {
   moment: 'less than a minute',
   minutes: (n) => plural(n, { one: '1 minute', other: `${n} minutes` }),

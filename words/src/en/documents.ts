@@ -53,6 +53,6 @@ export const brand = {
   visa: 'Visa',
 }
 
-/** What the card processor shows of a charge. */
+/** The card processor's description of a charge. */
 export const charge = ({ name }: With<'name'>) => `Gift to ${name}`
 export const chargeOfMany = ({ name, more }: With<'name' | 'more'>) => `Gifts to ${name} and ${more} more`

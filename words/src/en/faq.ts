@@ -1,7 +1,7 @@
 import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
-/** Money and rates of this house, written out; `gift` is an example, `cover` what covering its fee adds. */
+/** The operator's amounts and rates, formatted; `gift` is an example, `cover` its fee. */
 export type Figures = With<'rate' | 'fixed' | 'smallest' | 'largest' | 'gift' | 'cover'>
 type Question = { ask: string; answer: string | ((figures: Figures) => string) }
 
@@ -23,7 +23,7 @@ export const groups = {
   account: 'Account',
 }
 
-/** By the ids that links to them carry: an id stays, whatever becomes of its words. */
+/** By the ids in links: an id must stay, even if its question changes. */
 export const questions = {
   'how-much-arrives': {
     ask: 'How much of my gift arrives?',

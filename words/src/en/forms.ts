@@ -1,6 +1,6 @@
 import type { With } from '../with.ts'
 
-/** What forms say that open over a page. */
+/** Messages of forms that open over a page. */
 export const unsaved = 'You have changes that are not saved.'
 export const keepEditing = 'Keep editing'
 export const discard = 'Discard'

@@ -30,7 +30,7 @@ export const noTip = 'Kindling takes no tip'
 export const forWhom = ({ name }: With<'name'>) => `For ${name}`
 export const splitAcross = ({ count, name }: { count: number } & With<'name'>) =>
   plural(count, { one: `Given to ${name}`, other: `Split across ${count} nonprofits` })
-/** Every screen calls a topic by this name. */
+/** The names of topics on every screen. */
 export const topics = {
   food: 'Food',
   housing: 'Housing',

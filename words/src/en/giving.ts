@@ -2,7 +2,7 @@ import { giftsNeedConnection } from './giveables.ts'
 import type { MarkWith, Rich, With } from '../with.ts'
 
 export const title = ({ name }: With<'name'>) => `Give to ${name}`
-/** A title may be a sentence: it stands in quotes, but for a dedication, which says itself whom it is for. */
+/** A title can be a sentence, so it is quoted, except a dedication, which already reads as one. */
 export const titleOf = ({ name }: With<'name'>) =>
   String(name).startsWith('For ') ? `Give ${String(name).replace(/^F/, 'f')}` : `Give to “${name}”`
 export const titleAfter = ({ name }: With<'name'>) => `Your gift to “${name}”`

@@ -15,7 +15,7 @@ export const refund = {
   to: 'To',
   gift: 'Your gift to',
   left: 'Left of your gift',
-  /** What a gift was for, in a sentence. */
+  /** The giveable of a gift, inside a sentence. */
   named: ({ name }: With<'name'>) => `“${name}”`,
   closedBefore: ({ name }: With<'name'>) =>
     `${name} had closed before your card was charged, so your whole gift goes back to you.`,
@@ -72,7 +72,7 @@ export const newEmail = {
   link: 'Confirm this address',
 }
 
-/** What happened to somebody’s account. */
+/** Events of a person's account. */
 export const notice = {
   'email-asked': {
     subject: 'A new email address for your account',
@@ -117,7 +117,7 @@ export const exported = {
   open: 'Download my data',
 }
 
-/** At the foot of emails about notifications. */
+/** The footer of emails about notifications. */
 export const notification = {
   see: 'See it on Kindling',
   stop: 'Stop these emails',
@@ -154,7 +154,7 @@ export const campaignReview = {
   },
 }
 
-/** To staff who asked for or approved a refund. */
+/** For staff who requested or approved a refund. */
 export const staffRefund = {
   subject: ({ amount }: With<'amount'>) => `A refund of ${amount} has not gone through`,
   greeting: ({ amount }: With<'amount'>) => `A refund of ${amount} that you decided on has not gone through.`,

@@ -1,7 +1,7 @@
 import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
-/** What organizers of a community do with its members, and with who asks to join. */
+/** The organizers' actions on members and on requests to join. */
 export const frozenWaits = 'This community is frozen. Reopen it to approve requests.'
 export const approve = 'Approve'
 export const approveName = ({ name }: With<'name'>) => `Approve ${name}`

@@ -1,7 +1,7 @@
 import type { MarkWith, Rich, With } from '../with.ts'
 import { plural } from './plural.ts'
 
-/** Of a community's page: joining, leaving, who is in, and what its organizers do. */
+/** A community's page: joining, leaving, membership, and the organizers' actions. */
 export const join = 'Join'
 export const joinFailed = "Couldn't join. Try again."
 export const leaveFailed = "Couldn't leave. Try again."
@@ -92,7 +92,7 @@ export const actFailed = "That didn't work. Try again."
 export const shareReportBlock = 'Share, report or block'
 export const moreOn = ({ name }: With<'name'>) => `More on ${name}`
 export const saving = 'Saving…'
-/** The offer to run a community. */
+/** The offer to take over a community. */
 export const handOver = {
   waiting: ({ name }: With<'name'>) => `Waiting for ${name} to accept`,
   until: ({ date }: With<'date'>) =>

@@ -87,7 +87,7 @@ export const actBody = {
   grant: 'Everyone can see it again. The author reads your reason.',
   refuse: 'It stays hidden for good. The author reads your reason.',
 }
-/** About a page or a person, which no decision hides. */
+/** Decisions about a page or a person, which hide nothing. */
 export const upholding = {
   decidedAs: { ...decidedAs, actioned: ({ by }: With<'by'>) => `Upheld by ${by}` },
   acts: { ...acts, hide: 'Uphold', grant: 'Grant' },
@@ -105,7 +105,7 @@ export const logEmpty = 'Nothing yet. What organizers do is recorded here.'
 export const kindling = 'Kindling'
 export const someone = 'Somebody who has left'
 type Who = With<'by' | 'person'>
-/** One line for each action of the contract's `loggedActions`. */
+/** One line for each of the contract's `loggedActions`. */
 export const logged = {
   member_approved: ({ by, person }: Who) => `${by} let ${person} in`,
   member_declined: ({ by, person }: Who) => `${by} declined ${person}'s request`,

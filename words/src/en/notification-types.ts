@@ -1,16 +1,16 @@
 import type { Rich } from '../with.ts'
 import { things, yourThing } from './complaints.ts'
 
-/** Makes the marked words of a sentence: who did it, a title, any other name; amounts and dates are written out by it. */
+/** Marks the words of a sentence: the actor, a title, any other name; it also formats amounts and dates. */
 export type Say<M> = {
   who(name: string): M
   titled(name: string): M
   what(name: string): M
   money(cents: number): string
   date(at: string): string
-  /** A date of the calendar, which has no zone. */
+  /** A calendar date without a time zone. */
   day(date: string): string
-  /** The text as the person wrote it. */
+  /** A person's own text, quoted. */
   quoted(text: string): M
 }
 
@@ -24,7 +24,7 @@ const withReason = <M>(reason: string | null, say: Say<M>): Rich<M> =>
   reason === null ? [] : [' “', say.quoted(reason), '”']
 const inPlace = <M>(it: Named | null, say: Say<M>): Rich<M> => (it === null ? [] : [' in ', say.who(it.name)])
 
-/** A word for the settings, and the sentence of the notification, for each type of the registry. */
+/** The label in settings and the sentence of the notification, for each type of the registry. */
 export const notificationWords = {
   NewPostUpdate: {
     name: 'Updates',

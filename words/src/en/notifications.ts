@@ -1,7 +1,7 @@
 import type { With } from '../with.ts'
 
 export const title = 'Notifications'
-/** What stands on the bell, which its name says as well. */
+/** The number on the bell; the bell's accessible name contains it too. */
 export const unread = ({ count }: { count: number }) => (count > 9 ? '9+' : String(count))
 export const bell = ({ count }: { count: number }) => (count === 0 ? title : `${title}, ${unread({ count })} unread`)
 export const empty = 'No notifications found.'

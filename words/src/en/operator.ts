@@ -4,7 +4,7 @@ type By = With<'operator' | 'contact' | 'address'>
 
 const isDefault = 'This is a default text. The operator of this site replaces it.'
 
-/** Shown where whoever runs the house has not set a text of their own. */
+/** The default texts, for an operator who has set none. */
 export const terms = ({ operator, contact, address }: By) => `${isDefault}
 
 ## Who you deal with

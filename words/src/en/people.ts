@@ -1,10 +1,10 @@
 import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
-/** The first name of somebody whose sign-in told none. */
+/** The first name of a person whose sign-in had none. */
 export const nameless = 'Neighbor'
 
-/** Who stands where somebody stood who has deleted the account. */
+/** The name of a person who deleted their account. */
 export const formerMember = 'Former member'
 
 export const edit = 'Edit'

@@ -222,7 +222,7 @@ export const picture = {
 export const receiptLinkOver = 'This link has expired. Open the receipt from your gifts again.'
 export const fileLinkOver = 'This link has expired. Open the file from your gifts again.'
 
-/** What is wrong with one field; its name stands beside it. */
+/** What is wrong with one field; the field's name is beside it. */
 export const field = {
   at: ({ field, fault }: With<'field' | 'fault'>) => `${field}: ${fault}`,
   unknown: 'is not known here',
@@ -253,6 +253,6 @@ export const field = {
   pattern: ({ pattern }: With<'pattern'>) => `Invalid string: must match pattern ${pattern}`,
   format: ({ format }: With<'format'>) => `Invalid ${format}`,
 }
-/** What the parts of a text or a list are counted in. */
+/** The units of the limits of texts and lists. */
 export const unit = { string: 'characters', array: 'items' }
 export const format = { uuid: 'UUID', datetime: 'ISO datetime', date: 'ISO date', url: 'URL' }

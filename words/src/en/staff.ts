@@ -195,7 +195,7 @@ export const asStaff = 'Staff'
 export const dismissHint = 'Staff read this in the log.'
 type By = With<'by'>
 type Who = With<'by' | 'person'>
-/** One line for each act that the log of a community doesn't have. */
+/** One line for each action that a community's log doesn't have. */
 export const logged = {
   campaign_submitted: ({ by }: By) => `${by} sent a campaign for review`,
   campaign_withdrawn: ({ by }: By) => `${by} withdrew a campaign from review`,

@@ -1,6 +1,6 @@
 import type { With } from '../with.ts'
 
-/** What organizers set of comments and leaderboards, and whom they mute. */
+/** The talk rules, and mutes. */
 export const title = 'Conversation'
 export const commentsOpen = 'People can comment'
 export const commentsHint = 'When off, earlier comments stay and nobody can add one.'

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { communityQuery } from '../communities/index.ts'
 import { type Choices, keepChoices, keepStart, takeChoices, takeStart } from './choices.ts'
 
-/** Makes what was chosen before signing in the person's own. The city was for looking alone. */
+/** Applies a guest's choices to the signed-in person. The city was only for searching. */
 export async function applyChoices(): Promise<void> {
   const { token, user } = currentSession()
   if (token === null || user?.settings === undefined) return
@@ -17,7 +17,7 @@ export async function applyChoices(): Promise<void> {
   await Promise.all([applyTopics([...(choices?.topics ?? [])]), community && start(community)])
 }
 
-/** Topics that the person chose before stay. What fails is kept for the next time. */
+/** Adds topics to those that the person chose before. On failure they are saved for the next time. */
 async function applyTopics(topics: Choices['topics'][number][]): Promise<void> {
   const { token, user } = currentSession()
   if (user?.settings === undefined || topics.length === 0 || user.settings.topics.length > 0) return
@@ -30,7 +30,7 @@ async function applyTopics(topics: Choices['topics'][number][]): Promise<void> {
   }
 }
 
-/** Joins the community that the sign-in step named, or asks to, and says so. */
+/** Joins the community that the sign-in step named, or requests to, with a message. */
 async function start(community: NonNullable<Choices['community']>): Promise<void> {
   const { slug: identifier, name } = community
   try {

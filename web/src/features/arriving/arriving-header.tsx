@@ -8,7 +8,7 @@ import { useGoBack } from '../../platform/use-go-back.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Step, steps } from './steps.ts'
 
-/** Back on phones, the logo elsewhere; how far one is; the way past this step. */
+/** Back on phones, otherwise the logo; the progress, and a link to skip the step. */
 export function ArrivingHeader({ step, logo }: { step: Step; logo: ReactNode }) {
   const goBack = useGoBack()
   const at = steps.indexOf(step)

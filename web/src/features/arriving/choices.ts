@@ -1,6 +1,6 @@
 import { type Topic, topics } from '@kindling/contract/topics'
 
-/** What a guest chose on the way in; it is applied to the person who signs in here. */
+/** A guest's choices during onboarding; they are applied to the person who signs in on this device. */
 export type Choices = { topics: readonly Topic[]; city: string; community: { slug: string; name: string } | null }
 
 const key = 'arriving'
@@ -21,7 +21,7 @@ export function keepChoices(change: Partial<Choices>): Choices {
   return choices
 }
 
-/** The kept ones, once; null where none were kept. */
+/** Returns the saved choices and deletes them; null if there are none. */
 export function takeChoices(): Choices | null {
   const kept = localStorage.getItem(key) === null ? null : keptChoices()
   localStorage.removeItem(key)
@@ -30,13 +30,13 @@ export function takeChoices(): Choices | null {
 
 const startKey = 'starts_with'
 
-/** The community that the sign-in step names: signing in now joins it. In this tab alone; null: none. */
+/** Saves, in this tab only, the community that signing in joins; null: none. */
 export function keepStart(community: Choices['community']): void {
   if (community === null) sessionStorage.removeItem(startKey)
   else sessionStorage.setItem(startKey, JSON.stringify(community))
 }
 
-/** The kept one, once. */
+/** Returns the saved community and deletes it. */
 export function takeStart(): Choices['community'] {
   const kept = parse(sessionStorage.getItem(startKey))
   sessionStorage.removeItem(startKey)

@@ -9,7 +9,7 @@ import { SignInStep } from './sign-in-step.tsx'
 import type { Step } from './steps.ts'
 import { TopicsStep } from './topics-step.tsx'
 
-/** The heading stands from the first moment: it is what has focus. */
+/** The heading renders at once, because it gets focus; the rest is lazy. */
 const NearStep = lazyPart<object>(
   () => import('./near-step.tsx').then((m) => m.NearStep),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,
@@ -21,7 +21,7 @@ const NearStep = lazyPart<object>(
 
 type Props = { step: Step; invited: boolean; direct: boolean }
 
-/** Three light steps, each with an address of its own, so that back works. */
+/** Three short steps, each with its own URL, so that Back works. */
 export function GetStartedPage({ step, invited, direct }: Props) {
   const before = useRef(step)
   useEffect(() => {

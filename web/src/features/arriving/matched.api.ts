@@ -7,13 +7,13 @@ const most = 3
 
 export type Matches = {
   communities: CommunityCard[]
-  /** How many of them are in the city that was looked in: they come first. */
+  /** How many of them are in the searched city; they come first. */
   inCity: number
 }
 
 /**
- * Three communities: those of the city that are about what one cares for, then others there, then others about it, then any.
- * Where the city has none they are such as anyone can join.
+ * Three communities: first those in the city on a chosen topic, then others in the city, then others on a topic, then
+ * any. If the city has none, only open ones.
  */
 export const matchedQuery = ({ topics, city }: { topics: readonly Topic[]; city: string }) =>
   queryOptions({

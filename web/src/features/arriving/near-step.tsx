@@ -58,7 +58,7 @@ export function NearStep() {
 type Result = UseQueryResult<Matches>
 type FoundProps = { typed: string; looked: string; result: Result }
 
-/** Answers a typed city right below it; the list may be under the keyboard. */
+/** Shows the result of a typed city right below it, because the keyboard may cover the list. */
 function Found({ typed, looked, result: { data, isPlaceholderData } }: FoundProps) {
   const isLooking = typed !== looked || isPlaceholderData || data === undefined
   return (

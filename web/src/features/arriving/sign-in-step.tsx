@@ -9,13 +9,13 @@ import { SignInButtons } from '../accounts/index.ts'
 import { keepStart, keptChoices, takeStart } from './choices.ts'
 import { StepHeading } from './step-heading.tsx'
 
-/** `direct`: nothing was asked before, since an invite or a wanted page says where this leads. */
+/** `direct`: skips the questions, because an invite or a return path already sets the target. */
 export function SignInStep({ invited, direct }: { invited: boolean; direct: boolean }) {
   const [{ community }] = useState(keptChoices)
   const first = direct ? null : community
   useEffect(() => {
     if (direct) return
-    // unpicked meanwhile: its page is no longer where this leads
+    // the community was unpicked, so its page is no longer the return path
     if (takeStart() !== null) takeReturnPath()
     keepStart(first)
     if (first) keepReturnPath(`/communities/${first.slug}`)

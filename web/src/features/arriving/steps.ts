@@ -8,6 +8,6 @@ export const arrivingSearch = ({ step, return_to }: Record<string, unknown>): Ar
   return_to: typeof return_to === 'string' ? return_to : undefined,
 })
 
-/** Whoever was invited, or is on the way to something, is asked for nothing more than to sign in. */
+/** A guest with an invite or a return path goes straight to sign-in. */
 export const stepOf = ({ step, return_to }: ArrivingSearch, invited: boolean): Step =>
   step ?? (invited || return_to !== undefined ? 'sign-in' : 'topics')

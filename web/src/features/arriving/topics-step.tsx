@@ -64,7 +64,7 @@ export function TopicsStep() {
 
 type TileProps = { topic: Topic; chosen: boolean; onToggle: () => void }
 
-/** A chosen one carries a border and a mark, not a tint alone. */
+/** A chosen tile has a border and a check mark, so nothing depends on color alone. */
 function TopicTile({ topic, chosen, onToggle }: TileProps) {
   const Icon = icons[topic]
   return (

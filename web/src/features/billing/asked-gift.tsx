@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { giftQuery } from './billing.api.ts'
 import { GiftDetails } from './gift-details.tsx'
 
-/** The gift that the address names, which may stand far down in the history. */
+/** The gift that the URL names, which may be far down in the history. */
 export function AskedGift({ uuid }: { uuid: string }) {
   const navigate = useNavigate()
   const asked = useQuery(giftQuery(uuid))

@@ -60,7 +60,7 @@ describe('cards', () => {
     await userEvent.click(button('Change Visa ending 4242'))
     await userEvent.click(button('Remove card'))
     await expect.element(page.getByRole('heading', { name: 'Remove Visa ending 4242?' })).toBeVisible()
-    // pressed by mistake, Enter changes nothing
+    // Enter must change nothing after an accidental press
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'))
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

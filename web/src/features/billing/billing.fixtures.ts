@@ -47,13 +47,13 @@ export const gift = (more: Partial<Gift> = {}): Gift => ({
 type World = {
   cards?: Card[]
   gifts?: Gift[]
-  /** Names of calls that fail as long as they are in here. */
+  /** The names of calls that fail while they are in here. */
   broken?: Set<string>
-  /** How the next cards stand that are to be saved. */
+  /** The results of the next cards that are saved. */
   setups?: (Partial<CardSetup> | { declines: string })[]
 }
 
-/** Stands in for our API and the processor at the network's edge; cards can be added, moved and removed. */
+/** Stubs our API and the processor at the network's edge; cards can be added, moved and removed. */
 export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [] }: World) {
   const calls: { call: string; body: unknown; key: string | null }[] = []
   let held = cards
@@ -70,7 +70,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
       return Response.json({ code: 'card_declined', message: 'No.', decline: next.declines }, { status: 402 })
     return Response.json({ data: { id: 'seti_1', card: null, ...next } }, { status: 201 })
   }
-  /** The bank asks, and is answered by the next look. */
+  /** The bank requires authentication; the next poll shows it as done. */
   function bank(): object {
     const looks = calls.filter(({ call }) => call === 'GET /v1/setup_intents/seti_1').length
     if (looks > 1) return { status: 'succeeded', next_action: null }

@@ -17,7 +17,7 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const params = { uuid: card.uuid }
-  // one that is gone already is what was wanted
+  // a card that was already removed is a success
   const gone = (error: unknown) => error instanceof ApiError && error.status === 404
   const act = useMutation({
     mutationFn: async (what: 'default' | 'remove') => {
@@ -32,7 +32,7 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
     },
     onSuccess(_, what) {
       onClose()
-      // when the sheet has given the focus back to a row that may be gone
+      // after the sheet has returned focus to the row, which may no longer exist
       if (what === 'remove') setTimeout(onRemoved, 400)
     },
   })
@@ -73,7 +73,7 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
 
 type AskProps = { working: string | undefined; onRemove: () => void; onKeep: () => void }
 
-/** Asks before a card goes; the focus waits on the choice that changes nothing. */
+/** Asks for confirmation; the button that changes nothing has focus. */
 function AskRemove({ working, onRemove, onKeep }: AskProps) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])

@@ -18,7 +18,7 @@ export function CardsSection() {
   const cards = useQuery(cardsQuery)
   const anew = useAnew(cardsKey)
   const [adding, setAdding] = useState(false)
-  // each opening is a new one, so that it begins at its first step
+  // a new key for each opening, so that it starts at its first step
   const [acting, setActing] = useState<{ card: SavedCard; opening: number }>()
   const [open, setOpen] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 
-/** An amount to the cent, as history and receipts tell it. */
+/** An amount with cents, for history and receipts. */
 export const exact = (cents: number): string => formatMoney(cents, { style: 'full', locale: numberLocale })

@@ -21,7 +21,8 @@ type Props = {
   gift: Gift
   open: boolean
   onClose: () => void
-  /** The address says that it is open. */ inAddress?: boolean
+  /** The URL opens it. */
+  inAddress?: boolean
 }
 
 export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
@@ -86,7 +87,7 @@ function MoneyFacts({ gift }: { gift: Gift }) {
   )
 }
 
-/** Asked for by mail, of people: the subject says of which gift. */
+/** Refunds are requested by email; its subject names the gift. */
 function RefundFact({ gift }: { gift: Gift }) {
   const config = useQuery(publicConfigQuery)
   const mayGoBack = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute !== 'lost'
@@ -106,7 +107,7 @@ function RefundFact({ gift }: { gift: Gift }) {
 
 type FactProps = { name: string; children: ReactNode; wide?: boolean }
 
-/** A word and what it says; `wide`: one below the other. */
+/** A term with its value; `wide`: below each other. */
 function Fact({ name, children, wide = false }: FactProps) {
   return (
     <div className={clsx('py-3', !wide && 'flex flex-wrap items-baseline justify-between gap-x-4')}>

@@ -9,7 +9,7 @@ import { exact } from './exact.ts'
 import { GivenToPicture } from './given-to-picture.tsx'
 import { StandingWords } from './standing-words.tsx'
 
-/** One gift of the history: to whom, when, how much exactly, and how it stands. A press anywhere opens the rest. */
+/** One gift of the history: giveable, date, exact amount and state. A press anywhere opens its details. */
 export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void }) {
   const standing = standingOf(gift)
   const day = new Date(gift.created_at).toLocaleDateString(numberLocale, { month: 'short', day: 'numeric' })

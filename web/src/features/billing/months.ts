@@ -1,4 +1,4 @@
-/** Gifts under the months in which they were made, by the reader's clock; the order stays. */
+/** Groups gifts by month in local time, in the same order. */
 export function byMonth<G extends { created_at: string }>(
   gifts: readonly G[],
   locale: string,

@@ -7,11 +7,11 @@ import { messageOf } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Saves every gift as a file for spreadsheets; its address holds for a minute, so it is asked for at the click. */
+/** Saves every gift as a CSV file. Its URL is valid for a minute, so it is requested at the click. */
 export function SaveHistory() {
   const save = useMutation({
     mutationFn: async () => (await api('GET /billing/history')).data.url,
-    // it is sent as a file to be kept, so the page stays
+    // the answer is an attachment, so the page stays
     onSuccess: (url) => location.assign(url),
     onError: (error) => toast.error(messageOf(error)),
   })

@@ -12,7 +12,7 @@ export function ShownTo({ gift }: { gift: Gift }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const choices = useRef<HTMLElement>(null)
-  // at the foot of a sheet they would open out of sight
+  // at the foot of a sheet the choices would open outside the visible part
   useEffect(() => {
     if (open) choices.current?.scrollIntoView({ block: 'nearest' })
   }, [open])

@@ -9,7 +9,7 @@ import { currentVisit } from '../../platform/session/visit.ts'
 import { type CardErrors, type CardForm, cardsKey, declinedField } from '../cards/index.ts'
 import { readSetup, saveCard } from './billing.api.ts'
 
-/** Where the saving of a card stands. `bank`: the bank's page stands in place of the fields. */
+/** The state of saving a card. `bank`: the bank's page replaces the fields. */
 export type Adding =
   | { step: 'typing'; problem?: string }
   | { step: 'saving' }
@@ -21,7 +21,7 @@ export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean,
   const [adding, setAdding] = useState<Adding>({ step: 'typing' })
   const busy = useRef(false)
   const type = (problem?: string) => setAdding(problem === undefined ? { step: 'typing' } : { step: 'typing', problem })
-  // a field takes the focus only once it is open again
+  // a disabled field cannot take focus
   const point = (errors: CardErrors) => {
     flushSync(() => type())
     form.current?.show(errors)
@@ -35,7 +35,7 @@ export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean,
     onSaved()
   }
 
-  /** Runs for whoever is here now: what is left of it when somebody else comes is not done. */
+  /** Runs for the current person; aborts if somebody else signs in. */
   async function once(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
     if (busy.current) return
     busy.current = true

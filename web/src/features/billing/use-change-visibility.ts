@@ -7,20 +7,20 @@ import { giftQuery, historyQuery } from './billing.api.ts'
 
 type Pages = InfiniteData<Answer<'GET /gifts'>, string | null>
 
-/** Changes who sees a gift. `wanted` is what the giver chose last; after a failure what holds is shown again. */
+/** Changes who sees a gift. `wanted` is the giver's last choice; after a failure the saved value is shown again. */
 export function useChangeVisibility(gift: Pick<Gift, 'uuid' | 'visibility'>) {
   const queries = useQueryClient()
   const saving = useMutation({
-    // one after the other, so that the last choice is the one that stays
+    // one call after the other, so that the last choice wins
     scope: { id: `visibility ${gift.uuid}` },
     mutationFn: async (visibility: Visibility) =>
       (await api('PATCH /gifts/{uuid}', { params: { uuid: gift.uuid }, body: { visibility } })).data,
     async onSuccess(changed) {
-      // a page that is on its way was read before
+      // a pending page would contain the old value
       await queries.cancelQueries({ queryKey: historyQuery.queryKey })
       queries.setQueryData<Pages>(historyQuery.queryKey, (pages) => pages && withGift(pages, changed))
       queries.setQueryData(giftQuery(changed.uuid).queryKey, (one) => one && changed)
-      // all that is asked about a kind is kept below its word
+      // the query keys of a kind begin with its type
       void queries.invalidateQueries({ queryKey: [changed.giveable.type] })
     },
   })

@@ -6,13 +6,13 @@ import { Card } from '../../ui/card.tsx'
 type Props = {
   title: string
   heading: 'h2' | 'h3'
-  /** The chart's figures, as rows of its table. */
+  /** The chart's data, as rows of its table. */
   table: ReactNode
   notes?: readonly string[]
   children: ReactNode
 }
 
-/** A chart with its caption, which can be seen as a table. */
+/** A chart with a caption and a switch to show it as a table. */
 export function ChartFigure({ title, heading: Heading, table, notes = [], children }: Props) {
   const [asTable, setAsTable] = useState(false)
   const Icon = asTable ? ChartColumn : Table2
@@ -41,7 +41,7 @@ export function ChartFigure({ title, heading: Heading, table, notes = [], childr
   )
 }
 
-/** In place of a chart. */
+/** A sentence instead of a chart. */
 export function ChartSentence({ title, heading: Heading, children }: Pick<Props, 'title' | 'heading' | 'children'>) {
   return (
     <Card as="section" className="grid gap-2">

@@ -3,6 +3,6 @@ import type { ChartName } from './charts-part.tsx'
 
 const heights = { money: 'h-85', went: 'h-60', members: 'h-85' } as const
 
-/** About as high as what comes. */
+/** Skeletons about as high as the charts. */
 export const ChartSkeletons = ({ shown }: { shown: readonly ChartName[] }) =>
   shown.map((name) => <Skeleton key={name} className={`${heights[name]} rounded-card!`} />)

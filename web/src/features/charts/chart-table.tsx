@@ -7,7 +7,7 @@ type Props = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** The first cell of a row names it; the others are figures. */
+/** The first cell of a row is its header; the others are figures. */
 export function ChartTable({ caption, columns, rows }: Props) {
   return (
     <table className="w-full text-start">

@@ -13,7 +13,7 @@ const LoadedCharts = lazyPart<ChartsProps>(
   ({ shown }) => <ChartSkeletons shown={shown} />,
 )
 
-/** Charts of a giveable. Their file and figures load once they are near the window. */
+/** The charts of a giveable. Their chunk and data load once they are near the window. */
 export function Charts(props: ChartsProps) {
   const [near, setNear] = useState(false)
   const ref = useRef<HTMLDivElement>(null)

@@ -9,9 +9,9 @@ import { useWidth } from './use-width.ts'
 
 export type Column = {
   key: string
-  /** Below it. */
+  /** The label below the column. */
   short: string
-  /** Read out of it. */
+  /** The accessible name. */
   label: string
   readout: ReactNode
   /** From the bottom up. */
@@ -24,7 +24,7 @@ const height = 196
 const [above, below, start] = [8, 26, 46]
 const round = 4
 
-/** `whole`: values are numbers of things. */
+/** `whole`: the values are counts, so ticks are whole numbers. */
 export function ColumnChart({ label, columns, tick, whole = false }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)

@@ -7,7 +7,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** The part of a chart whose figures are read out: the one under the pointer or the focus. Arrow keys move the focus. */
+/** The selected part of a chart: the one under the pointer or with focus. Arrow keys move the focus. */
 export function useChosen(count: number, first: number) {
   const [chosen, setChosen] = useState(first)
   const at = Math.min(chosen, count - 1)
@@ -22,7 +22,7 @@ export function useChosen(count: number, first: number) {
     role: 'img',
     'aria-label': label,
     tabIndex: i === at ? 0 : -1,
-    // from the part with the focus: the pointer may rest on another one
+    // moves from the part with focus, because the pointer may be on another one
     onKeyDown: (event: KeyboardEvent<SVGElement>) => move(event, i),
     onFocus: () => setChosen(i),
     onPointerEnter: () => setChosen(i),

@@ -7,7 +7,10 @@ import { keptOutbox } from './writing/kept-messages.ts'
 
 const unreadOf = ({ data }: ChatList): number => data.filter((one) => one.unread_count > 0 && !one.muted).length
 
-/** On the sign of Chat in the bars: how many chats have something unread. What waits from an earlier visit is sent. */
+/**
+ * The number of unread chats, on the bars' Chat icon. It also starts sending messages that an earlier visit left
+ * unsent.
+ */
 export function ChatBadge() {
   const person = useSession().user?.uuid
   useEffect(() => {

@@ -7,7 +7,7 @@ import { untilNextAsk } from '../../platform/live/live-queries.ts'
 
 export type ChatList = Answer<'GET /chats'>
 
-/** The inbox is the spec's own call, without a query. */
+/** The spec's own call for the inbox takes no query. */
 export const askChats = (box: ChatBox, signal?: AbortSignal): Promise<ChatList> =>
   api('GET /chats', { ...(box !== 'inbox' && { query: { 'filter[box]': box } }), ...(signal && { signal }) })
 
@@ -18,12 +18,12 @@ export const chatsQuery = (box: ChatBox) =>
     meta: { ofMine: ['inbox', 'memberships'] },
   })
 
-/** Everything of one chat lies below it. */
+/** All query keys of one chat begin with it. */
 const chatKey = (uuid: string) => ['chat', uuid] as const
 
 export const messagesKey = (uuid: string) => [...chatKey(uuid), 'messages'] as const
 
-/** Of a chat and what is shown of it. */
+/** The live subject of a chat. */
 export const aboutChat = ({ uuid }: { uuid: string }) => `chats:${uuid}` as const
 
 export const chatQuery = (uuid: string) =>
@@ -34,7 +34,7 @@ export const chatQuery = (uuid: string) =>
     refetchInterval: untilNextAsk,
   })
 
-/** What is known of a chat changes at once, in the lists and where it is open. */
+/** Changes a chat in the cache, in the lists and where it is open. */
 export function changeChat(queries: QueryClient, uuid: string, change: Partial<Chat>): void {
   queries.setQueriesData<ChatList>(
     { queryKey: ['chats'] },
@@ -43,7 +43,7 @@ export function changeChat(queries: QueryClient, uuid: string, change: Partial<C
   queries.setQueryData<OpenChat>(chatQuery(uuid).queryKey, (open) => open && { ...open, ...change })
 }
 
-/** The lists, and this chat as it is open, are asked for anew. */
+/** Refetches the lists and the open chat. */
 export async function refreshChat(queries: QueryClient, uuid: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['chats'] }),

@@ -48,7 +48,7 @@ export const member = (person: Person, more: Partial<ChatMember> = {}): ChatMemb
 type Sent = { call: string; query: string; body: unknown }
 const missing = { message: 'Missing', code: 'not_found' }
 
-/** A server with the chats of one person. `refuse`: how the next calls with such a beginning fail. */
+/** Stubs a server with one person's chats. `refuse`: how the next calls that begin so fail. */
 export function chatServer(chats: OpenChat[], messages: Record<string, Message[]> = {}) {
   const server = {
     chats,

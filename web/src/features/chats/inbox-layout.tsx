@@ -9,7 +9,7 @@ import { InboxColumns } from './inbox-columns.tsx'
 import { ChatList } from './list/chat-list.tsx'
 import { usePolling } from './list/use-polling.ts'
 
-/** The list and the chat that is open, polled while one is here. */
+/** The list and the open chat; it polls while it is mounted. */
 export function InboxLayout() {
   const { chatId } = useParams({ strict: false })
   usePolling()
@@ -20,7 +20,7 @@ export function InboxLayout() {
   )
 }
 
-/** Beside the list where no chat is open: on wide screens the newest one opens. */
+/** Shown beside the list while no chat is open: on wide screens the newest one opens. */
 export function InboxPane() {
   usePageTitle(words.title)
   const isWide = useMedia('(min-width: 768px)')

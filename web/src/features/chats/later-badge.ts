@@ -1,7 +1,7 @@
 import { whenIdle } from '../../platform/when-idle.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** On the sign of Chat in the bars, once the page has nothing better to do. */
+/** The unread count on the bars' Chat icon, loaded when the browser is idle. */
 export const LaterBadge = lazyPart(
   async () => {
     await new Promise<void>((resolve) => whenIdle(resolve))

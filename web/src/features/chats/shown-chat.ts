@@ -4,11 +4,11 @@ import type { AvatarProps } from '../../ui/avatar.tsx'
 
 const longestPreview = 50
 
-/** The name of a chat, or what stands there without one. */
+/** The name of a chat, or a substitute for a chat without one. */
 export const nameOf = ({ type, name, other_participant: other }: Pick<Chat, 'type' | 'name' | 'other_participant'>) =>
   (type === 'direct' ? other?.name : name)?.trim() || words.noName[type]
 
-/** The beginning of the last message; in a group with the first name of who wrote it. */
+/** The start of the last message; in a group with its writer's first name. */
 export function previewOf({ type, last_message: last }: Pick<Chat, 'type' | 'last_message'>): string {
   if (last === null) return words.noMessages
   if (last.content === null || last.content.trim() === '') return words.noContent
@@ -17,16 +17,16 @@ export function previewOf({ type, last_message: last }: Pick<Chat, 'type' | 'las
   return cut(words.said({ name: last.person.first_name, text }))
 }
 
-/** In code points, so that no sign is cut in two. */
+/** Cuts at code points, so that no character is split. */
 function cut(text: string): string {
   const points = [...text]
   return points.length > longestPreview ? `${points.slice(0, longestPreview).join('')}...` : text
 }
 
-/** What a picture of a chat is made of. */
+/** The fields that the picture of a chat needs. */
 export type Faced = Pick<Chat, 'uuid' | 'type' | 'name' | 'image_url' | 'other_participant' | 'community'>
 
-/** A person's face, a community's picture; null where there is nobody to show. */
+/** A person's or a community's picture; null if there is nobody to show. */
 export function faceOf(chat: Faced): Pick<AvatarProps, 'name' | 'image' | 'uuid' | 'shape' | 'topic' | 'quiet'> | null {
   const { type, other_participant: other, community } = chat
   if (type === 'direct') return other && { name: other.name, image: other.avatar, uuid: other.uuid }

@@ -73,7 +73,7 @@ test('a message is sent exactly once and in order; without a network it waits, m
   await userEvent.fill(field(), 'Two')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => page.getByText('Waiting for a connection').elements()).toHaveLength(2)
-  // a reload signs nobody out
+  // unlike a reload, closeApp clears the drafts
   const kept = localStorage.getItem('drafts')!
   closeApp()
   localStorage.setItem('drafts', kept)

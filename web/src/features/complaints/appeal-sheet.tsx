@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { appealQuery, sendAppeal } from './complaints.api.ts'
 
-/** A decision about something of the viewer's, over any page: why, and the appeal. */
+/** A decision about the viewer's own content, over any page: its reason, and the appeal. */
 export function AppealSheet({ onClose }: { onClose: () => void }) {
   const uuid = useOverlayAbout()
   const { data, isError, refetch } = useQuery({ ...appealQuery(uuid ?? ''), enabled: uuid !== null })

@@ -8,7 +8,7 @@ import { Name } from '../../ui/name.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 
-/** Only these are hidden; a decision about anything else is a note with its reason. */
+/** Only these types can be hidden; a decision about anything else is a note with its reason. */
 export const wordsAbout = ({ type }: Pick<ComplaintCase, 'type'>) =>
   type === 'comments' || type === 'updates' ? words : { ...words, ...words.upholding }
 
@@ -61,7 +61,7 @@ export function Messages({ of: { messages } }: { of: ComplaintCase }) {
   )
 }
 
-/** The decision so far, and the appeal. */
+/** The current decision, and the appeal. */
 export function Decided({
   of: { type, status, reason, decided_by: by, decided_by_kindling, decided_at, appeal },
 }: {

@@ -20,9 +20,9 @@ const shown = ['open', 'actioned', 'dismissed'] as const
 
 type Deciding = {
   decide: (uuid: string, decision: { act: CaseAct; reason: string }) => Promise<void>
-  /** Asks for the reason. */
+  /** The sheet that asks for the reason. */
   Sheet?: ComponentType<ReasonSheetProps>
-  /** In the sheet that dismisses: where the reason is read. */
+  /** Says, in the sheet that dismisses, who reads the reason. */
   dismissHint?: string
 }
 type Props = Deciding & {
@@ -31,7 +31,7 @@ type Props = Deciding & {
   list: Paged<ComplaintCase>
 }
 
-/** Complaints and appeals that wait for a decision, and what was decided; it never says who complained. */
+/** Complaints and appeals that wait for a decision, and past decisions; it never shows who complained. */
 export function Cases({ status, onStatus, list, ...deciding }: Props) {
   return (
     <>

@@ -12,14 +12,14 @@ export const appealQuery = (uuid: string) =>
 export const sendAppeal = async (uuid: string, text: string): Promise<AppealedCase> =>
   (await api('POST /appeals/{case}', { params: { case: uuid }, body: { text } })).data
 
-/** What is reported. `person`: who wrote it, to be blocked. */
+/** The reported content. `person`: its author, who can be blocked. */
 export type Reported = {
   type: ComplaintType
   uuid: string
   person?: { uuid: string; name: string } | undefined
-  /** Put before the reporter's own words, where the thing alone does not say what is meant. */
+  /** Prepended to the reporter's text if the content alone is ambiguous. */
   where?: string
-  /** It was said in this chat, in this message: staff read the last ten with it. */
+  /** The chat and message of the content: staff also read its last ten messages. */
   said?: { chat: string; message?: string }
 }
 

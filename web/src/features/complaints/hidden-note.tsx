@@ -6,13 +6,13 @@ import { openAppeal } from '../../platform/overlay.ts'
 
 type Props = {
   hidden: HiddenWhy | null
-  /** The viewer wrote it. */
+  /** The viewer is its author. */
   own: boolean
-  /** What says that it is hidden, unless people's complaints did. */
+  /** The sentence that says who hid it; the default is the organizers. */
   line?: string
 }
 
-/** Why something is hidden, for its author and organizers; its author gets to the decision from here. */
+/** Why something is hidden, for its author and organizers; the author can open the decision from here. */
 export function HiddenNote({ hidden, own, line = words.hiddenByOrganizers }: Props) {
   const waits = hidden !== null && hidden.reason === null
   return (

@@ -8,16 +8,16 @@ import { TextArea } from '../../ui/text-area.tsx'
 export type ReasonSheetProps = {
   title: string
   body: string
-  /** Below the field, unless the author reads the reason. */
+  /** The hint below the field; by default it says that the author reads the reason. */
   hint?: string
-  /** On the button. */
+  /** The button's label. */
   act: string
   danger?: boolean
   onAct: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the reason of a decision before it is made. */
+/** Asks for the reason before a decision is made. */
 export function ReasonSheet({
   title,
   body,

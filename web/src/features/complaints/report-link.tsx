@@ -6,7 +6,7 @@ import { ReportSheet } from './later-sheets.ts'
 
 export type ReportLinkProps = { of: Reported; className?: string; children?: ReactNode }
 
-/** A line that opens the sheet to report something. */
+/** A text button that opens the sheet to report something. */
 export function ReportLink({ of, className, children }: ReportLinkProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ import { block, complain, type Reported } from './complaints.api.ts'
 
 export type ReportSheetProps = { of: Reported; onClose: () => void }
 
-/** Asks what is wrong with something, sends it, and offers to block who wrote it. Guests sign in first. */
+/** Reports something and then offers to block its author. Guests sign in first. */
 export function ReportSheet({ of, onClose }: ReportSheetProps) {
   const { token } = useSession()
   const [sent, setSent] = useState(false)
@@ -109,7 +109,7 @@ function ReportForm({ of, onSent }: { of: Reported; onSent: () => void }) {
   )
 }
 
-/** In milliseconds: how soon a second tap still means what the first one pressed. */
+/** Milliseconds within which a second tap still belongs to the first button. */
 const soon = 350
 
 function Thanks({ of: { person }, onClose }: ReportSheetProps) {

@@ -1,3 +1,3 @@
-/** In one file: the name of each file that is loaded when it is asked for stands on every page. */
+/** Bundles these parts into one lazy chunk, because every page lists the name of each chunk. */
 export { ReasonSheet } from './reason-sheet.tsx'
 export { ReportSheet } from './report-sheet.tsx'

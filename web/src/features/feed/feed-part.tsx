@@ -18,7 +18,7 @@ type Props = {
   waiting: ReactNode
 }
 
-/** The feed of a community. What comes while it is read waits behind a button, so that nothing moves. */
+/** The feed of a community. New entries wait behind a button, so that nothing moves while one reads. */
 export function FeedPart({ of, posts, empty, waiting }: Props) {
   const list = usePaged(feedQuery(of.slug))
   const host = { type: 'communities' as const, id: of.id, slug: of.slug }

@@ -4,7 +4,7 @@ import { keyOfEntry } from './feed.api.ts'
 import { MilestoneCard } from './milestone-card.tsx'
 import { NewMembersCard } from './new-members-card.tsx'
 
-/** `of`: the giveable whose feed it is; entries of others say whose they are. */
+/** `of`: the giveable whose feed it is; entries of other giveables show their name. */
 type Props = { entries: readonly FeedEntry[]; of?: string }
 
 export function FeedRows({ entries, of }: Props) {

@@ -9,17 +9,17 @@ export type FeedPage = Answer<'GET /communities/{identifier}/feed'>
 const ask = (identifier: string, query: { cursor?: string }, signal: AbortSignal) =>
   api('GET /communities/{identifier}/feed', { params: { identifier }, query, signal })
 
-/** Below the keys of updates: whatever changes one asks for these anew. */
+/** The keys begin with those of updates, so that every change of an update refetches these too. */
 const keyOf = (identifier: string) => ['updates', 'feed', identifier] as const
 
-/** The feed as it is read: it stays as it is until its reader asks for what came since. */
+/** The feed as shown: it stays unchanged until the reader asks for new entries. */
 export const feedQuery = (identifier: string) => ({
   ...pagedQuery([...keyOf(identifier), 'read'] as const, (cursor, signal) => ask(identifier, cursor, signal)),
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })
 
-/** Its first page as it is now. */
+/** The current first page. */
 export const newestOfFeedQuery = (identifier: string) =>
   queryOptions({
     queryKey: [...keyOf(identifier), 'now'] as const,
@@ -32,7 +32,7 @@ export const feedOfMineQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /user/feed', { signal })).data,
 })
 
-/** The same entry has the same key in each answer. */
+/** A stable key for an entry across refetches. */
 export function keyOfEntry(entry: FeedEntry): string {
   if (entry.kind === 'update') return entry.update.uuid
   const of = entry.giveable.uuid

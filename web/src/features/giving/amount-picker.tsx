@@ -9,10 +9,10 @@ import { AmountChoice } from './amounts/amount-choice.tsx'
 import { amountOf, amountProblem } from './amounts/amount.ts'
 import { firstChoice } from './amounts/presets.ts'
 
-// Limits are the sheet's to tell; here anything that is an amount opens it.
+// The giving sheet checks the limits; here every amount is accepted.
 const limits = { smallest_gift_cents: 1, largest_gift_cents: Number.MAX_SAFE_INTEGER }
 
-/** Amounts on offer, any other one, and "Give $25": the way into the giving sheet from the side of a page. */
+/** Suggested amounts, a custom one, and "Give $25": opens the giving sheet from the aside. */
 export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive: (cents: number) => void }) {
   const [amount, setAmount] = useState(() => amountOf(firstChoice(giveable)))
   const [wrong, setWrong] = useState(false)
@@ -26,7 +26,7 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
     field.current?.focus()
   }
   return (
-    // action and hidden fields are for whoever presses Enter before the app stands
+    // the action and hidden fields make Enter work before the app has loaded
     <form noValidate aria-label={words.giveNothing} action={pageOf(giveable)} className="grid gap-2" onSubmit={give}>
       <input type="hidden" name="give" value="1" />
       {cents !== null && <input type="hidden" name="amount" value={cents} />}
@@ -47,7 +47,7 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
           {words.giveNothing}
         </Button>
       ) : (
-        // a link works before the app does, and is what the key b follows
+        // a link works before the app has loaded, and the key `b` clicks it
         <LinkButton
           to={pageOf(giveable)}
           search={(before: Record<string, unknown>) => ({ ...before, give: 1 as const, amount: cents })}

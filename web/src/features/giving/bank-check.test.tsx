@@ -25,7 +25,7 @@ const notConfirmed = () =>
 
 type Options = NonNullable<Parameters<typeof fakeNetwork>[0]>
 
-/** Gives with a saved card or a new one until the bank asks. */
+/** Gives with a saved or a new card until the bank requires authentication. */
 async function give(paysWith: 'saved' | 'new', options: Options) {
   network = fakeNetwork({ cards: paysWith === 'saved' ? [saved] : [], ...options })
   const opened = await openSheet()
@@ -96,7 +96,7 @@ test('the sandbox is away in the middle of it: its page goes, and opens again', 
   await expect.element(page.getByTitle("Your bank's page")).toBeVisible()
 })
 
-/** A page that is left for the bank keeps this, and does nothing more. */
+/** The session storage that survives leaving the page for the bank. */
 const keep = () => ({ ...sessionStorage }) as Record<string, string>
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   const kept = keep()
   await screen.unmount()
   network.bankAnswers('created')
-  // what a page does when only its sheet is closed must be over: a page that is left does nothing
+  // waits for what only a closed sheet does; a page that is left does nothing
   await expect.poll(() => currentToast()?.title, { timeout: 8_000 }).toBe('Nothing was charged')
   toast.dismiss()
   for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)

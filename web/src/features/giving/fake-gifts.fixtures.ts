@@ -5,7 +5,11 @@ import { chargeToCover } from '@kindling/contract/money'
 import { maya } from '../../platform/people.fixtures.ts'
 import { publicConfig, ramp } from './gifts.fixtures.ts'
 
-/** How the next try goes. `lost`: it arrives, but its answer does not. `bank`: asked in the processor's window, `bank-away`: at an address. `never`: it does not even arrive, once. `trying`: the answer comes before the card was tried. */
+/**
+ * The result of the next try. `lost`: it arrives, but its answer does not. `bank`: authentication in the processor's
+ * window, `bank-away`: at a URL. `never`: it does not arrive, once. `trying`: the answer comes before the card was
+ * tried.
+ */
 export type Turn =
   | 'succeeds'
   | 'bank'
@@ -53,7 +57,10 @@ function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
   }
 }
 
-/** The gifts of our API, kept by idempotency key. `turns` are taken one a try, the last one stays; a gift settles after `looks`. */
+/**
+ * The stubbed gifts by idempotency key. Each try takes the next turn, the last one repeats; a gift settles after
+ * `looks` polls.
+ */
 export type FakeGifts = {
   turns: Turn[]
   looks: number
@@ -86,7 +93,7 @@ export function fakeGifts({ turns, looks, giveable = toRamp, invitedBy = null, s
   }
 
   return {
-    /** How many tries have arrived. */
+    /** The number of tries that arrived. */
     taken: () => taken,
     gifts: () => [...gifts.values()].map(({ gift }) => gift),
 
@@ -121,7 +128,7 @@ export function fakeGifts({ turns, looks, giveable = toRamp, invitedBy = null, s
       return json(200, { data: kept.gift })
     },
 
-    /** The gift's intent, as the processor shows it to a browser that knows its secret. */
+    /** The gift's intent, as the processor returns it to a browser with its secret. */
     intent(id: string): Response {
       const gift = gifts.get(id.replace('pi_', ''))?.gift
       if (gift === undefined) return json(404, { error: { message: 'No such intent' } })
@@ -134,7 +141,7 @@ export function fakeGifts({ turns, looks, giveable = toRamp, invitedBy = null, s
       return json(200, { id, status, next_action: waits ? next_action : null })
     },
 
-    /** The bank has answered for every gift that waits for it. */
+    /** Sets the result of the bank for every waiting gift. */
     bankAnswers(status: GivenGift['status']): void {
       for (const { gift } of gifts.values()) if (gift.status === 'requires_action') gift.status = status
     },

@@ -1,11 +1,13 @@
-/** How the processor's window ends: passed, failed at the bank, closed without an answer; or the library does not work. */
+/**
+ * How the processor's window ends: passed, failed at the bank, closed without a result; or the library does not work.
+ */
 type Ending = 'passed' | 'failed' | 'closed' | 'broken'
 
 type Asked = { clientSecret: string; end: (how: Ending) => void }
 
 /**
- * Stands where the processor's script would: `window.Stripe`, as far as a sheet needs it. Its window is a frame over the
- * page, in the body, as the true one's is.
+ * Stubs the processor's script: `window.Stripe`, as far as the giving sheet uses it. Its window is a frame in the
+ * body, like the real one.
  */
 export function fakeLibrary(statusOf: () => string) {
   const asked: Asked[] = []
@@ -56,7 +58,7 @@ export function fakeLibrary(statusOf: () => string) {
     },
     retrieveSetupIntent: async () => ({ setupIntent: { status: statusOf() } }),
   }
-  // The loader keeps the first script of a page: each test has its library behind the same one.
+  // The loader keeps the first script of a page, so each test swaps the library behind it.
   ;(globalThis as { Stripe?: unknown }).Stripe ??= () => current
   current = library
   return { asked, looked }

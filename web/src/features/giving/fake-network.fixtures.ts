@@ -12,14 +12,14 @@ type Options = {
   config?: Partial<PublicConfig>
   token?: () => Response
   cards?: Card[] | Promise<Card[]>
-  /** What is given to. */
+  /** The giveable. */
   giveable?: GiveableRef
-  /** Who brought the giver. */
+  /** The inviter of the giver. */
   invitedBy?: FakeGifts['invitedBy']
   supporterNumber?: FakeGifts['supporterNumber']
-  /** Other calls, by name. */
+  /** The answers of other calls, by name. */
   answers?: Record<string, () => object>
-  /** While true, the processor does not tell how an intent stands. */
+  /** While true, the processor does not return intents. */
   away?: { now: boolean }
 }
 
@@ -32,7 +32,7 @@ const impact = {
   this_month: 45,
 }
 
-/** Stands in for the network: our API with its idempotency, and the processor. Everything else goes through. */
+/** Stubs the network: our API with its idempotency, and the processor. Everything else passes through. */
 export function fakeNetwork({
   turns = ['succeeds'],
   looks = 1,
@@ -67,7 +67,7 @@ export function fakeNetwork({
   }
 
   globalThis.fetch = async (input, init = {}) => {
-    // as a browser does: what was given up before is not sent
+    // like a browser, sends nothing that was aborted before
     init.signal?.throwIfAborted()
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
     if (!url.pathname.startsWith('/api/v1') && url.origin !== publicConfig.processor_url) return realFetch(input, init)
@@ -87,7 +87,7 @@ export function fakeNetwork({
   return {
     ...gifts,
     calls,
-    /** Calls of this name, in order. */
+    /** The calls of this name, in order. */
     to: (name: string) => calls.filter((call) => call.name === name),
     restore: () => void (globalThis.fetch = realFetch),
   }

@@ -23,7 +23,7 @@ export const ramp: Giveable = {
   ],
 }
 
-/** As everywhere, with a processor that the tests stand in for. */
+/** The usual configuration, with a processor that the tests stub. */
 export const publicConfig: PublicConfig = {
   ...config,
   card_public_key: 'pk_test_fixture',

@@ -26,14 +26,14 @@ async function give(): Promise<void> {
   await userEvent.click(button(/^Give \$/))
 }
 
-/** Waits until nothing moves or fades any more but what never ends. */
+/** Waits until all finite animations have ended. */
 async function stillness(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity)
   await Promise.allSettled(ending.map((animation) => animation.finished))
 }
 
-/** Nothing for axe to complain of, and nothing that sticks out at the sides. */
+/** Expects no axe violations and no horizontal overflow. */
 async function expectSound(): Promise<void> {
   await stillness()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })

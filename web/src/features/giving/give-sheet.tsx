@@ -26,7 +26,7 @@ import { useStayOnBack } from './sheet/use-stay-on-back.ts'
 
 type Props = { giveable: Giveable; amount_cents?: number; onClose: () => void }
 
-/** The giving sheet: one sheet from the amount to thanks, mounted by a page while its address says `?give=1`. */
+/** The giving sheet, from the amount to the thanks. A page mounts it while its URL says `?give=1`. */
 export function GiveSheet(props: Props) {
   const config = useQuery(publicConfigQuery)
   const { user } = useSession()

@@ -28,7 +28,7 @@ async function give(options: Parameters<typeof fakeNetwork>[0]) {
   return opened
 }
 
-/** Waits the ten seconds, and leaves as the sheet offers. */
+/** Waits ten seconds and leaves by the sheet's own button. */
 async function leaveOnItsWay(): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { screen } = await give({ looks: Number.POSITIVE_INFINITY })
@@ -108,7 +108,7 @@ describe("a sheet that was left during the bank's check", () => {
 })
 
 describe('thanks', () => {
-  /** A reload keeps the tab's storage, and runs nothing of what a sheet does when it goes. */
+  /** Simulates a reload, which keeps session storage and runs no cleanup of the sheet. */
   async function reload(screen: Awaited<ReturnType<typeof give>>['screen']): Promise<void> {
     const kept = { ...sessionStorage } as Record<string, string>
     await screen.unmount()

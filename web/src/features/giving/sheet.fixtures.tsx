@@ -21,7 +21,7 @@ import { ramp } from './gifts.fixtures.ts'
 
 const good = '4242424242424242'
 
-/** Opens the sheet as a page would; `guest`: nobody is signed in. */
+/** Opens the sheet like a page does; `guest`: without a session. */
 export async function openSheet({
   guest = false,
   giveable = {},
@@ -34,7 +34,7 @@ export async function openSheet({
   const router = createRouter({ routeTree: root.addChildren([login]), history: createMemoryHistory() })
   const closed = { times: 0 }
   const queries = createQueryClient()
-  // what a gift made old is asked for again: not into the next test
+  // stops refetches from reaching into the next test
   onTestFinished(async () => {
     await queries.cancelQueries()
     queries.clear()
@@ -59,7 +59,7 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const field = (name: string) => page.getByLabelText(name, { exact: true })
 export const amount = () => page.getByRole('textbox', { name: 'Or any amount' })
 
-/** Types a card that works, or another number. */
+/** Types a valid card, or another number. */
 export async function typeCard(number = good): Promise<void> {
   await userEvent.fill(field('Card number'), number)
   await userEvent.fill(field('MM / YY'), '0830')
@@ -67,5 +67,5 @@ export async function typeCard(number = good): Promise<void> {
   await userEvent.fill(field('ZIP'), '93721')
 }
 
-/** The words in the sheet, as they stand. */
+/** The text of the sheet. */
 export const words = () => document.querySelector('[role=dialog]')?.textContent ?? ''

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Print } from '../../ui/drawing.tsx'
 
-/** What Kindling is, for someone who comes by. Dark in both themes. */
+/** Introduces Kindling to guests. Dark in both themes. */
 export function GuestHero({ totals }: { totals: Home['totals'] | undefined }) {
   return (
     <section data-theme="dark" className="relative overflow-hidden rounded-sheet bg-[#25133e] text-white">
@@ -30,7 +30,7 @@ export function GuestHero({ totals }: { totals: Home['totals'] | undefined }) {
   )
 }
 
-/** What has been given so far; while it is not known, its room is kept. */
+/** The total given so far; its space is reserved while it loads. */
 function Totals({ totals }: { totals: Home['totals'] | undefined }) {
   const locale = numberLocale
   if (totals === undefined) {

@@ -11,7 +11,7 @@ import { homeQuery } from './home.api.ts'
 import { Hearth } from './hearth/hearth.tsx'
 import { totalsWords } from './totals-words.ts'
 
-/** Onboarding: what small gifts do together, in ten seconds. */
+/** The first onboarding page: shows what small gifts do together. */
 export function HearthPage({ pinned }: { pinned?: ReactNode }) {
   usePageTitle(words.hearthTitle)
   return (
@@ -64,7 +64,7 @@ export function HearthPage({ pinned }: { pinned?: ReactNode }) {
   )
 }
 
-/** What has been given so far, in real figures; nothing while they are not known. */
+/** The total given so far; renders nothing while it loads. */
 function Totals() {
   const { data } = useQuery(homeQuery)
   const totals = data ? totalsWords(data.totals) : null

@@ -13,11 +13,11 @@ import { CampaignCards } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
 import { MoreCampaigns } from './lazy-parts.tsx'
 
-/** `trending`: communities that do not stand above already. */
+/** `trending`: communities that no section above shows. */
 export function HomeSections({ home, trending }: { home: Home; trending: Home['trending'] }) {
   const guest = useSession().token === null
   const { almost_there } = home
-  // each stands once, where it is met first
+  // each campaign appears only in the first section that has it
   const new_this_week = without(almost_there, home.new_this_week)
   const trending_campaigns = without([...almost_there, ...new_this_week], home.trending_campaigns)
   const nothing = [home.trending, almost_there, new_this_week, trending_campaigns].every((list) => list.length === 0)
@@ -69,8 +69,8 @@ function SeeAll({ to, search, title }: SeeAllProps) {
 }
 
 /**
- * All communities are for who is signed in: it says so, and leads there once one is. On phones too wide to stand beside the
- * heading, in whatever font: it would change its line when one comes.
+ * Tells guests that all communities need a session, and leads there after sign-in. On phones it is too wide to fit
+ * beside the heading in any font, so it always wraps and never moves when a web font loads.
  */
 const SignInForAll = () => (
   <Link to="/get-started" search={{ return_to: '/explore' }} className="block max-sm:min-w-[60vw]">

@@ -22,7 +22,7 @@ export function HomeSkeleton({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A member's home, of which no part is shown before the others: each would move those below it. */
+/** The skeleton of a member's whole home, because a part shown early would move when those above it load. */
 export function MemberHomeSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <PageColumns aside={<AsideCardSkeleton />}>

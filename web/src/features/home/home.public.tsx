@@ -27,7 +27,7 @@ export const publicHome: PublicPage<'GET /home'> = {
   paint: () => <HomePage />,
 }
 
-/** Onboarding. */
+/** The first onboarding page. */
 export const publicHearth: PublicPage<'GET /home'> = {
   ...publicHome,
   path: '/',
@@ -44,7 +44,7 @@ export const publicHearth: PublicPage<'GET /home'> = {
   paint: () => <HearthPage />,
 }
 
-/** The fire, beside what is written. */
+/** The link preview: the fire beside the text. */
 const ourPoster = ({ totals }: Home): PagePoster => ({
   of: '/home',
   title: words.hearthTitle,

@@ -5,13 +5,13 @@ import type { Home } from '@kindling/contract/home'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** A part that does not come is missed by nobody: the rest of home stands. */
+/** A part that fails to load renders nothing, and the rest of home stays. */
 const silent = () => null
 
 const ofMembers = () => import('./member/member-parts.ts')
 const later = () => import('./later-sections.ts')
 
-// What stands below others keeps its place while these come
+// The skeleton reserves the space, so that the parts below do not move
 export const FirstCards = lazyPart<{ home: Home }>(
   () => ofMembers().then((m) => m.FirstCards),
   silent,

@@ -5,7 +5,10 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { CampaignCards, CardSkeletons, campaignsQuery } from '../campaigns/index.ts'
 
-/** All that is open, without end; `shown`: what stands above already. A failure takes this section alone. */
+/**
+ * All active campaigns with infinite scroll; `shown`: those that sections above already show. An error replaces only
+ * this section.
+ */
 export function MoreCampaigns({ shown }: { shown: readonly CampaignCard[] }) {
   const list = usePaged(campaignsQuery({ sort: 'trending' }))
   const above = new Set(shown.map(({ id }) => id))

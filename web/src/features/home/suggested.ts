@@ -4,7 +4,10 @@ import type { Home } from '@kindling/contract/home'
 const most = 3
 type Shown = { suggested: Home['trending']; trending: Home['trending'] }
 
-/** What this person cares about first, each in its order; to somebody who is in none three are suggested, and stand there alone. */
+/**
+ * Sorts communities of the person's topics first. A person without a community gets three of them as suggestions,
+ * which the list then leaves out.
+ */
 export function shownCommunities(trending: Home['trending'], user: User | null): Shown {
   const topics = user?.settings?.topics ?? []
   const sorted = trending.toSorted((a, b) => Number(topics.includes(b.topic)) - Number(topics.includes(a.topic)))

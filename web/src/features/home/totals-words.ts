@@ -3,7 +3,7 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/home'
 import { numberLocale as locale } from '@kindling/words/locale'
 
-/** What has been given so far, in real figures; null before the first gift. */
+/** The total given so far in words; null before the first gift. */
 export const totalsWords = ({ raised_cents, people }: Home['totals']): string | null =>
   people === 0
     ? null

@@ -9,7 +9,7 @@ import { NoneYet, StartOwn } from './lazy-parts.tsx'
 
 const most = 3
 
-/** The person's own; all of them where the address names the list: `/home#communities`. */
+/** The person's communities; all of them if the hash names the list: `/home#communities`. */
 export function YourCommunities({ suggested }: { suggested: readonly CommunityCard[] }) {
   const communities = useSession().user?.communities
   const asked = useRouterState({ select: (state) => state.location.hash === 'communities' })

@@ -17,7 +17,7 @@ import { SignInToJoin } from './sign-in-to-join.tsx'
 
 type Props = { letter: InviteKind; code: string; kinds: Kinds }
 
-/** `/g/{code}/join` and those of other kinds: a guest signs in and comes back, a member says yes. */
+/** `/g/{code}/join` and those of other kinds: a guest signs in and returns, a member confirms. */
 export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   const guest = useSession().token === null
   const { data, error, isPending, refetch } = useQuery(inviteQuery(letter, code))
@@ -40,7 +40,7 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   }
   if (data.already_in) return <AlreadyIn page={pageOfInvited(to)} words={to.kind.invite.alreadyIn} />
   if (!data.invites_open) return <InviteClosed to={to} />
-  // nobody signs in for what takes nobody in: the invite says how it stands
+  // a guest need not sign in for a giveable that accepts nobody: the invite page explains it
   if (guest && !leadsIn) return <Navigate to={`/${letter}/$code`} params={{ code }} replace />
   if (guest) return <SignInToJoin invite={data} to={to} kept={{ kind: letter, code }} kinds={kinds} />
   const { Body } = to.kind.join

@@ -6,7 +6,7 @@ import { JoinSkeleton } from '../invites/index.ts'
 
 type Props = { kind: Kind; identifier: string }
 
-/** `/communities/{id}/join` and those of other kinds: as by a link, without anybody who invites. */
+/** `/communities/{id}/join` and those of other kinds: joins without an inviter. */
 export function JoinScreen({ kind: { giving, join }, identifier }: Props) {
   const result = join.useShown(identifier)
   const anew = useAnew(giving.pageKey(identifier))

@@ -15,7 +15,7 @@ import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 const amara = { first_name: 'Amara', avatar: null, line: null }
 const code = 'x7Kp2q'
 const seen = /Amara.* will see that you joined\. What you give adds to .*Amara.*’s Total Impact/
-/** To whoever has an account: what they give adds to whoever brought them, or to nobody. */
+/** Tells people with an account whose impact their gifts add to, if anybody's. */
 const told = /will see that you joined/
 
 type More = { inviter?: typeof amara | null; already_in?: boolean; invites_open?: boolean }
@@ -28,7 +28,7 @@ const shared = (more: More) => ({
   ...more,
 })
 
-/** A server that knows one invite; what it is sent is noted. */
+/** Stubs a server that knows one invite and records what it is sent. */
 function serve(invited: { community: Community } | { campaign: Campaign }, more: More = {}, answer: unknown = never) {
   const sent: unknown[] = []
   const c = 'community' in invited ? invited.community : invited.campaign

@@ -9,7 +9,7 @@ import { type Invited, PinnedInvite, seenBy } from '../invites/index.ts'
 
 type Props = { invite: Invite; to: Invited; kept: KeptInvite; kinds: Kinds }
 
-/** What it is about stands pinned above; whoever signs in comes back here. */
+/** The giveable is pinned above; sign-in returns here. */
 export function SignInToJoin({ invite, to, kept, kinds }: Props) {
   const { title, body } = to.kind.join.signIn
   return (

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { leaveOverlay } from '../../ui/use-back-closes.ts'
 import { useStanding } from './leaderboards.api.ts'
 
-/** ⋯ of a leaderboard: off all of them, or back. */
+/** The ⋯ menu of a leaderboard: hides the viewer on all leaderboards, or shows them again. */
 export function BoardMenu({ shown }: { shown: boolean }) {
   const [open, setOpen] = useState(false)
   const stand = useStanding()

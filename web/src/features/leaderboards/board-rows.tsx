@@ -10,7 +10,7 @@ type Props = { shown: Leaderboard; onPage: (page: number) => void; onShare: () =
 
 const size = 25
 
-/** The first three on steps, the others in a table; a quiet page has no steps. */
+/** The first three on a podium, the others in a table; a quiet page has no podium. */
 export function BoardRows({ shown, onPage, onShare }: Props) {
   const { rows, page, total, board, period, giveable } = shown
   if (rows.length === 0)

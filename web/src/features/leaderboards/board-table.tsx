@@ -8,15 +8,15 @@ type Props = {
   board: Board
   rows: readonly BoardRow[]
   caption: string
-  /** Beside the page or at its end: without the words above the columns. */
+  /** The compact form, without column headings. */
   small?: boolean
-  /** The outermost rows are for wide windows alone. */
+  /** Hides the outermost rows on narrow windows. */
   narrow?: boolean
 }
 
 const figureColumn = { inspired: words.columns.people, given: words.columns.given, months: words.columns.months }
 
-/** Ranks of people. One's own row is marked by more than its color. */
+/** A table of ranks. The viewer's own row is marked by more than its color. */
 export function BoardTable({ board, rows, caption, small = false, narrow = false }: Props) {
   const mine = rows.findIndex(({ me }) => me)
   return (

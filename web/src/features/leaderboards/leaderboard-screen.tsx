@@ -23,7 +23,7 @@ import { type BoardSearch, boardSearch, boardTypes } from './board-search.ts'
 import { type AskedBoard, leaderboardQuery } from './leaderboards.api.ts'
 import { NoSpot, PinnedSpot } from './own-spot.tsx'
 
-/** `/{type}/{id}/leaderboard`: who brought people, and who gave. */
+/** `/{type}/{id}/leaderboard`: the boards Inspired and Given. */
 export function LeaderboardScreen({ type: named, id }: { type: string; id: string }) {
   const type = boardTypes.find((one) => one === named)
   return type === undefined ? <Navigate to="/404" replace /> : <Board type={type} id={id} />
@@ -72,7 +72,7 @@ function Shown({ shown: answered, asked, onSearch }: ShownProps) {
   )
 }
 
-/** Until the ranks are counted anew. */
+/** Leaves the viewer out until the ranks are recounted. */
 const withoutViewer = (shown: Leaderboard): Leaderboard => ({
   ...shown,
   rows: shown.rows.filter(({ me }) => !me),

@@ -5,7 +5,7 @@ import { changeSettings } from '../accounts/index.ts'
 
 export type AskedBoard = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
-/** It is counted a moment after the gifts, so it asks again by itself. */
+/** Boards are recounted a moment after the gifts, so the query polls. */
 const askAgain = 15_000
 
 export const leaderboardQuery = ({ type, id, ...query }: AskedBoard) =>
@@ -17,10 +17,10 @@ export const leaderboardQuery = ({ type, id, ...query }: AskedBoard) =>
     refetchInterval: askAgain,
   })
 
-/** Saved at once; the ranks of all follow. */
+/** The setting is saved at once, but the ranks are recounted later. */
 const savedAfter = 1_000
 
-/** Takes the viewer off all leaderboards, or back. */
+/** Hides the viewer on all leaderboards, or shows them again. */
 export function useStanding(): (boards: boolean) => void {
   const queries = useQueryClient()
   return (boards) => {

@@ -9,7 +9,7 @@ import { useStanding } from './leaderboards.api.ts'
 
 type Props = { shown: Leaderboard; onShare: () => void }
 
-/** Where the viewer stands, with neighbors; it says the same beside the page and at its end. */
+/** The viewer's rank and neighbors, for the aside or the end of the page. */
 function OwnSpot({ shown: { board, around, next }, onShare, narrow = false }: Props & { narrow?: boolean }) {
   return (
     <>
@@ -27,7 +27,7 @@ function OwnSpot({ shown: { board, around, next }, onShare, narrow = false }: Pr
   )
 }
 
-/** Pinned to the foot of the window, above the bar of places. */
+/** Pinned to the foot of the window, above the bottom bar. */
 export function PinnedSpot({ shown, onShare }: Props) {
   return (
     <div
@@ -52,7 +52,7 @@ export function SpotCard({ shown, onShare }: Props) {
   )
 }
 
-/** For whoever is not on it: the way there, or back. */
+/** For a viewer without a rank: how to get one, or how to be shown again. */
 export function NoSpot({ isHidden, onShare }: { isHidden: boolean; onShare: () => void }) {
   const stand = useStanding()
   return (

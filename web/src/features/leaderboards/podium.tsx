@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Figure, PersonLink, togetherOf } from './row-parts.tsx'
 
-/** The first in the middle; who reads in order reads them in order. */
+/** The first is in the middle; the DOM order is by rank. */
 const places = [
   { order: 'order-2', step: 'min-h-31 border-marigold bg-marigold-soft', badge: 'bg-marigold text-night' },
   { order: 'order-1', step: 'min-h-24', badge: 'bg-night text-white' },

@@ -1,4 +1,4 @@
-/** The number by which the registry knows a nonprofit; no line's end cuts it. */
+/** A nonprofit's number in the tax registry (EIN), kept on one line. */
 export function Ein({ children }: { children: string }) {
   return <span className="whitespace-nowrap tabular-nums">{children}</span>
 }

@@ -17,7 +17,7 @@ import { Fact, payoutWords } from './nonprofit-record.tsx'
 import { VerifiedPills } from './verified-pills.tsx'
 import { nonprofitBriefQuery } from './nonprofit-brief.api.ts'
 
-/** Whom a gift reaches, over the page that names it: for guests too, who cannot see its own page. */
+/** A nonprofit's sheet over the page that names it, also for guests, who cannot open its own page. */
 export function NonprofitSheet({ nonprofit: n, onClose }: { nonprofit: NonprofitRef; onClose: () => void }) {
   const { data, isError, refetch } = useQuery(nonprofitBriefQuery(n.uuid))
   const member = useSession().token !== null

@@ -1,4 +1,4 @@
-/** A nonprofit's website as a link and as words; null for what is no web address, `javascript:` above all. */
+/** A nonprofit's website as a link with a label; null if it is not an http(s) address, such as `javascript:`. */
 export function websiteOf(site: string | null): { href: string; shown: string } | null {
   if (site === null || site.trim() === '') return null
   const url = parsed(/^[a-z][a-z\d+.-]*:/i.test(site) ? site : `https://${site}`)

@@ -9,9 +9,9 @@ const icons = { heart: Heart, hands: HandHeart, ember: Flame }
 type Props = {
   reactions: Reactions
   quiet: boolean
-  /** Undefined: who looks may not react. */
+  /** Undefined if the viewer may not react. */
   onToggle: ((kind: ReactionKind) => void) | undefined
-  /** In a row of small words: a heart, and others that somebody chose. */
+  /** The compact form: a heart, and other reactions that have a count. */
   small?: boolean
 }
 

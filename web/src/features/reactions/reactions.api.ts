@@ -2,7 +2,7 @@ import type { ReactionKind } from '@kindling/contract/comment-rules'
 import type { ReactedType, Reactions } from '@kindling/contract/reactions'
 import { api } from '../../platform/network/api.ts'
 
-/** As the answer will be, to be shown before it comes. */
+/** The expected answer, for the optimistic update. */
 export function toggled(reactions: Reactions, kind: ReactionKind): Reactions {
   const isMine = reactions.mine.includes(kind)
   return {

@@ -8,7 +8,7 @@ import { sendReaction, toggled } from './reactions.api.ts'
 
 type Of = { type: ReactedType; uuid: string; reactions: Reactions }
 
-/** A tap shows at once, and is taken back where it fails. Taps in a row are sent one after the other. */
+/** Reacts optimistically and rolls back on failure. Quick taps are sent one after the other. */
 export function useReactions({ type, uuid, reactions }: Of) {
   const [known, setKnown] = useState(reactions)
   const [shown, setShown] = useState(reactions)

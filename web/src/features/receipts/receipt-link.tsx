@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Props = { number: string; /** Instead of "Receipt". */ label?: string; className?: string }
 
-/** Opens one's own receipt as PDF in a tab of its own; its address holds for a minute, so it is asked for at the click. */
+/** Opens one's own receipt as PDF in a new tab. Its URL is valid for a minute, so it is requested at the click. */
 export function ReceiptLink({ number, label, className }: Props) {
   const open = useMutation({
     mutationFn: async (_tab: Window | null) => (await api('GET /receipts/{number}', { params: { number } })).data.url,
@@ -23,7 +23,7 @@ export function ReceiptLink({ number, label, className }: Props) {
       size="md"
       aria-label={words.receiptOf({ number })}
       loading={open.isPending ? words.opening : undefined}
-      // a tab that opens after the answer would be taken for a pop-up
+      // the tab opens at the click, because browsers block one that opens after the answer
       onClick={() => open.mutate(window.open('', '_blank'))}
       {...(className === undefined ? {} : { className })}
     >

@@ -11,7 +11,7 @@ import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 const people = ['guest', 'stranger', 'member', 'moderator', 'owner'] as const
 type Who = (typeof people)[number]
 
-/** The community, and the campaign, as the server tells each of them. */
+/** The community and the campaign, as the server returns them to each of the five people. */
 const outside = { membership: null, friends: null, since_joined: null, my_monthly_cents: null } as const
 const circles: Record<Who, Community> = {
   guest: { ...pantry, ...outside, may: ['give', 'join'] },
@@ -28,7 +28,7 @@ const circles: Record<Who, Community> = {
 const campaignOf = (who: Who): Campaign =>
   who === 'owner' ? { ...ramp, may: ['give', 'edit', 'pause', 'end', 'invite_partners', 'organize'] } : ramp
 
-/** Who is in is led on by an invite, and so is who gave already. */
+/** Members and givers are redirected by an invite. */
 const isIn = (who: Who) => !['guest', 'stranger'].includes(who)
 
 function serve(who: Who): void {
@@ -73,7 +73,7 @@ function serve(who: Who): void {
 }
 
 const circle = `/communities/${pantry.slug}`
-/** Where each of the five arrives: `·` where they went. */
+/** Where each of the five people ends up; `·` means no redirect. */
 const routes: Record<string, [string, string, string, string, string]> = {
   '/home': ['·', '·', '·', '·', '·'],
   '/explore': ['/', '·', '·', '·', '·'],
@@ -91,7 +91,7 @@ const routes: Record<string, [string, string, string, string, string]> = {
 }
 
 const named = ['Give', 'Join', 'Joined', 'Edit', 'Pause', 'End it', 'Invite partners', 'Share', 'Support this']
-/** Of the acts that have a name, those that the page offers, in the order of that list. */
+/** Those of the named actions that the page offers, in the order of the list. */
 const offered = () => {
   const all = [...document.querySelectorAll<HTMLElement>('main a, main button')].filter((one) => one.checkVisibility())
   const words = new Set(all.map((one) => one.textContent.trim()))

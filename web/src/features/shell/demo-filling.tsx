@@ -15,7 +15,7 @@ const filledQuery = queryOptions({
 
 const inPercent = (percent: number) => (percent / 100).toLocaleString(numberLocale, { style: 'percent' })
 
-/** How far the demo world is, over whatever page is looked at meanwhile; once it stands, all is asked for anew. */
+/** Shows the progress of filling the demo world over any page, and refetches everything at the end. */
 function DemoFilling() {
   const { data: percent } = useQuery(filledQuery)
   useEffect(() => {
@@ -33,7 +33,7 @@ function DemoFilling() {
   )
 }
 
-/** Beside the app: it outlives every page, and is no part of the first view. */
+/** Renders in a root of its own: it outlives every page and is not part of the first view. */
 export function tellOfFilling(): void {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(

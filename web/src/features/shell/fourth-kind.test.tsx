@@ -24,7 +24,7 @@ import { JoinByCodeScreen, JoinScreen } from '../joining/index.ts'
 import { kinds } from './kinds.ts'
 import { PageSheets } from './sheets/page-sheets.tsx'
 
-/** A kind that the house does not have: all of it stands in this file, as one row and one page. */
+/** A kind that the app does not have; this file defines it completely, as one row and one page. */
 type Project = { id: number; uuid: string; slug: string; title: string; story: string; raised_cents: number }
 
 const isProject = (shown: unknown): shown is Project =>
@@ -117,7 +117,7 @@ function ProjectPage() {
   )
 }
 
-/** The app with its fourth kind, at a path, for Maya. */
+/** Opens the app with the fourth kind at a path, as Maya. */
 async function open(path: string, invite: Partial<Invite> = {}) {
   const network = fakeNetwork({
     giveable: named,

@@ -35,7 +35,7 @@ test('an unknown path leads to /404, with title and heading', async () => {
   await arrival(await openApp('/there/is/no/such-page?x=1'), '/404')
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(document.title).toBe('Page not found · Kindling')
-  // Explore is for members
+  // Explore needs a session
   await expect.element(page.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/campaigns')
 })
 

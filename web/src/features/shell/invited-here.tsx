@@ -15,7 +15,7 @@ const Pinned = lazyPart<{ kept: KeptInvite }>(
   <Skeleton className="h-24 rounded-card" />,
 )
 
-/** On the way in, who invited and to what, so that nobody is asked to sign in for nothing. */
+/** Shows the inviter and the giveable on sign-in pages. */
 export function InvitedHere({ className }: { className: string }) {
   const [kept] = useState(keptInvite)
   return (

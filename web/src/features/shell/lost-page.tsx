@@ -8,7 +8,7 @@ import { useGoBack } from '../../platform/use-go-back.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 
-/** In the place of a page that did not come, or that broke. */
+/** Replaces a page that failed to load or crashed. */
 export function LostPage() {
   const online = useOnline()
   const [unreached, setUnreached] = useState(false)

@@ -7,13 +7,13 @@ import { useCloseSheet } from './sheets/use-close-sheet.ts'
 
 type MakingProps = { draft?: string | undefined; onClose: () => void }
 
-/** Loaded when the address first asks for one. */
+/** Lazy forms, loaded when the URL first asks for one. */
 const forms: Partial<Record<Made, ComponentType<MakingProps>>> = {
   campaign: lazyPart(() => import('../campaigns/create/create-campaign.tsx').then((m) => m.CreateCampaign), LostSheet),
   community: lazyPart(() => import('../communities/making/made-parts.ts').then((m) => m.CreateCommunity), LostSheet),
 }
 
-/** Over any page of a member: what the address asks to make. */
+/** The create form that the URL asks for, over any page of a member. */
 export function Making() {
   const { create, draft } = makingSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const close = useCloseSheet()

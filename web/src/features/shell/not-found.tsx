@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { DampTwigs } from './damp-twigs.tsx'
 import { useGoBack } from '../../platform/use-go-back.ts'
 
-/** Twigs that will not light, and the way back. */
+/** The 404 page: a drawing and a link back. */
 export function NotFound() {
   const goBack = useGoBack()
   const guest = useSession().token === null

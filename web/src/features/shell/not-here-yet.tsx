@@ -5,11 +5,11 @@ import { Twigs } from '../../ui/twigs.tsx'
 
 type Props = {
   title: string
-  /** To what this would belong; home where it belongs to nothing. */
+  /** A link to the giveable that it belongs to; without one it leads home. */
   way?: { path: string; label: string } | undefined
 }
 
-/** An honest word where a part of Kindling does not stand yet. */
+/** Says that a part of Kindling is not built yet. */
 export function NotHereYet({ title, way }: Props) {
   usePageTitle(title)
   return (

@@ -6,7 +6,7 @@ import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platf
 
 type OverlayProps = { onClose: () => void }
 
-/** Loaded when they first open. */
+/** Lazy overlays, loaded when they first open. */
 const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
   ['profile', lazyPart(() => import('../profile/index.ts').then((m) => m.ProfileModal), LostSheet)],
   [
@@ -21,12 +21,12 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
   ],
 ]
 
-/** Whoever left to sign in again finds open what was open. */
+/** Reopens the overlay that was open before a sign-in. */
 function openKept(): void {
   if (takeKept(keptOverlay) === 'profile') openOverlay('profile')
 }
 
-/** Beside the page of a member, so that they outlive the menu or the drawer that they were opened from. */
+/** Rendered beside a member's page, so that overlays outlive the menu or drawer that opened them. */
 export function Overlays() {
   const open = useOverlay()
   useEffect(openKept, [])

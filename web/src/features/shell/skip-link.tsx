@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/shell'
 
-/** The first stop of the Tab key: past the bars, into the page. */
+/** The first Tab stop: skips the bars. */
 export function SkipLink() {
   return (
     <a

@@ -6,8 +6,8 @@ import { takeReturnScroll } from '../../platform/session/return-path.ts'
 const patience = 5_000
 
 /**
- * On every change of the path, back too: the page begins at its top, and focus goes to its heading. Whoever comes back from
- * signing in finds the page where they left it.
+ * On every change of the path, Back included, scrolls to the top and focuses the heading. After a sign-in it restores
+ * the scroll position.
  */
 export function useRouteArrival(): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -25,7 +25,7 @@ export function useRouteArrival(): void {
     const left = takeReturnScroll()
     if (first && left === 0) return
     endFirstPage()
-    // the page itself goes to what the address names of it
+    // the page itself scrolls to the element of the hash
     if (hash && document.getElementById(hash) !== null) return
     scrollTo(0, 0)
     const stops = [untilDone(focusHeading), ...(left > 0 ? [untilDone(() => scrollBack(left))] : [])]
@@ -41,7 +41,7 @@ function focusHeading(): boolean {
   return true
 }
 
-/** False while the page is not there yet, or not long enough. */
+/** Returns false while the page is still loading or too short. */
 function scrollBack(to: number): boolean {
   if (document.querySelector('main [aria-busy=true]') !== null) return false
   if (document.documentElement.scrollHeight < to + innerHeight) return false
@@ -49,7 +49,7 @@ function scrollBack(to: number): boolean {
   return true
 }
 
-/** Does it at once or when the page has it; gives up as soon as the person does something. */
+/** Runs `act` now or as soon as it succeeds; gives up when the person interacts. */
 function untilDone(act: () => boolean): () => void {
   if (act()) return () => undefined
   const signs = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const

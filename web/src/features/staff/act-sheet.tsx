@@ -11,11 +11,14 @@ import type { ReasonSheetProps } from '../complaints/index.ts'
 import { needsSignIn, useStaffAnew } from './staff.api.ts'
 
 type Props = ReasonSheetProps & {
-  /** False where no reason is asked for. */
+  /** False if no reason is required. */
   asks?: boolean
 }
 
-/** Says what an act does, asks for its reason, and for a sign-in when the last one is too old; the reason stays meanwhile. */
+/**
+ * Explains an action, asks for its reason, and for a sign-in if the last one is too old; the typed reason stays
+ * meanwhile.
+ */
 export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onClose, ...said }: Props) {
   const { user } = useSession()
   const returnTo = useLocation({ select: ({ href }) => href })
@@ -37,7 +40,7 @@ export function ActSheet({ title, hint = words.logHint, asks = true, onAct, onCl
       setAgain(true)
     }
   }
-  // after a refusal the list may have changed, and its row with this sheet would be gone before the words are read
+  // refetching earlier could remove the row with this sheet before its error message is read
   function leave(): void {
     onClose()
     void anew()

@@ -118,7 +118,7 @@ function Announce() {
   )
 }
 
-/** As its row in the Notification Center. */
+/** Previews the row in the Notification Center. */
 const Preview = ({ title, version }: { title: string; version: string }) => (
   <p className="flex min-h-19 items-center gap-4 rounded-m border border-line bg-ember-soft px-4 py-3">
     <span className="grid size-[48px] shrink-0 place-items-center rounded-pill bg-surface text-plum">

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PeopleSkeleton } from '../../ui/people-skeleton.tsx'
 import { useStaffAnew } from './staff.api.ts'
 
-/** Shows a read that starts at once, in its states; a retry also asks whether a sign-in is needed. */
+/** The states of a query; a retry also checks whether a sign-in is needed. */
 export function LoadedList<T>({ result, children }: { result: UseQueryResult<T>; children: (shown: T) => ReactNode }) {
   const anew = useStaffAnew()
   if (result.data !== undefined) return children(result.data)

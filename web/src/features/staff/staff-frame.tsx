@@ -17,7 +17,7 @@ import { StaffSkeleton } from './staff-skeleton.tsx'
 
 type Props = { part: StaffPart | undefined; children: (overview: StaffOverview) => ReactNode }
 
-/** The page of a part, for staff who signed in a moment ago: asks the others of them first, and is missing for everyone else. */
+/** The page of a part for staff with a recent sign-in; others get a sign-in prompt first, and non-staff a 404. */
 export function StaffFrame({ part, children }: Props) {
   const result = useQuery(overviewQuery)
   const anew = useStaffAnew()

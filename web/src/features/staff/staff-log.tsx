@@ -54,7 +54,7 @@ export function StaffLog() {
 
 const shownBeside = 3
 
-/** The newest entries, beside the other parts. */
+/** The newest entries, as a part of the overview. */
 export function NewestStaffLog() {
   const { rows } = usePaged(staffLogQuery)
   if (rows === undefined || rows.length === 0) return null

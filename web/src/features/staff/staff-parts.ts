@@ -1,10 +1,10 @@
 export const staffParts = [
   ...(['campaigns', 'reports', 'refunds', 'alarms', 'takedowns', 'announcements', 'log'] as const),
 ] as const
-/** Without one it is the overview. */
+/** The overview has no name of its own. */
 export type StaffPart = (typeof staffParts)[number]
 
-/** The part that an address names after `/staff/`; undefined if there is no such page. */
+/** The part that the URL names after `/staff/`; undefined for an unknown page. */
 export function partIn(rest: string): { part: StaffPart | undefined; campaign?: number } | undefined {
   const [, id] = /^campaigns\/(\d{1,10})\/?$/.exec(rest) ?? []
   if (id !== undefined) return { part: 'campaigns', campaign: Number(id) }

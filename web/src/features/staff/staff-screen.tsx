@@ -13,7 +13,7 @@ import { StaffLog } from './staff-log.tsx'
 import { partIn, type StaffPart } from './staff-parts.ts'
 import { Takedowns } from './takedowns/takedowns.tsx'
 
-/** `/staff`, and what `rest` of the address names below it; missing for guests, as for everyone who is no staff. */
+/** `/staff` and its parts, by the `rest` of the URL; a 404 for guests and everyone who is not staff. */
 export function StaffScreen({ rest }: { rest: string }) {
   const { token } = useSession()
   const found = partIn(rest)

@@ -43,10 +43,10 @@ export const staffCasesQuery = (status: CaseStatus) =>
   )
 export const staffLogQuery = pagedQuery([...all, 'log'], (query, signal) => api('GET /staff/log', { query, signal }))
 
-/** The server wants a sign-in of the last minutes first. */
+/** The server requires a recent sign-in first. */
 export const needsSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again'
 
-/** Everything of these pages is asked anew. */
+/** Refetches everything on these pages. */
 export function useStaffAnew(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: all })

@@ -55,7 +55,7 @@ const log = [
 ]
 const again = { status: 403, body: { message: 'Please sign in again first.', code: 'sign_in_again' } }
 
-/** `late`: the last sign-in is too old, until the password is given. */
+/** `late`: the last sign-in is too old until the password is given. */
 function serve(more: Parameters<typeof answerPages>[0] = {}, server = { late: false, lateToAct: false }) {
   const sent: unknown[] = []
   const read = (data: unknown) => () => (server.late ? again : { data })

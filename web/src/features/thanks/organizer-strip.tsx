@@ -5,7 +5,7 @@ import type { Giveable } from '../giveables/index.ts'
 
 export type Organized = Pick<Giveable, 'type' | 'id' | 'uuid'>
 
-/** For whoever runs it: the day, and whom to thank. Of the same height from the beginning, whatever there is to tell. */
+/** For organizers: the day's figures, and whom to thank. Its height is the same while it loads. */
 export const OrganizerStrip = lazyPart<{ giveable: Organized }>(
   () => import('./day-strip.tsx').then((m) => m.DayStrip),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,

@@ -12,12 +12,12 @@ import { SupporterRows } from '../giveables/index.ts'
 import type { Organized } from './organizer-strip.tsx'
 import { useThank } from './thanks.api.ts'
 
-/** The most that the server takes. */
+/** The maximum length on the server. */
 const longestThanks = 280
 
 type Props = { giveable: Organized; row: SupporterRow; thanked: boolean; onThanked: () => void }
 
-/** One gift: thanked with a tap, or in words. */
+/** One gift, which organizers thank with a tap or a message. */
 export function ThankRow({ giveable, row, thanked, onThanked }: Props) {
   const { thank, isPending, isError, error } = useThank(giveable)
   const [writes, setWrites] = useState(false)

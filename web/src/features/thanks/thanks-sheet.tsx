@@ -13,7 +13,7 @@ import { useThank } from './thanks.api.ts'
 
 type Props = { giveable: Organized; day: Organizing; onClose: () => void }
 
-/** Rows stay while it is open, thanked or not; what came after them is asked for. */
+/** The rows stay while the sheet is open, thanked or not; newer gifts load on request. */
 export function ThanksSheet({ giveable, day, onClose }: Props) {
   const [rows, setRows] = useState(() => notesFirst(day.to_thank))
   const [thanked, setThanked] = useState<ReadonlySet<string>>(new Set())
@@ -69,6 +69,6 @@ export function ThanksSheet({ giveable, day, onClose }: Props) {
   )
 }
 
-/** Who wrote comes before bare names. */
+/** Gifts with a note come first. */
 const notesFirst = (rows: readonly SupporterRow[]) =>
   rows.toSorted((a, b) => Number(a.message === null) - Number(b.message === null))

@@ -13,7 +13,7 @@ export const dayQuery = ({ type, id, uuid }: Organized) =>
 
 type Wish = { gifts: readonly string[]; words?: string }
 
-/** Never twice at once. The same twice is once, so it may be tried again. */
+/** Sends one call at a time. The server ignores duplicates, so a retry is safe. */
 export function useThank(giveable: Organized) {
   const queries = useQueryClient()
   const going = useRef(false)

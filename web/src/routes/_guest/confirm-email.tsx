@@ -3,7 +3,7 @@ import { ConfirmEmailPage } from '../../features/accounts/index.ts'
 
 type Search = { token?: string | undefined }
 
-/** For whoever has the mail, signed in or not. */
+/** Open to everybody with the email, signed in or not. */
 export const Route = createFileRoute('/_guest/confirm-email')({
   validateSearch: ({ token }: Record<string, unknown>): Search => ({
     token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined,

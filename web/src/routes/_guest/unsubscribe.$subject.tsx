@@ -4,7 +4,7 @@ import { UnsubscribePage } from '../../features/settings/index.ts'
 type Search = { until: string; sign: string }
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** For whoever has the email, signed in or not. */
+/** Open to everybody with the email, signed in or not. */
 export const Route = createFileRoute('/_guest/unsubscribe/$subject')({
   validateSearch: ({ until, sign }: Record<string, unknown>): Search => ({ until: text(until), sign: text(sign) }),
   component: Page,

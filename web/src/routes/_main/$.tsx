@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { NotHereYet } from '../../features/shell/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
-/** A page that is still to come, or any path that no other route knows. */
+/** Planned pages, and any path that no other route matches. */
 export const Route = createFileRoute('/_main/$')({
   beforeLoad: async (arrival) => {
     const { comingPage } = await import('../../features/shell/coming/coming-pages.ts')

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UpdatesPages } from '../../features/updates/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
-/** All addresses of updates are one route: every page knows every route. */
+/** One route for all addresses of updates, because every page loads the list of routes. */
 export const Route = createFileRoute('/_main/$type/$id/updates/$')({
   staticData: { title: words.updates },
   validateSearch: ({ tag }: Record<string, unknown>): { tag?: string } => (typeof tag === 'string' ? { tag } : {}),

@@ -5,7 +5,7 @@ import { currentSession } from '../../platform/session/session-store.ts'
 
 export const Route = createFileRoute('/_main/campaigns/')({
   staticData: { title: words.campaigns },
-  // what is not understood is set to undefined, or the router would pass it on as it stands in the address
+  // unknown values become undefined, because the router would otherwise keep them in the URL
   validateSearch: choiceOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

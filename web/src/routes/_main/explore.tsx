@@ -6,7 +6,7 @@ import { signedInOnly } from '../../platform/session/guards.ts'
 export const Route = createFileRoute('/_main/explore')({
   beforeLoad: signedInOnly,
   staticData: { title: words.explore },
-  // read where the screen is: what it can be asked for comes with it
+  // the screen's chunk validates it, because the possible values are defined there
   validateSearch: (search: Record<string, unknown>) => search,
   component: Explore,
 })

@@ -2,7 +2,7 @@ import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffScreen } from '../../features/staff/index.ts'
 
-/** One route for all parts, so that it weighs little on every other page; the screen says which of them are pages. */
+/** One route for all parts, because every page loads the list of routes; the screen validates the rest of the path. */
 export const Route = createFileRoute('/_main/staff/$')({
   staticData: { title: words.staff },
   component: Staff,

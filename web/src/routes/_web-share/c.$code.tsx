@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_web-share/c/$code')({
   component: CampaignInvite,
 })
 
-/** No other kind has this letter. */
+/** Only this kind has this letter. */
 const kinds = { campaigns: campaignKind }
 
 function CampaignInvite() {

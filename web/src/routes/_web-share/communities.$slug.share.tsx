@@ -4,7 +4,7 @@ import { sheetSearch, type SheetSearch } from '../../features/giveables/index.ts
 import { NonprofitOver } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_web-share/communities/$slug/share')({
-  // giving has its own way in from here
+  // the giving sheet opens on another page
   validateSearch: (search): Pick<SheetSearch, 'nonprofit'> => ({ nonprofit: sheetSearch(search).nonprofit }),
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(communityQuery(params.slug)),
   component: Outside,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_web-share/g/$code')({
   component: CommunityInvite,
 })
 
-/** No other kind has this letter. */
+/** Only this kind has this letter. */
 const kinds = { communities: communityKind }
 
 function CommunityInvite() {

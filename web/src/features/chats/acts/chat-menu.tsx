@@ -29,7 +29,7 @@ import { RenameForm } from './rename-form.tsx'
 
 export type ChatMenuProps = { chat: OpenChat; onClose: () => void }
 
-/** What can be done with a chat. */
+/** The menu of a chat. */
 export function ChatMenu({ chat, onClose }: ChatMenuProps) {
   const [step, setStep] = useState<'menu' | 'rename' | 'leave' | 'report'>('menu')
   const { other_participant: other } = chat

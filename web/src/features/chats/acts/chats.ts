@@ -5,7 +5,7 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { toast } from '../../../ui/toast.ts'
 import { changeChat, refreshChat } from '../chats.api.ts'
 
-/** Shows at once, and is taken back where it fails. */
+/** Mutes or unmutes optimistically and rolls back on failure. */
 export async function muteChat(queries: QueryClient, { uuid }: Pick<Chat, 'uuid'>, muted: boolean): Promise<void> {
   changeChat(queries, uuid, { muted })
   try {
@@ -30,13 +30,13 @@ export async function archiveChat(
   }
 }
 
-/** Throws what refused it. */
+/** Throws the server's refusal. */
 export async function answerRequest(queries: QueryClient, uuid: string, answer: 'accept' | 'decline'): Promise<void> {
   await api('PUT /chats/{uuid}/answer', { params: { uuid }, body: { answer } })
   await refreshChat(queries, uuid)
 }
 
-/** Throws what refused it. */
+/** Throws the server's refusal. */
 export async function leaveChat(queries: QueryClient, uuid: string, person: string): Promise<void> {
   await api('DELETE /chats/{uuid}/members/{person}', { params: { uuid, person } })
   queries.removeQueries({ queryKey: ['chat', uuid] })

@@ -18,7 +18,7 @@ export type MessageMenuProps = {
   onClose: () => void
 }
 
-/** What can be done with a message. */
+/** The menu of a message. */
 export function MessageMenu({ message, onReact, onReply, onEdit, onDelete, onReport, onClose }: MessageMenuProps) {
   const { may, text, reactions } = message
   const then = (act: () => void) => () => void leaveOverlay().then(act)

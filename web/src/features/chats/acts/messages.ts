@@ -8,7 +8,7 @@ import { showMessage } from '../thread/messages.api.ts'
 
 type Of = { chat: string; message: Message }
 
-/** As the answer will be. */
+/** The expected answer, for the optimistic update. */
 function toggled(reactions: MessageReactions, kind: MessageReactionKind): MessageReactions {
   const isMine = reactions.mine.includes(kind)
   return {
@@ -18,7 +18,7 @@ function toggled(reactions: MessageReactions, kind: MessageReactionKind): Messag
   }
 }
 
-/** Shows at once, and is taken back where it fails. */
+/** Reacts optimistically and rolls back on failure. */
 export async function reactTo(
   queries: QueryClient,
   { chat, message }: Of,

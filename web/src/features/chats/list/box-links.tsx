@@ -2,7 +2,7 @@ import type { ChatBox } from '@kindling/contract/chat-rules'
 import * as words from '@kindling/words/chats'
 import { Archive, ChevronRight, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
 
-/** Below the inbox: what strangers wrote, and what was archived. */
+/** Links below the inbox to requests and archived chats. */
 export function BoxLinks({ requests, onOpen }: { requests: number; onOpen: (box: ChatBox) => void }) {
   return (
     <div className="grid px-4 py-2">

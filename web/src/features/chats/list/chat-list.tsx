@@ -11,7 +11,7 @@ import { BoxLinks } from './box-links.tsx'
 import { Found } from './found.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** The chats of a person: a search above, the inbox, and ways to requests and to what is archived. */
+/** A person's chats: a search, the inbox, and links to requests and archived chats. */
 export function ChatList({ current }: { current: string | undefined }) {
   const [box, setBox] = useState<ChatBox>('inbox')
   const [q, setQ] = useState('')

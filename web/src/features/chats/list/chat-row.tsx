@@ -9,7 +9,7 @@ import { Name } from '../../../ui/name.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { type Faced, faceOf, nameOf, previewOf } from '../shown-chat.ts'
 
-/** A chat in the list: who, the beginning of the last message, how long ago, what is unread. */
+/** A chat in the list: its name, the start of the last message, its age, and the unread count. */
 export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
   const { unread_count: count, muted, last_message_at: at } = chat
   const unread = count > 0
@@ -73,7 +73,7 @@ function UnreadCount({ count, muted }: { count: number; muted: boolean }) {
   )
 }
 
-/** Its picture, or a sign where nobody is to be shown. */
+/** The chat's picture, or an icon if there is nobody to show. */
 export function ChatFace({ chat, size = 'lg' }: { chat: Faced; size?: AvatarSize }) {
   const face = faceOf(chat)
   if (face !== null) return <Avatar size={size} {...face} />

@@ -11,7 +11,7 @@ import { messagesFoundQuery } from './messages-found.ts'
 
 type Props = { q: string; chats: readonly Chat[]; current: string | undefined }
 
-/** What a search finds: chats by their names, then messages by their words. */
+/** The results of a search: chats by name, then messages by their text. */
 export function Found({ q, chats, current }: Props) {
   const found = chats.filter((chat) => plain(nameOf(chat)).includes(plain(q)))
   const { data, isLoading, isError, refetch } = useQuery(messagesFoundQuery(q))
@@ -47,5 +47,5 @@ function Messages({ messages, chats }: { messages: readonly FoundMessage[]; chat
   )
 }
 
-/** As people compare names: without marks, small. */
+/** Folds case and accents for the comparison. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()

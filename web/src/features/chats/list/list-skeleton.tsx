@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx
 
 const rows = [1, 2, 3, 4, 5]
 
-/** Five rows of what comes. */
+/** The skeleton: five rows. */
 export function ListSkeleton({ onRetry }: { onRetry?: () => void }) {
   return (
     <LoadingRegion {...(onRetry && { onRetry })}>

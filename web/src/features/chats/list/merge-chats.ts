@@ -1,6 +1,6 @@
 import type { Chat } from '@kindling/contract/chats'
 
-/** The newest message first; without one, last. */
+/** The newest message first; chats without one last. */
 const newestFirst = (a: Chat, b: Chat): number => momentOf(b) - momentOf(a)
 
 const momentOf = ({ last_message_at: at }: Chat): number => (at === null ? -Infinity : Date.parse(at))
@@ -8,7 +8,7 @@ const momentOf = ({ last_message_at: at }: Chat): number => (at === null ? -Infi
 const isNewer = (polled: Chat, known: Chat | undefined): boolean =>
   known === undefined || polled.last_seq > known.last_seq || momentOf(polled) > momentOf(known)
 
-/** What a poll brought: only chats newer than the known ones are taken. The same list where none is. */
+/** Merges a poll: takes only chats newer than the cached ones. Returns the same list if there are none. */
 export function mergeChats(known: Chat[], polled: readonly Chat[]): { chats: Chat[]; newer: Chat[] } {
   const byUuid = new Map(known.map((chat) => [chat.uuid, chat]))
   const newer = polled.filter((chat) => isNewer(chat, byUuid.get(chat.uuid)))

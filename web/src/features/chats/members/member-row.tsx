@@ -17,7 +17,7 @@ import { putMember, removeMember } from './members.api.ts'
 
 type Props = { chat: OpenChat; member: ChatMember }
 
-/** A member with the role; an admin finds ⋯ behind it. */
+/** A member with the role; admins also get a ⋯ menu. */
 export function MemberRow({ chat, member }: Props) {
   const [open, setOpen] = useState(false)
   const { uuid, name, avatar, own, may } = member

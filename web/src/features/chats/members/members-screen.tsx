@@ -21,7 +21,7 @@ import { ChatSettings } from './chat-settings.tsx'
 import { MemberRow } from './member-row.tsx'
 import { membersQuery } from './members.api.ts'
 
-/** Who is in a group, and what one can do about it. */
+/** The members of a group, and what the viewer can do with them. */
 export function MembersScreen({ uuid }: { uuid: string }) {
   const { data, error, refetch } = useQuery(chatQuery(uuid))
   usePageTitle(words.membersTitle)

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 type Bubble = { own: boolean; opens: boolean; closes: boolean }
 
-/** Round at 18, and at 6 towards the next bubble of its group. */
+/** Corner radius 18, and 6 towards the next bubble of the same group. */
 export const bubbleLook = ({ own, opens, closes }: Bubble): string =>
   clsx(
     'w-fit max-w-full min-w-0 rounded-[18px] px-4 py-2.5 text-text',

@@ -1,9 +1,9 @@
-/** Part of a text; `host` where it is an address. */
+/** Part of a text; `host` is set if it is a URL. */
 export type Piece = { text: string; host?: string }
 
 const address = /https?:\/\/[^\s<>"]+/giu
 
-/** A text cut at its addresses, each with its host as it is written there. */
+/** Splits a text at its URLs, each with its host. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -19,7 +19,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** The browser's own reading of an address, so that none looks like another. */
+/** The host as the browser parses it, so that no URL can disguise itself. */
 function hostOf(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const { host } = new URL(link)
@@ -35,7 +35,7 @@ const paymentSites = [
   ...['moneygram.com', 'mightycause.com', 'zeffy.com', 'classy.org', 'giveindia.org', 'spotfund.com', 'coinbase.com'],
 ]
 
-/** Whether a text leads to a place where Kindling protects no gift. */
+/** Whether a text links to a site where Kindling does not protect gifts. */
 export const leadsToPayment = (text: string): boolean =>
   piecesOf(text).some(({ host }) => {
     const name = host?.replace(/:\d+$/, '')

@@ -8,7 +8,7 @@ import { MessageText } from './message-text.tsx'
 import { SharedCard } from './shared-card.tsx'
 import { useThreadActs } from './thread-acts.ts'
 
-/** Pictures, a shared card and words, in a bubble each. */
+/** Pictures, a shared card and text, each in its own bubble. */
 export function MessageBody({ message, opens, closes }: { message: Message; opens: boolean; closes: boolean }) {
   const { own, state, text, images, reply, shared, lost_shared: isLost } = message
   if (state === 'deleted')
@@ -28,7 +28,7 @@ export function MessageBody({ message, opens, closes }: { message: Message; open
   )
 }
 
-/** What it answers, with the way there. */
+/** The quoted message, which links to it. */
 function Replied({ reply }: { reply: NonNullable<Message['reply']> }) {
   const { goTo } = useThreadActs()
   const name = reply.own ? words.you : (reply.person?.first_name ?? words.someone)

@@ -12,7 +12,7 @@ const lost = (
   </span>
 )
 
-/** One as it is, more of them in squares; a tap shows one whole. */
+/** One picture in its own shape, several as squares; a tap opens one in full. */
 export function MessageImages({ images }: { images: readonly Shown[] }) {
   const [open, setOpen] = useState<Shown>()
   const alone = images.length === 1

@@ -14,15 +14,15 @@ import { useLongPress } from './use-long-press.ts'
 
 type Props = {
   message: Message
-  /** Begins and ends a group of one person's messages. */
+  /** The message is the first or the last in a group of one person's messages. */
   opens: boolean
   closes: boolean
-  /** Several people write here: each is named. */
+  /** Shows the writer's name, because the chat has several people. */
   named: boolean
   marked: boolean
 }
 
-/** A message in its bubble; a tap tells when, a long press or ⋯ what can be done with it. */
+/** A message in its bubble; a tap shows its time, a long press or ⋯ opens its menu. */
 export const MessageRow = memo(function MessageRow({ message, opens, closes, named, marked }: Props) {
   const { own, person, created_at: at, state } = message
   const [timed, setTimed] = useState(false)

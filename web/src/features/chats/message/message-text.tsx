@@ -2,7 +2,7 @@ import * as words from '@kindling/words/chats'
 import { ShieldAlert } from 'lucide-react'
 import { leadsToPayment, piecesOf } from './links.ts'
 
-/** The words of a message. A link shows its host before its address, and one to another payment site comes with a warning. */
+/** The text of a message. A link shows its host, and one to another payment site comes with a warning. */
 export function MessageText({ text }: { text: string }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-/** The host stands bold in its address; before it where the address writes it in another way. */
+/** A URL with its host in bold; the host comes first if the URL spells it differently. */
 function Address({ host, link }: { host: string; link: string }) {
   const at = link.toLowerCase().indexOf(`//${host}`) + 2
   if (at < 2)

@@ -12,7 +12,7 @@ export const faces: Record<MessageReactionKind, string> = {
   wow: '😮',
 }
 
-/** The reactions that a message has, with their counts; the viewer's own are pressed. */
+/** The reactions to a message with their counts; the viewer's own are pressed. */
 export function ReactionRow({ message }: { message: Message }) {
   const { react } = useThreadActs()
   const { reactions, may, state } = message

@@ -4,7 +4,7 @@ import * as words from '@kindling/words/chats'
 import { Check, CheckCheck } from 'lucide-react'
 import { clockTime } from './clock-words.ts'
 
-/** Below the last message, where it is one's own: when, and whether the other has seen it. */
+/** Shown below the viewer's own last message: when it was sent, and whether the other person has read it. */
 export function SentLine({ chat, message }: { chat: OpenChat; message: Message }) {
   const isSeen = chat.other_read_seq !== null && chat.other_read_seq >= message.seq
   const Icon = isSeen ? CheckCheck : Check

@@ -13,7 +13,7 @@ import { pageOf, wayToGive } from '../../giveables/index.ts'
 
 const money = (cents: number) => formatMoney(cents, { locale: numberLocale })
 
-/** A giveable as it is now, with a way to give. */
+/** A shared giveable with its current figures and a link to give. */
 export function SharedCard({ shared, lost_shared: isLost }: Pick<Message, 'shared' | 'lost_shared'>) {
   if (isLost) return <p className="text-small text-text-2">{words.lostShared}</p>
   if (shared === null) return null

@@ -2,7 +2,7 @@ import type { Message } from '@kindling/contract/chat-messages'
 import type { MessageReactionKind } from '@kindling/contract/chat-rules'
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 
-/** What can be done with a message of the open chat. */
+/** The actions on a message of the open chat. */
 export type ThreadActs = {
   openMenu: (message: Message) => void
   react: (message: Message, kind: MessageReactionKind) => void
@@ -19,7 +19,7 @@ export function useThreadActs(): ThreadActs {
   return acts
 }
 
-/** The same object for as long as a thread is open, so that its messages are not drawn anew; it does what was given last. */
+/** Returns one stable object that always calls the latest functions, so that memoized messages do not rerender. */
 export function useThreadActsOf(given: ThreadActs): ThreadActs {
   const latest = useRef(given)
   useLayoutEffect(() => {

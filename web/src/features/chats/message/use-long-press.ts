@@ -3,7 +3,7 @@ import { useRef, type PointerEvent, type MouseEvent } from 'react'
 const long = 500
 const slack = 10
 
-/** A finger that rests, or the button of a mouse that asks for a menu; and a tap. */
+/** Handles a long press or a right click, and a tap. */
 export function useLongPress(act: () => void, onTap: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })

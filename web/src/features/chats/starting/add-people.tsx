@@ -13,7 +13,7 @@ import { PeoplePicker } from './people-picker.tsx'
 
 export type AddPeopleProps = { chat: OpenChat; onClose: () => void }
 
-/** An admin adds people to a group; those who were added stay so where another one is refused. */
+/** An admin adds people to a group; if one is refused, the others stay added. */
 export function AddPeople({ chat, onClose }: AddPeopleProps) {
   const queries = useQueryClient()
   const [people, setPeople] = useState<Person[]>([])

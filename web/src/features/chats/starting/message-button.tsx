@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { startDirect } from './start-chat.ts'
 
-/** Opens the chat with a person; a refusal says why. */
+/** Opens the chat with a person, or shows why that is not possible. */
 export function MessageButton({ person }: { person: string }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

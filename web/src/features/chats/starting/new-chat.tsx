@@ -15,7 +15,7 @@ import { startDirect, startGroup } from './start-chat.ts'
 
 export type NewChatProps = { onClose: () => void }
 
-/** One person: a direct chat. More: a group, perhaps with a name. */
+/** One person: a direct chat. Several: a group with an optional name. */
 export function NewChat({ onClose }: NewChatProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

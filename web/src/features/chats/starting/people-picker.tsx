@@ -16,7 +16,7 @@ type Props = { chosen: readonly Person[]; onChange: (people: Person[]) => void }
 
 const leastLetters = 2
 
-/** People of one's communities, by name; any number of them is chosen. */
+/** Searches people of the viewer's communities by name and selects any number. */
 export function PeoplePicker({ chosen, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())

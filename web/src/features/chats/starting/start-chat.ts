@@ -9,7 +9,7 @@ async function started(queries: QueryClient, chat: OpenChat): Promise<OpenChat> 
   return chat
 }
 
-/** The chat with this person; the one that is there already, if there is one. */
+/** Opens the chat with this person, the existing one if there is one. */
 export const startDirect = async (queries: QueryClient, person: string): Promise<OpenChat> =>
   started(queries, (await api('POST /chats', { body: { type: 'direct', person } })).data)
 

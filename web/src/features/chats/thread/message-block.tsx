@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 
 type Props = { box: RefObject<HTMLElement | null>; size: number; forced: boolean; children: () => ReactNode }
 
-/** How far outside of the window rows are still drawn. */
+/** How far outside of the window rows still render. */
 const rootMargin = '1500px 0px'
 
-/** Rows that are drawn near the window only; elsewhere an empty place has their height. More rows are drawn first. */
+/** Renders its rows only near the window; elsewhere it is an empty box of their height. */
 export function MessageBlock({ box, size, forced, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState<{ height: number; size: number } | null>(null)

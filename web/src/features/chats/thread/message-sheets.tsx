@@ -19,7 +19,7 @@ type Props = {
   onEdit: () => void
 }
 
-/** What opens over a thread about one of its messages. */
+/** The sheets about a message of a thread. */
 export function MessageSheets({ chat, sheet: { message, step }, onSheet, onReact, onReply, onEdit }: Props) {
   const queries = useQueryClient()
   const close = () => onSheet(undefined)

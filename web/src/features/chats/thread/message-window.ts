@@ -3,12 +3,12 @@ import type { Message } from '@kindling/contract/chat-messages'
 
 export type MessagesPage = Answer<'GET /chats/{uuid}/messages'>
 
-/** The messages of a chat that are here: a stretch without gaps, in their order. */
+/** The loaded messages of a chat: a range without gaps, in order. */
 export type MessageWindow = {
   messages: Message[]
   hasOlder: boolean
   hasNewer: boolean
-  /** What changed up to here is known. */
+  /** All changes up to this number are included. */
   lastSeq: number
 }
 
@@ -19,7 +19,7 @@ export const windowOf = ({ data, meta }: MessagesPage): MessageWindow => ({
   lastSeq: meta.last_seq,
 })
 
-/** With an older page before it; unchanged where the page is not the one right before. */
+/** Adds the page before it; returns it unchanged if the page does not adjoin. */
 export function withOlder(window: MessageWindow, page: MessagesPage, before: number): MessageWindow {
   if (window.messages[0]?.seq !== before) return window
   return { ...window, messages: [...page.data, ...window.messages], hasOlder: page.meta.has_older }
@@ -31,8 +31,8 @@ export function withNewer(window: MessageWindow, page: MessagesPage, after: numb
 }
 
 /**
- * With what is new or changed, each once and in its order. What lies outside of the stretch is left out, unless it goes on
- * at its end.
+ * Merges new and changed messages in order, without duplicates. Messages outside the range are left out, unless they
+ * continue its end.
  */
 export function withChanges(
   window: MessageWindow,

@@ -10,12 +10,12 @@ type Which = { before?: number; after?: number; around?: string; changed_after?:
 export const askMessages = (uuid: string, query: Which, signal?: AbortSignal): Promise<MessagesPage> =>
   api('GET /chats/{uuid}/messages', { params: { uuid }, query, ...(signal && { signal }) })
 
-/** Who was away for longer than so many pages of changes begins anew. */
+/** After more pages of changes than this, the query reloads from the start. */
 const mostPages = 4
 
 /**
- * The messages of a chat: the newest ones, or those around `at` or from `from` on. Asked again, only what changed since is
- * sent.
+ * The messages of a chat: the newest, those around `at`, or those from `from` on. A refetch gets only the changes
+ * since.
  */
 export const messagesQuery = (queries: QueryClient, uuid: string, { at, from }: { at?: string; from?: number } = {}) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const messagesQuery = (queries: QueryClient, uuid: string, { at, from }: 
     meta: { about: aboutChat },
   })
 
-/** Shows what a call answered of a message. */
+/** Writes the message in a call's answer into the cache. */
 export const showMessage = (queries: QueryClient, chat: string, message: Message): void =>
   void queries.setQueryData<LoadedThread>(
     messagesKey(chat),

@@ -5,14 +5,14 @@ export type Row =
   | { kind: 'unread'; key: string; count: number }
   | { kind: 'message'; key: string; message: Message; opens: boolean; closes: boolean }
 
-/** Rows that are drawn or left out together; `key` stays the same while older pages come before it. */
+/** Rows that render together; `key` stays the same when older pages are added above. */
 export type Block = { key: number; rows: Row[] }
 
-/** Messages of one person that follow each other so closely are one group. */
+/** Messages of one person form a group if they follow each other this closely. */
 const together = 10 * 60_000
 const blockSize = 32
 
-/** What a thread shows, in blocks. `unread`: a line stands before the first message of others behind this pointer. */
+/** Arranges a thread in blocks. `unread`: a line is placed before the first message of others after this pointer. */
 export function blocksOf(messages: readonly Message[], unread: { seq: number; count: number } | null): Block[] {
   const blocks: Block[] = []
   let before: Message | undefined

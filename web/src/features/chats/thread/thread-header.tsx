@@ -8,7 +8,7 @@ import { formatCount } from '../../../ui/day-words.ts'
 import { ChatFace } from '../list/chat-row.tsx'
 import { nameOf } from '../shown-chat.ts'
 
-/** Back, who it is, a chip to the members of a group, and what can be done with the chat. */
+/** Back, the chat's name, the number of members of a group, and the chat's menu. */
 export function ThreadHeader({ chat, onMenu }: { chat: OpenChat; onMenu: () => void }) {
   const { type, participants_count: count, other_participant: other } = chat
   return (

@@ -3,7 +3,7 @@ import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/chats'
 import { Twigs } from '../../../ui/twigs.tsx'
 
-/** Above the first message, and alone where there is none. */
+/** Shown above the first message, and alone in an empty chat. */
 export function ThreadLead({
   chat: { other_participant: other, request },
   isEmpty,

@@ -11,7 +11,7 @@ import { GoneChat } from './gone-chat.tsx'
 import { Thread } from './thread.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 
-/** A chat by its uuid. `at`: the message that it opens at. */
+/** A chat by its uuid. `at`: the message to open at. */
 export function ThreadScreen({ uuid, at }: { uuid: string; at: string | undefined }) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(chatQuery(uuid))

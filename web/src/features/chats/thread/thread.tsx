@@ -17,7 +17,7 @@ import { ThreadHeader } from './thread-header.tsx'
 
 type Props = { chat: OpenChat; at: string | undefined }
 
-/** An open chat: its messages between a header and the place where one writes. */
+/** An open chat: header, messages and composer. */
 export function Thread({ chat, at }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [editing, setEditing] = useState<Message>()

@@ -7,7 +7,7 @@ import { movedAt } from '../../../platform/live/live-queries.ts'
 
 const shownFor = 5_000
 
-/** Who types right now, as the live stream tells; nothing of it is kept anywhere. */
+/** Shows who is typing, from live events; nothing stores it. */
 export const TypingLine = ({ typists }: Pick<OpenChat, 'typists'>) => (
   <div role="status" className="px-4 text-small text-text-2">
     {typists.map(({ subject, person }) => (

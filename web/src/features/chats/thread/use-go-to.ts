@@ -13,7 +13,7 @@ type Thread = {
   scroll: ReturnType<typeof useThreadScroll>
 }
 
-/** Ways to a message of the thread, loaded or not, and to its end. The message that was gone to is marked for a while. */
+/** Scrolls to a message, loading it if needed, or to the end. The message stays highlighted for a while. */
 export function useGoTo({ at, box, thread, scroll }: Thread) {
   const [marked, setMarked] = useState<string | undefined>(at)
   const { data } = thread.query

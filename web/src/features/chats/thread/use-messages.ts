@@ -6,7 +6,7 @@ import { askMessages, messagesQuery, type LoadedThread } from './messages.api.ts
 
 type Start = { at?: string; from?: number }
 
-/** The messages of a chat, with ways to more of them. */
+/** The messages of a chat, with functions that load more. */
 export function useMessages(uuid: string, start: Start) {
   const queries = useQueryClient()
   const query = useQuery(messagesQuery(queries, uuid, start))
@@ -14,7 +14,7 @@ export function useMessages(uuid: string, start: Start) {
   const change = (to: (known: LoadedThread) => LoadedThread) =>
     queries.setQueryData<LoadedThread>(messagesKey(uuid), (known) => known && to(known))
 
-  /** One at a time; what fails is tried again when it is next asked for. */
+  /** Runs one load at a time; a failed one is retried at the next request. */
   async function once(act: (known: LoadedThread) => Promise<void>): Promise<void> {
     const known = query.data
     if (busy.current || known === undefined) return
@@ -22,7 +22,7 @@ export function useMessages(uuid: string, start: Start) {
     try {
       await act(known)
     } catch {
-      // the bar of the network says that there is none
+      // the network bar shows that there is no connection
     } finally {
       busy.current = false
     }
@@ -43,7 +43,7 @@ export function useMessages(uuid: string, start: Start) {
         const page = await askMessages(uuid, { after })
         change((known) => ({ ...known, ...withNewer(known, page, after) }))
       }),
-    /** Shows the stretch around a message, or the newest one. Throws where it is not there. */
+    /** Loads the range around a message, or the newest one. Throws if the message does not exist. */
     async goTo(message: string | undefined): Promise<void> {
       const page = await askMessages(uuid, message === undefined ? {} : { around: message })
       queries.setQueryData<LoadedThread>(messagesKey(uuid), { uuid, ...windowOf(page) })

@@ -6,7 +6,7 @@ import { changeChat } from '../chats.api.ts'
 
 const moment = 400
 
-/** Moves the read pointer to the last message once it is seen: at the end of the thread, in a window that has the focus. */
+/** Moves the read pointer to the last message once it is visible: at the end of the thread, in a focused window. */
 export function useReading({ uuid, read_seq: known }: OpenChat, last: number | undefined, atEnd: boolean): void {
   const queries = useQueryClient()
   const told = useRef(known)

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** How near to its end a thread counts as read to the end, and from where on more is asked for. */
+/** Pixels from the end that count as the end, and from which more messages load. */
 const [close, near] = [60, 1_200]
 
 type Thread = {
-  /** Seqs of its first and last message, and how many of one's own wait below. */
+  /** Sequence numbers of the first and last message, and the number of the viewer's own pending ones. */
   first: number
   last: number | undefined
   pending: number
-  /** The last message is one's own. */
+  /** The last message is the viewer's own. */
   endsOwn: boolean
   onNearTop: () => void
   onNearEnd: () => void
@@ -17,8 +17,8 @@ type Thread = {
 const scrollToEnd = (at: HTMLElement | null): void => at?.scrollTo({ top: at.scrollHeight })
 
 /**
- * Where a thread stands: it opens at what is unread, else at its end; it stays at its end while messages come, and where it
- * is when older ones come on top.
+ * Controls the scroll position of a thread: it opens at the first unread message, otherwise at the end; it sticks to
+ * the end while messages arrive, and stays in place when older ones are added above.
  */
 export function useThreadScroll({ first, last, pending, endsOwn, onNearTop, onNearEnd }: Thread) {
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function useThreadScroll({ first, last, pending, endsOwn, onNearTop, onNe
     const at = box.current!
     const before = known.current
     known.current = { ...before, first, last, pending }
-    // where it stood before these rows came, whatever event has not been told yet
+    // the position before these rows were added, because the scroll event may not have fired yet
     const wasAtEnd = stays.current && before.height - at.scrollTop - at.clientHeight < close
     const isMine = begun.current && (pending > before.pending || (endsOwn && last !== before.last))
     const line = begun.current ? null : at.querySelector('#unread-line')
@@ -55,7 +55,7 @@ export function useThreadScroll({ first, last, pending, endsOwn, onNearTop, onNe
     const at = box.current!
     const onScroll = () => look()
     at.addEventListener('scroll', onScroll, { passive: true })
-    // a keyboard or a growing composer takes room: the end stays in sight
+    // an on-screen keyboard or a growing composer takes space: keep the end visible
     const observer = new ResizeObserver(() => {
       if (stays.current) scrollToEnd(at)
       known.current.height = at.scrollHeight
@@ -71,7 +71,7 @@ export function useThreadScroll({ first, last, pending, endsOwn, onNearTop, onNe
     box,
     atEnd,
     toEnd: () => scrollToEnd(box.current),
-    /** Something else than the end is gone to. */
+    /** Called when scrolling to another place than the end. */
     leaveEnd: () => {
       stays.current = false
     },

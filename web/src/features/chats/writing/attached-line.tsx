@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 
 type Props = { label: string; text: string; end: string; onEnd: () => void }
 
-/** What goes along with the message, and a way to let go of it. */
+/** Shows what is attached to the message, with a button to remove it. */
 export function AttachedLine({ label, text, end, onEnd }: Props) {
   return (
     <div className="flex items-center gap-2 border-s-2 border-ember ps-3">

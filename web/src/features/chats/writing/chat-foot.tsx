@@ -11,7 +11,7 @@ import { InlineError } from '../../../ui/inline-error.tsx'
 import { answerRequest } from '../acts/chats.ts'
 import { nameOf } from '../shown-chat.ts'
 
-/** Below the messages: where one writes, why one can't, or what is answered to a stranger. */
+/** Below the messages: the composer, the reason why the viewer can't write, or the answer to a request. */
 export function ChatFoot({ chat, children }: { chat: OpenChat; children: ReactNode }) {
   if (chat.request === 'received') return <Answer chat={chat} />
   if (chat.closed !== null) return <Closed closed={chat.closed} />

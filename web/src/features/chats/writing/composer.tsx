@@ -26,7 +26,7 @@ type Props = {
 
 const counterFrom = 1_800
 
-/** Where one writes, at the foot of a chat. What is typed is kept until it is sent. */
+/** The composer at the foot of a chat. The draft is saved until it is sent. */
 export function Composer({ chat, person, onSend, ref }: Props) {
   const [draft, setDraft] = useState(() => keptText(person, chat.uuid))
   const [isSharing, setIsSharing] = useState(false)
@@ -126,7 +126,7 @@ export function Composer({ chat, person, onSend, ref }: Props) {
 
 type AttachedProps = { draft: Draft; onChange: (part: Partial<Draft>) => void }
 
-/** The message that is answered, and the page that goes along. */
+/** The quoted message and the shared page. */
 function Attached({ draft: { reply, shared }, onChange }: AttachedProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { sends } from './sends.ts'
 
 type Props = { chat: string; message: Message; onClose: () => void }
 
-/** In the place of the composer while a message is changed. */
+/** Replaces the composer while a message is edited. */
 export function EditBar({ chat, message, onClose }: Props) {
   const queries = useQueryClient()
   const [text, setText] = useState(message.text ?? '')

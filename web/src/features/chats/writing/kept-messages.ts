@@ -5,10 +5,10 @@ import { keepDraft, keptDraft } from '../../../platform/session/kept-drafts.ts'
 export type Replied = { uuid: string; name: string; text: string | null }
 export type Shared = { type: GiveableType; id: number; name: string }
 
-/** What one is writing in a chat. */
+/** The draft of a message. */
 export type Draft = { text: string; images: Picture[]; reply: Replied | null; shared: Shared | null }
 
-/** A message on its way; its uuid makes it the same one, however often it is sent. */
+/** A pending message; its uuid makes retries idempotent. */
 export type Pending = Draft & { uuid: string; chat: string; at: string; failed: string | null }
 
 export const emptyDraft: Draft = { text: '', images: [], reply: null, shared: null }

@@ -8,7 +8,7 @@ import { currentVisit } from '../../../platform/session/visit.ts'
 import { showMessage } from '../thread/messages.api.ts'
 import { keepOutbox, keptOutbox, type Pending } from './kept-messages.ts'
 
-/** Who tries again waits so long, twice as long each time. */
+/** The delay before a retry, doubled each time. */
 const [shortest, longest] = [2_000, 60_000]
 
 const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ function read(): readonly Pending[] {
 
 function change(to: (all: Pending[]) => Pending[]): void {
   owner = me()
-  // another tab may have sent some of it
+  // another tab may have sent some of them
   pending = to(keptOutbox(owner))
   keepOutbox(owner, pending)
   for (const listener of listeners) listener()
@@ -41,7 +41,7 @@ const mark = (uuid: string, failed: string | null) =>
 
 export const dropMessage = (uuid: string): void => change((all) => all.filter((one) => one.uuid !== uuid))
 
-/** Sends a message after those that wait already. */
+/** Queues a message behind those that wait already. */
 export function writeMessage(message: Omit<Pending, 'failed'>): void {
   change((all) => [...all, { ...message, failed: null }])
   void flushOutbox()
@@ -52,7 +52,7 @@ export function retryMessage(uuid: string): void {
   void flushOutbox()
 }
 
-/** Sends what waits, one after the other in its order, in one tab of the browser alone. */
+/** Sends pending messages in order, in only one tab of the browser. */
 export async function flushOutbox(): Promise<void> {
   if (running) return
   running = true
@@ -66,7 +66,7 @@ export async function flushOutbox(): Promise<void> {
   if (keptOutbox(me()).some(({ failed }) => failed === null)) again()
 }
 
-/** Until nothing waits, or the network is away. */
+/** Runs until nothing is pending or the network is down. */
 async function sendAll(): Promise<void> {
   const visit = currentVisit()
   for (;;) {
@@ -109,7 +109,7 @@ function again(): void {
   timer = setTimeout(() => void flushOutbox(), Math.min(longest, shortest * 2 ** failures))
 }
 
-/** What waits in a chat, and whether the network keeps it waiting. */
+/** The pending messages of a chat, and whether they wait for the network. */
 export function useOutbox(chat: string): { waiting: readonly Pending[]; isStuck: boolean } {
   const all = useSyncExternalStore(follow, read)
   const isStuck = useSyncExternalStore(follow, () => failures > 0 || !navigator.onLine)

@@ -8,7 +8,7 @@ import type { Pending } from './kept-messages.ts'
 import { addressHere } from './use-photos.ts'
 import { dropMessage, retryMessage } from './outbox.ts'
 
-/** One's own message on its way: sent now, waiting for the network, or failed. */
+/** The viewer's own pending message: being sent, waiting for the network, or failed. */
 export function PendingRow({ one, isStuck }: { one: Pending; isStuck: boolean }) {
   const { uuid, text, images, shared, failed } = one
   return (

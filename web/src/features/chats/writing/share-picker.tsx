@@ -15,7 +15,7 @@ export type SharePickerProps = { onPick: (shared: Shared) => void; onClose: () =
 
 type Found = Shared & { uuid: string; image: string | null; topic: Topic; quiet: boolean }
 
-/** Campaigns first, then communities; without a search those that trend. */
+/** Finds campaigns, then communities; without a search it returns trending ones. */
 async function find(q: string, signal: AbortSignal): Promise<Found[]> {
   const query = { per_page: 8, ...(q !== '' && { 'filter[q]': q }) }
   const [campaigns, communities] = await Promise.all([
@@ -32,7 +32,7 @@ async function find(q: string, signal: AbortSignal): Promise<Found[]> {
   ]
 }
 
-/** A page of Kindling to go along with a message. */
+/** Picks a page of Kindling to attach to a message. */
 export function SharePicker({ onPick, onClose }: SharePickerProps) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())

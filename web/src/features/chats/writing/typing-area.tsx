@@ -8,7 +8,7 @@ type Props = {
   isLong: boolean
   describedBy: string | undefined
   onText: (text: string) => void
-  /** Pictures that are pasted; undefined where none may go along. */
+  /** Called with pasted pictures; undefined if none may be attached. */
   onFiles: ((files: File[]) => void) | undefined
   onSend: () => void
 }

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import { sendPicture, tellPhotoFailure } from '../../photos/index.ts'
 
-/** What this browser shows of photos that are sent and not yet part of a message. */
+/** Local previews of uploaded photos that no message contains yet. */
 const shownHere = new Map<string, string>()
 
 export const addressHere = ({ uuid, address }: Picture): string => shownHere.get(uuid) ?? address
 
 type Sending = { key: number; address: string; progress: number; stop: AbortController }
 
-/** Photos of a message: each is sent as soon as it is picked, and `onSent` gets what it became. */
+/** The photos of a draft: each is uploaded when picked, and `onSent` gets the result. */
 export function usePhotos(count: number, onSent: (photo: Picture) => void) {
   const [sending, setSending] = useState<Sending[]>([])
   const next = useRef(0)

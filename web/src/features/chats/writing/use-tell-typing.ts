@@ -4,7 +4,7 @@ import { api } from '../../../platform/network/api.ts'
 
 const pause = 3_000
 
-/** Lets the others know that one types, once in a while. */
+/** Returns a throttled function that tells the others that one is typing. */
 export function useTellTyping({ uuid, may }: OpenChat): () => void {
   const told = useRef(0)
   return () => {

@@ -10,7 +10,7 @@ type Props = {
   giveable: Giveable
   amount: Amount
   error: ReactNode
-  /** What it does is said of these cents; null while they can not be given. */
+  /** Shows what a gift of these cents does; null while the amount is invalid. */
   impact_of_cents: number | null
   disabled?: boolean
   compact?: boolean
@@ -19,7 +19,7 @@ type Props = {
   ref: Ref<HTMLInputElement>
 }
 
-/** How much: amounts on offer, any other one, and what it does. What was tapped or typed leaves here as cents. */
+/** The choice of the amount: suggested ones, a custom one, and what it does. It reports cents. */
 export function AmountChoice({
   giveable,
   amount,

@@ -7,14 +7,14 @@ type Props = {
   text: string
   error: ReactNode
   disabled?: boolean
-  /** As beside a page, where the amount is not the greatest thing. */
+  /** The compact form for the aside. */
   compact?: boolean
   onChange: (text: string) => void
   onBlur?: () => void
   ref: Ref<HTMLInputElement>
 }
 
-/** Any amount, always open; as wide as its digits, so that "$25" stands together at the end of the line. */
+/** The field for a custom amount, as wide as its digits, so that "$25" stays together at the end of the line. */
 export function AmountField({ text, error, disabled = false, compact = false, onChange, onBlur, ref }: Props) {
   const id = useId()
   return (

@@ -1,12 +1,12 @@
-/** An amount as its giver has it: the text in the field, and integer cents (null: nothing yet, or no amount). */
+/** An amount as typed: the field's text, and integer cents (null: empty or invalid). */
 export type Amount = { text: string; cents: number | null }
 
 export type AmountProblem = 'empty' | 'unreadable' | 'below' | 'above'
 
-/** First digits of the scripts whose digits phones offer, and their separators. */
+/** The digit zero of the scripts that phone keyboards offer. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
-/** Plain; grouped by commas; grouped by points, which needs a second sign that they are groups. */
+/** Plain; grouped by commas; grouped by points, which only counts with a second sign of grouping. */
 const shapes = [
   /^(\d*)(?:[.,](\d{0,2}))?$/,
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/,
@@ -14,10 +14,10 @@ const shapes = [
   /^(\d{1,3}(?:\.\d{3}){2,})$/,
 ]
 
-/** An amount that was tapped or kept. */
+/** A suggested or saved amount. */
 export const amountOf = (cents: number): Amount => ({ text: amountText(cents), cents })
 
-/** An amount as it is typed; from here on it is cents. */
+/** Parses a typed amount to cents. */
 export const readAmount = (text: string): Amount => ({ text, cents: centsIn(text) })
 
 /**

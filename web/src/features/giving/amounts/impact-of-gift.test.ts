@@ -21,7 +21,7 @@ describe('impactOfGift', () => {
     expect(impactOfGift(asked, 29_000)).toEqual({ kind: 'reaches' })
     expect(impactOfGift(asked, 28_999)).toEqual({ kind: 'moves', from: 71, to: 99 })
     expect(impactOfGift({ ...asked, raised_cents: 120_000 }, 10_000)).toEqual({ kind: 'moves', from: 120, to: 130 })
-    // past the goal a small gift moves no whole percent: there is nothing to say
+    // past the goal a small gift moves no whole percent, so there is no message
     expect(impactOfGift({ ...asked, raised_cents: 120_000 }, 200)).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import { percentOf } from '@kindling/contract/money'
 import type { Giveable } from '../../giveables/index.ts'
 
-/** What a gift does: the organizer's line, or how far it moves the goal. Cents and whole percent. */
+/** The impact of a gift: the organizer's line, or how far it moves the goal. Cents and whole percent. */
 export type GiftImpact =
   | { kind: 'line'; text: string }
   | { kind: 'moves'; from: number; to: number }
@@ -11,8 +11,8 @@ export type GiftImpact =
 type Asked = Pick<Giveable, 'goal_cents' | 'raised_cents' | 'impact_lines'>
 
 /**
- * The organizer's line for exactly this amount; else how the goal moves; without a goal the largest line that the
- * amount covers. Undefined where there is nothing true to say.
+ * The organizer's line for exactly this amount; otherwise how the goal moves; without a goal the largest line that the
+ * amount covers. Undefined if none applies.
  */
 export function impactOfGift({ goal_cents, raised_cents, impact_lines }: Asked, cents: number): GiftImpact | undefined {
   const line = impact_lines

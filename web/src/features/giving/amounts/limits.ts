@@ -1,9 +1,9 @@
 import type { User } from '@kindling/contract/accounts'
 import type { PublicConfig } from '@kindling/contract/home'
 
-/** `lower`: a new account starts with less than others may give. */
+/** `lower`: a new account starts with lower limits. */
 type Limits = PublicConfig['limits'] & { lower: boolean }
-/** The house's rules as they are for whoever gives. */
+/** The configured rules, with the limits of the current giver. */
 export type Rules = PublicConfig & { limits: Limits }
 
 export function rulesFor(config: PublicConfig, user: Pick<User, 'largest_gift_cents'> | null): Rules {

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (cents: number) => void
 }
 
-/** The offered amounts in a row; the last takes the room that its words need, and a line of its own on the narrowest. */
+/** The suggested amounts in a row; the last one is as wide as its label, and wraps on the narrowest screens. */
 export function PresetRow({ presets, chosen_cents, quiet, disabled, onChoose }: Props) {
   return (
     <div role="group" aria-label={words.amount} className="flex flex-wrap gap-2">

@@ -1,17 +1,17 @@
 import type { Giveable } from '../../giveables/index.ts'
 
-/** One of the amounts offered, in cents; `finishes`: it is what the goal still needs. */
+/** A suggested amount in cents; `finishes`: it is exactly what the goal still needs. */
 export type Preset = { cents: number; finishes: boolean }
 
-/** Least and most that is left (cents) for the last button to become "Finish it". */
+/** The range in cents in which the last button becomes "Finish it". */
 const finishFrom = 200
 const finishTo = 25_000
 
 type Asked = Pick<Giveable, 'suggested_cents' | 'goal_cents' | 'raised_cents'>
 
 /**
- * Four amounts in cents. When $2 to $250 are left to the goal, the last becomes exactly that, rounded up to a dollar,
- * and another button of the same amount goes.
+ * Four amounts in cents. If $2 to $250 are left to the goal, the last becomes exactly that, rounded up to a dollar,
+ * and replaces another button of the same amount.
  */
 export function presetsOf({ suggested_cents, goal_cents, raised_cents }: Asked): Preset[] {
   const plain = suggested_cents.slice(0, 4).map((cents) => ({ cents, finishes: false }))
@@ -21,7 +21,7 @@ export function presetsOf({ suggested_cents, goal_cents, raised_cents }: Asked):
   return [...plain.filter((p) => p.cents !== cents).slice(0, 3), { cents, finishes: true }]
 }
 
-/** The amount chosen at first: the second one, as the smallest is rarely meant. */
+/** The initial choice: the second amount, because givers rarely mean the smallest. */
 export function firstChoice(asked: Asked): number {
   const presets = presetsOf(asked)
   return (presets[1] ?? presets[0])?.cents ?? 0

@@ -2,7 +2,7 @@ import { chargeToCover, formatMoney } from '@kindling/contract/money'
 import type { PublicConfig } from '@kindling/contract/home'
 import { type Amount, amountProblem } from './amount.ts'
 
-/** What a gift costs: cents, and as written. Undefined while the amount can not be given. */
+/** The price of a gift, in cents and formatted. Undefined while the amount is invalid. */
 export type Price = {
   gift_cents: number
   charged_cents: number

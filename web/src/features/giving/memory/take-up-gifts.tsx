@@ -6,7 +6,7 @@ import { giftsUnderWay } from './gift-memory.ts'
 import { goOnUnseen, isCarried, useUnseenWords } from './unseen.ts'
 import { useRenewal } from '../states/use-renewal.ts'
 
-/** Carries on what this tab has under way and no sheet shows; its giver is told how it ended. */
+/** Resumes this tab's unfinished gifts that no sheet shows, and tells the giver the result. */
 export function TakeUpGifts() {
   const by = useSession().user?.uuid
   const tell = useUnseenWords()

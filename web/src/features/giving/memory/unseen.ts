@@ -10,23 +10,23 @@ import { type Giveable, pageOf } from '../../giveables/index.ts'
 import { forgetGift, type Place } from './gift-memory.ts'
 import type { GivingEvent } from '../states/giving-machine.ts'
 
-/** Gifts that are carried on without a sheet, and sheets that are open, by the uuid of what they give to. */
+/** Gifts that continue without a sheet, and open sheets, by the giveable's uuid. */
 const unseen = new Map<string, AbortController>()
 const sheets = new Set<string>()
-/** The gift of the word that stays, until its sheet says the rest. */
+/** The giveable of the toast that stays until its sheet opens. */
 let told: string | undefined
 
 type To = Pick<Place, 'uuid'>
 
-/** Lets a run go on without a sheet; it ends with the visit of its giver. */
+/** Continues a run without a sheet; it ends with the visit. */
 export const goOnUnseen = ({ uuid }: To, run: AbortController): void => void unseen.set(uuid, run)
 
 export const isUnseen = (signal: AbortSignal): boolean => [...unseen.values()].some((run) => run.signal === signal)
 
-/** Whether a gift to this is carried on already, by an open sheet or without. */
+/** Whether a gift to this giveable is already running, with or without a sheet. */
 export const isCarried = ({ uuid }: To): boolean => sheets.has(uuid) || unseen.get(uuid)?.signal.aborted === false
 
-/** A sheet is open, and takes over. */
+/** An open sheet takes over the run. */
 export function seeAgain({ uuid }: To): void {
   sheets.add(uuid)
   unseen.get(uuid)?.abort()
@@ -39,8 +39,8 @@ export const lookAway = ({ uuid }: To): void => void sheets.delete(uuid)
 type Told = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name'>
 
 /**
- * What a giver hears who has left: thanks, or that it did not work and nothing was charged; with the way back to the
- * sheet, which says the rest. `giveable` is needed only for words that come without the gift.
+ * The toasts for a giver who left the sheet: thanks, or that it failed and nothing was charged, with a button back to
+ * the sheet. `giveable` is needed only for events without a gift.
  */
 export function useUnseenWords(giveable?: Told): (event: GivingEvent) => void {
   const navigate = useNavigate()

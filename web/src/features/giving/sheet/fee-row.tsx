@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 
 type Props = { covered: boolean; fee: string; gift: string; disabled: boolean; onChange: (covered: boolean) => void }
 
-/** The card fee, never ticked by us, always in dollars. */
+/** The checkbox for the card fee, never checked by default, always in dollars. */
 export function FeeRow({ covered, fee, gift, disabled, onChange }: Props) {
   return (
     <Checkbox

@@ -11,7 +11,7 @@ type Props = {
   giving: Giving
   form: string
   label: string
-  /** "$25 and $1.06 for the card fee", where the fee is covered. */
+  /** "$25 and $1.06 for the card fee", if the giver covers the fee. */
   total: string | undefined
   email: string | undefined
   onAnotherCard: () => void

@@ -22,7 +22,7 @@ type Props = ReturnType<typeof useChoices> & {
   price: Price | undefined
   sheet: GivingSheet
   card: RefObject<CardOfGift | null>
-  /** The bank's page stands in its place; what was typed stays. */
+  /** Hidden behind the bank's page, so that typed values stay. */
   hidden: boolean
 }
 

@@ -2,7 +2,7 @@ import * as words from '@kindling/words/giving'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-/** After ten seconds: the gift is known to us, and its giver need not wait. */
+/** Shown after ten seconds: the server has the gift, so the giver need not wait. */
 export function OnItsWay() {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -10,7 +10,7 @@ export function DeclineNotice({ reason }: { reason: DeclineReason }) {
   return <Notice>{cardsWords.decline[reason]}</Notice>
 }
 
-/** What stands above the button for a refusal; those of the amount and the card stand at their fields. */
+/** The error above the button; errors of the amount and the card are shown at their fields. */
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   if (refusal.kind === 'card' || refusal.kind === 'amount') return null
   if (refusal.kind === 'words') return <Notice>{refusal.text}</Notice>

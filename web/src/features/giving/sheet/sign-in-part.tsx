@@ -4,7 +4,7 @@ import { keepReturnPath } from '../../../platform/session/return-path.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { SignInButtons } from '../../accounts/index.ts'
 
-/** Who gives: one tap, and back to this sheet as it stands. */
+/** The sign-in inside the sheet; it returns to this sheet with its choices. */
 export function SignInPart() {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SignInPart() {
   )
 }
 
-/** This page with the sheet open; the server takes 500 characters. */
+/** The return path to this page with the sheet open; the server accepts 500 characters. */
 function sheetPath(): string {
   const search = new URLSearchParams(location.search)
   search.set('give', '1')

@@ -7,7 +7,7 @@ import { type Draft, keepDraft, readDraft, recallGift } from '../memory/gift-mem
 
 export type Choices = Draft & { visibility: NonNullable<Draft['visibility']> }
 
-/** What the giver chose so far, kept in this tab through a reload and a sign-in. */
+/** The giver's choices, saved in this tab through a reload and a sign-in. */
 export function useChoices(giveable: Giveable, offered_cents: number | undefined) {
   const user = useSession().user
   const [draft, setDraft] = useState(() => firstDraft(giveable, offered_cents, user?.uuid))
@@ -24,7 +24,7 @@ function firstDraft(giveable: Giveable, offered_cents: number | undefined, by: s
   const terms = recallGift(giveable, by, Date.now())?.terms
   if (terms !== undefined) return { ...terms, amount: amountOf(terms.amount_cents), offered_cents }
   const kept = readDraft(giveable, by)
-  // An amount that was just tapped on the page is meant, whatever was typed here before.
+  // an amount just tapped on the page replaces the saved one
   if (kept !== undefined && (offered_cents === undefined || kept.offered_cents === offered_cents)) return kept
   const amount = amountOf(offered_cents ?? firstChoice(giveable))
   return { cover_fee: false, message: '', ...kept, amount, offered_cents }

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 
-/** While `stay`, the browser's back does not leave this entry of the history: a gift is under way. */
+/** While `stay`, Back does not leave this history entry, because a gift is running. */
 export function useStayOnBack(stay: boolean): void {
   useBlocker({ shouldBlockFn: isBack, disabled: !stay, enableBeforeUnload: false })
 }

@@ -12,13 +12,13 @@ type Carrier = {
   giveable: Place
   signal: AbortSignal
   tell: (event: GivingEvent) => void
-  /** The gift is settled: figures elsewhere on the page are old now. */
+  /** Called when the gift settles: cached figures are outdated now. */
   onSettled: () => void
-  /** The saved card that was chosen is not there any more. */
+  /** Called if the chosen saved card no longer exists. */
   onLostCard: () => void
 }
 
-/** Takes a gift from where it stands to its end, and tells every step. Never throws, except for bugs. */
+/** Runs a gift from its current state to its end and reports every step. It throws only on bugs. */
 export async function carryGift(gift: Remembered, carrier: Carrier): Promise<void> {
   const { giveable, signal, tell } = carrier
   rememberGift(giveable, gift)
@@ -80,9 +80,9 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
     else rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
     return tell({ type: 'decline', reason: error.decline ?? 'declined' })
   }
-  // Signed out meanwhile: the gift is kept for when its giver is back.
+  // signed out meanwhile: the gift stays saved until its giver is back
   if (error.status === 401) return tell({ type: 'sign-in' })
-  // A declined gift still takes another card, and so does one whose card could not be tried.
+  // a declined gift still accepts another card, and so does one whose card could not be tried
   const open = error.status >= 500 ? error.gift : lostCard ? again : undefined
   if (open !== undefined) rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: open.uuid })
   else forgetGift(giveable)
@@ -90,14 +90,16 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
   tell({ type: 'refuse', refusal: refusalOf(error, Date.now()) })
 }
 
-/** The gift takes no further card: it went through after all, or it was given up and a new one takes the same card. */
+/**
+ * The gift accepts no further card: it succeeded after all, or it was abandoned and a new gift takes the same card.
+ */
 async function instead(gift: Remembered, refused: Attempt, { giveable, signal }: Carrier): Promise<Remembered> {
   const over = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid }, signal }).then(
     ({ data }) => data.status === 'failed' || data.status === 'canceled',
     (error: unknown) => error instanceof ApiError && error.status === 404,
   )
   signal.throwIfAborted()
-  // Whatever is not surely over is looked at further; only a gift that can never be charged is replaced.
+  // continues to poll unless the gift is certainly over; only a gift that can never be charged is replaced
   if (!over) return { ...termsOf(gift), phase: 'settling', uuid: refused.uuid, begun: false }
   return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, refused.body) }
 }

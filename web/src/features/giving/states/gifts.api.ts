@@ -5,7 +5,10 @@ import { untilAny } from '../../../platform/network/until-any.ts'
 import type { PayWith } from '../../cards/index.ts'
 import type { Place, Sent, Terms } from '../memory/gift-memory.ts'
 
-/** The call for these terms: another card on the declined gift if there is one, else a new gift; always under a new key. */
+/**
+ * The call for these terms: another card on the declined gift if there is one, otherwise a new gift; always with a new
+ * key.
+ */
 export function callFor(giveable: Place, terms: Terms, paid: PayWith, declined?: string): Sent {
   const made = { key: crypto.randomUUID(), at: Date.now() }
   if (declined !== undefined) {
@@ -26,17 +29,17 @@ export function callFor(giveable: Place, terms: Terms, paid: PayWith, declined?:
   }
 }
 
-/** Milliseconds between two looks at a gift that is being settled: quickly at first, then ever more patiently. */
+/** Milliseconds between polls of a settling gift: short at first, then growing. */
 const lookPauses = [...Array<number>(8).fill(300), ...Array<number>(8).fill(700), ...Array<number>(10).fill(1_500)]
-/** For as long as somebody may be looking; then, a bank may take hours. */
+/** The last pause repeats while somebody may be watching; later it is longer, because a bank may take hours. */
 const lastPause = (looks: number) => (looks < 100 ? 4_000 : 20_000)
 
-/** Milliseconds after which a silent answer counts as lost, and is asked for again. */
+/** Milliseconds after which a missing answer counts as lost and the call is repeated. */
 const answerMs = 20_000
 
 /**
- * Makes the call, and makes it again under the same key for as long as its outcome is unknown (`onLost`). Answers the
- * gift; throws `ApiError` for a refusal that is known, and AbortError.
+ * Makes the call, and repeats it with the same key while its outcome is unknown (`onLost`). Returns the gift; throws
+ * `ApiError` for a definite refusal, and AbortError.
  */
 export async function sendGift(
   sent: Sent,
@@ -49,8 +52,8 @@ export async function sendGift(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const running = error.code === 'request_running'
-      // Once an outcome is unknown, being asked to slow down does not make it known. A fault that names the gift does: it
-      // was stored, and its card was never tried.
+      // Once an outcome is unknown, a 429 does not make it known. An error that names the gift does: the gift was
+      // stored, and its card was never tried.
       const broken = error.status === 0 || (error.status >= 500 && error.gift === undefined)
       const unclear: boolean = broken || (lost && error.status === 429)
       if (!running && !unclear) throw error
@@ -62,8 +65,8 @@ export async function sendGift(
 }
 
 /**
- * Looks at a gift until it is settled, declined or given up; `onLook` hears of every state on the way. `begun`: its card
- * was seen being tried, so that `created` now means declined; before that it means that the trying has not begun.
+ * Polls a gift until it is settled, declined or abandoned; `onLook` gets every state. `begun`: its card was seen being
+ * tried, so `created` now means declined; before that it means that trying has not begun.
  */
 export async function followGift(
   uuid: string,
@@ -91,7 +94,7 @@ export async function followGift(
   }
 }
 
-/** Settled, given up, or (once its card was seen being tried) declined. */
+/** Settled, abandoned, or (once its card was seen being tried) declined. */
 export function isOver({ status }: GivenGift, tried: boolean): boolean {
   return status === 'created' ? tried : status !== 'processing' && status !== 'requires_action'
 }

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@kindling/contract/errors'
 import type { GivenGift } from '@kindling/contract/gifts'
 import type { CardErrors } from '../../cards/index.ts'
 
-/** Why a gift was not begun; in none of these was anything charged. `until` in milliseconds since 1970. */
+/** Why a gift did not start; in none of these cases was anything charged. `until` in milliseconds since 1970. */
 export type Refusal =
   | { kind: 'wait'; until: number }
   | { kind: 'card'; errors: CardErrors }
@@ -12,9 +12,9 @@ export type Refusal =
   | { kind: 'unreachable' }
 
 /**
- * Where a giving sheet stands. `preparing`: the card becomes a token, nothing was sent. `sending`: our server was asked
- * and has not answered. `checking`: it knows of the gift, or (`lost`) we do not know whether it does. A gift whose
- * result is unknown is never shown as failed. `bank`: the giver was at the bank just now; `asked`: some time before.
+ * The state of a giving sheet. `preparing`: the card is being tokenized, nothing was sent. `sending`: our server has
+ * not answered yet. `checking`: it has the gift, or (`lost`) we do not know whether it does. A gift with an unknown
+ * result is never shown as failed. `bank`: the giver just came from the bank; `asked`: some time ago.
  */
 export type Giving =
   | { step: 'choosing' }
@@ -38,18 +38,18 @@ export type GivingEvent =
 const patient = { slow: false, lost: false, bank: false, asked: false, long: false }
 const openSteps: readonly Giving['step'][] = ['choosing', 'signing-in', 'declined', 'refused']
 
-/** True while a gift may be under way: the fields are locked. */
+/** True while a gift may be running: the fields are locked. */
 export const isBusy = (giving: Giving): boolean =>
   giving.step === 'preparing' || giving.step === 'sending' || giving.step === 'checking' || giving.step === 'bank-check'
 
-/** True while the clock of "Still working" runs. */
+/** True while the "Still working" timer runs. */
 export const isWaiting = (giving: Giving): boolean => giving.step === 'sending' || giving.step === 'checking'
 
 export function canClose(giving: Giving): boolean {
   return !isBusy(giving) || giving.step === 'bank-check' || (giving.step === 'checking' && giving.long)
 }
 
-/** True where its giver may leave although its end is open: the gift is carried on without its sheet. */
+/** True if the giver may leave although the result is open: the gift continues without its sheet. */
 export const goesOnUnseen = (giving: Giving): boolean =>
   giving.step === 'bank-check' || giving.step === 'on-its-way' || (giving.step === 'checking' && giving.long)
 
@@ -85,7 +85,7 @@ function whileWaiting(giving: Giving, event: 'lost' | 'bank-done' | 'slow' | 'lo
   const waiting = giving.step === 'checking' ? giving : { ...patient, ...giving, step: 'checking' as const }
   if (event === 'lost') return { ...waiting, lost: true }
   if (event === 'slow') return { ...giving, slow: true }
-  // Without any answer yet, "on its way" would promise more than we know.
+  // without any answer, "on its way" would promise too much
   return waiting.lost || waiting.bank ? { ...waiting, slow: true, long: true } : { step: 'on-its-way' }
 }
 

@@ -2,7 +2,10 @@ import type { ApiError } from '../../../platform/network/api-error.ts'
 import type { ChosenCard } from '../../cards/index.ts'
 import type { Refusal } from './giving-machine.ts'
 
-/** What a refused gift means for the giver. Declines (402) and an ended session (401) are not refusals: they go on. */
+/**
+ * Maps a refused gift to its message. Declines (402) and an expired session (401) are not refusals, because the gift
+ * goes on.
+ */
 export function refusalOf(error: ApiError, now: number): Refusal {
   if (error.status === 429) return { kind: 'wait', until: now + (error.retryAfter ?? 60) * 1_000 }
   const amount = error.errors?.['amount_cents']?.[0]
@@ -11,7 +14,7 @@ export function refusalOf(error: ApiError, now: number): Refusal {
   return { kind: 'words', text: first ?? error.message }
 }
 
-/** What it means that no card came of the card part; our server was not asked yet. */
+/** Maps a failed tokenization to its message; our server was not called yet. */
 export function refusalOfToken(token: Exclude<ChosenCard, { kind: 'chosen' }>): Refusal {
   if (token.kind === 'fields') return { kind: 'card', errors: token.errors }
   return token.message === undefined ? { kind: 'unreachable' } : { kind: 'words', text: token.message }

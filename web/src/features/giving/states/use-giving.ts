@@ -13,19 +13,19 @@ import { useRun } from './use-run.ts'
 
 export type GivingSheet = {
   giving: Giving
-  /** What had been raised before this gift, in cents; kept through a reload. */
+  /** The raised amount before this gift, in cents; it survives a reload. */
   raised_before_cents: number
   give: (terms: Terms, choose: CardOfGift['choose']) => Promise<void>
   askSignIn: () => void
-  /** Something was changed: words about what was there before go. */
+  /** A value changed: clears messages about the old one. */
   edited: () => void
-  /** The bank's check is left open, for another card. */
+  /** Leaves the bank's authentication to use another card. */
   leaveCheck: () => void
-  /** The bank's page is done, with whatever result. */
+  /** The bank's page has finished, with any result. */
   bankDone: () => void
 }
 
-/** Runs one gift from the button to thanks, and takes up again what this tab had begun. */
+/** Runs one gift from the button to the thanks, and resumes a gift that this tab had begun. */
 export function useGiving(giveable: Giveable): GivingSheet {
   const [giving, tell] = useReducer(nextGiving, { step: 'choosing' })
   const by = useSession().user?.uuid
@@ -58,7 +58,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
   function leaveCheck(): void {
     run.stop()
     const gift = recallGift(giveable, by, Date.now())
-    // The same gift takes the other card, so that a check that is passed after all cannot charge twice.
+    // The same gift takes the other card, so that a late success at the bank cannot charge twice.
     if (gift?.phase === 'settling') rememberGift(giveable, { ...gift, phase: 'declined' })
     tell({ type: 'start-over' })
   }
@@ -98,7 +98,10 @@ export function useGiving(giveable: Giveable): GivingSheet {
   }
 }
 
-/** Runs `open` when the sheet opens and when its giver has signed in, never because the page got new figures; then `leave`. */
+/**
+ * Calls `open` when the sheet opens and when its giver signs in, but not when the page's data changes; calls `leave`
+ * at the end.
+ */
 function useWhileOpen([uuid, by]: [uuid: string, by: string | undefined], open: () => void, leave: () => void): void {
   const onOpen = useEffectEvent(open)
   const onLeave = useEffectEvent(leave)
@@ -108,7 +111,7 @@ function useWhileOpen([uuid, by]: [uuid: string, by: string | undefined], open: 
   }, [uuid, by])
 }
 
-/** Somebody with a token of whom nothing is known yet: asks. */
+/** Loads the person of a session that has only a token. */
 async function whoIsHere(): Promise<string | undefined> {
   await refreshSession()
   return currentSession().user?.uuid

@@ -4,7 +4,7 @@ import type { GivingEvent } from './giving-machine.ts'
 const slowMs = 8_000
 const longMs = 10_000
 
-/** Tells at 8 and at 10 seconds that an answer is still awaited. */
+/** Reports after 8 and 10 seconds that an answer is still missing. */
 export function usePatience(waiting: boolean, tell: (event: GivingEvent) => void): void {
   useEffect(() => {
     if (!waiting) return undefined

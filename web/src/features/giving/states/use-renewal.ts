@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshSession } from '../../../platform/session/session.ts'
 import { cardsKey } from '../../cards/index.ts'
 
-/** What a gift makes old, wherever it shows, is asked for again. */
+/** Refetches everything that a gift has made outdated. */
 export function useRenewal() {
   const queries = useQueryClient()
   async function renew(): Promise<void> {
     await Promise.all([queries.invalidateQueries(), refreshSession()])
-    // a card saved with this gift is there when the next sheet opens; asked for while the form went away, it was not heard
+    // loads the newly saved card for the next sheet; the form's own query is inactive by now
     await queries.refetchQueries({ queryKey: cardsKey, type: 'inactive' })
   }
   return {

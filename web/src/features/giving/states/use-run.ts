@@ -7,13 +7,13 @@ import { type Giving, type GivingEvent, goesOnUnseen } from './giving-machine.ts
 import { goOnUnseen, isUnseen, useUnseenWords } from '../memory/unseen.ts'
 import { useRenewal } from './use-renewal.ts'
 
-/** The one run that a sheet has under way. */
+/** The one running gift of a sheet. */
 type Run = {
-  /** Ends the run before, if there is one, and begins anew. */
+  /** Aborts the last run, if there is one, and starts a new one. */
   begin: () => AbortSignal
   stop: () => void
   carry: (gift: Remembered) => Promise<void>
-  /** The sheet goes: the run ends with it, unless its giver may leave while it goes on. */
+  /** Called when the sheet closes: aborts the run, unless it may continue without the sheet. */
   leave: (giving: Giving) => void
 }
 

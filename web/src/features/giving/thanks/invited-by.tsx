@@ -5,7 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 
 type Props = { inviter: NonNullable<GivenGift['invited_by']>; quiet: boolean }
 
-/** The friend who brought this giver stays to the end. */
+/** Shows the inviter of this giver. */
 export function InvitedBy({ inviter: { first_name, avatar }, quiet }: Props) {
   const name = apart(first_name)
   return (

@@ -11,7 +11,7 @@ export type ThanksProps = { gift: GivenGift; giveable: Giveable; raised_before_c
 
 type Props = Pick<ThanksProps, 'gift' | 'giveable'> & { className?: string; children?: ReactNode }
 
-/** That the gift arrived, how much, for whom, and where the receipt is: what is never waited for. */
+/** The thanks that need no lazy chunk: amount, receiver, and where the receipt is. */
 export function PlainThanks({ gift, giveable: { quiet, payee, name }, className = 'pt-14 pb-4', children }: Props) {
   const giver = useSession().user?.first_name
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,10 +7,10 @@ import { Marked } from '../../../ui/marked.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import type { GiftProgress } from './gift-progress.ts'
 
-/** The ember needs this long to reach the meter. */
+/** The ember's animation takes this long to reach the meter. */
 const landsAfterMs = 450
 
-/** The goal moves from where it was to where this gift brought it; the old figure stays beside it, struck out. */
+/** Animates the goal from before to after this gift; the old figure stays beside it, struck out. */
 export function ThanksMeter({
   progress,
   quiet,
@@ -59,13 +59,13 @@ export function ThanksMeter({
 
 type Money = (cents: number) => string
 
-/** The figure now and the one before, in the same measure: what is left, whole percent, or dollars where no percent moved. */
+/** The figures after and before in the same unit: the amount to go, whole percent, or dollars if no percent moved. */
 function figures({ before, after, near, finished, goal_cents }: GiftProgress, money: Money): [string, string] {
   if (finished) return ['', money(before.left_cents)]
   if (near) return [giveablesWords.toGo({ amount: money(after.left_cents) }), money(before.left_cents)]
   if (before.percent !== after.percent)
     return [giveablesWords.percentOf({ percent: after.percent, goal: money(goal_cents) }), `${before.percent}%`]
-  // to the cent: rounded, a gift to a great goal would seem to move nothing
+  // with cents: rounded, a gift to a large goal would seem to move nothing
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
   return [
     giveablesWords.raisedOf({ raised: exact(after.raised_cents), goal: exact(goal_cents) }),

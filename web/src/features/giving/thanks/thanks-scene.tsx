@@ -1,7 +1,7 @@
 import './thanks.css'
 import { Fire } from '../../../ui/fire.tsx'
 
-/** Embers around the fire: place from the fire's middle, radius, color. */
+/** Embers around the fire: offset from its center, radius, color. */
 const embers = [
   [-99, -29, 3, 'marigold'],
   [-45, -37, 2.5, 'marigold'],
@@ -15,7 +15,7 @@ const embers = [
   [89, 21, 3, 'ember'],
 ] as const
 
-/** Light behind the top of the sheet: a fire with embers, or in quiet mode a slow, still glow. Decoration. */
+/** The light behind the top of the sheet: a fire with embers, or in quiet mode a slow glow. Decorative. */
 export function ThanksScene({ quiet }: { quiet: boolean }) {
   return (
     <div

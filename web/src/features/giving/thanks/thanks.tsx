@@ -11,7 +11,7 @@ import { ThanksMeter } from './thanks-meter.tsx'
 
 const celebrationMs = 1_400
 
-/** The moment after a gift, in the same sheet; sharing follows in place, as an offer. */
+/** The thanks after a gift, in the same sheet, followed by an offer to share. */
 export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
   const over = useCelebration()
   const progress =
@@ -43,11 +43,11 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
   )
 }
 
-/** Null for a community but for its first: its page counts who gave in 30 days, not all who ever did. */
+/** Null for communities except the first supporter: their page counts givers of 30 days, not of all time. */
 const shownNumber = ({ supporter_number: number }: ThanksProps['gift'], { type }: ThanksProps['giveable']) =>
   type === 'communities' && number !== 1 ? null : number
 
-/** Whether the celebration is over: after 1.4 s, a touch or a key, and at once where motion is reduced. */
+/** Whether the celebration has ended: after 1.4 s, a touch or a key, and at once with reduced motion. */
 function useCelebration(): boolean {
   const still = useStill()
   const [over, setOver] = useState(false)

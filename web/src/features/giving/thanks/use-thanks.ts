@@ -5,7 +5,7 @@ import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
 const bringThanks = () => import('./thanks.tsx').then((m) => m.Thanks)
 
 /**
- * The thanks to be shown: in plain words until their file has come. It is asked for when the sheet rests, and once more
+ * The component for the thanks: plain until its chunk has loaded. The chunk loads when the browser is idle, or at once
  * when a gift is `underWay`.
  */
 export function useThanks(underWay: boolean): ComponentType<ThanksProps> {

@@ -55,7 +55,10 @@ const sparks: readonly [x: number, y: number, r: number, color: string][] = [
   [178, 24, 2.5, '#a8643c'],
 ]
 
-/** The fire at night, as a still; `flame` is its size, 1 for twelve sticks, `view` what of it is seen whole: night and ground go on around it. */
+/**
+ * A still image of the fire at night; `flame` is its size (1 for twelve sticks), `view` the part that must be visible.
+ * Night and ground continue around it.
+ */
 export function HearthScene({ flame, view = '0 0 780 640' }: { flame: number; view?: string }) {
   return (
     <svg

@@ -12,11 +12,11 @@ const mostSticks = 120
 const stickCents = 500
 const breakfastCents = 250
 
-/** The fire of many sticks: each one added lets it grow, and says what that gift does. Always dark. */
+/** The fire: each added stick makes it grow and shows what that gift does. Always dark. */
 export function Hearth({ className }: { className?: string }) {
   const [count, setCount] = useState(firstSticks)
   const cents = count * stickCents
-  // the last stick still adds half a pixel, and the tip stays within the night
+  // the last stick still adds half a pixel, and the tip stays inside the picture
   const size = 1 + 0.36 * ((count - firstSticks) / (mostSticks - firstSticks)) ** 0.7
   return (
     <section
@@ -26,7 +26,7 @@ export function Hearth({ className }: { className?: string }) {
         className,
       )}
     >
-      {/* what stands below may grow with its words, and leaves the fire its room */}
+      {/* the fire keeps its height when the text below grows */}
       <div className="relative min-h-[200px] grow">
         <HearthScene flame={size} />
       </div>

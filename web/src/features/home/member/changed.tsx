@@ -9,12 +9,12 @@ import { Card } from '../../../ui/card.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { Name } from '../../../ui/name.tsx'
 
-/** What the last gift changed. */
+/** Shows what the last gift changed. */
 export function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullable<Home['changed']> }) {
   const amount = formatMoney(given_cents, { locale: numberLocale })
   return (
     <Card as="article" className="@container relative border-marigold/40! bg-marigold-soft!">
-      {/* beside the words, unless these are so large that a word has no room */}
+      {/* beside the text, but above it if a large font leaves no room */}
       <div className="flex flex-wrap items-center gap-4 @min-[16rem]:flex-nowrap">
         <Cover
           uuid={c.uuid}

@@ -2,7 +2,7 @@ import type { Home } from '@kindling/contract/home'
 import { Changed } from './changed.tsx'
 import { StartFire } from './start-fire.tsx'
 
-/** What stands before all else for a member: what the last gift changed, and the first steps of somebody new. */
+/** The first cards of a member's home: what the last gift changed, and the first steps of a new member. */
 export function FirstCards({ home }: { home: Home }) {
   return (
     <>

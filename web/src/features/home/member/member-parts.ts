@@ -1,4 +1,4 @@
-/** In one file: the name of each file that is loaded when it is asked for stands on every page. */
+/** Bundles these parts into one lazy chunk, because every page lists the name of each chunk. */
 export { FirstCards } from './first-cards.tsx'
 export { InviteCard } from './invite-card.tsx'
 export { NoneYet } from './none-yet.tsx'

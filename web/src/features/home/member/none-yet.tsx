@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { SnapRow } from '../../../ui/snap-row.tsx'
 import { CommunityCard } from '../../communities/index.ts'
 
-/** To somebody who is in no community: three that would be glad, or where to find one. */
+/** For a person without a community: three suggestions, or a link to search. */
 export function NoneYet({ suggested }: { suggested: readonly Community[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { pageOf, type Way } from '../../giveables/index.ts'
 type Steps = NonNullable<Home['start']>
 const order = ['joined', 'gave', 'invited'] as const
 
-/** Each step leads to where it is done. */
+/** A checklist whose steps link to where each is done. */
 export function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: GiveableRef | null }) {
   if (useSession().user?.settings?.start_put_away === true) return null
   const count = order.filter((step) => steps[step]).length

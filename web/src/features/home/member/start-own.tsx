@@ -5,7 +5,7 @@ import type { Way } from '../../giveables/index.ts'
 
 const toCampaign: Way = { to: '/campaigns', search: { create: 'campaign' } }
 
-/** The ways to a community and a campaign of one's own. */
+/** Links to start a community or a campaign. */
 export const StartOwn = () => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
     <LinkButton {...toMake('community')} variant="outline" size="md">

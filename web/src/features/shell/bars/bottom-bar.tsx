@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { NavLink } from './nav-link.tsx'
 import { navPlaces } from './nav-links.ts'
 
-/** Phones only: the four places with their words, a soft pill behind the active icon. */
+/** Phones only: the four main places with labels, a soft pill behind the active icon. */
 export function BottomBar() {
   const { user } = useSession()
   return (

@@ -11,7 +11,10 @@ import { usePull } from '../../../ui/use-pull.ts'
 import type { SideDrawerProps } from './side-drawer.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-/** The drawer of 320 with the side menu; closes on Esc, back, a press outside, a pull to the side, on arrival elsewhere, and before what it opens. */
+/**
+ * The side menu as a drawer of 320 px; it closes on Esc, Back, a press outside, a swipe to the side, navigation, and
+ * before another overlay opens.
+ */
 export function DrawerSurface({ open, onOpenChange, onGone }: SideDrawerProps) {
   const router = useRouter()
   const at = useRouterState({ select: ({ location }) => location.href })
@@ -48,7 +51,7 @@ export function DrawerSurface({ open, onOpenChange, onGone }: SideDrawerProps) {
             ref={setPopup}
             initialFocus={() => popup}
             onClick={({ target }) => {
-              // nobody arrives where they are
+              // a link to the current page causes no navigation
               const link = target instanceof Element && target.closest('a')
               if (link && link.getAttribute('href') === router.latestLocation.href) onOpenChange(false)
             }}

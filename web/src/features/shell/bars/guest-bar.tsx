@@ -5,7 +5,7 @@ import { Logo } from '../../../ui/logo.tsx'
 
 const ways = 'min-h-[44px]! py-[6px]! text-[0.9375rem] whitespace-nowrap'
 
-/** A guest's bar: logo, Sign in, Get started. With very large words it takes two lines, and then scrolls away. */
+/** A guest's bar: logo, Sign in, Get started. With a very large font it takes two lines and scrolls away. */
 export function GuestBar() {
   return (
     <header className="@container sticky top-0 z-30 border-b border-line bg-surface max-[16rem]:static">

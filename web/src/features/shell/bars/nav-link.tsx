@@ -8,7 +8,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A link of the bars: active where the path starts with its address, inert without an address; where one is already it leads to the top. */
+/**
+ * A link of the bars: active if the path starts with its address, disabled without an address. On the current page it
+ * scrolls to the top.
+ */
 export function NavLink({ to, also, className, children }: Props) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   if (to === undefined) {

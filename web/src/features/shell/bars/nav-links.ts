@@ -7,12 +7,12 @@ type Place = {
   label: string
   icon: LucideIcon
   path: (uuid: string | undefined) => string | undefined
-  /** Another beginning of addresses that belong to it. */
+  /** Another path prefix that belongs to it. */
   also?: string
   Badge?: ComponentType
 }
 
-/** The four places of the bars, in their order. Profile has no address before the person is loaded. */
+/** The four main places in order. Profile has no address before the person has loaded. */
 export const navPlaces: readonly Place[] = [
   { label: words.home, icon: House, path: () => '/home' },
   { label: words.explore, icon: Compass, path: () => '/explore' },

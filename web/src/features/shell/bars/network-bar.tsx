@@ -8,7 +8,7 @@ import { currentVisit } from '../../../platform/session/visit.ts'
 
 const goodNewsFor = 2_000
 
-/** A slim bar while there is no network, with the time of what shows; then two seconds of good news. */
+/** A slim bar while offline, with the time of the shown data; after reconnecting it says so for two seconds. */
 export function NetworkBar() {
   const online = useOnline()
   const [savedAt, setSavedAt] = useState(lastHeard)
@@ -47,7 +47,7 @@ export function NetworkBar() {
   )
 }
 
-/** Time of day of the newest answer that we hold; empty without any. */
+/** The time of the newest answer; empty if there is none. */
 function lastHeard(): string {
   const { heardAt } = currentVisit()
   if (heardAt === 0) return ''

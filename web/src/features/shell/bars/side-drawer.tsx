@@ -5,7 +5,7 @@ import { LostDialog } from '../../../ui/lost-dialog.tsx'
 export type SideDrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Nothing of it is left, on the screen or in the history. */
+  /** Called when the drawer has left the screen and the history. */
   onGone: () => void
 }
 
@@ -22,7 +22,7 @@ function LostDrawer({ props: { open, onOpenChange, onGone }, onRetry }: LostPart
   return open && <LostDialog onRetry={onRetry} onClose={close} />
 }
 
-/** The side menu as a drawer, below 1024; its code is loaded when it first opens. */
+/** The side menu as a drawer, below 1024 px; its chunk loads when it first opens. */
 export function SideDrawer(props: SideDrawerProps) {
   const [wanted, setWanted] = useState(false)
   if (props.open && !wanted) setWanted(true)

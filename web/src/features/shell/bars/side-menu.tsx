@@ -99,7 +99,7 @@ const StartRow = ({ icon, way, label }: { icon: LucideIcon; way: LinkProps; labe
   </Link>
 )
 
-/** There while there is a plan. */
+/** Shown while the person has a plan. */
 function GivingRow() {
   const { user } = useSession()
   if (!user?.monthly_giving) return null

@@ -16,7 +16,10 @@ type Props = {
   onMenu: () => void
 }
 
-/** The signed-in person's bar: title on phones; logo and the four places from 768 on; the menu button below 1024. */
+/**
+ * A member's top bar: the title on phones; logo and the four main places from 768 px on; the menu button below 1024
+ * px.
+ */
 export function TopBar({ title, top = 'back', onMenu }: Props) {
   const { user } = useSession()
   const goBack = useGoBack()

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/coming'
 
-/** `to`: what it belongs to. `leads`: where one finds today what will stand there. */
+/** `to`: the giveable that it belongs to. `leads`: where people find its content today. */
 export type ComingPage = { title: string; members: boolean; to?: { path: string; label: string }; leads?: string }
 
 const toThing: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const toThing: Readonly<Record<string, string>> = {
 
 type Row = { at: string; title?: string; members?: true; leads?: (parts: readonly string[]) => string }
 
-/** Addresses of the route table whose page does not stand yet; who builds one takes its row out. */
+/** Addresses of the route table whose page is not built yet; building one removes its row. */
 const rows: readonly Row[] = [
   { at: 'flash-campaigns/*', title: words.flashCampaign },
   { at: 'projects/*', title: words.project },
@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
   { at: 'flash-campaigns/*/join', members: true, leads: ([kind, id]) => `/${kind}/${id}` },
 ]
 
-/** The page to come at a path; undefined where there will be none. */
+/** The planned page at a path; undefined if none is planned. */
 export function comingPage(path: string): ComingPage | undefined {
   const parts = path.split('/').filter((part) => part !== '')
   const row = rows.find(({ at }) => fits(at.split('/'), parts))

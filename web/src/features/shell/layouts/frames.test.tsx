@@ -34,7 +34,7 @@ test.each([
   scrollTo(0, 1_000)
   const bar = document.querySelector('header')!.getBoundingClientRect()
   expect([bar.top, bar.height]).toEqual([0, height])
-  // the words of the page on phones, the logo above
+  // on phones the page's title, on wider screens the logo
   expect(document.querySelector('header [aria-label="Kindling, home"]')!.checkVisibility()).toBe(!isBelow)
 })
 
@@ -64,7 +64,7 @@ test.each([390, 1280])('at %i the place where one is wears the marker; none else
 })
 
 test('every page begins at its top, also one that is gone back to; so does one whose place is tapped', async () => {
-  // no page is too short to be scrolled
+  // makes every page long enough to scroll
   document.body.style.minHeight = '3000px'
   const app = await openApp('/faq', 'good')
   const scrolled = () => {

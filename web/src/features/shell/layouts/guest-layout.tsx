@@ -14,12 +14,12 @@ export const GuestLayout = () => (
 
 type ColumnProps = {
   header: ReactNode
-  /** It is about an invite itself: the kept one, perhaps another, does not stand above. */
+  /** The page is about an invite itself, so the saved one, perhaps another, is not shown above. */
   ofInvite?: boolean
   children: ReactNode
 }
 
-/** One column of 440, what leads it on top, a wash of leaves behind. */
+/** One column of 440 px with a header and a background of leaves. */
 export function GuestColumn({ header, ofInvite = false, children }: ColumnProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col">

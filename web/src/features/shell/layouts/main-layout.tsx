@@ -7,7 +7,7 @@ import { NetworkBar } from '../bars/network-bar.tsx'
 
 let MemberFrame: ComponentType | undefined
 
-/** What stands around a member's page; a guest does not load it. To be had before a page for members is drawn. */
+/** Loads the frame of a member's page, before such a page renders; guests do not load it. */
 export async function bringMemberFrame(): Promise<void> {
   if (currentSession().token !== null) ({ MemberFrame } = await import('./member-frame.tsx'))
 }
@@ -25,9 +25,9 @@ export function MainLayout() {
 type Frame = { children: ReactNode; Foot: ComponentType }
 
 /**
- * Around a guest's page; the first paint on the server has no router's outlet, and waits for nothing. The foot begins
- * below the window, so that it never moves with what is still loading, and stays away while a list goes on. Its place is
- * there before it: a sheet hides what it finds around itself as it opens.
+ * The frame of a guest's page. Prerendering has no router outlet, so children are passed in. The footer starts below
+ * the window, so that loading content never moves it, and is hidden while an infinite list has more. Its element
+ * always exists, because a sheet hides the siblings that it finds when it opens.
  */
 export function GuestFrame({ children, Foot }: Frame) {
   return (

@@ -7,15 +7,15 @@ import { NetworkBar } from '../bars/network-bar.tsx'
 import { TopBar } from '../bars/top-bar.tsx'
 
 type Props = ComponentProps<typeof TopBar> & {
-  /** Beside the page from 1024 on. */
+  /** The side menu beside the page, from 1024 px on. */
   menu: ReactNode
   fill?: StaticDataRouteOption['fill'] | undefined
   children: ReactNode
-  /** Over the page. */
+  /** Rendered over the page. */
   over?: ReactNode
 }
 
-/** The bars of a member around a page; on the server around its skeleton. */
+/** The bars of a member around a page; the server renders them around its skeleton. */
 export function MemberBars({ menu, fill, children, over, ...top }: Props) {
   const always = fill === 'always'
   return (

@@ -7,14 +7,14 @@ import { Making } from '../making.tsx'
 import { Overlays } from '../overlays.tsx'
 import { MemberBars } from './member-bars.tsx'
 
-/** Around a member's page; a guest does not load it. */
+/** The frame of a member's page; guests do not load it. */
 export function MemberFrame() {
   const [menu, setMenu] = useState<'open' | 'closing' | 'gone'>('gone')
   const showMenu = (open: boolean) => setMenu(open ? 'open' : 'closing')
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const { uuid } = useParams({ strict: false })
   const { user } = useSession()
-  // the page of somebody else is no place of the bars
+  // another person's profile is not one of the main places
   const top = uuid !== undefined && uuid !== user?.uuid ? 'back' : page?.top
   const known = user?.settings !== undefined
   useEffect(() => {

@@ -15,8 +15,8 @@ import { UpdateSkeleton, UpdatesSkeleton, WriteSkeleton } from '../../updates/in
 import { MemberBars } from './member-bars.tsx'
 
 /**
- * The file of its route below `routes`, without its ending, and what stands there until the app has loaded. `whole`: what was
- * prerendered for guests reads the same for members, and takes the skeleton's place.
+ * The route's file below `routes`, without its extension, and the skeleton until the app has loaded. `whole`: the
+ * prerendered page is the same for guests and members, so it replaces the skeleton.
  */
 type MemberPage = { route: string; skeleton: ReactNode; whole?: true }
 
@@ -48,7 +48,10 @@ const Plain = () => (
   </PageColumns>
 )
 
-/** A member's page by its path in the contract's list. Built when asked for, so that browsers don't load the skeletons of all pages. */
+/**
+ * A member's page by its path in the contract's list. It is created on demand, so that browsers don't load the
+ * skeletons of all pages.
+ */
 export const memberPageOf = (page: string): MemberPage | undefined => ({ ...single(), ...ofKinds() })[page]
 
 function single(): Record<string, MemberPage> {
@@ -56,7 +59,7 @@ function single(): Record<string, MemberPage> {
   const plain = (route: string): MemberPage => ({ route: `_main/${route}`, skeleton: <Plain /> })
   const text = (route: string): MemberPage => ({ ...plain(route), whole: true })
   return {
-    // leads home
+    // redirects to home
     '/': home,
     '/home': home,
     '/explore': { route: '_main/explore', skeleton: listUnder(<Skeleton className="my-2 h-12 rounded-m" />) },
@@ -99,7 +102,7 @@ function single(): Record<string, MemberPage> {
 }
 
 function ofKinds(): Record<string, MemberPage> {
-  // a member who helped sees so, which moves the rest
+  // a member who gave sees a line about it, which moves the rest
   const updates = { route: '_main/$type.$id.updates.$' }
   const comments = { route: '_main/comments.$type.$id', skeleton: <CommentsSkeleton onRetry={noRetry} /> }
   const moderation = {
@@ -123,7 +126,7 @@ function ofKinds(): Record<string, MemberPage> {
 
 type Bars = Pick<Parameters<typeof MemberBars>[0], 'title' | 'top' | 'fill' | 'children'>
 
-/** The bars before the app: their links lead on, and their buttons wait. */
+/** The bars before the app has loaded: their links work, their buttons don't yet. */
 export const WaitingBars = (bars: Bars) => (
   <div id="frame" className="**:aria-disabled:opacity-100">
     <MemberBars {...bars} onMenu={noRetry} menu={<MenuSkeleton />} />

@@ -1,6 +1,6 @@
 import { Print } from '../../../ui/drawing.tsx'
 
-/** A print of large petals, at 8 %, behind the guests' pages. */
+/** A pattern of large petals at 8 % opacity, behind guests' pages. */
 export function PrintWash() {
   return (
     <div aria-hidden="true" className="fixed inset-0 -z-10 opacity-8 dark:opacity-16">

@@ -5,14 +5,14 @@ import { Logo } from '../../../ui/logo.tsx'
 import { LaterFooter } from '../../trust/index.ts'
 import { NetworkBar } from '../bars/network-bar.tsx'
 
-/** One column of 560 for what people share: no bars, a small mark below. */
+/** One column of 560 px for shared pages: no bars, a small logo below. */
 export const WebShareLayout = () => (
   <WebShareFrame Foot={LaterFooter}>
     <Outlet />
   </WebShareFrame>
 )
 
-/** The same around a page that the server paints, which has no router's outlet. */
+/** The same layout for a prerendered page, which has no router outlet. */
 export function WebShareFrame({ children, Foot }: { children: ReactNode; Foot: typeof LaterFooter }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -13,7 +13,7 @@ const parts = () => import('../../communities/making/made-parts.ts')
 const EditCommunity = lazyPart<SheetProps>(() => parts().then((m) => m.EditCommunity), LostSheet)
 const ChangeSplit = lazyPart<SheetProps>(() => parts().then((m) => m.ChangeSplit), LostSheet)
 
-/** Over the page of a community, for those who run it: whoever else follows such an address finds nothing open. */
+/** The organizers' sheets over a community's page; for everybody else the URL opens nothing. */
 export function CommunitySheets({ slug }: { slug: string }) {
   const { edit, split } = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const c = useLoaded(communityGiving.pageKey(slug)) as Community | undefined

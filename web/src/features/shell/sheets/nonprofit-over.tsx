@@ -10,7 +10,10 @@ const NonprofitSheet = lazyPart<{ nonprofit: Giveable['nonprofits'][number]; onC
   LostSheet,
 )
 
-/** Whom a gift reaches, over the page of a giveable. Only one that it gives to: an address cannot put another one there. */
+/**
+ * A nonprofit's sheet over the page of a giveable. It opens only for receivers of that giveable, whatever the URL
+ * says.
+ */
 export function NonprofitOver({ door, identifier }: { door: GivingDoor; identifier: string }) {
   const { nonprofit: uuid } = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const shown = useLoaded(door.pageKey(identifier))

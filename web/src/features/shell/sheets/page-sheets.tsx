@@ -24,7 +24,7 @@ const ShareSheet = lazyPart<SheetProps>(
   LostSheet,
 )
 
-/** The sheets over the page of a giveable, once it stands there. They look at what the page has loaded. */
+/** The sheets over the page of a giveable, once it has loaded. They use the page's cached data. */
 export function PageSheets({ door, identifier }: { door: GivingDoor; identifier: string }) {
   const shown = useLoaded(door.pageKey(identifier))
   if (shown === undefined || door.identifierOf(shown) !== identifier) return null
@@ -36,13 +36,16 @@ export function PageSheets({ door, identifier }: { door: GivingDoor; identifier:
   )
 }
 
-/** So that Give opens at once, and without a connection too. */
+/** Preloads the giving sheet, so that Give opens at once and offline too. */
 function bringWhenIdle(queries: QueryClient): () => void {
   const bring = () => Promise.all([bringGiveSheet(), bringModal(), queries.prefetchQuery(publicConfigQuery)])
   return whenIdle(() => void bring().catch(() => undefined))
 }
 
-/** Loaded when the address first asks for one. A giveable that closes meanwhile, perhaps by this very gift, does not take the giving sheet away. */
+/**
+ * Lazy, loaded when the URL first asks for one. The giving sheet stays open if the giveable closes meanwhile, perhaps
+ * by this very gift.
+ */
 function Sheets({ giveable }: { giveable: Giveable }) {
   const search = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const close = useCloseSheet()

@@ -1,6 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 
-/** Closing goes back in history when the sheet was opened from the page, and just clears the address when it was linked to. */
+/**
+ * Closing goes back in history if the page opened the sheet, and only removes the search params if a link opened it.
+ */
 export function useCloseSheet() {
   const router = useRouter()
   const navigate = useNavigate()
@@ -25,7 +27,7 @@ export function useCloseSheet() {
     const { state: before } = router.state.location
     if (before.sheetOpenedHere !== true) return clear()
     router.history.back()
-    // A bank's page in a frame leaves steps of its own in the history: one back may be none of ours.
+    // a bank's page in a frame adds history entries of its own, so going back once may not be enough
     setTimeout(() => router.state.location.state.__TSR_key === before.__TSR_key && clear(), 400)
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** What a query has brought. A second observer would have a say in how it is asked. */
+/** Reads a query's cached data without an observer, which could change how the query refetches. */
 export function useLoaded(key: readonly unknown[]): unknown {
   const queries = useQueryClient()
   return useSyncExternalStore(

@@ -3,20 +3,22 @@ const isSeen = (element: HTMLElement) =>
 
 const seen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => isSeen(one))
 
-/** Puts the focus into the search field of the page; false where it has none. */
+/** Focuses the page's search field; returns false if there is none. */
 export function focusSearch(): boolean {
   const [field] = seen('main :is([type=search], [role=searchbox])')
   field?.focus()
   return field !== undefined
 }
 
-/** The Give of the page at this path, not of the cards on it. */
+/** Clicks the Give link of the page at this path, not those of its cards. */
 export function followGive(path: string): void {
   const links = seen('a[href*="give=1"]') as HTMLAnchorElement[]
   links.find(({ pathname }) => pathname === path)?.click()
 }
 
-/** To the card after (1) or before (-1) the one where the focus is; to the first one in the window from elsewhere. */
+/**
+ * Focuses the card after (1) or before (-1) the one with focus; without one it focuses the first card in the window.
+ */
 export function focusCard(step: 1 | -1): void {
   const cards = seen('main article')
   const at = cards.findIndex((card) => card.contains(document.activeElement))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keySequence } from './shortcut.ts'
 
-/** What a row of keys asks for, each key a tenth of a second after the one before unless told. */
+/** The wishes that a sequence of keys produces, each key 100 ms after the one before by default. */
 function wishes(keys: string, { member = true, pause = 100 } = {}) {
   const hear = keySequence()
   return keys.split(' ').map((key, index) => hear({ key, at: index * pause }, member))
@@ -14,7 +14,7 @@ test.each([
   ['g p', [undefined, 'profile']],
   ['/ n b j k ?', ['search', 'notifications', 'give', 'next', 'previous', 'list']],
   ['h e c p', [undefined, undefined, undefined, undefined]],
-  // the second key is taken by the first, whatever it is
+  // the first key consumes the second, whatever it is
   ['g b h', [undefined, undefined, undefined]],
   ['g g h', [undefined, undefined, undefined]],
   ['g x g h', [undefined, undefined, undefined, 'home']],

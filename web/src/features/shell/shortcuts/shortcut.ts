@@ -1,4 +1,4 @@
-/** What keys can ask for. */
+/** The actions of the keyboard shortcuts. */
 export type Wish =
   | 'search'
   | 'home'
@@ -31,10 +31,7 @@ const patience = 1_500
 
 type Press = { key: string; at: number }
 
-/**
- * Keeps what was pressed last, and tells what a key asks for together with it; undefined while it asks for nothing, or for
- * nothing yet.
- */
+/** Remembers the last key and returns the action of the sequence; undefined if there is none, or not yet. */
 export function keySequence(): (press: Press, member: boolean) => Wish | undefined {
   let before: Press | undefined
   return (press, member) => {
@@ -49,7 +46,7 @@ export function keySequence(): (press: Press, member: boolean) => Wish | undefin
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=textbox]'
 
-/** Whether a key is meant for us: not for a field, a dialog, the browser or another part of the page. */
+/** Whether a key is for the shortcuts: not for a field, a dialog, the browser or another control. */
 export function isForUs(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
     return false

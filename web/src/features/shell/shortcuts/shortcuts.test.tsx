@@ -27,14 +27,14 @@ afterEach(() => {
 async function openPage(path: string, token?: string) {
   const app = await openApp(path, token)
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument()
-  // the first key loads what hears the others
+  // the first key loads the chunk that handles the others
   await userEvent.keyboard('x')
   await vi.waitFor(() => expect(heard()).toBe(true))
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return app
 }
 
-/** Whether keys are heard: one that asks for something goes no further. */
+/** Whether shortcuts are active: they prevent the default action of a key. */
 const heard = () =>
   !document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true }))
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -69,7 +69,7 @@ test('/ goes to the search of the page, and without one to where all is', async 
   await userEvent.keyboard('/')
   await expect.element(page.getByRole('searchbox')).toHaveFocus()
   await expect.element(page.getByRole('searchbox')).toHaveValue('')
-  // the field has the keys now
+  // the field now gets the keys
   await userEvent.keyboard('gh?')
   await expect.element(page.getByRole('searchbox')).toHaveValue('gh?')
   expect(app.at()).toBe('/faq')

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 const nothing = () => null
 const ShortcutKeys = lazyPart<object>(() => import('./shortcut-keys.tsx').then((m) => m.ShortcutKeys), nothing)
 
-/** Keys that lead to places. Where there may be a keyboard, their file is loaded once the first page stands. */
+/** Keyboard shortcuts. Their chunk loads after the first page, on devices that may have a keyboard. */
 export function Shortcuts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

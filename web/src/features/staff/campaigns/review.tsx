@@ -15,7 +15,7 @@ import { staffPath } from '../staff-parts.ts'
 import { Decision } from './decision.tsx'
 import { Facts } from './facts.tsx'
 
-/** All that a review looks at, then the decision. */
+/** Everything that a review needs, then the decision. */
 export function Review({ id }: { id: number }) {
   const result = useQuery(reviewQuery(id))
   if (isMissing(result.error)) return <Navigate to="/404" replace />

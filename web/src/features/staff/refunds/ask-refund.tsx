@@ -13,11 +13,11 @@ import { answerWords } from './answer-words.ts'
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const nothing = { payment: '', amount: '' }
 
-/** Asks for a refund by the id of a payment; above the limit of one person it then waits for another one. */
+/** Requests a refund by the id of a payment; above the limit of one person it waits for a second one. */
 export function AskRefund() {
   const [typed, setTyped] = useState(nothing)
   const [shown, setShown] = useState(false)
-  /** The key of this wish: pressed again after a lost answer, it is made once. */
+  /** The idempotency key: a retry after a lost answer refunds once. */
   const [wish, setWish] = useState<string>()
   const [answer, setAnswer] = useState<string>()
 

@@ -13,7 +13,7 @@ import { answerWords } from './answer-words.ts'
 
 type Props = { of: StaffRefunds['waiting'][number] }
 
-/** A request above the limit of one person; who asked for it can decline it and not approve it. */
+/** A request above the limit of one person; the person who made it can decline it but not approve it. */
 export function WaitingRefund({ of: r }: Props) {
   const [asked, setAsked] = useState<'approve' | 'decline'>()
   const amount = formatMoney(r.amount_cents, { style: 'exact', locale })

@@ -6,7 +6,7 @@ const patterns: Record<Place['type'], RegExp> = {
   nonprofits: /(?:^|\/)nonprofits\/([\da-f-]{36})(?:[/?#]|$)/i,
 }
 
-/** The page that an address leads to, whole or from its path on; undefined for any other text. */
+/** Parses a full URL or a path of a page; undefined for any other text. */
 export function placeOf(address: string): Place | undefined {
   for (const [type, pattern] of Object.entries(patterns)) {
     const id = pattern.exec(address.trim())?.[1]

@@ -7,7 +7,7 @@ import { Name } from '../../../ui/name.tsx'
 
 type Props = { picture: ReactNode; name: string; path: string; status: string; children: ReactNode }
 
-/** The page that an address led to, with what can be done about it. */
+/** The page that was found, with the possible actions. */
 export const FoundPage = ({ picture, name, path, status, children }: Props) => (
   <Card as="section" className="grid gap-4">
     <div className="flex items-center gap-4">

@@ -9,7 +9,7 @@ import { type Place, placeOf } from './address.ts'
 import { FoundCommunity } from './found-community.tsx'
 import { FoundNonprofit } from './found-nonprofit.tsx'
 
-/** Finds a page by its address, and takes it down with a reason; a campaign is paused or ended on its review page. */
+/** Finds a page by its URL and takes it down with a reason; a campaign is paused or ended on its review page. */
 export function Takedowns() {
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
