@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Goal P4 of a read. */
+/** The most queries of a read (quality goal P4). */
 const mostQueries = 4
 
 let asked = 0
-/** Each call comes from an address of its own, so that no limit but a person's counts. */
+/** Each call has an address of its own, so that only a person's limits count. */
 const newAddress = () => `10.${(asked += 1) >> 16}.${(asked >> 8) & 255}.${asked & 255}`
 
 async function answerTo(call: CallName, row: Row, who: keyof World['people'], target: Target | null) {
@@ -30,7 +30,7 @@ async function answerTo(call: CallName, row: Row, who: keyof World['people'], ta
   return ask(world.app, call, { key: randomUUID(), from: newAddress(), ...sent, ...(as && { as }) })
 }
 
-/** All of an answer but what is new in each: its time and its id. */
+/** An answer without its time and its request id, which differ each time. */
 function looksOf({ statusCode, headers, body }: LightMyRequestResponse) {
   const { date: _, 'x-request-id': __, ...told } = headers
   return JSON.stringify({ statusCode, told, body })

@@ -10,9 +10,9 @@ import { withdrawCampaign } from './features/campaigns/organizing/withdraw-campa
 import { approveMember, changeMember, joinCommunity } from './features/communities/index.ts'
 
 /**
- * What somebody is to a community, and what each then is answered where a screen asks. Of one by request, and of a
- * campaign that waits, the matrix asks more calls (`authorization-matrix.test.ts`); here are those who asked to come in,
- * what is open to all, and every state of a campaign.
+ * Checks the answers to each kind of person at a community, for the calls of its screens. The matrix
+ * (`authorization-matrix.test.ts`) covers more calls of a by-request community and of a waiting campaign; this file
+ * covers people who asked to join, open communities and every state of a campaign.
  */
 const people = ['guest', 'stranger', 'asking', 'banned', 'member', 'moderator', 'owner'] as const
 type Who = (typeof people)[number]
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 let calls = 0
-/** Each from an address of its own, so that no look-up waits. */
+/** Each call has an address of its own, so that no look-up limit applies. */
 const asked = (call: CallName, as: TestPerson | undefined, what: Ask) =>
   ask(app, call, { ...what, from: `10.0.${(calls += 1) >> 8}.${calls & 255}`, ...(as && { as }) })
 

@@ -12,7 +12,7 @@ import type { Words } from './platform/words.ts'
 import type { Inbox } from './processor/inbox.ts'
 import type { Processor } from './processor/processor.ts'
 
-/** Where the local stand-ins for outside services answer, and the keys that they take. Never there in production. */
+/** The addresses of the local services, and their keys. Never set in production. */
 export type StandIns = {
   stripe: string
   google: string
@@ -23,11 +23,11 @@ export type StandIns = {
   webhookSecret: string
 }
 
-/** Where the sandbox plays the card processor; null where the processor's own keys are set, whatever else is played. */
+/** The address of the sandbox if it acts as the card processor; null if the processor's own keys are set. */
 export const cardSandbox = ({ config, standIns }: Pick<Deps, 'config' | 'standIns'>): string | null =>
   config.STRIPE_SECRET_KEY === undefined ? (standIns?.stripe ?? null) : null
 
-/** What use cases are given. Built once at start, put together by hand in tests. */
+/** The dependencies of use cases. Built once at the start, or by hand in tests. */
 export type Deps = {
   config: Config
   db: Db
@@ -38,14 +38,14 @@ export type Deps = {
   live: Live
   security: SecurityLog
   processor: Processor
-  /** The demo world that this process fills: how much of it stands, in percent; null: it fills none. */
+  /** The demo world that this process fills: its progress in percent; null if it fills none. */
   filling: { percent: number | null }
   mail: Mail
   store: Store
   shortIds: ShortIdCodec
-  /** What people are told. */
+  /** All texts for people. */
   words: Words
-  /** Where people reach us, without a slash at the end. */
+  /** The public address of the site, without a trailing slash. */
   publicUrl: string
   standIns: StandIns | undefined
 }

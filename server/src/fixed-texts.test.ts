@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The same walk each time: numbers below `top` from a fixed seed. */
+/** Seeded random numbers below `top`, the same in each run. */
 let seed = 20_261_122
 const below = (top: number) => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
@@ -32,7 +32,7 @@ const oneOf = <T>(all: readonly T[]) => all[below(all.length)]!
 
 type Shape = { type?: string; enum?: string[]; items?: { enum?: string[] }; anyOf?: Shape[] }
 
-/** A value that a part of a query takes; of a list any choice of its words, in any order, with repeats. */
+/** A valid value of a query parameter; for a list any choice of its values, in any order, with repeats. */
 function valueFor(name: string, { type, enum: words, items }: Shape): string {
   if (items?.enum) return Array.from({ length: below(9) }, () => oneOf(items.enum!)).join(',')
   if (words) return oneOf(words)
@@ -51,7 +51,7 @@ const queryOf = new Map(
   }),
 )
 
-/** A call stands here as often as it can be asked in different ways. */
+/** Calls with more query parameters occur more often. */
 const weighed = reads.flatMap((call) => Array<typeof call>(1 + queryOf.get(call)!.length ** 2).fill(call))
 
 async function askAnything(): Promise<number> {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** What is there, and what each name in the API is likely to mean. */
+/** Existing values for each parameter name of the API. */
 async function poolOf({
   people: { member, owner },
   open,
@@ -68,7 +68,7 @@ async function poolOf({
   return { files, likely, all: [...Object.values(likely).flat(), ...Object.values(owner.things)] }
 }
 
-/** What nobody outside may read: SQL, where code stands, how the database speaks. */
+/** Patterns of internals that must not leak: SQL, code positions, database errors. */
 const inner =
   /\bselect\b.+\bfrom\b|insert into|\bupdate\b.+\bset\b|delete from|node_modules|\bat \S+ \(|\.[jt]s:\d|violates|syntax error|relation "|pg_/is
 

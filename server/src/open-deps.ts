@@ -20,11 +20,11 @@ type House = {
   databaseUrl: string
   standIns?: StandIns | undefined
   log: Log
-  /** Looks after the queue; one that only writes jobs does not. */
+  /** Supervises the queue; a process that only queues jobs does not. */
   supervise?: boolean
 }
 
-/** What use cases are given, on a migrated database. What was opened is closed again if a later step fails. */
+/** Opens the dependencies on a migrated database. If a later step fails, closes what was opened. */
 export async function openDeps({
   config,
   databaseUrl,
@@ -54,7 +54,7 @@ export async function openDeps({
   }
 }
 
-/** A salt for short ids and keys where nothing is at stake: development and the demo. Production refuses to start without its own. */
+/** The salt of short ids and keys for development and the demo. Production refuses to start without its own. */
 const localSalt = 'kindling-local'
 
 function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'store' | 'standIns'>): AppDeps {

@@ -7,7 +7,7 @@ import { savedCards } from '../test/saved-cards.ts'
 import { day, minute } from './platform/clock.ts'
 import { createLog } from './platform/log.ts'
 
-/** What the security log says of what people and strangers do, over the app's own door. */
+/** Checks the lines of the security log, by requests to the app. */
 type Line = { security?: string; person?: number; from?: string; what?: string; again?: number }
 const lines: Line[] = []
 const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Line) })

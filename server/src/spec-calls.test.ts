@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { person, type TestPerson } from '../test/people.ts'
 import { photo } from '../test/photo.ts'
 
-/** The calls of the specification as its client makes them: by its paths, headers, payloads and names alone. */
+/** Makes the calls of the specification as its client does: with its paths, headers, payloads and names. */
 let app: TestApp
 let api: string
 let ana: TestPerson

@@ -17,16 +17,18 @@ export type StartOptions = {
   config: Config
   databaseUrl: string
   standIns?: StandIns | undefined
-  /** What this process does; one machine does both. */
+  /** The roles of this process; a single machine has both. */
   roles: readonly ('http' | 'worker')[]
   log: Log
-  /** Tells a step of the start in a few words. */
+  /** Reports a step of the start. */
   say?: (line: string) => void
 }
 
 export type Running = { url: string; metricsUrl: string | undefined; deps: AppDeps; close(): Promise<void> }
 
-/** Starts Kindling on a database: migrates, connects, listens, works. What was started is ended if a later step fails. */
+/**
+ * Starts Kindling on a database: migrates, connects, listens, works. If a later step fails, stops what was started.
+ */
 export async function startKindling({
   config,
   databaseUrl,
@@ -67,7 +69,7 @@ export async function startKindling({
       ends.push(async () => stopping())
       url = `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${(http.server.address() as AddressInfo).port}`
     }
-    // before the jobs begin: a reconciler would take gifts of the past for forgotten ones
+    // before jobs begin, as the reconciler would take old gifts for abandoned ones
     if (config.demo && standIns && roles.length === 2) {
       const { fillDemoWorld, ofSmallWorld } = await import('./demo/fill-demo-world.ts')
       const onProgress = (line: string) => say?.(line)

@@ -9,7 +9,7 @@ import { joinCommunity } from './features/communities/index.ts'
 import { checkLedger } from './features/ledger/index.ts'
 
 const fewest = 3
-/** The number of accounts that storm at once, each from its own address. */
+/** The number of accounts that send requests at once, each from its own address. */
 const accounts = sizeOf(fewest, 200)
 
 const commentsEach = 10
@@ -34,7 +34,10 @@ afterAll(() => app?.close())
 const addressOf = (nth: number) => `10.7.${nth >> 8}.${nth & 255}`
 const here = () => ({ modelType: 'communities', identifier: place.uuid })
 
-/** What each of the crowd does `times` at once, in shuffled order, beside somebody honest; answers by status. */
+/**
+ * Lets each account run `act` `times` times in parallel and shuffled, beside an honest person; counts answers by
+ * status.
+ */
 async function storm(
   times: number,
   act: (as: TestPerson, nth: number, from: string) => Promise<{ statusCode: number }>,

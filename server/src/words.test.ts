@@ -30,7 +30,7 @@ import { calls } from './platform/http/kit.ts'
 import { rawText } from './platform/http/raw-refusal.ts'
 import { english, type Words } from './platform/words.ts'
 
-/** Which refusals were worded, by name. */
+/** The refusals that were used, by name. */
 const said = new Set<string>()
 const noting = <T extends object>(words: T, group = ''): T =>
   new Proxy(words, {
@@ -61,7 +61,7 @@ type Told = { message: string; errors?: Record<string, string[]> }
 const unworded: string[] = []
 let refusals = 0
 
-/** Notes what a refusal says that stands in no locale file. */
+/** Records refusals whose text is in no locale file. */
 function look(what: string, { statusCode, body }: { statusCode: number; body: string }): void {
   if (statusCode < 400) return
   refusals += 1
@@ -181,7 +181,7 @@ async function provoke(): Promise<void> {
   }
 }
 
-/** Verbs that no call reaches with this, or none yet. */
+/** Use cases with refusals that no call of the API reaches. */
 function verbsRefused(paymentUuid: string): (() => Promise<unknown>)[] {
   const { deps } = world.app
   const { as } = world.people.other

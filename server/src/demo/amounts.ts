@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const liked = [0.2, 0.3, 0.4, 0.5, 0.5, 0.6, 0.8, 0.8, 1, 1, 1, 1.2, 1.5, 2, 2, 4]
 
-/** Whole dollars, multiples of `step` and none below it. Throws RangeError when there is no such plan. */
+/** Whole dollars, multiples of `step` and at least one step. Throws RangeError if there is no such plan. */
 export function amountsFor(
   random: Random,
   { count, total, step }: { count: number; total: number; step: number },
@@ -14,7 +14,7 @@ export function amountsFor(
     Math.max(step, Math.round((random.pick(liked) * mean) / step) * step),
   )
   let left = total - amounts.reduce((a, b) => a + b, 0)
-  // what is over or missing is spread one step at a time, so that no gift sticks out
+  // the rest is spread one step at a time, so that no gift stands out
   for (let i = 0; left !== 0; i = (i + 1) % count) {
     const change = Math.sign(left) * step
     if (amounts[i]! + change < step) continue

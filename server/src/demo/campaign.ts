@@ -4,7 +4,7 @@ import type { NonprofitKey } from './nonprofits.ts'
 export type DemoCampaign = {
   title: string
   summary: string
-  /** `date(43)` is the day 43 days ago in words. */
+  /** `date(43)` is the date 43 days ago in words. */
   story(date: (daysAgo: number) => string): string
   topic: Topic
   quiet: boolean
@@ -16,7 +16,7 @@ export type DemoCampaign = {
   impactLines: { amount_cents: number; text: string }[]
   startedDaysAgo: number
   reportWithinDays?: number
-  /** Null: no end date. Negative: that many days ago. */
+  /** Null: no end date. Negative: ended that many days ago. */
   endsInDays: number | null
   outcome?: string
   notes: string[]

@@ -8,16 +8,18 @@ export type DemoMessage = {
   text?: string
   shares?: CampaignKey
   hasPhoto?: true
-  /** The text of what it replies to. */
+  /** The text of the message that it replies to. */
   replyTo?: string
   from?: readonly (readonly [by: string, reaction: MessageReactionKind])[]
 }
 
 export type DemoChat = {
-  /** The room of a community; the two of a direct chat, whoever begins it first; or a group and its maker first. */
+  /**
+   * The room of a community, the two people of a direct chat (its first writer first), or a group (its maker first).
+   */
   in: { room: CommunityKey } | { direct: readonly [by: string, other: string] } | { group: readonly string[] }
   messages: readonly DemoMessage[]
-  /** How many of the last messages Maya has not read. */
+  /** The number of last messages that Maya has not read. */
   unread: number
 }
 

@@ -7,12 +7,12 @@ export type DemoComment = {
   text: string
   /** The people who react, and their reactions; a heart by default. */
   from?: readonly (string | [by: string, reaction: ReactionKind])[]
-  /** The people whom it mentions; each has commented here before. */
+  /** The people whom it mentions; each must have commented here before. */
   mentions?: readonly string[]
   replies?: readonly Omit<DemoComment, 'replies'>[]
 }
 
-/** None replies to Maya: what she is told has a list of its own. */
+/** Nobody replies to Maya: her notifications have a list of their own. */
 export const demoComments: Readonly<Record<string, readonly DemoComment[]>> = {
   larkspur: [
     {

@@ -1,4 +1,4 @@
-/** Notes that fit any cause, dealt beside those of its own story. */
+/** Notes that fit any giveable, used beside those of its own story. */
 export const commonNotes = [
   'Happy to help.',
   'From our kitchen table to yours.',
@@ -32,7 +32,7 @@ export const commonNotes = [
   'Let’s get it done.',
 ]
 
-/** The same for causes of grief or disaster. */
+/** Notes for giveables about grief or disaster. */
 export const quietNotes = [
   'Thinking of you all.',
   'With love to every family.',

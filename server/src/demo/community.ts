@@ -12,17 +12,17 @@ export type DemoCommunity = {
   owner: string
   moderators: string[]
   members: string[]
-  /** Open unless told. */
+  /** Open by default. */
   visibility?: 'request'
-  /** What those say who wait for an answer. */
+  /** The messages of people who wait for an answer. */
   asking?: readonly string[]
   split: [NonprofitKey, basisPoints: number][]
-  /** What becomes of it. */
+  /** The allocation announced for later. */
   coming?: [NonprofitKey, basisPoints: number][]
   suggestedCents: number[]
   impactLines: { amount_cents: number; text: string }[]
   daysHere: number
-  /** What the figures must be. `month` in dollars. */
+  /** The target figures; `month` in dollars. */
   membersCount: number
   givers: number
   month: number

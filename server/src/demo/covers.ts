@@ -1,11 +1,11 @@
 import { randomFrom } from './random.ts'
 
-/** A cover of a story that tells of a photo, drawn in layers of air and light; the same at each start. */
+/** A drawn cover for stories that mention a photo, in layers; the same at each start. */
 export type DemoCover = { svg: string; alt: string }
 
 const [width, height] = [1600, 900]
 
-/** From the horizon down: `(x, y)` of a line of hills, `rough` high, as a closed shape. */
+/** A line of hills as a closed shape down from the horizon at `base`, of height `rough`. */
 function hills(seed: number, base: number, rough: number): string {
   const { next: roll } = randomFrom(seed)
   const waves = Array.from({ length: 5 }, (_, n) => ({
@@ -21,7 +21,7 @@ function hills(seed: number, base: number, rough: number): string {
   return `M0 ${height}L${line.join('L')}L${width} ${height}Z`
 }
 
-/** Short round strokes, our own sign, lying between two heights; nearer ones are longer. */
+/** Short round strokes, our brand sign, between two heights; nearer ones are longer. */
 function strokes(
   seed: number,
   count: number,

@@ -79,7 +79,7 @@ export async function giveableOf(
   return await query.where('number', '=', number).executeTakeFirstOrThrow()
 }
 
-/** Of a community or campaign by its number; undefined where it has a cover. */
+/** Finds a community or campaign by its number; undefined if it has a cover. */
 export async function coverless(
   db: Db,
   kind: 'communities' | 'campaigns',
@@ -99,7 +99,7 @@ export async function coverless(
     .executeTakeFirst()
 }
 
-/** Of the newest gift of a person to a giveable. */
+/** Finds the newest gift of a person to a giveable. */
 export async function newestGiftOf(db: Db, userId: number, giveableId: number): Promise<string> {
   const query = db
     .selectFrom('gifts')
@@ -114,7 +114,7 @@ export async function worksForTheHouse(db: Db, userId: number): Promise<boolean>
   return (await db.selectFrom('staff').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
 }
 
-/** By its title, or one that was only begun. */
+/** Finds a draft by its title, or an untitled one. */
 export async function draftOf(db: Db, makerId: number, title: string): Promise<string | undefined> {
   const query = db.selectFrom('campaign_drafts').select('uuid').where('maker_id', '=', makerId)
   return (await query.where(sql`fields ->> 'title'`, 'in', [title, '']).executeTakeFirst())?.uuid
@@ -129,14 +129,14 @@ export async function communityNamed(db: Db, slug: string): Promise<{ uuid: stri
   return await query.where('slug', '=', slug).executeTakeFirstOrThrow()
 }
 
-/** Whether a community gathers along for a campaign. */
+/** True if a community is a partner of a campaign. */
 export async function gathers(db: Db, campaign: number, slug: string): Promise<boolean> {
   const query = db.selectFrom('collaborations as c').innerJoin('campaigns as k', 'k.giveable_id', 'c.giveable_id')
   const found = query.select('c.id').where('k.id', '=', campaign).where('c.slug', '=', slug)
   return (await found.where('c.status', '=', 'accepted').executeTakeFirst()) !== undefined
 }
 
-/** Whether a community has had, or will have, another split than its first. */
+/** True if a community has had, or will have, another allocation than its first. */
 export async function isAnnounced(db: Db, community: number): Promise<boolean> {
   const query = db.selectFrom('allocations as a').innerJoin('communities as c', 'c.giveable_id', 'a.giveable_id')
   return (await query.select('a.id').where('c.id', '=', community).execute()).length > 1

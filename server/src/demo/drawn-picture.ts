@@ -1,10 +1,10 @@
 import { pictureRenderer } from '../features/files/index.ts'
 import { minute, second } from '../platform/clock.ts'
 
-/** Nobody waits for these pictures, and a start must not fail because the machine is busy. */
+/** Has generous time limits: a start must not fail because the machine is busy. */
 export const patientRenderer = () => pictureRenderer({ workMs: minute, startMs: minute, idleMs: second })
 
-/** A drawing as the bytes of a photo. `scale`: how many pixels for one of the drawing. */
+/** Renders a drawing as the bytes of a photo. `scale`: pixels for each unit of the drawing. */
 export async function drawnPicture(svg: string, scale = 1): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return await sharp(Buffer.from(svg), { density: 72 * scale })

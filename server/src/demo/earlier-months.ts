@@ -5,12 +5,12 @@ import { days, hours, type PlannedGift } from './planned-gift.ts'
 type Order = { key: CommunityKey; firstNeighbor: number; neighbors: number }
 
 const month = 30
-/** Before the 30 days that pages count. */
+/** Older than the 30 days that pages count. */
 const newest = 31
-/** Each month further back came to less. */
+/** Each month further back is smaller by this part. */
 const growth = 0.035
 
-/** Gifts to a community before this month: fewer and larger ones, so that the demo world fills in time. */
+/** Gifts to a community before this month: fewer and larger ones, so that the demo world fills quickly. */
 export function earlierMonths({ key, firstNeighbor, neighbors }: Order): PlannedGift[] {
   const { daysHere, givers, month: now } = demoCommunities[key]
   const count = Math.min(10, Math.max(3, Math.round(now / 650)))
@@ -27,6 +27,6 @@ export function earlierMonths({ key, firstNeighbor, neighbors }: Order): Planned
   }).flat()
 }
 
-/** Gifts of a week fall into the same two hours: those share a moment of the processor's clock. */
+/** Moves a week's gifts into the same two hours, as those share a setting of the processor's clock. */
 const inOneSitting = (ago: number): number =>
   Math.floor(ago / days(7)) * days(7) + (ago % days(7)) * (hours(2) / days(7))

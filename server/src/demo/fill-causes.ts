@@ -61,7 +61,7 @@ async function fillCommunity(
   const others = Array.from({ length: membersCount - 1 - named.length }, (_, i) => `n${firstMember[key] + i}`)
   const joining = [...named, ...others].filter((p) => !there.has(people.get(p)!))
   await atOnce(joining, 6, async (p) => {
-    // spread over the community's life, the last ones yesterday
+    // spread over the community's lifetime, the last ones yesterday
     const clock = setClock(ago(now, 1 + ((people.get(p)! * 7_919) % 1_000) * (Math.min(daysHere, 330) / 1_000)))
     const role = moderators.includes(p) ? ('moderator' as const) : ('member' as const)
     const through = cameThrough(key, others.indexOf(p))
@@ -75,7 +75,7 @@ async function fillCommunity(
   })
   const ownerId = people.get(owner)!
   await fillComingSplit({ ...deps, clock: setClock(ago(now, 2.1)) }, { id, ownerId, coming })
-  // whoever keeps the door looked before the last ones knocked
+  // organizers saw the requests up to the last ones
   if (joining.length > 0)
     for (const p of [owner, ...moderators])
       await markSeen({ ...deps, clock: setClock(ago(now, 2)) }, { personId: people.get(p)! })
@@ -86,7 +86,7 @@ async function fillCommunity(
   return id
 }
 
-/** One in six of its neighbors came through one of the first twelve, most through the first of these. */
+/** One in six of its neighbors was invited by one of the first twelve, most by the first of these. */
 const cameThrough = (key: CommunityKey, i: number): string | null =>
   i < 12 || i % 6 > 0 ? null : `n${firstMember[key] + Math.floor(12 * (((i * 37) % 101) / 101) ** 2)}`
 
@@ -117,14 +117,14 @@ function inputOf({ config }: Deps, now: Date, { key, c, people, nonprofits }: Ca
   }
 }
 
-/** After its gifts have settled. */
+/** Runs after the gifts have settled. */
 export async function fillOutcomes(deps: AppDeps, now: Date, ids: CauseIds): Promise<void> {
   for (const [key, c] of Object.entries(demoCampaigns) as [CampaignKey, DemoCampaign][]) {
     if (c.outcome === undefined || (await campaignByTitle(deps.db, c.title))?.status === 'reported') continue
     await endCampaign({ ...deps, clock: setClock(ago(now, -c.endsInDays!)) }, ids[key])
     const reported = { ...deps, clock: setClock(ago(now, -c.endsInDays! - 1)) }
     await reportCampaign(reported, ids[key], c.outcome)
-    // its supporters hear of it then, not when the house opens
+    // its supporters are notified at that time, not when the demo starts
     await deps.queue.drain(notificationsFeature.runs(reported))
   }
 }

@@ -9,7 +9,7 @@ import { groupOf, hasSent, roomOf, uuidOf } from './demo.queries.ts'
 import { drawnPicture, patientRenderer } from './drawn-picture.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 
-/** A fill that was cut off writes nothing twice. */
+/** Idempotent, so that an interrupted fill can run again. */
 export async function fillChats(
   deps: AppDeps,
   now: Date,
@@ -62,7 +62,7 @@ export async function fillChats(
   }
 }
 
-/** The same uuid for the same words. */
+/** Derives a uuid from the text, so that a repeated run makes the same message. */
 function keyOf(chat: string, said: string): string {
   const hash = createHash('sha256').update(`${chat} ${said}`).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

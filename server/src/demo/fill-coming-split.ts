@@ -5,7 +5,7 @@ import type { DemoCommunity } from './community.ts'
 import { isAnnounced, nonprofitByEin } from './demo.queries.ts'
 import { demoNonprofits } from './nonprofits.ts'
 
-/** Announced at the time of `deps.clock`, of a community that tells of one. */
+/** Announces a community's next allocation, if it has one, at the time of `deps.clock`. */
 export async function fillComingSplit(
   deps: AppDeps,
   { id, ownerId, coming = [] }: Pick<DemoCommunity, 'coming'> & { id: number; ownerId: number },
@@ -15,6 +15,6 @@ export async function fillComingSplit(
   for (const [key, basis_points] of coming)
     shares.push({ nonprofit: await nonprofitByEin(deps.db, demoNonprofits[key].ein), basis_points })
   await announceAllocation(deps, { id: ownerId }, { identifier: String(id), shares })
-  // its members hear of it then, not when the house opens
+  // its members are notified at that time, not when the demo starts
   await deps.queue.drain(notificationsFeature.runs(deps))
 }

@@ -6,7 +6,7 @@ import { coverless } from './demo.queries.ts'
 import { drawnPicture, patientRenderer } from './drawn-picture.ts'
 import type { CauseIds } from './fill-causes.ts'
 
-/** Stories that tell of a photo have one, sent as anybody would; the others have their prints. */
+/** Uploads a cover for stories that mention a photo; the others have their art. */
 export async function fillCovers(deps: Deps, causes: CauseIds): Promise<void> {
   const patient = { ...deps, renderPicture: patientRenderer() }
   for (const [cause, kind] of [

@@ -6,7 +6,7 @@ import { day, setClock } from '../platform/clock.ts'
 import { uuidOf } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 
-/** What happened to Maya besides gifts, and is over: how she hears of it follows from it. */
+/** Past events that concern Maya, besides gifts; her notifications follow from them. */
 export async function fillDeeds(deps: AppDeps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
   const at = (daysAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - daysAgo * day)) })
   const id = (name: string) => people.get(name)!

@@ -18,7 +18,7 @@ import { fillDemoWorld } from './fill-demo-world.ts'
 import { portraits } from './portraits.ts'
 import type { PlannedGift } from './planned-gift.ts'
 
-// the plan's figures are tried in gift-plan.test.ts; here the people and gifts of the stories take the whole path
+// gift-plan.test.ts checks the plan's figures; here the people and gifts of the stories take the whole path
 const told = (g: PlannedGift) => !g.by.startsWith('n')
 const quiet = { onProgress: () => undefined, wanted: told }
 
@@ -142,7 +142,7 @@ type Told = { data: Notification[]; meta: { total: number; unread_count: number 
 test('Maya was told one of each type that fits, and one that nobody knows, over more than a page; some of it is new', async () => {
   const { data, meta } = await asMaya<Told>('/notifications?per_page=100')
   const known = Object.entries(notificationTypes)
-  // nothing that she gave to is frozen or has closed, she runs nothing, nobody mutes her or hands a community over to her
+  // these types need events that do not happen to Maya: a freeze, a closing, organizing, a mute, a hand-over
   expect(known.map(([type]) => type).filter((type) => !data.some((n) => n.type === type))).toEqual([
     'FlashEnding',
     'FlashResult',
@@ -253,7 +253,7 @@ test('the ramp’s newest supporters are those of the picture', async () => {
     ['Ana Villegas', 5_000, 'For Mr. Abara’s window.'],
     ['Priya Raghunathan-Stone', 2_500, null],
   ])
-  // those without an amount came together, in an order of their own
+  // gifts without an amount are listed together, in random order
   expect(new Set(rows.slice(1, 4))).toEqual(
     new Set([
       ['Leo Thunder-Vance', null, 'See you on the ramp.'],

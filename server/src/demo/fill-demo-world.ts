@@ -33,10 +33,10 @@ type FillOptions = {
   wanted?: (gift: PlannedGift) => boolean
 }
 
-/** All that the stories tell of, and every tenth neighbor. */
+/** Everyone in the stories, and every tenth neighbor. */
 export const ofSmallWorld = ({ by }: PlannedGift): boolean => !/^n\d*[1-9]$/.test(by)
 
-/** A fill that was cut off goes on where it stood. A database in which somebody else lives stays as it is. */
+/** Resumes an interrupted fill. Leaves a database with other accounts unchanged. */
 export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => true }: FillOptions): Promise<void> {
   const { db, clock, standIns } = deps
   const world = await readDemoWorld(db)
@@ -58,7 +58,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await fillGathering(deps, now, { people, causes })
   stands(15, 'communities and campaigns')
   const sandbox = sandboxAt(standIns)
-  // beside the gifts, which wait for the processor most of the time
+  // in parallel with the gifts, which mostly wait for the processor
   await Promise.all([
     fillCovers(deps, causes),
     sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, stands })),
@@ -93,7 +93,7 @@ type GiveOrder = Required<Pick<FillOptions, 'wanted'>> & {
   sandbox: Sandbox
 }
 
-/** Events are applied at the time that they tell of, and as that goes by, rows that waited for company are listed. */
+/** Applies events at their own time, and lists batched rows as that time passes. */
 async function giveAndSettle(deps: AppDeps, { stands, ...order }: GiveOrder): Promise<void> {
   let giving = true
   let reached = new Date(0)
@@ -129,7 +129,10 @@ async function giveAndSettle(deps: AppDeps, { stands, ...order }: GiveOrder): Pr
   await Promise.all([give(), settle(), settle()])
 }
 
-/** A reconciler asks for lost events: only half a minute without any progress is a failure. */
+/**
+ * Waits for all gifts to settle. The reconciler asks for lost events, so only half a minute without progress is a
+ * failure.
+ */
 async function allSettled({ db }: Deps, all: number): Promise<void> {
   let before = -1
   for (let silent = 0; silent < 1_000;) {

@@ -13,7 +13,7 @@ const at = (deps: Deps, now: Date, daysAgo: number) => ({
   clock: setClock(new Date(now.getTime() - daysAgo * day)),
 })
 
-/** Before its gifts: those that come over a partner's link find it there. */
+/** Runs before the gifts, since those over a partner's link need the collaboration. */
 export async function fillGathering(deps: Deps, now: Date, { people, causes: { secondBell } }: World): Promise<void> {
   const owners = new Map<string, string>(Object.values(demoCommunities).map(({ slug, owner }) => [slug, owner]))
   const ask = async (slug: string, daysAgo: number) => {

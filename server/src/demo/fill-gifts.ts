@@ -11,7 +11,7 @@ import type { Sandbox } from './sandbox.ts'
 type Keyed = PlannedGift & { key: string }
 
 const width = 8
-/** Less than any campaign stood open before its first gift. */
+/** Shorter than the time that any campaign was open before its first gift. */
 const span = hours(3)
 
 export type GiftFill = {
@@ -21,11 +21,11 @@ export type GiftFill = {
   sandbox: Sandbox
   wanted(gift: PlannedGift): boolean
   onGiven(count: number, all: number): void
-  /** Before a gift that is pictured at its own time: lists must stand as they did then. */
+  /** Called before a gift with an exact time, so that lists are as they were then. */
   beforePictured(at: Date, given: number): Promise<void>
 }
 
-/** A handful shares one moment of the processor's clock. What settled in an earlier run is left out. */
+/** Gifts in a group share one setting of the processor's clock. Skips gifts that settled in an earlier run. */
 export async function fillGifts(
   deps: AppDeps,
   { now, people, causes, sandbox, wanted, onGiven, beforePictured }: GiftFill,
@@ -39,7 +39,8 @@ export async function fillGifts(
   for (const whole of handfuls(plan)) {
     const handful = whole.filter((g) => !settled.has(g.key))
     if (handful.length === 0) continue
-    // of the whole handful: a second run must find the first one's card tokens at their own time, or they have expired
+    // the time of the whole group: a second run must find the first run's card tokens at their own time, before they
+    // expire
     const at = new Date(now.getTime() - whole[0]!.ago)
     if (whole[0]!.exact) await beforePictured(at, given)
     await sandbox.setClock(at)
@@ -68,7 +69,7 @@ async function give(
   })
 }
 
-/** Gifts that share a moment: up to eight neighbors in a row, or one that is pictured at its own time. */
+/** Groups gifts that share a time: up to eight neighbors in a row, or one gift with an exact time. */
 function handfuls(gifts: readonly Keyed[]): Keyed[][] {
   const groups: Keyed[][] = []
   for (const gift of gifts) {

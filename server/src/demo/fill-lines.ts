@@ -9,7 +9,7 @@ const lines = [
   { by: 'amaraB', to: 'coach', line: 'He waited for every one of us.' },
 ] as const
 
-/** What people say to those whom they invite. */
+/** Stores the lines on people's invites. */
 export async function fillLines(deps: AppDeps, causes: CauseIds): Promise<void> {
   for (const { by, to, line } of lines) {
     const person = await userByEmail(deps.db, storyPeople[by]!.email)

@@ -6,12 +6,12 @@ import { drawnPicture, patientRenderer } from './drawn-picture.ts'
 import type { Ids } from './fill-causes.ts'
 import { portraits } from './portraits.ts'
 
-/** Gives the main cast their portraits, each sent as its owner would send it. */
+/** Gives the main cast their portraits, uploaded as their owners would. */
 export async function fillPortraits(deps: AppDeps, people: Ids): Promise<void> {
   const patient = { ...deps, renderPicture: patientRenderer() }
   const cast = Object.keys(portraits).map((key) => people.get(key)!)
   const missing = new Map((await withoutAvatar(deps.db, cast)).map((viewer) => [viewer.id, viewer]))
-  // one after another: who waits for the renderer too long is refused
+  // one at a time: a request that waits too long for the renderer is refused
   for (const [key, look] of Object.entries(portraits)) {
     const viewer = missing.get(people.get(key)!)
     if (!viewer) continue

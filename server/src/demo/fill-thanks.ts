@@ -7,7 +7,7 @@ import type { CauseIds, Ids } from './fill-causes.ts'
 
 type Thanks = { by: string; of: CampaignKey; to: string; daysAgo: number; words?: string }
 
-/** For gifts whose amount is shown: those have one name in all lists. */
+/** Only for gifts that show their amount, which have the same name in all lists. */
 const thanks: readonly Thanks[] = [
   {
     by: 'wanjiru',
@@ -22,7 +22,7 @@ const thanks: readonly Thanks[] = [
   { by: 'aminata', of: 'coach', to: 'amaraB', daysAgo: 0.05, words: 'He waited for me, too.' },
 ]
 
-/** Once the gifts stand in their lists. */
+/** Runs after the gifts are listed. */
 export async function fillThanks(deps: AppDeps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
   for (const { by, of, to, daysAgo, words } of thanks) {
     const clock = setClock(new Date(now.getTime() - daysAgo * day))

@@ -6,7 +6,7 @@ import { giveableOf } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import { mayaIsTold, type DemoTold } from './told.ts'
 
-/** So long ago Maya looked: what came before is read. */
+/** The time since Maya last looked; older notifications are read. */
 const lookedHoursAgo = 28
 
 type Filled = { people: Ids; causes: CauseIds; updates: ReadonlyMap<string, string> }

@@ -15,11 +15,11 @@ import { demoNonprofits } from './nonprofits.ts'
 import { storyPeople } from './people.ts'
 import { unopenedCampaigns, type UnopenedCampaign } from './unopened-campaigns.ts'
 
-/** Who reads campaigns before they open. */
+/** The staff member who reviews campaigns. */
 const reviewer = 'imre'
 const daysToReview = 2
 
-/** The way of anybody's: written, sent, read by the house. One that a run before left half done goes on from there. */
+/** Takes the usual way: a draft, a submission, a review. Resumes a campaign that an earlier run left unfinished. */
 export async function fillUnopened(deps: Deps, now: Date, people: Ids): Promise<void> {
   const at = (daysAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - daysAgo * day)) })
   const staffId = people.get(reviewer)!
@@ -39,7 +39,7 @@ export async function fillUnopened(deps: Deps, now: Date, people: Ids): Promise<
   }
 }
 
-/** Null: it stays a draft. */
+/** Null if it stays a draft. */
 async function write(deps: Deps, { nonprofit, is, says }: UnopenedCampaign, makerId: number): Promise<number | null> {
   const uuid = (await draftOf(deps.db, makerId, says.title!)) ?? (await beginDraft(deps, makerId, undefined))
   const receives = nonprofit && (await nonprofitByEin(deps.db, demoNonprofits[nonprofit].ein))

@@ -10,7 +10,7 @@ import { drawnPicture, patientRenderer } from './drawn-picture.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import { demoUpdates, type DemoUpdate } from './updates.ts'
 
-/** Posts the stories' updates, each once. Answers their uuids by name. */
+/** Posts the stories' updates, each once. Returns their uuids by name. */
 export async function fillUpdates(
   deps: AppDeps,
   now: Date,
@@ -23,7 +23,7 @@ export async function fillUpdates(
     const known = await updateNamed(deps.db, id, name)
     if (known !== undefined) return known
     const then = { ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) }
-    // a small demo world has received less
+    // a small demo world has received less money
     const isAffordable = spent !== undefined && spent.amount_cents <= (await netOf(deps.db, id))
     const kept: { uuid: string; alt: string }[] = []
     for (const { alt, ...drawing } of photos) {
@@ -50,7 +50,7 @@ export async function fillUpdates(
   return uuids
 }
 
-/** A scene of this name, with chance's parts as the update's name has them. */
+/** Draws a scene of this name, with random parts seeded by the update's name. */
 async function drawnPhoto({ topic, scene: wanted }: { topic: Topic; scene: string }, name: string): Promise<Buffer> {
   const seeds = Array.from({ length: 100 }, (_, n) => `${name} ${n}`)
   const seed = seeds.find((one) => chosenScene({ topic, seed: one }).name === wanted)!

@@ -49,7 +49,7 @@ function look(random: Random): Look {
   return { visibility, speaks: random.next() < 0.11 }
 }
 
-/** In the order of time, so that a note comes again only after all others. */
+/** Deals notes in the order of time, so that one repeats only after all others. */
 function dealNotes(gifts: readonly (PlannedGift & Look)[], notes: readonly string[]): PlannedGift[] {
   let dealt = 0
   return gifts

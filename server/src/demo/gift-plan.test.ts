@@ -86,7 +86,7 @@ test('Maya: $45 this month, $620 in all, $1,940 by her seven, $1,750 by their ni
   const theirs = plan.filter((g) => seven.has(g.by))
   const friends = plan.filter((g) => /^f\d/.test(g.by))
   expect([sum(theirs), people(theirs), sum(friends), people(friends)]).toEqual([1_940, 7, 1_750, 19])
-  // an anonymous gift is held back from the impact of whoever invited
+  // an anonymous gift would not count in the inviter's score yet
   expect([...theirs, ...friends].filter((g) => g.visibility === 'anonymous')).toEqual([])
 })
 

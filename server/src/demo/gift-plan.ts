@@ -9,7 +9,7 @@ import { toldGifts } from './told-gifts.ts'
 
 export const neighbors = 2_184
 
-/** Members of a community are neighbors from this number on; its givers are the first of them. */
+/** The members of a community are neighbors from this number on; its givers are the first of them. */
 export const firstMember = { larkspur: 100, millCreek: 700, tidepool: 1_100, nightShift: 1_900, bridge: 2_070 } as const
 
 const notesOf = ({ notes, quiet }: { notes: readonly string[]; quiet: boolean }) => [
@@ -18,7 +18,10 @@ const notesOf = ({ notes, quiet }: { notes: readonly string[]; quiet: boolean })
 
 type CauseFigures = Omit<Figures, 'given' | 'neighbors'>
 
-/** Ramp and Cedar Hollow: multiples of $10 but for a few, so that what arrives rounds to $11,250.54 and $83,260.40. */
+/**
+ * Ramp and Cedar Hollow: multiples of $10 except a few, so that the arriving amounts round to $11,250.54 and
+ * $83,260.40.
+ */
 const campaigns: CauseFigures[] = [
   {
     to: { type: 'campaigns', key: 'ramp' },
@@ -50,7 +53,7 @@ const campaigns: CauseFigures[] = [
 
 const communities = ['larkspur', 'millCreek', 'tidepool', 'nightShift', 'bridge'] as const
 
-/** In the last 26 days, so that the figures of 30 hold for a few days. */
+/** Within the last 26 days, so that the figures of 30 days stay right for a few days. */
 const months: CauseFigures[] = communities.map((key) => {
   const { givers, month } = demoCommunities[key]
   const notes = notesOf({ ...demoCommunities[key], quiet: false })
@@ -61,7 +64,7 @@ const months: CauseFigures[] = communities.map((key) => {
     gifts: givers,
     total: month,
     step: 5,
-    // the rest is multiples of $5
+    // all others are multiples of $5
     ...(month % 5 > 0 && { amounts: [10 + (month % 5)] }),
     ...when,
     notes,
@@ -69,14 +72,14 @@ const months: CauseFigures[] = communities.map((key) => {
   }
 })
 
-/** Of those to Second bell some come over the links of its partners, most over none. */
+/** Some gifts to Second bell come over its partners' links, most without. */
 const overLinks = (gift: PlannedGift, i: number): PlannedGift => {
   const [first, second] = gathering
   const via = gift.to.key !== 'secondBell' ? undefined : i % 4 === 0 ? first : i % 6 === 1 ? second : undefined
   return via === undefined ? gift : { ...gift, via }
 }
 
-/** Oldest first. `sinceMonth`: milliseconds since the month began where Maya lives. */
+/** Oldest first. `sinceMonth`: milliseconds since the month began in Maya's time zone. */
 export function giftPlan(sinceMonth: number): PlannedGift[] {
   const given = toldGifts(sinceMonth)
   const fillers = [...campaigns, ...months].flatMap((f) => {

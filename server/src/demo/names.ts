@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** First and family names that belong together; right-to-left scripts among them. */
+/** First and family names of one culture each, some in right-to-left scripts. */
 const cultures: readonly (readonly [first: string, last: string])[] = [
   [
     'Grace Liam Vincent Wanda Dashiell Ben Gus Winona Quentin Ursula Nell Walter Hazel Otis Ruth Calvin',
@@ -60,7 +60,7 @@ const latin = 12
 
 export type Name = { firstName: string; lastName: string }
 
-/** One neighbor in 20 has names of two families, one in 61 tells a first name alone. */
+/** One neighbor in 20 has names from two cultures, one in 61 only a first name. */
 export function nameOf(index: number, random: Random): Name {
   const at = index % 37 === 5 ? latin + (Math.floor(index / 37) % (lists.length - latin)) : index % latin
   const { first, last } = lists[at]!
@@ -73,6 +73,6 @@ export function nameOf(index: number, random: Random): Name {
     : { firstName, lastName }
 }
 
-/** Whether both names come from one culture's lists. */
+/** True if both names come from one culture's lists. */
 export const belongTogether = ({ firstName, lastName }: Name): boolean =>
   lists.some(({ first, last }) => first.includes(firstName) && (lastName === '' || last.includes(lastName)))

@@ -1,4 +1,4 @@
-/** `friends` and what each gave in all, in dollars. */
+/** `friends`: how many they invited; `gave`: their total in dollars. */
 export const mayasPeople = [
   { key: 'tariq', firstName: 'Tariq', lastName: 'Amsel', friends: 4, gave: 400 },
   { key: 'lucia', firstName: 'Lucía', lastName: 'Montrose', friends: 3, gave: 310 },

@@ -2,7 +2,7 @@ import type { NewNonprofit } from '../features/nonprofits/index.ts'
 
 type Place = { city: string; state: string }
 
-/** Invented organizations. Numbers that begin with 00 were never given to anyone. */
+/** Invented organizations. No EIN begins with 00. */
 const org = (number: number, name: string, place: Place, mission: string, programs: string[]): NewNonprofit => ({
   ein: `00${String(4_100_000 + number * 137).padStart(7, '0')}`,
   legalName: `${name} Inc`,

@@ -6,16 +6,16 @@ import type { CommunityKey } from './communities.ts'
 export type Cause = { type: 'campaigns'; key: CampaignKey } | { type: 'communities'; key: CommunityKey }
 
 export type PlannedGift = {
-  /** Key of a person of the stories, or `n12` for a neighbor, counted from 0. */
+  /** The key of a person of the stories, or `n12` for a neighbor, counted from 0. */
   by: string
   to: Cause
   dollars: number
   visibility: Visibility
   message?: string
-  /** The link of a partner that it came over. */
+  /** The partner's link over which it came. */
   via?: string
   ago: number
-  /** Others may share a moment with those around them. */
+  /** If false, it may share a time with the gifts around it. */
   exact: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Look } from '@kindling/art'
 
-/** How the main cast look; nobody else of the demo world has a picture. */
+/** The looks of the main cast; nobody else in the demo world has a picture. */
 export const portraits: Readonly<Record<string, Look>> = {
   leo: { skin: 'sand', hair: 'auburn', cut: 'beanie', top: 'hood', beard: 'full', laughs: true },
   maya: { skin: 'chestnut', hair: 'black', cut: 'curls', top: 'scrubs', earrings: true, laughs: true },

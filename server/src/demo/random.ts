@@ -1,4 +1,4 @@
-/** The same for the same seed, so that the demo world is the same everywhere. */
+/** Seeded random numbers, so that the demo world is the same everywhere. */
 export type Random = { next(): number; pick<T>(from: readonly T[]): T; between(low: number, high: number): number }
 
 export function randomFrom(seed: number): Random {

@@ -1,11 +1,11 @@
 import type { StandIns } from '../deps.ts'
 
-/** The card processor's sandbox as a browser, and its own page, would use it. */
+/** Uses the card processor's sandbox as a browser and its own page do. */
 export type Sandbox = {
-  /** Of the card of the person with this number. */
+  /** A token for the card of the person with this number. */
   token(person: number): Promise<string>
   setClock(at: Date): Promise<void>
-  /** Sends only the events that settle gifts while `work` runs; puts clock and events back after it. */
+  /** While `work` runs, sends only the events that settle gifts; restores clock and events afterwards. */
   during(work: () => Promise<void>): Promise<void>
 }
 

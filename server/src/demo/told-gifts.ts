@@ -4,7 +4,7 @@ import { days, hours, minutes, told, type Cause, type PlannedGift } from './plan
 const campaign = (key: (Cause & { type: 'campaigns' })['key']): Cause => ({ type: 'campaigns', key })
 const community = (key: (Cause & { type: 'communities' })['key']): Cause => ({ type: 'communities', key })
 
-/** Earlier ones are multiples of 31 days back: never in this month or the last 30 days. `sinceMonth`: ms ago. */
+/** Earlier ones are multiples of 31 days back, so never in this month or the last 30 days. `sinceMonth` is in ms. */
 function mayasGifts(sinceMonth: number): PlannedGift[] {
   const now = (n: number) => Math.min(minutes(n), sinceMonth / 2)
   const months = [1, 2, 3, 4, 5, 6]
@@ -33,7 +33,7 @@ const kofisGifts = told(
   [2, 33, 64, 95].map((ago) => ['kofi', 10, days(ago)] as const),
 )
 
-/** One gift each, the larger ones in two. None is anonymous, so all of it counts. */
+/** One gift each, the larger ones in two. None is anonymous, so that all count in scores. */
 function networkGifts(): PlannedGift[] {
   const people = [
     ...mayasPeople.map((p) => [p.key, p.gave] as const),
@@ -52,7 +52,7 @@ function networkGifts(): PlannedGift[] {
   })
 }
 
-/** Rows without an amount come into lists by threes: of the last day there are three each, who stand there together. */
+/** Hidden gifts are listed in groups of three, so the last day has three for each giveable, which appear together. */
 const pictured: PlannedGift[] = [
   ...told(campaign('ramp'), [
     ['ana', 50, hours(1), 'full', 'For Mr. Abara’s window.'],

@@ -1,7 +1,7 @@
 import type { CampaignKey } from './campaigns.ts'
 import type { CommunityKey } from './communities.ts'
 
-/** What Maya is told beside what follows from what people do: how many hours ago, and of what. */
+/** Notifications to Maya that do not follow from other acts: how many hours ago, and about what. */
 export type DemoTold = {
   hoursAgo: number
   type: string

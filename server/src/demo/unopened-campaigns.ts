@@ -4,9 +4,9 @@ import type { NonprofitKey } from './nonprofits.ts'
 export type UnopenedCampaign = {
   by: string
   nonprofit: NonprofitKey | null
-  /** When it was begun, or sent. */
+  /** The age of the draft, or of its submission. */
   daysAgo: number
-  /** What became of it; a draft is still being written. */
+  /** Its outcome; a draft is still being written. */
   is: 'draft' | 'in_review' | { rejected: string } | { paused: string }
   says: Omit<DraftChange, 'nonprofit'>
 }
@@ -16,7 +16,7 @@ const noMore = { money: '', now: '' }
 const lines = (of: readonly [label: string, dollars: number][]) =>
   of.map(([label, dollars]) => ({ label, amount_cents: dollars * 100 }))
 
-/** Those that take no gifts: one in each state that a campaign can stand in before it is over. */
+/** Campaigns that take no gifts: one in each state before the end. */
 export const unopenedCampaigns: readonly UnopenedCampaign[] = [
   {
     by: 'maya',

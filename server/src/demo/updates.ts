@@ -12,11 +12,11 @@ export type DemoUpdate = {
   tags?: readonly UpdateTag[]
   spent?: { amount_cents: number; line: string }
   pinned?: boolean
-  /** Scenes by their topic and name. */
+  /** Scenes by topic and name. */
   photos?: readonly { topic: Topic; scene: string; alt: string }[]
 }
 
-/** The updates of the stories. Maya's notifications open those of the same name. */
+/** The updates of the stories. Maya's notifications link to those of the same name. */
 export const demoUpdates: readonly DemoUpdate[] = [
   {
     ...{ of: 'larkspur', by: 'leo', hoursAgo: 0.7, tags: ['giveaway'] },

@@ -21,7 +21,7 @@ import { type MemberFrame, pageTemplate, type PageScripts, type PageTemplate } f
 
 const painted = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 
-/** `asBuilt`: the page without a first paint. */
+/** `asBuilt`: the page without prerendered content. */
 type MemberPage = { frame: MemberFrame | null; asBuilt: StillFile }
 
 export type WebBuild = { dist: string; bundle: string }
@@ -31,7 +31,7 @@ const ownBuild: WebBuild = {
   bundle: fileURLToPath(new URL('../../../web/dist-ssr/entry-server.js', import.meta.url)),
 }
 
-/** Without a build there are no pages, only the API. */
+/** Without a build only the API is served. */
 export async function addPages(
   app: FastifyInstance,
   deps: Deps & WithKinds,
@@ -71,14 +71,14 @@ export async function addPages(
       } catch (error) {
         if (error instanceof Refusal && error.code === 'not_found')
           return pagesOfOwn.includes(page) ? plain(request, reply, 404, asBuilt) : reply.redirect('/404', 302)
-        // the page can still ask for itself, and says what is wrong
+        // the browser can still load the page's data, and shows the error
         request.log.warn({ err: error, path }, 'page was not filled')
         return plain(request, reply, status, asBuilt)
       }
     }
   }
 
-  /** The member's frame of a page, and the page as it is answered without a first paint. */
+  /** The member frame of a page, and the page without prerendered content. */
   async function memberPage(page: string): Promise<MemberPage> {
     const found = await memberFrameOf(page)
     const { page: scripts, member } = found ? scriptsOf(found.route) : { page: [], member: [] }
@@ -95,7 +95,7 @@ export async function addPages(
   })
 }
 
-/** An address that asks for the giving sheet names its files as those of the page. */
+/** With `?give=1` in the address, the files of the giving sheet count as files of the page. */
 const wanted = (scripts: PageScripts, query = ''): PageScripts =>
   new URLSearchParams(query).get('give') === '1'
     ? { ...scripts, page: [...scripts.page, ...scripts.sheet], sheet: [] }

@@ -7,7 +7,7 @@ import { noSuchAddress } from '../platform/http/errors.ts'
 
 const open = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 const anHour = { 'cache-control': 'public, max-age=3600' }
-/** What search engines take in one file. */
+/** The most addresses that search engines accept in one file. */
 const mostInFile = 50_000
 const always = ['/', '/home', '/campaigns', '/how-it-works', '/faq', '/terms', '/privacy']
 const closedToRobots = [
@@ -21,7 +21,7 @@ const closedToRobots = [
   '/unsubscribe/',
 ]
 
-/** What search engines are told: which pages there are, and which are for people alone. */
+/** Serves the sitemap and robots.txt for search engines. */
 export function addSitemap(
   app: FastifyInstance,
   { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,

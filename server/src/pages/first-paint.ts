@@ -19,12 +19,12 @@ type Painter = {
 
 type Painted = { paint: FirstPaint; route: string; lives: string }
 
-/** Null for pages that have none, and while there is no bundle. Throw what the page's call throws. */
+/** Null for pages without a prerendered view, and without a bundle. Throws what the page's call throws. */
 export type Paints = {
-  /** `page`: path and query string; `lives`: the path that it is to be read at, also when it was asked for by another name. */
+  /** `page`: path and query string. `lives`: the canonical path, which may differ from the requested one. */
   paintOf(page: string, address: string): Promise<Painted | null>
   posterOf(path: string, address: string): Promise<Poster | null>
-  /** The frame that a member sees until the app has loaded; `page` is a path of the contract's list. */
+  /** The frame that a member sees while the app loads; `page` is a path of the contract's list. */
   memberFrameOf(page: string): Promise<ReturnType<Painter['memberFrame']>>
 }
 

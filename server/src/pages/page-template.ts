@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { posterSizes, type PageHead } from '@kindling/contract/page-head'
 import { escapeHtml as escape } from '../platform/escape-html.ts'
 
-/** `picture`: what stands beside links to it. */
+/** `picture`: the image shown beside links to the page. */
 export type FirstPaint = {
   head: PageHead
   picture: { address: string; alt: string } | null
@@ -11,8 +11,8 @@ export type FirstPaint = {
 }
 
 /**
- * Addresses of what the page will ask for, of what a member's page will beyond it, of what its giving sheet will, and of what
- * the pages below a path will, to which Give leads from here.
+ * The script files of the page, of a member's view beyond it, of the giving sheet, and of the giveables' pages to
+ * which Give leads from here.
  */
 export type PageScripts = {
   page: readonly string[]
@@ -21,17 +21,20 @@ export type PageScripts = {
   next: readonly { under: string; files: readonly string[] }[]
 }
 
-/** The frame that a member sees until the app has loaded, and the files that the page will ask for. `whole`: around the page that guests see. */
+/**
+ * The frame that a member sees while the app loads, and the files that the page needs. `whole`: the frame surrounds
+ * the page that guests see.
+ */
 export type MemberFrame = { html: string; scripts: readonly string[]; whole: boolean }
 
-/** `frame` null: the page is shown as everybody sees it. */
+/** `frame` null: members see the page as guests do. */
 export type PageTemplate = {
   plain(frame: MemberFrame | null): string
   fill(paint: FirstPaint, scripts: PageScripts, frame: MemberFrame | null): string
   scriptHashes: string[]
 }
 
-/** Throws when a place to fill is missing: the build has changed. */
+/** Throws if a placeholder is missing, that is, if the build has changed. */
 export function pageTemplate(html: string): PageTemplate {
   const [beforeTitle, afterTitle] = cut(html, /<title>[^<]*<\/title>/)
   const [beforeDescription, afterDescription] = cut(afterTitle, /<meta name="description"[^>]*>/)
@@ -56,18 +59,18 @@ export function pageTemplate(html: string): PageTemplate {
   }
 }
 
-/** The script of index.html shows it to members. */
+/** The script of index.html shows this template to members. */
 const memberTemplate = (frame: MemberFrame | null) =>
   frame === null
     ? '<template id="member"></template>'
     : `<template id="member" data-scripts="${escape(frame.scripts.join(' '))}"${frame.whole ? ' data-whole' : ''}>${frame.html}</template>`
 
-/** React writes what a painted page wants first, its cover, before the page; in the head it is asked for before the scripts. */
+/** React puts preloads, such as the cover, before the page; in the head the browser finds them before the scripts. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/
 
 const preload = (script: string) => `<link rel="modulepreload" crossorigin href="${escape(script)}" />`
 
-/** For a tap on Give that comes before the app: the script of index.html reads them. */
+/** The files for a tap on Give before the app has loaded; the script of index.html reads them. */
 const givingFiles = ({ sheet, next }: PageScripts) =>
   [{ under: '/', files: sheet }, ...next]
     .filter(({ files }) => files.length > 0)
@@ -101,14 +104,14 @@ const pictureTags = ({ address, alt }: { address: string; alt: string }) =>
 
 const og = (property: string, content: string) => `<meta property="og:${property}" content="${escape(content)}" />`
 
-/** Cut by position, never put together by replacing: a `$&` in somebody's title is text. */
+/** Cuts by position instead of replacing, so that a `$&` in a title stays text. */
 function cut(html: string, mark: RegExp): [before: string, after: string] {
   const found = mark.exec(html)
   if (!found) throw new Error(`the built index.html has no ${mark.source}`)
   return [html.slice(0, found.index), html.slice(found.index + found[0].length)]
 }
 
-/** A `<` inside JSON could end the script; written as an escape it cannot. */
+/** Escapes `<`, which could end the script within JSON. */
 const jsonInScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`

@@ -6,16 +6,16 @@ import type { PageScripts } from './page-template.ts'
 type Chunk = { file: string; imports?: string[] }
 
 const everyPage = ['index.html', 'src/start.tsx']
-/** The giving sheet, and the surface that all sheets stand on. */
+/** The giving sheet, and the surface of all sheets. */
 const givingSheet = ['src/features/giving/give-sheet.tsx', 'src/ui/modal-surface.tsx']
 const memberFrame = 'src/features/shell/layouts/member-frame.tsx'
-/** Where Give leads from a card, and the route that shows it. */
+/** The pages of giveables to which Give leads from a card, and their routes. */
 const giveables = { '/campaigns/': '_main/campaigns.$id', '/communities/': '_main/communities.$slug' }
 const nothing: PageScripts = { page: [], member: [], sheet: [], next: [] }
 
 /**
- * What a route with the frames around it needs beyond what every page loads, a member's frame and its giving sheet beyond
- * that, and the page of a giveable beyond its sheet.
+ * Finds the files that a route with its frames needs beyond those of every page; then those of a member's frame, of
+ * its giving sheet, and of a giveable's page beyond these.
  */
 export async function routeScripts(dist: string): Promise<(route: string) => PageScripts> {
   const path = join(dist, '.vite/manifest.json')

@@ -10,13 +10,16 @@ import { readList } from './read-list.ts'
 export const catchUp = job('catch-up-on-events', z.object({}), { cron: '*/5 * * * *' })
 
 const list = 'events'
-/** Younger events are still on their way. */
+/** Younger events may still be delivered. */
 const grace = 10 * minute
-/** Read again each time: an event may show up in the list late. */
+/** This range is read again each time, since an event may appear late in the list. */
 const overlap = 15 * minute
 const pagesARun = 50
 
-/** As if they had been delivered. After 50 pages or 50 seconds another run goes on. True: it read to the end. */
+/**
+ * Applies missed events as if they had been delivered. Stops after 50 pages or 50 seconds; the next run continues.
+ * True if it read to the end.
+ */
 export async function catchUpOnEvents(deps: Deps): Promise<boolean> {
   let left = false
   const read = await readList(deps, list, async (more) => {
@@ -57,7 +60,7 @@ async function readPage(deps: Deps, place: Place): Promise<boolean> {
 async function takeIn({ db, clock, log }: Deps, events: readonly ProcessorEvent[], place: Place): Promise<void> {
   if (events.length > 0) log.warn({ events: events.map((e) => e.id) }, 'events were never delivered')
   await db.transaction().execute(async (trx) => {
-    // oldest first, as they would have come
+    // oldest first, as they would have been delivered
     if (events.length > 0) await storeEvents(trx, events.toReversed(), clock.now())
     await setPlace(trx, list, place)
   })

@@ -4,13 +4,16 @@ import type { ConfirmOrder, ConfirmOutcome } from './processor.ts'
 import { keyOfAttempt } from './attempt-key.ts'
 import { declineReasonOf, faultOf, idOf, nextActionOf } from './stripe-words.ts'
 
-/** One call, so that no intent stands about without a card. Its key is our payment's and attempt's: charged once. */
+/**
+ * Creates and confirms an intent in one call, so that none is left without a card. The key of payment and attempt
+ * makes it charge once.
+ */
 export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Log): Promise<ConfirmOutcome> {
   const idempotencyKey = keyOfAttempt(order)
   const { card } = order
   const customer = 'token' in card ? card.keepFor : card.customerId
   const pays = {
-    // how the browser can check with the bank: a token carries it; of a saved card it is told here
+    // a token carries how the browser can open the bank's check; for a saved card it is passed here
     ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.methodId, ...asking(card) }),
     return_url: order.returnUrl,
   }
@@ -37,7 +40,7 @@ export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Lo
           )
         : await stripe.paymentIntents.confirm(
             order.intentId,
-            // an earlier attempt may have asked to keep its card; nobody has said so of this one
+            // an earlier attempt may have asked to save its card, this one did not
             { ...pays, setup_future_usage: keeps ? 'off_session' : '' },
             { idempotencyKey },
           )
@@ -47,7 +50,7 @@ export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Lo
   }
 }
 
-/** Off session no bank can ask: it declines, and the payer is written to. */
+/** Off session the bank cannot ask: it declines, and the payer gets an email. */
 const asking = ({ offSession }: { offSession: boolean }) =>
   offSession ? { off_session: true } : { use_stripe_sdk: true }
 
@@ -77,14 +80,14 @@ function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmO
   }
   const refusal = refusalOf(error)
   if (refusal) log.warn({ err: error, payment: order.paymentUuid }, 'processor refused an attempt')
-  // a token used up, a card taken away: refused before anything was tried, and another card helps
+  // the token was used or the card removed: refused before any try, so another card helps
   if (refusal === 'card') return { kind: 'declined', intentId: order.intentId, methodId: null, reason: 'declined' }
   if (refusal) return { kind: 'refused', fault: refusal }
   log.warn({ err: error, payment: order.paymentUuid }, 'outcome of an attempt is not known')
   return { kind: 'unknown' }
 }
 
-/** Null: nobody knows whether the card was tried. */
+/** Null if it is unknown whether the card was tried. */
 function refusalOf(error: unknown): string | null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     if (error.code === 'payment_intent_unexpected_state') return null

@@ -3,7 +3,9 @@ import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { faultOf } from './stripe-words.ts'
 
-/** Throws unavailable where the processor is down, silent or overrun, or refuses us: no fault of whoever waits. */
+/**
+ * Throws unavailable if the processor is down, silent, overloaded or refuses us, since that is no fault of the client.
+ */
 export async function inTime<T>(call: Promise<T>, log: Log): Promise<T> {
   try {
     return await call

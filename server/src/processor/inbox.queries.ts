@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db.ts'
 import type { ProcessorEvent } from './processor.ts'
 
-/** What lets a browser act at the processor: the secret of an intent, and addresses that hold it. */
+/** Fields with which a browser could act at the processor: the secret of an intent, and addresses that contain it. */
 const secrets = new Set(['client_secret', 'next_action', 'use_stripe_sdk', 'stripe_js'])
 
-/** jsonb knows no NUL and no half of a letter, and strangers may write them. No secret is kept, however deep it lies. */
+/** Removes NUL and lone surrogates, which jsonb refuses and strangers may send. Drops secrets at any depth. */
 const textOf = (payload: unknown) =>
   JSON.stringify(payload, (name, value: unknown) => (secrets.has(name) ? undefined : value)).replaceAll(
     /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g,
@@ -27,7 +27,9 @@ export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[
     on conflict (id) do nothing`.execute(db)
 }
 
-/** Notes them as applied: this transaction does so, or they are nobody's again. In the order in which they happened. */
+/**
+ * Marks and returns events in the order in which they happened; a rollback of the caller's transaction releases them.
+ */
 export async function takeEvents(trx: Trx, now: Date, most: number): Promise<ProcessorEvent[]> {
   const { rows } = await sql<ProcessorEvent>`
     update processor_events e set applied_at = ${now}
@@ -102,7 +104,7 @@ export const failedEvents = (db: Db, most: number): Promise<KeptEvent[]> =>
     .limit(most)
     .execute()
 
-/** Applied or not: applying one twice is the same as once. False: it is none of ours, or not there. */
+/** Makes an event be applied again, which is idempotent. False if it is foreign or missing. */
 export async function applyAgain(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('processor_events')

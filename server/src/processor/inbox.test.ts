@@ -14,7 +14,7 @@ let opened: Database
 let inbox: Inbox
 const applied: string[] = []
 
-/** Notes what it applied in a table that goes back with the transaction; `bad` ones fail. */
+/** Records applied events in a table, within their transaction; `bad` ones fail. */
 const note: ApplyEvents = async (trx, events) => {
   for (const { id, type } of events) {
     await sql`insert into noted values (${id})`.execute(trx)

@@ -5,25 +5,25 @@ import type { Log } from '../platform/log.ts'
 import { countWaiting, postponeEvent, storeEvents, takeEvent, takeEvents } from './inbox.queries.ts'
 import type { ProcessorEvent } from './processor.ts'
 
-/** In the transaction that takes them from the inbox: both happen once, or neither. */
+/** Runs in the transaction that takes the events from the inbox, so that both happen or neither. */
 export type ApplyEvents = (trx: Trx, events: readonly ProcessorEvent[]) => Promise<void>
 
-/** The rows are the line itself: whoever applies some holds their rows, so that a crash gives them back at once. */
+/** The rows are the queue: applying events locks their rows, so that a crash releases them at once. */
 export type Inbox = {
-  /** Once by its id; it is safe when this ends. */
+  /** Stores an event, once by its id; it is committed when this returns. */
   take(event: ProcessorEvent): Promise<void>
   work(apply: ApplyEvents): void
-  /** Until nothing is left. Throws the first failure, after the others are done. */
+  /** Applies events until none is left. Throws the first failure after all others are done. */
   drain(apply: ApplyEvents): Promise<number>
   waiting(): Promise<number>
   stop(): Promise<void>
 }
 
-/** In one transaction: what begins and ends it is then paid once for all of them. */
+/** The number of events in one transaction, which share the cost of its commit. */
 const mostTogether = 32
-/** Transactions in one process: more would only wait for each other at a giveable that many give to. */
+/** Transactions in one process: more would only wait for each other at a popular giveable. */
 const atOnce = 2
-/** In milliseconds: another process may have stored an event, or a failed one be due. */
+/** In milliseconds: another process may have stored an event, or a failed one may be due for a retry. */
 const lookEvery = 250
 
 type InboxDeps = { db: Db; clock: Clock; log: Log }
@@ -77,7 +77,7 @@ export function openInbox(deps: InboxDeps): Inbox {
   }
 }
 
-/** While one statement is on its way to the disk, the next events gather. If it fails, each is tried alone. */
+/** Gathers the next events while one statement is being committed. If it fails, each is stored alone. */
 function storer({ db, clock }: InboxDeps): (event: ProcessorEvent) => Promise<void> {
   let gathered: ProcessorEvent[] = []
   let next: Promise<unknown> | undefined
@@ -97,13 +97,13 @@ function storer({ db, clock }: InboxDeps): (event: ProcessorEvent) => Promise<vo
   }
 }
 
-/** Signed, and of another account or mode than ours: somebody has set up something wrong. */
+/** The event is signed but of another account or mode, so the setup is wrong. */
 const tellOfForeign = (deps: InboxDeps, { id, type, foreign }: ProcessorEvent) =>
   raiseAlarm(deps.db, deps, { kind: 'foreign_event', about: id, detail: { because: foreign, type } })
 
 type Ended = { id: string } | { id: string; failure: unknown }
 
-/** Together; if that fails each alone, so that none fails because of another. */
+/** Applies events together; if that fails, each alone, so that none fails because of another. */
 async function applyNext(deps: InboxDeps, apply: ApplyEvents): Promise<Ended[]> {
   const { db, clock, log } = deps
   let events: readonly ProcessorEvent[] = []

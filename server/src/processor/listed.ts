@@ -1,15 +1,15 @@
-/** In our own terms; money in cents. */
+/** The processor's lists in our own terms; money in cents. */
 
 export type DisputeMoney = {
   withdrawnCents: number
   feeCents: number
-  /** The event with more movements is the later one. */
+  /** Of two states, the one with more movements is the later one. */
   movements: number
-  /** Some of it came back; the rest is gone. */
+  /** True if some money came back; the rest is then lost. */
   reinstated: boolean
 }
 
-/** `amountCents` came in (or went out, below zero); the fee comes off it. */
+/** `amountCents` came in (negative: went out), less the fee. */
 export type Moved = { movementId: string; amountCents: number; feeCents: number; currency: string; at: Date }
 
 export type ListedCharge = {
@@ -29,10 +29,10 @@ export type ListedRefund = {
   amountCents: number
   currency: string
   status: 'pending' | 'succeeded' | 'failed'
-  /** Our uuid of it, if we asked for it. */
+  /** Our uuid of the refund, if we made it. */
   ours: string | null
   at: Date
-  /** Null where nothing moved, or it is not known. `cameBack`: once it failed. */
+  /** Null if no money moved or the movement is unknown. `cameBack`: the refund failed. */
   went: Moved | null
   cameBack: Moved | null
 }
@@ -41,14 +41,14 @@ export type ListedDispute = {
   disputeId: string
   intentId: string | null
   currency: string
-  /** `question`: the bank only asks, and has taken nothing. */
+  /** `question`: the bank only inquires, and has taken nothing. */
   status: 'question' | 'open' | 'won' | 'lost'
   money: DisputeMoney
   at: Date
   moved: Moved[]
 }
 
-/** Of its thing's own movements only itself is known here. */
+/** Of the movements of its charge, refund or dispute, only this one is known here. */
 export type ListedMovement = Moved & {
   type: string
   of: ListedCharge | ListedRefund | ListedDispute | null

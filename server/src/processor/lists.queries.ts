@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../platform/db.ts'
 
-/** `stretchTo` and `behind`: the stretch that is being read, newest first. */
+/** `stretchTo` and `behind`: the range being read, newest first. */
 export type Place = { readTo: Date | null; stretchTo: Date | null; behind: string | null }
 
 export async function takeList(db: Db, name: string, now: Date, until: Date): Promise<boolean> {

@@ -6,15 +6,15 @@ import type { ProcessorEvent } from './processor.ts'
 import { unixTime } from './read-event.ts'
 import { declineReasonOf } from './stripe-words.ts'
 
-/** `eventId`: null where we asked instead of being told. */
+/** `eventId` is null if we asked the processor instead of receiving an event. */
 export type PaymentEvent = { eventId: string | null; intentId: string; currency: string; at: Date } & (
   | ({ paymentUuid: string; attempt: AttemptName } & IntentStep)
-  /** `ours`: our own name of it, if we asked for it. `failed`: the bank sent it back. */
+  /** `ours`: our uuid of the refund, if we made it. `failed`: the bank returned it. */
   | { kind: 'refund'; refundId: string; amountCents: number; failed: boolean; ours: string | null; madeAt: Date }
   | { kind: 'dispute'; disputeId: string; status: 'open' | 'won' | 'lost'; money: DisputeMoney }
 )
 
-/** The attempt that a step is about: its number where our own request caused the step, and the payment method tried. */
+/** The attempt of a step: its number if our own request caused the step, and the payment method. */
 export type AttemptName = { number: number | null; methodId: string | null }
 
 type IntentStep =
@@ -49,7 +49,7 @@ const refund = z.object({
   currency: z.string(),
   status: z.string(),
   created: unixTime,
-  // one that was made at the processor names none of ours
+  // a refund made at the processor has no uuid of ours
   metadata: z.object({ refund: z.uuid() }).nullish().catch(null),
 })
 const dispute = z.object({
@@ -120,7 +120,9 @@ function refundOf(payload: unknown, told: Told): PaymentEvent | null {
   }
 }
 
-/** An inquiry (`warning_…`) or prevented dispute counts once it moves money. Until an appeal is won, it is gone. */
+/**
+ * An inquiry (`warning_…`) or prevented dispute counts once it moves money. The money is gone until an appeal is won.
+ */
 function disputeOf(payload: unknown, told: Told): PaymentEvent | null {
   const { data } = dispute.safeParse(payload)
   if (!data) return null

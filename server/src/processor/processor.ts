@@ -1,41 +1,41 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund } from './listed.ts'
 
-/** The card processor in our own terms. Whatever reads from it throws when it cannot say. */
+/** The card processor in our own terms. Reads throw if it does not answer. */
 export type Processor = {
-  /** Null for a token that is unknown or used. */
+  /** Null for an unknown or used token. */
   cardOf(token: string): Promise<Card | null>
-  /** Running it twice charges once. Never throws for an outcome: what is not known is `unknown`. */
+  /** Idempotent. Never throws for an outcome: an unknown one is `unknown`. */
   confirm(order: ConfirmOrder): Promise<ConfirmOutcome>
   readIntent(intentId: string): Promise<IntentState>
-  /** Null says little: what was made within the last minutes, in a bad hour the last hour, is not found yet. */
+  /** Null is no proof: an intent of the last minutes, at worst of the last hour, may not be found yet. */
   searchIntent(paymentUuid: string): Promise<IntentState | null>
-  /** How it stands afterwards: one that was charged before stays so. */
+  /** Returns the state afterwards: a charged intent stays charged. */
   cancel(intentId: string): Promise<IntentState>
   /**
-   * The same name, our uuid of the refund, gives back once. Null: it is made. The processor may repeat a refusal for a day:
-   * `refusals`, how many it repeated, makes the next call a new one. Throws where the outcome is not known.
+   * Idempotent by `name`, our uuid of the refund. Null if it was made. The processor may repeat a refusal for a day:
+   * `refusals`, the number of repeated ones, makes the next call a new one. Throws if the outcome is unknown.
    */
   refund(intentId: string, amountCents: number, name: string, refusals?: number): Promise<RefundRefusal | null>
   hasRefund(intentId: string, key: string): Promise<boolean>
-  /** In cents; null while it does not know. */
+  /** In cents; null while the processor does not know it. */
   feeOf(intentId: string): Promise<number | null>
   listFees(stretch: Stretch): Promise<Page<ChargeFee>>
-  /** By when they were made, newest first. */
+  /** By creation time, newest first. */
   listCharges(stretch: Stretch): Promise<Page<ListedCharge>>
   listRefunds(stretch: Stretch): Promise<Page<ListedRefund>>
   listDisputes(stretch: Stretch): Promise<Page<ListedDispute>>
   listMovements(stretch: Stretch): Promise<Page<ListedMovement>>
   findCharge(intentId: string): Promise<ListedCharge | null>
   findDispute(disputeId: string): Promise<ListedDispute | null>
-  /** Newest first; it keeps a month. Null: it does not know the one that the page would begin behind. */
+  /** Newest first; the processor keeps a month. Null if it no longer knows the event at which the page would begin. */
   listEvents(stretch: Stretch, only?: readonly string[]): Promise<Page<ProcessorEvent> | null>
-  /** The same one if it is asked again within a day. */
+  /** Returns the same customer if it is called again within a day. */
   createCustomer(userUuid: string): Promise<string>
-  /** The same key twice keeps it once. */
+  /** Idempotent by its key. */
   setUpCard(order: SetupOrder): Promise<SetupState>
   findSetup(id: string): Promise<SetupState | null>
-  /** One that is gone already is no matter. */
+  /** Does nothing if the card is already detached. */
   detach(methodId: string): Promise<void>
   /** Throws InvalidSignature, MalformedEvent. */
   readEvent(body: Buffer, signature: string): ProcessorEvent
@@ -51,7 +51,7 @@ export type KeptCard = Card & {
   createdAt: Date
 }
 
-/** `keepFor`: the customer for whom a new card is kept once it went through. */
+/** `keepFor`: the customer for whom a new card is saved after it is charged. */
 export type CardToCharge =
   | { token: string; keepFor: string | null }
   | { methodId: string; customerId: string; offSession: boolean }
@@ -80,31 +80,34 @@ export type NextAction = { type: 'use_stripe_sdk' | 'redirect_to_url'; url: stri
 
 export type ConfirmOutcome =
   | ({ kind: 'accepted' } & Reached)
-  /** The network takes its time: an event says how it ends. */
+  /** The card network takes longer: an event brings the outcome. */
   | ({ kind: 'processing' } & Reached)
   | ({ kind: 'requires_action'; nextAction: NextAction; clientSecret: string } & Reached)
   | { kind: 'declined'; intentId: string | null; methodId: string | null; reason: DeclineReason }
-  /** Not taken for a fault of ours (a key, a setting, a request): nothing was tried. */
+  /** Refused through a fault of ours (a key, a setting, a request): nothing was tried. */
   | { kind: 'refused'; fault: string }
   | { kind: 'unknown' }
 
-/** `methodId`: the payment method that the card was tried as; events that name no request name it. */
+/** `methodId`: the payment method of the try; events that name no request name it. */
 type Reached = { intentId: string; methodId: string | null }
 
 export type IntentState = {
   intentId: string
-  /** In small letters. */
+  /** In lower case. */
   currency: string
   status: 'awaiting_card' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   chargedCents: number
   declined: DeclineReason | null
-  /** That its card is tried with, or was charged. */
+  /** The payment method that is being tried or was charged. */
   methodId: string | null
   nextAction: NextAction | null
   clientSecret: string | null
 }
 
-/** `requestKey`: of the request that caused it, ours or not. `foreign`: why it is not applied but kept, with an alarm. */
+/**
+ * `requestKey`: the idempotency key of the request that caused the event, ours or not. `foreign`: the reason why it is
+ * stored with an alarm, but not applied.
+ */
 export type ProcessorEvent = {
   id: string
   type: string
@@ -116,17 +119,17 @@ export type ProcessorEvent = {
 
 export type Stretch = { from: Date | null; to: Date | null; behind: string | null }
 
-/** `behind`: where the next page begins; null: that was the last. */
+/** `behind`: the start of the next page; null after the last. */
 export type Page<T> = { items: T[]; behind: string | null }
 
 export type ChargeFee = { intentId: string; feeCents: number }
 
 export class InvalidSignature extends Error {}
 
-/** Signed by the processor, but no event. */
+/** A signed message that is not a valid event. */
 export class MalformedEvent extends Error {
   readonly eventId: string | null
-  /** The first one that is wrong. */
+  /** The first invalid part. */
   readonly part: string
 
   constructor(eventId: string | null, part: string) {
@@ -137,7 +140,7 @@ export class MalformedEvent extends Error {
 }
 
 /**
- * Nothing was done. `isOurs`: not for the charge but for our account, as by a key, a right, a setting, a balance too low.
- * `repeated`: the answer to an earlier call of the same name and number; it says nothing of now.
+ * Nothing was done. `isOurs`: because of our account, such as a key, a permission, a setting or a low balance, not of
+ * the charge. `repeated`: the stored answer to an earlier call, which says nothing about now.
  */
 export type RefundRefusal = { because: string; isOurs: boolean; repeated: boolean }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MalformedEvent, type ProcessorEvent } from './processor.ts'
 
-/** In seconds, up to the year 9999: what a Date and the database can hold. */
+/** In seconds, up to the year 9999: the limit of Date and the database. */
 export const unixTime = z.int().min(0).max(253_402_300_799)
 
 const name = z.string().regex(/^[\x21-\x7e]{1,255}$/)
@@ -14,7 +14,7 @@ const envelope = z.object({
   data: z.object({ object: z.looseObject({}) }),
 })
 
-/** The database and JSON.stringify both end somewhere; what the processor sends is about ten deep. */
+/** The database and JSON.stringify have limits; the processor's events are about ten levels deep. */
 const deepest = 100
 
 /** Throws MalformedEvent. */
@@ -45,10 +45,10 @@ function isDeeper(value: object, most: number): boolean {
   return false
 }
 
-/** Seconds by which the clock of whoever signed may differ from ours. */
+/** The allowed difference in seconds between the signer's clock and ours. */
 const tolerance = 300
 
-/** The processor's library refuses what was signed long ago, and takes any time ahead. */
+/** The processor's library refuses old signatures, but accepts any future time. */
 export function isSignedAhead(signature: string, now: number): boolean {
   const times = signature.split(',').flatMap((part) => (part.startsWith('t=') ? Number(part.slice(2)) : []))
   return !times.every((at) => at <= now / 1000 + tolerance)

@@ -2,7 +2,10 @@ import { minute, second, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { leaveList, takeList } from './lists.queries.ts'
 
-/** One reader of all processes, for 50 seconds: `more` turns false then. One that died is over after two minutes. */
+/**
+ * Reads a list in one process at a time, for 50 seconds, after which `more` returns false. The lock of a process that
+ * died expires after two minutes.
+ */
 export async function readList(
   { db, clock }: { db: Db; clock: Clock },
   name: string,

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { RefundRefusal } from './processor.ts'
 import { faultOf } from './stripe-words.ts'
 
-/** What became of the charge. Anything else that is refused is for us to mend. */
+/** Refusals because of the charge's state; any other refusal is ours to fix. */
 const ofTheCharge = ['charge_already_refunded', 'charge_disputed', 'charge_not_refundable']
 
 export async function askForRefund(
@@ -28,7 +28,8 @@ export async function askForRefund(
 function refusalOfCharge(error: unknown): string | null {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return null
   if (ofTheCharge.includes(error.code ?? '')) return error.code!
-  // more than is left of the charge: it went back some other way. An empty balance may name the amount too
+  // more than is left of the charge, so it was refunded elsewhere; an error about an empty balance may name the amount
+  // too
   return error.param === 'amount' && error.message.includes('unrefunded') ? 'amount' : null
 }
 

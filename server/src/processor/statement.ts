@@ -1,4 +1,4 @@
-/** The processor puts the account's own prefix (KINDLING) and `* ` before it: 22 characters in all. */
+/** The processor puts the account's prefix (KINDLING) and `* ` before it; the limit is 22 characters in all. */
 const most = 12
 
 export function statementOf(name: string): string {

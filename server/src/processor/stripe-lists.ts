@@ -7,7 +7,7 @@ import type { ChargeFee, Page, ProcessorEvent, Stretch } from './processor.ts'
 import { readEvent } from './read-event.ts'
 import { listedCharge, listedDispute, listedMovement, listedRefund } from './stripe-things.ts'
 
-/** The processor takes up to 20 names. */
+/** The processor accepts up to 20 types. */
 const types = [...paymentEventTypes, ...cardEventTypes]
 
 export async function listEvents(
@@ -23,14 +23,14 @@ export async function listEvents(
       behind: has_more ? (data.at(-1)?.id ?? null) : null,
     }
   } catch (error) {
-    // a month has passed since the page before
+    // the list has expired: a month has passed since the page before
     const gone = error instanceof Stripe.errors.StripeInvalidRequestError && stretch.behind !== null
     if (gone && (error.code === 'resource_missing' || error.param === 'starting_after')) return null
     throw error
   }
 }
 
-/** One that cannot be read must not hold back those behind it. */
+/** An unreadable event must not block those after it. */
 function soundEvent(said: Stripe.Event, log: Log): ProcessorEvent[] {
   try {
     return [readEvent(said)]

@@ -8,8 +8,8 @@ import type { ConfirmOrder, Processor } from './processor.ts'
 import { stripeProcessor } from './stripe-processor.ts'
 
 /**
- * All that Kindling asks of the card processor, through its real SDK: against the sandbox, or against Stripe's own test mode
- * where `STRIPE_TEST_SECRET_KEY` is set.
+ * Tests everything that Kindling asks of the card processor, through its real SDK: against the sandbox, or against
+ * Stripe's test mode if `STRIPE_TEST_SECRET_KEY` is set.
  */
 const live = process.env.STRIPE_TEST_SECRET_KEY
 const soon = { timeout: 60_000, interval: live ? 2_000 : 50 } // what Stripe lists and finds appears after a moment

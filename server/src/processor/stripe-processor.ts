@@ -19,7 +19,7 @@ export type StripeOptions = {
   log: Log
 }
 
-/** Every call ends within about 20 seconds: long before whoever asks us hangs up. */
+/** Every call ends within about 20 seconds, long before our own clients give up. */
 export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccount, log }: StripeOptions): Processor {
   const stripe = new Stripe(secretKey, {
     ...(connectAccount && { stripeAccount: connectAccount }),
@@ -71,7 +71,7 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
   }
 }
 
-/** By the true time, as the processor signs, whatever clock the house has. */
+/** Uses the real time, as the processor's signature does, whatever the app's clock says. */
 function signedEvent(
   stripe: Stripe,
   { body, signature, webhookSecret }: { body: Buffer; signature: string; webhookSecret: string },
@@ -125,7 +125,7 @@ async function detach(stripe: Stripe, methodId: string): Promise<void> {
 
 async function searchIntent(stripe: Stripe, paymentUuid: string): Promise<IntentState | null> {
   const { data } = await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'`, limit: 10 })
-  // of several the one that was charged: a success must never be passed by
+  // of several intents the charged one: a success must not be missed
   const intent = data.find((one) => one.status === 'succeeded') ?? data[0]
   return intent ? intentState(intent) : null
 }

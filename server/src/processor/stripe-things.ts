@@ -4,7 +4,7 @@ import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, Moved }
 import { disputeStatusOf, isFailed, moneyOf } from './payment-event.ts'
 import { idOf } from './stripe-words.ts'
 
-/** `by`: the movement that brought it here; of itself it is known. */
+/** `by`: the movement through which the charge was found, and which is therefore known. */
 export const listedCharge = (charge: Stripe.Charge, by?: Stripe.BalanceTransaction): ListedCharge => ({
   chargeId: charge.id,
   intentId: idOf(charge.payment_intent),
@@ -72,7 +72,7 @@ function movedOf(named: Named, by: Stripe.BalanceTransaction | undefined): Moved
   return by !== undefined && named === by.id ? moved(by) : null
 }
 
-/** Anybody may write into these: what could be no name of ours is none. */
+/** Anybody may write this metadata, so only uuids are accepted. */
 function uuidIn(metadata: Stripe.Metadata | null, name: 'payment' | 'refund'): string | null {
   const { data } = z.uuid().safeParse(metadata?.[name])
   return data ?? null

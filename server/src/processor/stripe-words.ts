@@ -42,7 +42,7 @@ export function declineReasonOf({ code, decline_code: decline }: CardError): Dec
   }
 }
 
-/** Only where it refused before it tried anything; null for what is not known to be that. */
+/** The fault if the processor refused before it tried anything; null if that is not certain. */
 export function faultOf(error: unknown): string | null {
   const { errors } = Stripe
   if (error instanceof errors.StripeAuthenticationError) return 'key'
@@ -67,6 +67,6 @@ export function nextActionOf(
   return { type: 'use_stripe_sdk', url: null }
 }
 
-/** Handed out only while the browser has something to do with it. */
+/** Returned only while the browser needs it. */
 export const clientSecretOf = (intent: Stripe.PaymentIntent) =>
   intent.status === 'requires_action' ? intent.client_secret : null

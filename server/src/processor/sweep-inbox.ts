@@ -6,10 +6,10 @@ import { sweepEvents } from './inbox.queries.ts'
 
 export const sweepInbox = job('sweep-inbox', z.object({}), { cron: '20 9 * * *' })
 
-/** So many at once: nobody waits for a long lock. */
+/** The number of rows deleted at once, so that locks stay short. */
 const piece = 5_000
 
-/** Those that were not applied, or are none of ours, stay. */
+/** Deletes old events, but keeps those not applied and foreign ones. */
 export async function forgetOldEvents({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = new Date(clock.now().getTime() - config.PROCESSOR_EVENTS_DAYS * day)
   while ((await sweepEvents(db, before, piece)) === piece);

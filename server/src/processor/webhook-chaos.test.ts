@@ -19,7 +19,7 @@ import { day, minute } from '../platform/clock.ts'
 import { catchUp } from './catch-up.ts'
 
 const deliveries = sizeOf(2_000, 100_000)
-/** A gift brings about five events, each is delivered twice or so, and every fifth delivery is of something else. */
+/** A gift causes about five events, each is delivered about twice, and every fifth delivery is foreign. */
 const gifts = Math.ceil(deliveries / 12.5)
 
 let app: TestApp
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The same dice at each run, so that a fault can be seen again. */
+/** Seeded random numbers, so that a fault can be reproduced. */
 function dice(seed: number) {
   let state = seed
   return () => {
@@ -83,7 +83,7 @@ async function post(payload: string, signature: string) {
   return (await app.http.inject({ method: 'POST', url: '/api/v1/webhooks/stripe', headers, payload })).statusCode
 }
 
-/** A delivery that is none of the processor's: it claims that a payment went through, or was given back. */
+/** Sends a forged event that claims a success or a refund. */
 async function forge(event: Stripe.Event) {
   const id = `evt_forged_${randomUUID()}`
   refused.push(id)
@@ -102,14 +102,14 @@ async function forge(event: Stripe.Event) {
   counted.forged += 1
 }
 
-/** Well signed, and no event: a stranger who holds the secret, or a fault of the processor. */
+/** Sends a signed body that is no valid event, as from a leaked secret or a fault of the processor. */
 async function sendMalformed() {
   const [, body] = malformed[Math.floor(random() * malformed.length)]!
   expect(await post(body, sign(body))).toBe(400)
   counted.malformed += 1
 }
 
-/** Well signed, and about nothing that we know. */
+/** Sends a signed event about objects that we do not know. */
 async function sendStrange() {
   const intent = {
     id: `pi_${randomUUID()}`,
@@ -158,7 +158,7 @@ async function newEvents(): Promise<Stripe.Event[]> {
   return found
 }
 
-/** Delivers what the processor has to say: in any order, some twice or more, some days late, some never. */
+/** Delivers the processor's events in any order: some repeatedly, some days late, some never. */
 async function chaos() {
   const events = await newEvents()
   const now: (() => Promise<void>)[] = []
@@ -181,7 +181,7 @@ async function chaos() {
     if (chance(0.2)) now.push(sendStrange)
     if (chance(0.1)) now.push(sendMalformed)
   }
-  // jobs run while events still come
+  // jobs run while events still arrive
   const steps = shuffled(now)
   for (let i = 0; i < steps.length; i += 200) {
     await all(steps.slice(i, i + 200))
@@ -207,7 +207,7 @@ async function giveAll(people: TestPerson[], to: { type: 'campaigns' | 'communit
     await startPayment(app.deps, await orderOf(app, giver.id, parts, { using: await typedCard(app, card), coverFee }))
   })
   await all(works.slice(lostAnswers), 4)
-  // charged, and we do not know it: no answer came, nor to the repeated calls
+  // charged without our knowledge: no answer came, nor to the retries
   app.sandbox.failNext('lost_answer', 2 * lostAnswers, /payment_intents/)
   await all(works.slice(0, lostAnswers), lostAnswers)
 }
@@ -229,7 +229,7 @@ const giftsOf = (paymentUuid: string) =>
     .orderBy('g.id')
     .execute()
 
-/** What the books hold at the processor. */
+/** The books' balance at the processor. */
 async function bookedAtProcessor() {
   const { cents } = await app.deps.db
     .selectFrom('ledger_entries as e')
@@ -240,7 +240,7 @@ async function bookedAtProcessor() {
   return Number(cents)
 }
 
-/** What the processor says of every payment, in our words. */
+/** The processor's state of every payment, in our terms. */
 async function truth() {
   const standing = new Map<string, { status: string; refunded: number; dispute: string }>()
   const names: Record<string, string> = { requires_payment_method: 'created' }
@@ -250,7 +250,7 @@ async function truth() {
     standing.set(intent.metadata.payment!, { status: names[intent.status] ?? intent.status, refunded, dispute: 'none' })
   }
   const uuids = new Map((await payments()).map((p) => [p.intent, p.uuid]))
-  // of several the one that is worst for us
+  // of several disputes the worst state for us
   const worst = ['none', 'won', 'lost', 'open']
   for await (const { payment_intent: of, status } of stripe.disputes.list({ limit: 100 })) {
     const one = standing.get(uuids.get(of as string)!)!
@@ -274,10 +274,10 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     let i = 0
     for await (const { id, status } of stripe.paymentIntents.list({ limit: 100 })) {
       if (status !== 'succeeded') continue
-      // the newest are those that we do not know of
+      // the newest payments are those whose outcome we do not know
       if (i % 5 === 1 || i < lostAnswers) await stripe.refunds.create({ payment_intent: id, amount: 300 + (i % 100) })
       if (i % 10 === 1) await stripe.refunds.create({ payment_intent: id, amount: 300 })
-      // of all, of a part after a refund or not, and several of one
+      // disputes of the whole or a part, with or without a refund before, and several of one payment
       if (i % 6 === 5)
         disputes.push(app.sandbox.dispute(id, 'fraudulent', i % 4 === 1 ? {} : { amount: 400 + (i % 150) }))
       if (i % 12 === 11) disputes.push(app.sandbox.dispute(id, 'product_not_received', { amount: 150 }))
@@ -320,7 +320,7 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     expect(stored.filter((e) => (e.applied_at === null) !== (e.foreign !== null))).toEqual([])
     expect(new Set(stored.flatMap((e) => e.foreign ?? []))).toEqual(new Set(['payment', 'account', 'mode']))
     expect(stored.filter((e) => refused.includes(e.id))).toEqual([])
-    // what never came was read from the processor's list, of the kinds that we take
+    // undelivered events of the kinds that we take were read from the processor's list
     const found = new Set(stored.map((e) => e.id))
     for (const kind of ['payment_intent.succeeded', 'refund.', 'charge.dispute.']) {
       const lost = [...dropped].filter(([, type]) => type.startsWith(kind))
@@ -328,7 +328,7 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
       expect(lost.filter(([id]) => !found.has(id))).toEqual([])
     }
 
-    // a test that little happens in would agree with everything
+    // guards against a run in which too little happens to test anything
     const total = counted.delivered + counted.forged + counted.strange
     expect(total).toBeGreaterThan(deliveries * 0.8)
     expect(Math.min(counted.dropped, counted.late, counted.forged, counted.strange, counted.malformed)).toBeGreaterThan(

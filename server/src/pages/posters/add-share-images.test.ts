@@ -63,7 +63,7 @@ test.each(['campaigns', 'communities'] as const)('of %s that take no gifts it sa
     const { rawPayload } = await pages.get(pictureOf((await pages.get(page)).body))
     return Math.max(...(await sharp(rawPayload).extract({ left: 66, top: 72, width: 6, height: 6 }).raw().toBuffer()))
   }
-  // its drawing is made from it, always the same
+  // the art depends on the uuid, so a fixed one always gives the same
   const uuid = `00000000-0000-7000-8000-00000000000${type === 'campaigns' ? 2 : 3}`
   await pages.deps.db.updateTable('giveables').set({ uuid }).where('uuid', '=', made.uuid).execute()
   const before = await corner()
@@ -76,7 +76,7 @@ test.each(['campaigns', 'communities'] as const)('of %s that take no gifts it sa
     await pages.deps.db.updateTable('communities').set(frozen).where('id', '=', made.id).execute()
   }
   const after = await corner()
-  // night lies over it, and lets a sixth of it through
+  // a dark overlay lets a sixth of the picture through
   expect(Math.abs(after - (0.84 * 28 + 0.16 * before))).toBeLessThan(8)
 })
 
@@ -128,7 +128,7 @@ test('of what nobody may see there is no picture, and no address makes one', asy
   }
 })
 
-/** What a phone reads that is held before the picture. */
+/** Reads the QR code of a picture as a phone does. */
 async function scanned(jpeg: Buffer): Promise<string> {
   const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })

@@ -7,7 +7,7 @@ import { whereItLeads } from './where-it-leads.ts'
 
 type Led = Parameters<typeof whereItLeads>[0]
 
-/** A picture costs what its page does, and now and then a printing. */
+/** A share image costs as much as its page, and sometimes a rendering. */
 const open = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 
 const closed = {
@@ -21,9 +21,9 @@ const known =
 type Drawing = { posterOf: (page: string, address: string) => Promise<Poster | null>; draw: Posters }
 
 /**
- * The pictures beside links. Under the hash of what it shows a picture stays for ever; an older hash shows what there is
- * now, for a while, and so does a shape, for whoever takes one along, with the code of an own invite on it. What nobody
- * may see is missing, as its page is, and so is an invite to something else.
+ * Serves the images beside links. An address with the hash of the content never changes. An older hash shows the
+ * current image, cached for a while; so does an address with a shape, for downloads, which may carry the code of an
+ * own invite. An image is missing if its page is, and so is one with an invite to another giveable.
  */
 export function addShareImages(app: FastifyInstance, deps: Led, { posterOf, draw }: Drawing): void {
   app.get('/share-images/*', open, async (request, reply) => {

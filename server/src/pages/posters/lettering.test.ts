@@ -3,7 +3,7 @@ import { beginsRight, linesOf, pathsOf, readHands } from './lettering.ts'
 
 const { title } = await readHands()
 const room = { size: 60, width: 1088, most: 3 }
-/** Letters from left to right: where each stands, and its shape. */
+/** The letters of a text from left to right: position and shape. */
 const drawn = (text: string) => {
   const [line] = linesOf(text, title, room).lines
   const paths = pathsOf(line!, title, { x: 0, y: 0, size: 60 })
@@ -16,7 +16,7 @@ const shapes = (text: string) => drawn(text).map(({ shape }) => shape)
 test('Arabic words run from the right, joined as they are written, and their numbers do not', () => {
   const [kitchen, near] = [shapes('مطبخ'), shapes('الحي')]
   expect(shapes('مطبخ الحي')).toEqual([...near, ...kitchen])
-  // the first letter of the word stands at its right, in the form that it has at a beginning
+  // the first letter of the word is at its right, in its initial form
   expect(shapes('بخ').at(-1)).not.toBe(shapes('ب')[0])
   const [three, nought] = [shapes('٣')[0], shapes('٠')[0]]
   expect(shapes('٣٠٠')).toEqual([three, nought, nought])
@@ -40,7 +40,7 @@ test('a balanced text has as many lines, none of which is a word left over', () 
   expect(balanced!.lines).toHaveLength(usual!.lines.length)
   expect(balanced!.lines.flatMap(({ words }) => words).join(' ')).toBe(text)
   expect(spread(balanced!)).toBeLessThan(spread(usual!))
-  // a word that is wider than the room is broken as it would be anyway
+  // a word wider than the room is broken as in unbalanced text
   const long = linesOf('W'.repeat(60), title, { ...room, most: 9, balanced: true })
   for (const { width } of long.lines) expect(width).toBeLessThanOrEqual(room.width)
 })

@@ -16,17 +16,20 @@ type Face = {
 }
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
 
-/** Faces in the order in which a letter is looked for. */
+/** The fonts in the order in which a letter is looked up. */
 export type Hand = { faces: readonly Face[] }
 
 export type Hands = { title: Hand; text: Hand }
 
-/** A line as it will stand: its words from left to right, and its width at the size that was asked. */
+/** A line as it is drawn: its words from left to right, and its width at the requested size. */
 export type Line = { words: readonly string[]; width: number }
 
 let hands: Promise<Hands> | undefined
 
-/** Drawn as paths, so that no font of the machine is asked; what our own two lack is in the last one, Arabic and Hebrew too. */
+/**
+ * Text is drawn as paths, so that no font of the machine is needed. The last font has what our own two lack, including
+ * Arabic and Hebrew.
+ */
 export const readHands = (): Promise<Hands> =>
   (hands ??= read().catch((error: unknown) => {
     hands = undefined
@@ -50,12 +53,15 @@ async function face(file: string): Promise<Face> {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Whether a text begins on its right, as its first letter is read. */
+/** True if a text starts at the right, by its first letter. */
 export const beginsRight = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
 type Room = { size: number; width: number; most: number }
 
-/** The text in at most so many lines; what does not fit ends in an ellipsis. `balanced`: none is much shorter than the others. */
+/**
+ * Breaks the text into at most `most` lines, with an ellipsis if it does not fit. `balanced`: lines have about the
+ * same length.
+ */
 export function linesOf(
   text: string,
   hand: Hand,
@@ -80,7 +86,7 @@ export function linesOf(
 
 type Broken = ReturnType<typeof visualLines>
 
-/** The same text in as many lines, within the least width, to a pixel. */
+/** Breaks the text into the same number of lines within the least width, to a pixel. */
 function narrowest(lines: Broken, width: number, broken: (within: number) => Broken): Broken {
   let [tooLittle, enough, best] = [0, width, lines]
   while (enough - tooLittle > 1) {
@@ -94,7 +100,9 @@ function narrowest(lines: Broken, width: number, broken: (within: number) => Bro
 
 type Run = { face: Face; text: string; direction?: 'ltr' }
 
-/** From left to right, of one face each. A word that is read from the right goes whole, around its numbers, which are not. */
+/**
+ * Splits a word into runs of one font, from left to right. A right-to-left word stays whole, apart from its numbers.
+ */
 function runsOf(word: string, { faces }: Hand): Run[] {
   const last = faces.at(-1)!
   if (rightToLeft.test(word)) {
@@ -116,7 +124,7 @@ function runsOf(word: string, { faces }: Hand): Run[] {
 
 const shaped = ({ face, text, direction }: Run) => face.layout(text, undefined, undefined, undefined, direction)
 
-/** For a size of 1. */
+/** The width at size 1. */
 const widthOf = (word: string, hand: Hand): number =>
   runsOf(word, hand).reduce(
     (sum, run) => sum + shaped(run).positions.reduce((w, p) => w + p.xAdvance, 0) / run.face.unitsPerEm,
@@ -125,7 +133,7 @@ const widthOf = (word: string, hand: Hand): number =>
 
 const gapOf = (hand: Hand) => widthOf(' ', hand)
 
-/** One line as SVG paths; `x` is its left end, `y` the line that letters stand on. */
+/** Draws one line as SVG paths; `x` is its left end, `y` its baseline. */
 export function pathsOf(line: Line, hand: Hand, { x, y, size }: { x: number; y: number; size: number }): string {
   const gap = gapOf(hand) * size
   let at = x

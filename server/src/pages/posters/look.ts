@@ -1,26 +1,26 @@
 import { posterSizes, type PosterShape } from '@kindling/contract/page-head'
 
-/** Measures of a poster, in its own pixels. */
+/** The measures of a poster, in its own pixels. */
 export type Look = {
   width: number
   height: number
   edge: number
-  /** Where the picture ends and the foot begins. */
+  /** The height at which the picture ends and the foot begins. */
   pictureHeight: number
-  /** What fits the first size in its lines has it, all else the second. */
+  /** A title has the first size whose number of lines it fits, else the last. */
   titles: readonly { size: number; most: number }[]
-  /** A word on the picture, from its upper edge on. */
+  /** A label on the picture; `top` is its upper edge. */
   standing: { top: number; size: number }
-  /** Below the picture, from edge to edge. */
+  /** The sentence below the picture, over the whole width. */
   sentence: { top: number; size: number; most: number } | null
-  /** Figures, meter and place, one below the other, in the middle of this height; a text has at most so many lines. */
+  /** The area of figures, meter and place, stacked and centered in this height; `most` is the most lines of a text. */
   foot: { top: number; height: number; width: number; gap: number; most: number } & Record<
     'figures' | 'meter' | 'place',
     number
   >
-  /** Middle of our mark, and the edge at which it stands. */
+  /** The vertical center of our logo, and its edge. */
   mark: { middle: number; at: 'left' | 'right' }
-  /** The code to scan, at the right edge, with its words below it. */
+  /** The QR code at the right edge, with its caption below. */
   code: { top: number; size: number; words: number } | null
 }
 

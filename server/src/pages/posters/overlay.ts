@@ -6,10 +6,10 @@ import { looks, type Look } from './look.ts'
 const ink = '#221A2C'
 const tones = { ember: '#F0562A', plum: '#5A2E86', pine: '#0C7459' }
 
-/** Where a code leads, and what is said below it. */
+/** The address in a QR code, and its caption. */
 type Code = { leads: string; said: string }
 
-/** All that stands over and below the picture of a poster, as SVG without a single letter of text. */
+/** Everything over and below the picture of a poster, as SVG without text elements. */
 export function posterOverlay(poster: Poster, hands: Hands, shape: PosterShape, code: Code): string {
   const look = looks[shape]
   const { width, height, pictureHeight } = look
@@ -52,7 +52,7 @@ function titleOf(title: string, hand: Hand, look: Look): string {
   ].join('')
 }
 
-/** White on night, whatever the picture is. */
+/** White on dark, whatever the picture. */
 function standingOf(said: string, hand: Hand, { width, edge, standing: { top, size } }: Look): string {
   const pad = size * 0.6
   const { lines } = linesOf(said, hand, { size, width: width - 2 * (edge + pad), most: 1 })
@@ -68,7 +68,7 @@ function standingOf(said: string, hand: Hand, { width, edge, standing: { top, si
 const begin = (line: Line, text: string, { width, edge }: Look) =>
   beginsRight(text) ? width - edge - line.width : edge
 
-/** What is there stands in the middle of the foot, whatever of it is missing. */
+/** Centers the existing parts in the foot. */
 function footOf({ figures, meter, place, sentence }: Poster, hand: Hand, look: Look): string {
   const { foot, edge } = look
   const line = (text: string, size: number, color: string) => {
@@ -93,7 +93,7 @@ function footOf({ figures, meter, place, sentence }: Poster, hand: Hand, look: L
   })
   return sentence === null || look.sentence === null ? drawn.join('') : sentenceOf(sentence) + drawn.join('')
 
-  /** It begins where it is read from. */
+  /** The text starts at the side from which it is read. */
   function sentenceOf(text: string): string {
     const room = { ...look.sentence!, width: look.width - 2 * edge, color: ink, hand }
     return lettered(text, { ...room, begin: (one) => begin(one, text, look) })
@@ -102,7 +102,7 @@ function footOf({ figures, meter, place, sentence }: Poster, hand: Hand, look: L
 
 type Room = { top: number; size: number; most: number; width: number; color: string; hand: Hand }
 
-/** Lines of text from the top on, each where `begin` has its left end. */
+/** Draws lines of text from `top` down; `begin` gives the left end of each. */
 function lettered(
   text: string,
   { top, size, most, width, color, hand, begin }: Room & { begin: (line: Line) => number },
@@ -114,7 +114,7 @@ function lettered(
   return `<g fill="${color}">${drawn.join('')}</g>`
 }
 
-/** Black on white, with the quiet zone that readers need, and what it is for below it. */
+/** Draws the code black on white, with the quiet zone that readers need, and its caption below. */
 function codeOf({ leads, said }: Code, hand: Hand, { code, width, edge }: Look): string {
   if (code === null) return ''
   const { top, size, words } = code

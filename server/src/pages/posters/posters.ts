@@ -10,21 +10,21 @@ import { looks } from './look.ts'
 import { posterOverlay } from './overlay.ts'
 import type { PosterOrder } from './print-poster.ts'
 
-/** Raised with every change of how a poster looks. */
+/** Must be raised with every change of a poster's look. */
 const version = 5
-/** About a hundred posters. */
+/** Memory for about a hundred posters. */
 const mostBytes = 12 * 2 ** 20
 
-/** By what it shows: another figure, another address. */
+/** Hashes the content: a changed figure gives a new address. */
 export const posterHash = (poster: Poster): string =>
   hash('sha256', JSON.stringify([version, looks, poster]), 'hex').slice(0, 20)
 
 export const posterAddress = (poster: Poster): string => `/share-images${poster.of}/${posterHash(poster)}.jpg`
 
-/** `leads`: where its code does, in a shape that has one. */
+/** `leads`: the address in the QR code, in a shape that has one. */
 export type Posters = (poster: Poster, shape: PosterShape, at: { who: string; leads: string }) => Promise<Uint8Array>
 
-/** Each is printed once, however many ask for it at the same time; the newest asked for stay. */
+/** Renders each poster once, also for parallel requests; caches the most recent ones. */
 export function posters(
   deps: Pick<Deps, 'db' | 'store' | 'words'>,
   limits?: Parameters<typeof sideProgram>[1],

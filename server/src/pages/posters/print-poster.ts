@@ -3,10 +3,13 @@ import sharp from 'sharp'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** `cover`: a photo of ours, or SVG. Both are of our own making, whatever people wrote in the overlay are paths. */
+/**
+ * `cover`: a photo from our store, or SVG. Both come from our own code, and text of people is only in the overlay, as
+ * paths.
+ */
 export type PosterOrder = { cover: Uint8Array; overlay: string; width: number; height: number; pictureHeight: number }
 
-/** A scene is drawn for 320 by 180 pixels, at 72 dots. */
+/** A scene is drawn for 320 by 180 pixels at 72 dpi. */
 const densityFor = (width: number, height: number) => 72 * Math.max(width / 320, height / 180)
 
 export async function printPoster({ cover, overlay, width, height, pictureHeight }: PosterOrder): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import type { Poster } from '@kindling/contract/page-head'
 import type { Deps } from '../../deps.ts'
 import { inviteBase } from '../../features/invites/index.ts'
 
-/** Where the code of a poster leads: to its page, or by an invite that is to the same thing; null where it is to another. */
+/** The address in a poster's QR code: its page, or an invite to it; null for an invite to another giveable. */
 export function whereItLeads(
   deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds'> & WithKinds,
   { of, scan }: Poster,
