@@ -17,16 +17,16 @@ export type PictureParts = {
   color: string | undefined
 }
 
-const ours = /^(.*\/files\/[\da-f-]{36})\/(\d+)\.jpg(?:#([\da-f]{6}))?$/
+const ours = /^(.*\/files\/[\da-f-]{36})\/(\d+)\.jpg(\?[\w=&-]+)?(?:#([\da-f]{6}))?$/
 
-/** The address of the largest JPEG, `/files/{uuid}/{width}.jpg#{color}`; the other forms stand beside it. */
+/** The address of the largest JPEG, `/files/{uuid}/{width}.jpg#{color}`, with a query where it is signed; the other forms stand beside it. */
 export function partsOfAddress(address: string): PictureParts | undefined {
-  const [, place, largest, color] = ours.exec(address) ?? []
+  const [, place, largest, query = '', color] = ours.exec(address) ?? []
   if (place === undefined) return undefined
   const widths = pictureWidths.filter((width) => width <= Number(largest))
   const sources = pictureFormats.map((format) => ({
     type: format === 'jpg' ? 'image/jpeg' : `image/${format}`,
-    srcset: widths.map((width) => `${place}/${width}.${format} ${width}w`).join(', '),
+    srcset: widths.map((width) => `${place}/${width}.${format}${query} ${width}w`).join(', '),
   }))
   return { sources, color: color === undefined ? undefined : `#${color}` }
 }

@@ -39,10 +39,11 @@ const mayWithMessage = (of: MessageCase): MessageAct[] => allowed(messagePolicy,
 
 export function messageOf(
   { id: _, created_at, edited_at, shared, ...row }: MessageRow,
-  of: Omit<MessageCase, 'message'>,
+  { addressFor, ...of }: Omit<MessageCase, 'message'> & { addressFor: (picture: string) => string },
 ): Message {
   return {
     ...row,
+    images: row.images.map((image) => ({ ...image, address: addressFor(image.address) })),
     shared: shared && { ...shared, ends_at: shared.ends_at === null ? null : new Date(shared.ends_at).toISOString() },
     created_at: created_at.toISOString(),
     edited_at: edited_at?.toISOString() ?? null,

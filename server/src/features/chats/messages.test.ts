@@ -1,3 +1,4 @@
+import { partsOfAddress } from '@kindling/contract/picture-address'
 import type { Message } from '@kindling/contract/chat-messages'
 import type { Chat, OpenChat } from '@kindling/contract/chats'
 import { randomUUID } from 'node:crypto'
@@ -146,12 +147,24 @@ describe('a message', () => {
     const { uuid, images, text } = await wrote(ana!, { images: photos.map((one) => one.uuid) })
     expect([images.map((one) => one.uuid), text]).toEqual([photos.map((one) => one.uuid), null])
     expect((await inList(ben!)).last_message).toMatchObject({ content: null, deleted: false })
-    expect((await app.http.inject(images[0]!.address)).statusCode).toBe(200)
+    const { address } = images[0]!
+    const see = async (at: string) => (await app.http.inject(at.split('#')[0]!)).statusCode
+    expect(await see(address)).toBe(200)
+    expect(await see(partsOfAddress(address)!.sources[0]!.srcset.split(' ')[0]!)).toBe(200)
+    expect((await app.http.inject(address.split('#')[0]!)).headers['cache-control']).toContain('private')
+    expect((await messagesIn(app, ben!, chat)).at(-1)!.images[0]!.address).toBe(address)
+    const [place, query] = address.split('#')[0]!.split('?') as [string, string]
+    const other = images[1]!.address.split('?')[0]!
+    for (const closed of [place, `${place}?${query}x`, `${other}?${query}`]) expect(await see(closed)).toBe(404)
+    app.clock.advance(12 * 3_600_000)
+    expect(await see(address)).toBe(404)
+    const later = (await messagesIn(app, ben!, chat)).at(-1)!.images[0]!.address
+    expect(await see(later)).toBe(200)
     for (const wrong of [photos[0]!.uuid, (await upload(ben!)).uuid, randomUUID()])
       expect((await send(ana!, { images: [wrong] })).statusCode).toBe(422)
     expect((await act(ana!, 'PATCH', uuid, { text: 'A caption' })).statusCode).toBe(403)
     expect((await act(ana!, 'DELETE', uuid)).json().data.images).toEqual([])
-    expect((await app.http.inject(images[0]!.address)).statusCode).toBe(404)
+    expect(await see(later)).toBe(404)
   })
 
   test('shares what can be given to as it stands now, and nothing that is not public', async () => {

@@ -3,9 +3,11 @@ import type { CaseStatus, ComplaintCase } from '@kindling/contract/complaints'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { paged, rowsOf, thereOf, type Page } from '../../platform/http/page.ts'
+import { privateAddress } from '../files/index.ts'
 import { actsOf, isAppealed, isStaff, type Decider } from './case.ts'
 import { readCases, readOneCase, type CaseRow, type Queue } from './listing.queries.ts'
 
+type CaseDeps = Pick<Deps, 'db' | 'config' | 'clock'>
 type Cases = Answer<'GET /communities/{identifier}/moderation/reports'>
 type Asked = { status: CaseStatus; page: Page; queue?: Queue }
 
@@ -14,7 +16,7 @@ type Asked = { status: CaseStatus; page: Page; queue?: Queue }
  * complainants.
  */
 export async function listCases(
-  { db }: Pick<Deps, 'db'>,
+  { db, ...deps }: CaseDeps,
   decider: Decider,
   { status, page, queue = isStaff(decider) ? 'staff' : 'community' }: Asked,
 ): Promise<Cases> {
@@ -24,7 +26,7 @@ export async function listCases(
   const shown = found.slice(0, page.size)
   const last = found.length > page.size ? shown.at(-1)!.id : null
   return paged(
-    shown.map((row) => shownCase(row, decider)),
+    shown.map((row) => shownCase(deps, row, decider)),
     page,
     rows[0]?.total ?? 0,
     last,
@@ -32,19 +34,23 @@ export async function listCases(
 }
 
 /** Shows a case to staff. Throws not_found. */
-export async function showCase({ db }: Pick<Deps, 'db'>, decider: Decider, uuid: string): Promise<ComplaintCase> {
+export async function showCase({ db, ...deps }: CaseDeps, decider: Decider, uuid: string): Promise<ComplaintCase> {
   const [row] = await readOneCase(db, { uuid })
   if (!row) throw notFound()
-  return shownCase(row, decider)
+  return shownCase(deps, row, decider)
 }
 
 const moment = (at: Date | null) => at && at.toISOString()
 
-function shownCase(row: CaseRow, decider: Decider): ComplaintCase {
+function shownCase(deps: Omit<CaseDeps, 'db'>, row: CaseRow, decider: Decider): ComplaintCase {
   const { uuid, type, about, path, said, author, by_organizer, status, whys, lines, messages } = row
   return {
     ...{ uuid, type, about, path, said, author, by_organizer, status, whys, lines },
-    messages: messages.map((one) => ({ ...one, sent_at: new Date(one.sent_at).toISOString() })),
+    messages: messages.map(({ images, ...one }) => ({
+      ...one,
+      images: images.map((address) => privateAddress(deps, address)),
+      sent_at: new Date(one.sent_at).toISOString(),
+    })),
     ...{ hidden: row.hiddenAt !== null, opened_at: row.openedAt.toISOString() },
     ...{ reason: row.reason, decided_at: moment(row.decidedAt) },
     ...{ decided_by: row.decider, decided_by_kindling: row.decidedByStaff },

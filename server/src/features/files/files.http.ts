@@ -7,10 +7,11 @@ import type { Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
-import { isPublic } from './files.policy.ts'
+import { needsSignature, isPublic } from './files.policy.ts'
 import { fileByUuid } from './files.queries.ts'
 import { keepPicture } from './keep-picture.ts'
 import { keyOf, typeOf } from './picture.ts'
+import { privateAddresses } from './private-address.ts'
 
 export const fileRoutes = (deps: Deps & WithPictures): Route[] => [
   route(
@@ -29,19 +30,28 @@ export const fileRoutes = (deps: Deps & WithPictures): Route[] => [
 const closed = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': 'public, max-age=31536000, immutable',
   'accept-ranges': 'none',
 }
+const forEver = 'public, max-age=31536000, immutable'
+const whileSigned = 'private, max-age=21600, immutable'
 
-/** Not calls of the contract: these addresses are the same for everybody and never change. */
-export function fileAddresses(app: FastifyInstance, { db, store }: Deps): void {
+/** Not calls of the contract: a picture is the same for everybody who may see it, and never changes. */
+export function fileAddresses(app: FastifyInstance, { db, store, ...deps }: Deps): void {
+  const signatures = privateAddresses(deps)
   const options = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
   app.get('/files/:uuid/:form', options, async (request, reply) => {
     const { uuid, form } = request.params as { uuid: string; form: string }
     const wanted = formOf(form)
-    if (!wanted || !(await isShown(db, uuid, wanted.width))) throw missing()
+    const use = wanted && (await useOf(db, uuid, wanted.width))
+    if (!wanted || !use || !(isPublic(use) || (needsSignature(use) && signatures.isGood(uuid, request.query))))
+      throw missing()
     const name = `${uuid}-${form}`
-    const headers = { ...closed, etag: `"${name}"`, 'content-disposition': `inline; filename="kindling-${name}"` }
+    const headers = {
+      ...closed,
+      'cache-control': isPublic(use) ? forEver : whileSigned,
+      etag: `"${name}"`,
+      'content-disposition': `inline; filename="kindling-${name}"`,
+    }
     if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === headers.etag))
       return reply.status(304).headers(headers).send()
     const bytes = await store.get(keyOf(uuid, wanted.width, wanted.format))
@@ -57,13 +67,14 @@ export async function pictureAt(
 ): Promise<Buffer | undefined> {
   const [, uuid = '', form = ''] = /^\/files\/([^/#]+)\/([^/#]+)(?:#|$)/.exec(address) ?? []
   const wanted = formOf(form)
-  if (!wanted || !(await isShown(db, uuid, wanted.width))) return undefined
+  if (!wanted || !isPublic((await useOf(db, uuid, wanted.width)) ?? null)) return undefined
   return (await store.get(keyOf(uuid, wanted.width, wanted.format))) ?? undefined
 }
 
-async function isShown(db: Db, uuid: string, width: number): Promise<boolean> {
+/** Undefined where nothing uses it, or it is not there in this width. */
+async function useOf(db: Db, uuid: string, width: number): Promise<string | undefined> {
   const file = isUuid.test(uuid) ? await fileByUuid(db, uuid) : undefined
-  return file !== undefined && isPublic(file.use) && file.widths.includes(width)
+  return file?.widths.includes(width) ? (file.use ?? undefined) : undefined
 }
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

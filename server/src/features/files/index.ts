@@ -5,6 +5,7 @@ import { fileExports } from './export.queries.ts'
 
 export { pictureAt } from './files.http.ts'
 export { keepPicture, spendPicture } from './keep-picture.ts'
+export { privateAddress } from './private-address.ts'
 export { pictureRenderer } from './render/picture-renderer.ts'
 export { describeFile, type UsedFile } from './files.queries.ts'
 export { freeFile, freePicture, useFile } from './use-file.ts'

@@ -5,6 +5,6 @@ export const uses = {
   avatar: { shape: 'square', seenBy: 'everyone' },
   cover: { shape: 'wide', seenBy: 'everyone' },
   update: { shape: 'whole', seenBy: 'everyone' },
-  chat: { shape: 'whole', seenBy: 'everyone' }, // nobody finds its address but in the chat
-} as const satisfies Record<string, { shape: PictureShape; seenBy: 'everyone' }>
+  chat: { shape: 'whole', seenBy: 'signed' },
+} as const satisfies Record<string, { shape: PictureShape; seenBy: 'everyone' | 'signed' }>
 export type Use = keyof typeof uses

@@ -1,6 +1,7 @@
 import type { Answer } from '@kindling/contract/api'
 import { messagesPage } from '@kindling/contract/chat-rules'
 import { notFound } from '../../../platform/http/errors.ts'
+import { privateAddress } from '../../files/index.ts'
 import { closedOf } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { messageOf, type MessageRow } from '../message.ts'
@@ -27,7 +28,7 @@ export async function listMessages(
   const of = { ...reachOf(chat, viewer.id), now: deps.clock.now() }
   const read = readMessages.bind(null, deps.db, of)
   const { rows, hasOlder, hasNewer } = await find()
-  const as = { chat, closed: closedOf(standing), now: of.now }
+  const as = { chat, closed: closedOf(standing), now: of.now, addressFor: privateAddress.bind(null, deps) }
   const isChanges = wish.changed_after !== undefined && hasNewer
   return {
     data: rows.map((row) => messageOf(row, as)),

@@ -1,6 +1,7 @@
 import type { Message } from '@kindling/contract/chat-messages'
 import type { Db, Trx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
+import { privateAddress } from '../../files/index.ts'
 import { closedOf, type Standing } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { messageOf, type MessageRow } from '../message.ts'
@@ -20,7 +21,8 @@ export async function findMessage(
   const now = deps.clock.now()
   const row = await readMessage(db, { ...reachOf(standing.chat, viewer.id), now }, message)
   if (!row) throw notFound('chat.messageGone')
-  return { standing, row, shown: messageOf(row, { chat: standing.chat, closed: closedOf(standing), now }) }
+  const of = { chat: standing.chat, closed: closedOf(standing), now, addressFor: privateAddress.bind(null, deps) }
+  return { standing, row, shown: messageOf(row, of) }
 }
 
 export const showMessage = async (...asked: Parameters<typeof findMessage>): Promise<Message> =>
