@@ -25,6 +25,7 @@ import { impactCalls } from './impact.ts'
 import { inviteCalls } from './invites.ts'
 import { leaderboardCalls } from './leaderboards.ts'
 import { liveCalls } from './live.ts'
+import { matchPaymentCalls } from './match-payments.ts'
 import { moderationCalls } from './moderation.ts'
 import { nonprofitCalls } from './nonprofits.ts'
 import { notificationCalls } from './notifications.ts'
@@ -64,6 +65,7 @@ export const api = {
   ...collaborationCalls,
   ...flashCalls,
   ...flashActCalls,
+  ...matchPaymentCalls,
   ...proofCalls,
   ...deliveryCalls,
   ...fileCalls,

@@ -28,6 +28,7 @@ import { impactFeature } from './features/impact/index.ts'
 import { inviterFinder, invitesFeature } from './features/invites/index.ts'
 import { leaderboardsFeature } from './features/leaderboards/index.ts'
 import { ledgerFeature } from './features/ledger/index.ts'
+import { matchPaymentsFeature } from './features/match-payments/index.ts'
 import { moderationFeature } from './features/moderation/index.ts'
 import { nonprofitsFeature } from './features/nonprofits/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
@@ -98,6 +99,7 @@ export const features: readonly AppFeature[] = [
   paymentsFeature,
   receiptsFeature,
   giftsFeature,
+  matchPaymentsFeature,
   planFeature,
   complaintsFeature,
   updatesFeature,

@@ -63,7 +63,7 @@ export type NonprofitStatus = "active" | "claim_pending" | "listed" | "suspended
 
 export type PaymentDispute = "lost" | "none" | "open" | "won";
 
-export type PaymentKind = "monthly" | "one_time";
+export type PaymentKind = "match" | "monthly" | "one_time";
 
 export type PaymentStatus = "canceled" | "created" | "failed" | "processing" | "requires_action" | "succeeded";
 
@@ -624,6 +624,7 @@ export interface LedgerAccounts {
   id: Generated<number>;
   kind: LedgerAccountKind;
   nonprofit_id: number | null;
+  pool_id: number | null;
 }
 
 export interface LedgerEntries {
@@ -666,6 +667,34 @@ export interface Mails {
   recipient: string;
   sent_at: Timestamp;
   subject: string;
+}
+
+export interface MatchDraws {
+  cents: number;
+  gift_id: number;
+  pool_id: number;
+}
+
+export interface MatchPayments {
+  created_at: Timestamp;
+  named: boolean;
+  payment_id: number;
+  pool_id: number;
+  sponsor_id: number;
+  uuid: string;
+}
+
+export interface MatchPools {
+  back_cents: Generated<number>;
+  cap_cents: number;
+  closed_at: Timestamp | null;
+  drawn_cents: Generated<number>;
+  flash_campaign_id: number;
+  funded_at: Timestamp | null;
+  id: Generated<number>;
+  payment_id: number | null;
+  percent: number;
+  released_cents: Generated<number>;
 }
 
 export interface MemberMonths {
@@ -1234,6 +1263,9 @@ export interface DB {
   link_openers: LinkOpeners;
   link_opens: LinkOpens;
   mails: Mails;
+  match_draws: MatchDraws;
+  match_payments: MatchPayments;
+  match_pools: MatchPools;
   member_months: MemberMonths;
   memberships: Memberships;
   milestones_passed: MilestonesPassed;

@@ -1,9 +1,13 @@
 import type { CallName } from '@kindling/contract/api'
+import { randomUUID } from 'node:crypto'
 import { all, organizers } from './circle-answers.ts'
-import { anyone, plain, signedIn, type Rows } from './cells.ts'
+import { anyone, ownOnly, plain, signedIn, type Rows } from './cells.ts'
 import type { Things, World } from './world.ts'
 
-type FlashCall = Extract<CallName, `${string} /flash-campaigns${string}` | `${string}/flash-campaigns/next`>
+type FlashCall = Extract<
+  CallName,
+  `${string} /flash-campaigns${string}` | `${string}/flash-campaigns/next` | `${string}match-payments${string}`
+>
 
 const flash = (_: World, { flash: identifier }: Things) => ({ params: { identifier } })
 const ofFlash = (body: object) => (world: World, things: Things) => ({ ...flash(world, things), body })
@@ -34,5 +38,22 @@ export const flashRows: Pick<Rows, FlashCall> = {
   'POST /flash-campaigns/{identifier}/report': { answers: organizers(409), ask: ofFlash({ outcome: 'Warm feet.' }) },
   'POST /flash-campaigns/{identifier}/remind': { answers: signedIn(publicFlash), ask: flash },
   'DELETE /flash-campaigns/{identifier}/remind': { answers: signedIn(publicFlash), ask: flash },
+  'POST /flash-campaigns/{identifier}/match': {
+    answers: signedIn(all(404)), // it offers none
+    ask: async (world, { flash: identifier }) => ({
+      params: { identifier },
+      body: { confirmation_token: await world.cardToken() },
+      key: randomUUID(),
+    }),
+  },
+  'GET /match-payments/{uuid}': { answers: ownOnly(404), ask: (_, { gift: uuid }) => ({ params: { uuid } }) },
+  'POST /match-payments/{uuid}/attempts': {
+    answers: ownOnly(404), // a gift is none
+    ask: async (world, { gift: uuid }) => ({
+      params: { uuid },
+      body: { confirmation_token: await world.cardToken() },
+      key: randomUUID(),
+    }),
+  },
   'POST /flash-campaigns/{identifier}/cancel': { answers: organizers(200), ask: ofFlash({ reason: 'Rain.' }) },
 }

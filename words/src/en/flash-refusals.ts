@@ -21,5 +21,8 @@ export const flash = {
   notCancelable: 'Only a flash campaign that isn’t over can be canceled.',
   notReportable: 'You can share what it did once it is over.',
   reportedBefore: 'You already posted a different report.',
+  matchBegun: 'Somebody has begun to pay for this match, so it stays as it is.',
+  matchTooLate: 'A match is offered before the start. Choose a later start.',
+  matchClosed: 'This match can’t be funded any more.',
   notRemindable: 'You can ask for a reminder until an hour before the end.',
 }

@@ -2,6 +2,7 @@ import type { FlashCard } from '@kindling/contract/flash-campaigns'
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/statement.ts'
 import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'
+import { matchColumn } from './match/pools.queries.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
 /** `is_suspended`: its nonprofit is, and it takes no gifts meanwhile. */
@@ -23,4 +24,4 @@ export const cardColumnsFor = (viewerId: Placed<number | null>): RawBuilder<unkn
   json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name, 'avatar', c.avatar) as community, ${nonprofitRef('n')} as nonprofit,
   ga.goal_cents, ga.raised_cents, ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count,
   ${openingColumns}, ga.grace_seconds, n.status = 'suspended' as is_suspended, f.canceled_at, f.reported_at, f.outcome,
-  null::json as match, false as giveaway`
+  ${matchColumn} as match, false as giveaway`

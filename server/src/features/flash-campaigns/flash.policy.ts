@@ -10,6 +10,7 @@ export type FlashCase = FlashTimes & {
   role: Role
   isExtended: boolean
   isSuspended: boolean
+  match: { funded: boolean } | null
   now: Date
 }
 
@@ -24,7 +25,7 @@ export const flashPolicy: Policy<FlashAct, FlashCase> = {
   cancel: (c) => runs(c) && is(c, 'scheduled', 'live'),
   report: (c) => runs(c) && is(c, 'ended'),
   remind: (c) => is(c, 'scheduled', 'live') && c.now.getTime() < c.endsAt.getTime() - remindMinutes * minute,
-  sponsor: () => false,
+  sponsor: (c) => c.match !== null && !c.match.funded && is(c, 'scheduled'),
   enter: () => false,
   organize: runs,
 }

@@ -94,11 +94,12 @@ export async function findFlash(
 
 type Logged = { act: FlashLogEntry['act']; startsAt: Date; endsAt: Date; at: Date }
 
+/** With the match that holds from then on. */
 export async function logChange(trx: Trx, id: number, { act, startsAt, endsAt, at }: Logged): Promise<void> {
-  await trx
-    .insertInto('flash_log')
-    .values({ flash_campaign_id: id, at, act, starts_at: startsAt, ends_at: endsAt })
-    .execute()
+  await sql`
+    insert into flash_log (flash_campaign_id, at, act, starts_at, ends_at, match_percent, match_cap_cents)
+    select ${id}, ${at}, ${act}, ${startsAt}, ${endsAt}, m.percent, m.cap_cents
+    from (select) one left join match_pools m on m.flash_campaign_id = ${id}`.execute(trx)
 }
 
 /** Of those that are lit or will be, in the order of their openings. Who locks their community reads what holds. */

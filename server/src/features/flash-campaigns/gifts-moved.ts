@@ -1,5 +1,6 @@
 import type { Kind } from '../giveables/index.ts'
 import { refundAll } from '../giveables/index.ts'
+import { drawMatch } from './match/draw-match.ts'
 import { canceledAmong, noteGoalsMet } from './gifts-moved.queries.ts'
 
 /** Their giveables are locked: whether one was canceled meanwhile is known now. */
@@ -14,5 +15,5 @@ export const giftsMoved: NonNullable<Kind['giftsMoved']> = async (trx, deps, gif
     refundAll,
     toRefund.map((giveableId) => ({ giveableId })),
   )
-  return []
+  return await drawMatch(trx, gifts)
 }

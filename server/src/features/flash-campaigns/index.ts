@@ -3,18 +3,21 @@ import { flashExports } from './export.queries.ts'
 import { flashKind } from './flash-kind.ts'
 import { flashRoutes } from './flash.http.ts'
 import { deleteRemindersOf } from './running/reminders.queries.ts'
+import { giveMatchBack } from './match/match.jobs.ts'
 import { turningJobs, turningRuns } from './turning/turning.jobs.ts'
 
 export { lightFlash, type FlashOrder } from './lighting/light-flash.ts'
 export { cancelFlash, takeDownFlash } from './running/cancel-flash.ts'
 export { extendFlash } from './running/extend-flash.ts'
 export { reportFlash } from './running/report-flash.ts'
+export { moveMatch } from './match/fund-pool.ts'
+export { giveMatchBack } from './match/match.jobs.ts'
 export { turnDue } from './turning/turn-due.ts'
 
 export const flashCampaignsFeature = {
   name: 'flash-campaigns',
   routes: flashRoutes,
-  jobs: turningJobs,
+  jobs: [...turningJobs, giveMatchBack],
   runs: turningRuns,
   kind: flashKind,
   exports: flashExports,

@@ -41,7 +41,7 @@ export async function showFlash(
 
 const caseOf = (row: PageRow, role: PageRow['role'], now: Date) => ({
   ...flashTimes({ ...row, giveaway: false }),
-  ...{ role, isExtended: row.extended, isSuspended: row.is_suspended, now },
+  ...{ role, isExtended: row.extended, isSuspended: row.is_suspended, match: row.match, now },
 })
 
 function namedBy(identifier: string): { column: 'id' | 'uuid'; value: string | number } {

@@ -1,13 +1,15 @@
 import type { Deps } from '../../deps.ts'
 import type { WithKinds } from '../giveables/index.ts'
-import type { PaymentReactions, WithPayments } from '../payments/index.ts'
+import { isMatch, type PaymentReactions, type WithPayments } from '../payments/index.ts'
 import { tellOfHeldRefund, tellOfRefund } from '../receipts/index.ts'
 import { dropGiftRows } from './gifts.queries.ts'
 import { rebookGifts } from './rebook-gifts.ts'
 import { tellRefunds } from './refunds/tell-refunds.ts'
 
 export const giftReactions: PaymentReactions<Deps & WithKinds & WithPayments> = {
-  async onMoved(trx, deps, moves) {
+  async onMoved(trx, deps, all) {
+    const moves = all.filter(({ payment }) => !isMatch(payment))
+    if (moves.length === 0) return
     await rebookGifts(trx, deps, moves)
     // a payment may have been refunded before the event of its success
     for (const { key, payment, before } of moves)
@@ -15,6 +17,7 @@ export const giftReactions: PaymentReactions<Deps & WithKinds & WithPayments> = 
     await tellRefunds(trx, deps, moves)
   },
   async onHeld(trx, deps, { refund, payment, because, restCents = 0 }) {
+    if (isMatch(payment)) return
     const { uuid, reason, askedBy } = refund
     // tells givers only of refunds that nobody asked for; a part taken by a bank is told with the refund of the rest
     if (askedBy !== null || !(because === 'dispute' || (because === 'lost' && restCents === 0))) return

@@ -15,7 +15,7 @@ export type GiftRow = {
   id: number
   uuid: string
   amountCents: number
-  frequency: PaymentKind
+  frequency: Exclude<PaymentKind, 'match'>
   visibility: GiftVisibility
   message: string | null
   createdAt: Date
@@ -69,7 +69,7 @@ function ownGifts(db: Db | Trx, userId: number) {
         'g.id',
         'g.uuid',
         'g.amount_cents as amountCents',
-        'p.kind as frequency',
+        sql<GiftRow['frequency']>`p.kind`.as('frequency'),
         'g.visibility',
         'g.message',
         'g.created_at as createdAt',

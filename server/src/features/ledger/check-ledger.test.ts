@@ -71,6 +71,14 @@ const faults: Fault[] = [
     ['gifts-go-by-their-split'],
   ],
   [
+    `insert into flash_campaigns (id, giveable_id, community_id, organizer_id, nonprofit_id, line, story, tells_members, report_within_days, created_at)
+      select ga.number, ga.id, c.id, u.id, n.id, '', '', false, 1, now() from giveables ga, communities c, users u, nonprofits n limit 1;
+     insert into match_pools (flash_campaign_id, percent, cap_cents, payment_id, funded_at)
+      select f.id, 100, 500, p.id, now() from flash_campaigns f, payments p limit 1`,
+    'delete from match_pools; delete from flash_campaigns',
+    ['pools-equal-entries'],
+  ],
+  [
     'update campaigns set nonprofit_id = nonprofit_id + 1',
     'update campaigns set nonprofit_id = nonprofit_id - 1',
     ['gifts-go-by-their-split'],
@@ -188,7 +196,7 @@ const faults: Fault[] = [
   ],
   [
     unguarded(`insert into ledger_entries (transaction_id, account_id, amount_cents)
-      select t.id, a.id, 5 from ledger_transactions t, ledger_accounts a where a.kind = 'match_pool'`),
+      select t.id, a.id, 5 from ledger_transactions t, ledger_accounts a where a.kind = 'loss'`),
     unguarded('delete from ledger_entries where amount_cents = 5'),
     ['transactions-sum-to-zero'],
   ],

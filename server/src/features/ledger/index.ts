@@ -1,11 +1,13 @@
 import type { Feature } from '../../platform/feature.ts'
 import { ledgerJobs, ledgerRuns } from './ledger.jobs.ts'
 
-export { openPayable, owedCents, type Transaction } from './ledger.queries.ts'
+export { openPayable, openPool, owedCents, type Transaction } from './ledger.queries.ts'
 export { recordTransactions } from './record-transactions.ts'
 export {
   entriesBetween,
+  matchBackCents,
   positionOf,
+  positionOfMatch,
   returnedCents,
   returnsOf,
   sharesOfPayment,

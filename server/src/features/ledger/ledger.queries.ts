@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
-import type { Entry } from './position.ts'
+import type { Account, Entry } from './position.ts'
 
 export type Transaction = { key: string; kind: string; paymentId: number | null; entries: readonly Entry[]; at: Date }
 
@@ -9,7 +9,16 @@ export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> 
   await trx
     .insertInto('ledger_accounts')
     .values({ kind: 'payable', nonprofit_id: nonprofitId, balance_cents: 0 })
-    .onConflict((c) => c.columns(['kind', 'nonprofit_id']).doNothing())
+    .onConflict((c) => c.columns(['kind', 'nonprofit_id', 'pool_id']).doNothing())
+    .execute()
+}
+
+/** The account of a match. Twice is the same as once. */
+export async function openPool(trx: Trx, poolId: number): Promise<void> {
+  await trx
+    .insertInto('ledger_accounts')
+    .values({ kind: 'match_pool', pool_id: poolId, balance_cents: 0 })
+    .onConflict((c) => c.columns(['kind', 'nonprofit_id', 'pool_id']).doNothing())
     .execute()
 }
 
@@ -24,12 +33,18 @@ export const owedCents = (nonprofitId: string) => sql<number>`coalesce((
 export async function writeTransactions(trx: Trx, transactions: readonly Transaction[]): Promise<Map<string, number>> {
   if (transactions.length === 0) return new Map()
   const entries = transactions.flatMap((t, nth) => t.entries.map((e) => ({ nth: nth + 1, ...e })))
-  const kinds = entries.map((e) => (typeof e.account === 'string' ? e.account : 'payable'))
-  const nonprofits = entries.map((e) => (typeof e.account === 'string' ? null : e.account.payable))
+  const kinds = entries.map(({ account }) => kindOf(account))
+  const nonprofits = entries.map(({ account }) => nonprofitOf(account))
+  const pools = entries.map(({ account }) => poolOf(account))
   // locks in a statement of its own, as with giveables
   await sql`
     select from ledger_accounts where kind = 'payable' and nonprofit_id = any(${nonprofits}::bigint[])
     order by nonprofit_id for no key update`.execute(trx)
+  if (pools.some((pool) => pool !== null))
+    await sql`
+      select from ledger_accounts where pool_id = any(${pools}::bigint[]) order by pool_id for no key update`.execute(
+      trx,
+    )
   const { rows } = await sql<{ key: string; entries: number }>`
     with asked as (
       select * from unnest(${transactions.map((t) => t.key)}::text[], ${transactions.map((t) => t.kind)}::text[],
@@ -41,22 +56,29 @@ export async function writeTransactions(trx: Trx, transactions: readonly Transac
     ), t as (
       select s.id, s.key, a.nth from stored s join asked a on a.key = s.key
     ), e as (
-      select t.id as transaction_id, e.kind, e.nonprofit_id, e.cents, e.gift_id
-      from unnest(${entries.map((e) => e.nth)}::int[], ${kinds}::ledger_account_kind[], ${nonprofits}::bigint[],
+      select t.id as transaction_id, e.kind, e.nonprofit_id, e.pool_id, e.cents, e.gift_id
+      from unnest(${entries.map((e) => e.nth)}::int[], ${kinds}::ledger_account_kind[], ${nonprofits}::bigint[], ${pools}::bigint[],
         ${entries.map((e) => e.amountCents)}::bigint[], ${entries.map((e) => e.giftId ?? null)}::bigint[])
-        as e (nth, kind, nonprofit_id, cents, gift_id)
+        as e (nth, kind, nonprofit_id, pool_id, cents, gift_id)
       join t on t.nth = e.nth
     ), moved as (
       update ledger_accounts a set balance_cents = a.balance_cents - x.cents
       from (select nonprofit_id, sum(cents) as cents from e where kind = 'payable' group by nonprofit_id) as x
       where a.kind = 'payable' and a.nonprofit_id = x.nonprofit_id
+    ), pooled as (
+      update ledger_accounts a set balance_cents = a.balance_cents - x.cents
+      from (select pool_id, sum(cents) as cents from e where pool_id is not null group by pool_id) as x
+      where a.pool_id = x.pool_id
     ), written as (
       insert into ledger_entries (transaction_id, account_id, amount_cents, gift_id)
       select e.transaction_id, a.id, e.cents, e.gift_id
       from e cross join lateral (
         select a.id from ledger_accounts a where a.kind = e.kind and a.nonprofit_id = e.nonprofit_id
         union all
-        select a.id from ledger_accounts a where a.kind = e.kind and a.nonprofit_id is null and e.nonprofit_id is null
+        select a.id from ledger_accounts a where a.pool_id = e.pool_id
+        union all
+        select a.id from ledger_accounts a
+          where a.kind = e.kind and a.nonprofit_id is null and e.nonprofit_id is null and a.pool_id is null and e.pool_id is null
       ) a
       returning transaction_id
     )
@@ -65,3 +87,8 @@ export async function writeTransactions(trx: Trx, transactions: readonly Transac
   )
   return new Map(rows.map((row) => [row.key, row.entries]))
 }
+
+const kindOf = (account: Account) =>
+  typeof account === 'string' ? account : 'payable' in account ? 'payable' : 'match_pool'
+const nonprofitOf = (account: Account) => (typeof account === 'object' && 'payable' in account ? account.payable : null)
+const poolOf = (account: Account) => (typeof account === 'object' && 'pool' in account ? account.pool : null)

@@ -1,7 +1,7 @@
 import { split } from '@kindling/contract/money'
 
-type AccountKind = 'processor' | 'fees' | 'match_pool' | 'refunds' | 'disputes' | 'loss'
-type Account = AccountKind | { payable: number }
+type AccountKind = 'processor' | 'fees' | 'refunds' | 'disputes' | 'loss'
+export type Account = AccountKind | { payable: number } | { pool: number }
 
 /** In cents: positive is a debit, negative a credit. */
 export type Entry = { account: Account; amountCents: number; giftId?: number }
@@ -128,6 +128,32 @@ export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] 
     ...owed,
   ]
 }
+
+/** A match that a payment funds. `backCents`: what of it has left the pool for its sponsor. */
+export type FundedPool = { poolId: number; backCents: number }
+
+/**
+ * The pool holds the whole amount: what the card costs beyond the fee that the sponsor covers, and what went back after
+ * it was drawn, is the platform's loss. `pool` null: the payment funds none, and all of it is owed back.
+ */
+export function positionOfMatch(s: Standing, pool: FundedPool | null): Entry[] {
+  const chargedCents = s.amountCents + s.coverCents
+  const gone = s.refundedCents + s.lostCents
+  const takenFee = s.feeKnown ? s.feeCents : 0
+  const others: Entry[] = [
+    { account: 'processor', amountCents: chargedCents - takenFee - gone - s.disputedCents - s.disputeFeeCents },
+    { account: 'fees', amountCents: takenFee - s.feeCents },
+    { account: 'refunds', amountCents: -Math.min(s.refundAskedCents, Math.max(0, chargedCents - gone)) },
+    { account: 'disputes', amountCents: s.disputedCents },
+    ...(pool === null ? [] : [{ account: { pool: pool.poolId }, amountCents: pool.backCents - s.amountCents }]),
+  ]
+  return [...others, { account: 'loss', amountCents: -sumOf(amountsIn(others)) }]
+}
+
+const amountsIn = (entries: readonly Entry[]) => entries.map((entry) => entry.amountCents)
+
+/** What of the amount of a match goes or went back; the rest of what goes back is of the cover. */
+export const matchBackCents = (s: Standing): number => split(returnedCents(s), [s.amountCents, s.coverCents])[0]!
 
 export function entriesBetween(before: readonly Entry[], after: readonly Entry[]): Entry[] {
   const moved = new Map<string, Entry>()

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@kindling/contract/errors'
-import type { PaymentDispute, PaymentStatus } from '../../platform/tables.ts'
+import type { PaymentDispute, PaymentKind, PaymentStatus } from '../../platform/tables.ts'
 import type { Standing } from '../ledger/index.ts'
 
 export const maxAttempts = 3
@@ -41,6 +41,7 @@ export type Payment = Standing & {
   id: number
   uuid: string
   userId: number
+  kind: PaymentKind
   mailReceipt: boolean
   intentId: string | null
   /** The payment that this unmatched charge names. The charge carries no gift and is owed back whole. */
@@ -48,5 +49,9 @@ export type Payment = Standing & {
   /** The state of all its disputes: `open` if any is, else `lost` if any is, else `won`. */
   dispute: PaymentDispute
 }
+
+/** It carries no gift: it funds a match. */
+export const isMatch = ({ kind, unmatchedOf }: Pick<Payment, 'kind' | 'unmatchedOf'>): boolean =>
+  kind === 'match' && unmatchedOf === null
 
 export const chargedCents = (p: Pick<Payment, 'amountCents' | 'coverCents'>) => p.amountCents + p.coverCents

@@ -9,6 +9,7 @@ const columns = [
   'id',
   'uuid',
   'user_id as userId',
+  'kind',
   'amount_cents as amountCents',
   'cover_cents as coverCents',
   'fee_cents as feeCents',

@@ -21,7 +21,9 @@ export function arrivalsOf(payment: Payment, gifts: readonly CarriedGift[]): Arr
     arrivesCents: shares.map(({ nonprofitId }) =>
       owed.reduce(
         (sum, { account, amountCents, giftId: of }) =>
-          typeof account === 'object' && account.payable === nonprofitId && of === giftId ? sum - amountCents : sum,
+          typeof account === 'object' && 'payable' in account && account.payable === nonprofitId && of === giftId
+            ? sum - amountCents
+            : sum,
         0,
       ),
     ),

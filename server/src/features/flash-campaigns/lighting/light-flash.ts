@@ -13,6 +13,7 @@ import { noteDeed } from '../../audit/index.ts'
 import { lockAsOrganizer } from '../../communities/index.ts'
 import { describeCover, insertAllocation, insertGiveable, swapCover, uuidIsTaken } from '../../giveables/index.ts'
 import { insertFlash, litBy, logChange, receiverIn } from '../flash.queries.ts'
+import { offerMatch } from '../match/offer-match.ts'
 import { turnFlash } from '../turning/turn-flash.ts'
 import { factsOf } from './community-facts.queries.ts'
 import { roomFor, type Span } from './room.ts'
@@ -59,6 +60,10 @@ export async function lightFlash(
     if (order.cover) await swapCover(trx, deps, { giveableId, ownerId: viewer.id, picture: order.cover })
     if (order.cover_alt !== undefined) await describeCover(trx, giveableId, order.cover_alt)
     await logChange(trx, id, { act: 'created', ...span, at: now })
+    if (order.match) {
+      if (span.startsAt <= now) throw invalidField('match', 'flash.matchTooLate')
+      await logChange(trx, id, { act: await offerMatch(trx, id, order.match), ...span, at: now })
+    }
     await noteDeed(trx, { deed: 'flash_lit', actorId: viewer.id, giveableId, at: now })
     await turnFlash(trx, deps, id)
     await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', community.uuid)))

@@ -31,7 +31,14 @@ export async function actOn(
     if (isDone(flash)) return
     const now = deps.clock.now()
     const isExtended = flash.extended_at !== null
-    const allowed = flashPolicy[act]({ ...timesIn(flash), role: 'owner', isExtended, isSuspended: false, now })
+    const allowed = flashPolicy[act]({
+      ...timesIn(flash),
+      role: 'owner',
+      isExtended,
+      isSuspended: false,
+      match: null,
+      now,
+    })
     if (!allowed) throw new Refusal('conflict', refusal as never)
     await run(trx, flash, now)
     await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', flash.uuid)))

@@ -6,6 +6,7 @@ import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable, refundAll } from '../../giveables/index.ts'
 import { changeFlash, lockFlash, logChange, type LockedFlash } from '../flash.queries.ts'
 import { statusOf } from '../flash.ts'
+import { returnPool } from '../match/close-pool.ts'
 import { timesIn } from '../turning/turn-flash.ts'
 import { actOn, type ActDeps } from './act.ts'
 
@@ -38,6 +39,7 @@ async function cancel(trx: Trx, deps: ActDeps, flash: LockedFlash, { now, reason
   })
   await changeGiveable(trx, giveableId, { closed: { at, because: 'canceled' } })
   await logChange(trx, id, { act: 'canceled', startsAt, endsAt, at: now })
+  await returnPool(trx, deps, { flashId: id, at: now })
   await deps.queue.send(trx, refundAll, { giveableId })
   await noteDeed(trx, { deed: 'flash_canceled', ...by, giveableId, details: { reason }, at: now })
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable, describeCover, swapCover } from '../../giveables/index.ts'
 import { changeFlash, logChange, type LockedFlash } from '../flash.queries.ts'
+import { offerMatch, type Terms } from '../match/offer-match.ts'
 import { mustHaveRoom, spanOf } from '../lighting/light-flash.ts'
 import { actOn, type ActDeps } from './act.ts'
 
@@ -20,6 +21,7 @@ export const changeFlashCampaign = (
   actOn(deps, { viewer, identifier, act: 'edit', refusal: 'flash.notEditable' }, async (trx, flash, now) => {
     const { id, giveable_id: giveableId } = flash
     const span = await movedTo(trx, deps, viewer, { flash, change, now })
+    if (change.match !== undefined) await changeMatch(trx, flash, change.match, now)
     const { title, topic, quiet, line, story, cover, cover_alt: alt, goal_cents: goalCents } = change
     const { invites_open: invitesOpen, stop_at_goal: stopAtGoal } = change
     await changeFlash(trx, id, { ...(line !== undefined && { line }), ...(story !== undefined && { story }) })
@@ -38,6 +40,13 @@ export const changeFlashCampaign = (
     const deed = { deed: 'flash_changed', actorId: viewer.id, details: { changed }, giveableId } as const
     if (changed !== '') await noteDeed(trx, { ...deed, at: now })
   })
+
+async function changeMatch(trx: Trx, flash: LockedFlash, match: Terms | null, at: Date): Promise<void> {
+  if (flash.starts_at <= at) throw new Refusal('conflict', 'flash.matchTooLate')
+  const act = await offerMatch(trx, flash.id, match)
+  const { starts_at: startsAt, ends_at: endsAt } = flash
+  await logChange(trx, flash.id, { act, startsAt, endsAt, at })
+}
 
 type Moving = { flash: LockedFlash; change: Change; now: Date }
 

@@ -1,0 +1,41 @@
+import type { Trx } from '../../../platform/db.ts'
+import type { MovedGift } from '../../giveables/index.ts'
+import type { Transaction } from '../../ledger/index.ts'
+import { matchOf } from './match.ts'
+import { drawsOf, leftIn, lockPools, storeDraw, storePool, type Pool } from './pools.queries.ts'
+
+/** Gift by gift, in the transaction that counts them. What a gift gives back is left for others, while its pool is open. */
+export async function drawMatch(trx: Trx, gifts: readonly MovedGift[]): Promise<Transaction[]> {
+  const pools = await lockPools(trx, { giveableIds: gifts.map(({ giveableId }) => giveableId) })
+  const open = pools.filter(({ paymentId, closedAt }) => paymentId !== null && closedAt === null)
+  if (open.length === 0) return []
+  const drawn = await drawsOf(
+    trx,
+    gifts.map(({ id }) => id),
+  )
+  const transactions: Transaction[] = []
+  for (const pool of open)
+    for (const gift of gifts.filter(({ giveableId }) => giveableId === pool.giveableId)) {
+      const before = drawn.get(gift.id) ?? 0
+      const after = matchOf(gift.isLate ? 0 : gift.cents, before, { percent: pool.percent, leftCents: leftIn(pool) })
+      if (after === before) continue
+      await storeDraw(trx, { giftId: gift.id, poolId: pool.id, cents: after })
+      pool.drawnCents += after - before
+      transactions.push(fromPool(pool, after - before, { key: `match:${gift.key}`, at: gift.at }))
+    }
+  for (const pool of open) await storePool(trx, pool)
+  return transactions
+}
+
+/** From a pool to its beneficiary; less than nothing goes back into it. */
+export const fromPool = (
+  { id, nonprofitId }: Pool,
+  cents: number,
+  { key, at }: { key: string; at: Date },
+): Transaction => ({
+  ...{ key, kind: 'match', paymentId: null, at },
+  entries: [
+    { account: { pool: id }, amountCents: cents },
+    { account: { payable: nonprofitId }, amountCents: -cents },
+  ],
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+
+export type Pool = {
+  id: number
+  flashId: number
+  giveableId: number
+  nonprofitId: number
+  percent: number
+  capCents: number
+  paymentId: number | null
+  closedAt: Date | null
+  backCents: number
+  drawnCents: number
+  releasedCents: number
+}
+
+const columns = sql`m.id, m.flash_campaign_id as "flashId", f.giveable_id as "giveableId", f.nonprofit_id as "nonprofitId", m.percent,
+  m.cap_cents as "capCents", m.payment_id as "paymentId", m.closed_at as "closedAt", m.back_cents as "backCents",
+  m.drawn_cents as "drawnCents", m.released_cents as "releasedCents"`
+const pools = sql`match_pools m join flash_campaigns f on f.id = m.flash_campaign_id`
+
+/** What it holds. */
+export const leftIn = (p: Pool): number =>
+  p.paymentId === null ? 0 : p.capCents - p.backCents - p.drawnCents - p.releasedCents
+
+export type Which = { flashId: number } | { id: number } | { giveableIds: readonly number[] }
+
+const where = (which: Which) =>
+  'id' in which
+    ? sql`m.id = ${which.id}`
+    : 'flashId' in which
+      ? sql`m.flash_campaign_id = ${which.flashId}`
+      : sql`f.giveable_id = any(${which.giveableIds}::bigint[])`
+
+/** After their giveables, in the order of their ids. */
+export async function lockPools(trx: Trx, which: Which): Promise<Pool[]> {
+  const { rows } = await sql<Pool>`
+    select ${columns} from ${pools} where ${where(which)} order by m.id for no key update of m`.execute(trx)
+  return rows
+}
+
+export async function insertPool(trx: Trx, p: { flashId: number; percent: number; capCents: number }): Promise<void> {
+  const values = { flash_campaign_id: p.flashId, percent: p.percent, cap_cents: p.capCents }
+  await trx.insertInto('match_pools').values(values).execute()
+}
+
+export async function deletePool(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('match_pools').where('id', '=', id).execute()
+}
+
+export async function setTerms(trx: Trx, id: number, t: { percent: number; capCents: number }): Promise<void> {
+  const terms = { percent: t.percent, cap_cents: t.capCents }
+  await trx.updateTable('match_pools').set(terms).where('id', '=', id).execute()
+}
+
+export async function hasPayments(db: Db | Trx, poolId: number): Promise<boolean> {
+  const { rows } = await sql`select from match_payments where pool_id = ${poolId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function setFunded(
+  trx: Trx,
+  id: number,
+  { paymentId, at }: { paymentId: number; at: Date },
+): Promise<void> {
+  await trx.updateTable('match_pools').set({ payment_id: paymentId, funded_at: at }).where('id', '=', id).execute()
+}
+
+export async function storePool(trx: Trx, p: Pool): Promise<void> {
+  await trx
+    .updateTable('match_pools')
+    .set({ back_cents: p.backCents, drawn_cents: p.drawnCents, released_cents: p.releasedCents, closed_at: p.closedAt })
+    .where('id', '=', p.id)
+    .execute()
+}
+
+/** What was added to these gifts; a gift to which nothing was added is not in it. */
+export async function drawsOf(trx: Trx, giftIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; cents: number }>`
+    select gift_id as id, cents from match_draws where gift_id = any(${giftIds}::bigint[])`.execute(trx)
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}
+
+export async function storeDraw(trx: Trx, d: { giftId: number; poolId: number; cents: number }): Promise<void> {
+  await trx
+    .insertInto('match_draws')
+    .values({ gift_id: d.giftId, pool_id: d.poolId, cents: d.cents })
+    .onConflict((c) => c.column('gift_id').doUpdateSet({ cents: d.cents }))
+    .execute()
+}
+
+export async function emptyDraws(trx: Trx, poolId: number): Promise<void> {
+  await trx.updateTable('match_draws').set({ cents: 0 }).where('pool_id', '=', poolId).execute()
+}
+
+export async function paymentUuid(trx: Trx, paymentId: number): Promise<string> {
+  return (await trx.selectFrom('payments').select('uuid').where('id', '=', paymentId).executeTakeFirstOrThrow()).uuid
+}
+
+/** As the page of the flash campaign `f` shows it; null without a match. */
+export const matchColumn = sql`(
+  select json_build_object('percent', m.percent, 'cap_cents', m.cap_cents, 'funded', m.payment_id is not null, 'drawn_cents', m.drawn_cents,
+    'left_cents', case when m.payment_id is not null and m.closed_at is null then m.cap_cents - m.back_cents - m.drawn_cents else 0 end,
+    'sponsor', (select json_build_object('uuid', u.uuid, 'name', trim(u.first_name || ' ' || u.last_name), 'first_name', u.first_name, 'avatar', u.avatar)
+      from match_payments x join users u on u.id = x.sponsor_id and u.status <> 'deleted' where x.payment_id = m.payment_id and x.named))
+  from match_pools m where m.flash_campaign_id = f.id)`

@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { runs } from '../../platform/queue.ts'
+import { giveMatchBack } from '../flash-campaigns/index.ts'
+import type { WithKinds } from '../giveables/index.ts'
+import type { WithPayments } from '../payments/index.ts'
+import { matchExports } from './export.queries.ts'
+import { matchPaymentRoutes } from './match-payments.http.ts'
+import { matchReactions } from './match-payments.payments.ts'
+
+/** The reason of a refund to a sponsor whose match is not drawn from. */
+const matchNotUsed = 'match not used'
+
+export const matchPaymentsFeature = {
+  name: 'match-payments',
+  routes: matchPaymentRoutes,
+  runs: (deps) => [
+    runs(giveMatchBack, ({ payment }) => deps.payments.owe({ paymentUuid: payment, reason: matchNotUsed })),
+  ],
+  exports: matchExports,
+  reactions: matchReactions,
+} satisfies Feature<Deps & WithKinds & WithPayments> & { reactions: unknown }

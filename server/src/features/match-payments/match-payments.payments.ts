@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { giveMatchBack, moveMatch } from '../flash-campaigns/index.ts'
+import { isMatch, type PaymentReactions, type WithPayments } from '../payments/index.ts'
+import { poolOfPayment } from './match-payments.queries.ts'
+
+export const matchReactions: PaymentReactions<Deps & WithPayments> = {
+  async onMoved(trx, deps, moves) {
+    for (const { key, kind, payment, before, revived: isRevived = false, at } of moves.filter((move) =>
+      isMatch(move.payment),
+    )) {
+      const pool = await poolOfPayment(trx, payment.id)
+      const funds = await moveMatch(trx, {
+        ...{ key, kind, pool, before, isRevived, at },
+        ...{ paymentId: payment.id, after: payment },
+      })
+      if (before === null && !funds) await deps.queue.send(trx, giveMatchBack, { payment: payment.uuid })
+      await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', pool.giveableUuid)))
+    }
+  },
+  async onDropped() {},
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { PaymentStatus } from '../../platform/tables.ts'
+
+type NewMatchPayment = { paymentId: number; uuid: string; poolId: number; sponsorId: number; named: boolean; at: Date }
+
+export async function insertMatchPayment(trx: Trx, m: NewMatchPayment): Promise<void> {
+  await trx
+    .insertInto('match_payments')
+    .values({
+      ...{ payment_id: m.paymentId, uuid: m.uuid, pool_id: m.poolId, sponsor_id: m.sponsorId },
+      ...{ named: m.named, created_at: m.at },
+    })
+    .execute()
+}
+
+export type MatchRow = {
+  uuid: string
+  status: PaymentStatus
+  amountCents: number
+  chargedCents: number
+  refundedCents: number
+  named: boolean
+  intentId: string | null
+  paymentUuid: string
+  requestHash: Buffer | null
+  flashId: number
+  giveableUuid: string
+  giveableName: string
+  quiet: boolean
+}
+
+/** Own ones: by their uuid, or by the key that they were asked with. */
+export async function ownMatch(
+  db: Db | Trx,
+  sponsorId: number,
+  by: { uuid: string } | { key: string },
+): Promise<MatchRow | null> {
+  const { rows } = await sql<MatchRow>`
+    select x.uuid, p.status, p.amount_cents as "amountCents", p.amount_cents + p.cover_cents as "chargedCents",
+      p.refunded_cents as "refundedCents", x.named, p.processor_intent_id as "intentId", p.uuid as "paymentUuid",
+      p.request_hash as "requestHash", m.flash_campaign_id as "flashId", ga.uuid as "giveableUuid", ga.name as "giveableName", ga.quiet
+    from match_payments x join payments p on p.id = x.payment_id join match_pools m on m.id = x.pool_id
+    join flash_campaigns f on f.id = m.flash_campaign_id join giveables ga on ga.id = f.giveable_id
+    where x.sponsor_id = ${sponsorId} and ${'uuid' in by ? sql`x.uuid = ${by.uuid}` : sql`p.request_key = ${by.key}`}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export type Sponsorable = { poolId: number; capCents: number; funded: boolean; isScheduled: boolean }
+
+/** The match of a flash campaign. Null: none is offered. */
+export async function matchToFund(db: Db | Trx, giveableId: number, now: Date): Promise<Sponsorable | null> {
+  const { rows } = await sql<Sponsorable>`
+    select m.id as "poolId", m.cap_cents as "capCents", m.payment_id is not null as funded,
+      ga.starts_at > ${now} and ga.closed_at is null as "isScheduled"
+    from match_pools m join flash_campaigns f on f.id = m.flash_campaign_id join giveables ga on ga.id = f.giveable_id
+    where f.giveable_id = ${giveableId}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type PoolOfPayment = { id: number; flashId: number; giveableId: number; giveableUuid: string }
+
+export async function poolOfPayment(trx: Trx, paymentId: number): Promise<PoolOfPayment> {
+  const { rows } = await sql<PoolOfPayment>`
+    select m.id, m.flash_campaign_id as "flashId", f.giveable_id as "giveableId", ga.uuid as "giveableUuid"
+    from match_payments x join match_pools m on m.id = x.pool_id join flash_campaigns f on f.id = m.flash_campaign_id
+    join giveables ga on ga.id = f.giveable_id where x.payment_id = ${paymentId}`.execute(trx)
+  return rows[0]!
+}

@@ -1,0 +1,32 @@
+import type { MatchPayment } from '@kindling/contract/match-payments'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { NextAction } from '../../processor/processor.ts'
+import { ownMatch } from './match-payments.queries.ts'
+
+type BankCheck = { nextAction: NextAction; clientSecret: string }
+
+/** Throws not_found, for a stranger's too. */
+export async function readMatch(deps: Deps, sponsorId: number, uuid: string, check?: BankCheck): Promise<MatchPayment> {
+  const row = await ownMatch(deps.db, sponsorId, { uuid })
+  if (!row) throw notFound()
+  const bank = row.status === 'requires_action' ? (check ?? (await bankCheckOf(deps, row.intentId))) : undefined
+  return {
+    ...{ uuid: row.uuid, status: row.status, amount_cents: row.amountCents, charged_cents: row.chargedCents },
+    ...{ named: row.named, refunded_cents: row.refundedCents },
+    giveable: {
+      ...{ type: 'flash-campaigns', id: row.flashId, uuid: row.giveableUuid },
+      ...{ name: row.giveableName, quiet: row.quiet },
+    },
+    payment: {
+      ...{ uuid: row.paymentUuid, status: row.status },
+      ...(bank && { next_action: bank.nextAction, client_secret: bank.clientSecret }),
+    },
+  }
+}
+
+async function bankCheckOf({ processor }: Deps, intentId: string | null): Promise<BankCheck | undefined> {
+  if (intentId === null) return undefined
+  const { nextAction, clientSecret } = await processor.readIntent(intentId)
+  return nextAction && clientSecret ? { nextAction, clientSecret } : undefined
+}
