@@ -15,7 +15,7 @@ const toldOf = Object.fromEntries(
 ) as unknown as Record<NotificationType, z.ZodOptional<typeof told>>
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** Settings of a person; always replaced as a whole, with what nothing obeys yet: it is kept until something does. */
+/** A person's settings. They are replaced as a whole, including those that no feature uses yet. */
 export const settings = z
   .strictObject({
     default_visibility: z.enum(visibilities),
@@ -69,7 +69,7 @@ export const userIncludes = [
 ] as const
 export const userAppends = ['monthly_giving', 'largest_gift_cents'] as const
 
-/** The signed-in person, as the person alone sees it. Fields below `cover` come when they are included. */
+/** The signed-in person, as only they see it. Fields below `cover` must be included. */
 export const user = z
   .object({
     id: z.int(),
@@ -108,7 +108,7 @@ export type User = z.infer<typeof user>
 const line = (max: number) => text({ max, trim: true }).nullable().optional()
 const picturePart = filePart({ maxBytes: largestUpload }).nullable().optional()
 
-/** What changes; the rest stays. Null removes what need not be there. */
+/** The fields that change; the rest stays. Null clears an optional field. */
 export const profileChange = z.strictObject({
   avatar: picturePart,
   cover: picturePart,

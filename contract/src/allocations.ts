@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { identifier, moment, nonprofitRef, person } from './common.ts'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 
-/** One part of a community's split: basis points of every gift. */
+/** One part of an allocation: basis points of every gift. */
 export const allocationShare = z
   .object({ nonprofit: nonprofitRef, basis_points: z.int().min(1).max(10_000) })
   .meta({ id: 'AllocationShare' })
 
-/** A split that holds, held, or will. */
+/** A present, past or planned allocation. */
 export const allocation = z
   .object({
     effective_at: moment,
@@ -18,7 +18,7 @@ export const allocation = z
   .meta({ id: 'Allocation' })
 export type Allocation = z.infer<typeof allocation>
 
-/** A split as it is asked for. */
+/** An allocation as a request sends it. */
 export const shares = z
   .array(z.strictObject({ nonprofit: z.uuid(), basis_points: z.int().min(1).max(10_000) }))
   .min(1)

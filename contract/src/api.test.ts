@@ -6,7 +6,7 @@ import { text } from './text.ts'
 
 type Leaf = { at: string; schema: z.core.$ZodType }
 
-/** Kinds that hold others, with what is read of them before anything is changed. */
+/** Schema types that contain others, with the function that reads these. */
 const inside: Record<string, (def: never) => Record<string, z.core.$ZodType>> = {
   object: ({ shape, catchall }: z.core.$ZodObjectDef) => ({ ...shape, ...(catchall && { '*': catchall }) }),
   array: ({ element }: z.core.$ZodArrayDef) => ({ '[]': element }),
@@ -30,7 +30,7 @@ const hostile = [
   ...['x', '1', '-', '/', '💥', 'e\u0301'].map((sign) => sign.repeat(20_001)),
 ]
 
-/** What a leaf takes and must not: texts nobody can keep, of any length, or in two forms. */
+/** Texts that a leaf accepts and must not: unstorable, unbounded, or with two forms. */
 function faultsOf({ at, schema }: Leaf): string[] {
   if (schema._zod.def.type === 'undefined') return []
   const taken = (sent: unknown) => z.safeParse(schema, sent)

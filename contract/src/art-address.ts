@@ -1,18 +1,18 @@
 import type { Topic } from './common.ts'
 
-/** Raised with every change of a drawing: browsers keep what stands under an address for a year. */
+/** Must be raised with every change of a drawing: browsers cache an address for a year. */
 export const artVersion = 1
 
 type Drawn = { uuid: string; quiet?: boolean }
 type DrawnOfTopic = Drawn & { topic: Topic }
 
-/** The cover of what has no photo. */
+/** The address of the cover for a giveable without a photo. */
 export const sceneAddress = ({ topic, ...drawn }: DrawnOfTopic): string => addressOf(`${topic}/scene`, drawn)
 
-/** The avatar of a community, a campaign or a nonprofit: out of the scene of its cover, in other colors. */
+/** The address of the avatar of a giveable or nonprofit: a part of its cover's scene, in other colors. */
 export const thingAddress = ({ topic, ...drawn }: DrawnOfTopic): string => addressOf(`${topic}/thing`, drawn)
 
-/** Shapes without a subject: for people, small things, and what has no topic. */
+/** The address of art without a subject: for people, small things, and anything without a topic. */
 export const printAddress = (drawn: Drawn): string => addressOf('print', drawn)
 
 const addressOf = (kind: string, { uuid, quiet = false }: Drawn): string =>

@@ -23,7 +23,7 @@ const story = z.strictObject({
   now: text({ max: longest.storyPart, multiline: true }),
 })
 
-/** A campaign that is being written, as far as it is; only its maker sees it. */
+/** An unfinished campaign; only its author sees it. */
 export const campaignDraft = z
   .object({
     uuid: z.uuid(),
@@ -54,7 +54,7 @@ export const campaignDraft = z
   .meta({ id: 'CampaignDraft' })
 export type CampaignDraft = z.infer<typeof campaignDraft>
 
-/** What changes; the rest stays. */
+/** The fields that change; the rest stays. */
 export const draftChange = z.strictObject({
   nonprofit: z.uuid().nullable().optional(),
   community: z.uuid().nullable().optional().describe('One whose organizer the maker is.'),

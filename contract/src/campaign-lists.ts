@@ -1,4 +1,4 @@
-/** Lists of campaigns, and the orders that they can be had in; zod-free, so that pages can take it as it is. */
+/** Lists of campaigns and their orders; free of zod, so that pages can import it. */
 export const campaignLists = ['active', 'ending-soon', 'finished', 'mine', 'almost-there', 'new'] as const
 export type CampaignList = (typeof campaignLists)[number]
 
@@ -6,7 +6,7 @@ export type CampaignList = (typeof campaignLists)[number]
 export const campaignSorts = ['trending', 'almost-there', '-created_at', '-closed_at', 'ends_at'] as const
 export type CampaignSort = (typeof campaignSorts)[number]
 
-/** How a list is ordered unless another order is asked for. */
+/** The default order of each list. */
 export const usualSort: Record<CampaignList, CampaignSort> = {
   active: 'almost-there',
   'ending-soon': 'ends_at',

@@ -1,4 +1,4 @@
-/** How long and how large the parts of a campaign may be, in code points and cents; zod-free, so that forms can take it. */
+/** The limits of a campaign's parts, in code points and cents; free of zod, so that forms can import it. */
 export const longest = {
   title: 80,
   summary: 160,
@@ -14,10 +14,10 @@ export const shortest = { title: 5 } as const
 export const largestBudget = 20
 export const smallestGoalCents = 1_000
 export const largestGoalCents = 1_000_000_000
-/** How far off its end may be: a year from today, a leap year too. */
+/** The latest end, in days: a year from today, also a leap year. */
 export const longestDays = 366
-/** Within how many days of its end it can be promised to tell what it did: what is offered, and at most. */
+/** A report can be promised within this many days of the end: the default, and the most. */
 export const usualReportDays = 30
 export const longestReportDays = 365
-/** A checklist asks for so many lines; one is enough. */
+/** The number of budget lines that the checklist wants; one is enough. */
 export const usualBudget = 3

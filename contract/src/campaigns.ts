@@ -75,7 +75,10 @@ const impactLineInput = z.strictObject({
   text: text({ max: longest.impactLine, min: 1, trim: true }),
 })
 
-/** What its organizer changes; the rest stays. Goals grow at any time and shrink only before the first gift. */
+/**
+ * The fields that an organizer changes; the rest stays. Goals may grow at any time and shrink only before the first
+ * gift.
+ */
 export const campaignChange = z.strictObject({
   title: text({ max: longest.title, min: shortest.title, trim: true }).optional(),
   summary: text({ max: longest.summary, min: 1, trim: true }).optional(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 
-/** A card that the browser entered at the processor: a token, good once. */
+/** A confirmation token of a card that the browser sent to the processor; it can be used once. */
 export const confirmationToken = z
   .string()
   .regex(/^\w{1,200}$/)
   .describe('Made by the browser from the card.')
 
-/** A saved card as its owner sees it. It is good to the end of the month that is printed on it. */
+/** A saved card as its owner sees it. It is valid to the end of the printed month. */
 export const card = z
   .object({
     uuid: z.uuid(),
@@ -20,7 +20,7 @@ export const card = z
   .meta({ id: 'Card' })
 export type Card = z.infer<typeof card>
 
-/** How the saving of a card stands. `card` is there once it is `saved`. */
+/** The state of saving a card. `card` is set once it is `saved`. */
 export const cardSetup = z
   .object({
     id: z.string(),

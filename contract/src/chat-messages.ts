@@ -65,7 +65,7 @@ export const message = z
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof message>
 
-/** A message that was searched for, and its chat. */
+/** A found message, and its chat. */
 export const foundMessage = message
   .pick({ uuid: true, seq: true, person: true, own: true, created_at: true })
   .extend({

@@ -2,18 +2,18 @@
 export const longestMessage = 2_000
 export const longestGroupName = 60
 export const mostImages = 4
-/** People of a group that people make, its maker among them. */
+/** The most people of a group, its maker included. */
 export const mostInGroup = 50
 export const messageEditMinutes = 15
 /** Messages on a page of a chat. */
 export const messagesPage = 50
-/** A search answers so many. */
+/** The most messages that a search returns. */
 export const mostFound = 30
-/** The chat list has no pages: it has so many. */
+/** The most chats in the list, which has no pages. */
 export const mostListed = 100
-/** A stranger writes so many messages before the request is answered, of text alone. */
+/** The number of messages, of text only, that a stranger may send before the request is answered. */
 export const mostBeforeAnswer = 3
-/** The chat list counts no further. */
+/** The chat list counts unread messages up to this number. */
 export const mostCounted = 100
 
 export const messageReactionKinds = ['heart', 'hands', 'ember', 'laugh', 'wow'] as const

@@ -5,7 +5,10 @@ import { complaintWhys, longestLine } from './complaint-rules.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
 import { text } from './text.ts'
 
-/** Grows with every message and every change to one: a message has the number of when it was written, and of its last change. */
+/**
+ * A counter of a chat that grows with each message and each change. A message has its value at writing, and at its
+ * last change.
+ */
 export const seq = z.int().min(0)
 
 export const chatActs = ['write', 'react', 'type', 'answer', 'leave', 'add', 'rename', 'report'] as const

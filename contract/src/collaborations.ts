@@ -4,7 +4,7 @@ import { dataOf, endpoint, nothing } from './endpoint.ts'
 
 export const collaborationStates = ['invited', 'accepted', 'declined', 'removed'] as const
 
-/** A community or a person that gathers along. `via`: what its own link to the campaign ends with. */
+/** A community or person that collaborates on a campaign. `via`: the end of its own link to the campaign. */
 export const partner = z
   .object({
     type: z.enum(['communities', 'users']),

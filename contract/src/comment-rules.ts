@@ -1,11 +1,11 @@
-/** The types that take comments, in the words of the URLs. */
+/** The types that take comments, as the URLs name them. */
 export const commentedTypes = ['communities', 'campaigns', 'flash-campaigns', 'updates'] as const
 export type CommentedType = (typeof commentedTypes)[number]
 
 /** In code points. */
 export const longestComment = 1_000
 export const mostMentions = 10
-/** How long a comment can be edited after it was written, and restored after it was deleted. */
+/** The time to edit a comment after it was written, and to restore it after it was deleted. */
 export const editMinutes = 15
 export const restoreSeconds = 60
 

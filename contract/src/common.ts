@@ -7,17 +7,17 @@ export const topic = z.enum(topics)
 export const cents = z.int().min(0)
 export const moment = z.iso.datetime({ offset: true })
 
-/** A community, campaign, flash campaign or project: what can be given to. The words are those of the URLs. */
+/** The kinds of giveables, as the URLs name them. */
 export const giveableTypes = ['communities', 'campaigns', 'flash-campaigns', 'projects'] as const
 export type GiveableType = (typeof giveableTypes)[number]
 
-/** A giveable of whatever kind as it stands beside what was given to it. `id` is its number among its kind. */
+/** A giveable of any kind in short form. `id` is its number within its kind. */
 export const giveableRef = z
   .object({ type: z.enum(giveableTypes), id: z.int(), uuid: z.uuid(), name: z.string(), quiet: z.boolean() })
   .meta({ id: 'GiveableRef' })
 export type GiveableRef = z.infer<typeof giveableRef>
 
-/** What `{identifier}` in a path accepts: uuid, slug or numeric id. */
+/** The values of `{identifier}` in a path: uuid, slug or number. */
 export const identifier = z.string().regex(/^[\da-z-]{1,64}$/i)
 
 export const image = z
@@ -25,13 +25,13 @@ export const image = z
   .nullable()
   .describe('Address of a picture; null: what is drawn from its uuid stands in its place (`/art/...`).')
 
-/** A person as everyone may see one. */
+/** A person as everyone may see them. */
 export const person = z
   .object({ uuid: z.uuid(), name: z.string(), first_name: z.string(), avatar: image })
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof person>
 
-/** A nonprofit as it stands beside what it receives. */
+/** A nonprofit in short form. */
 export const nonprofitRef = z
   .object({
     uuid: z.uuid(),
@@ -44,15 +44,15 @@ export const nonprofitRef = z
   .meta({ id: 'NonprofitRef' })
 export type NonprofitRef = z.infer<typeof nonprofitRef>
 
-/** Who sees a gift: name and amount, the name alone, or no name ("A kind neighbor"). */
+/** The visibility of a gift: name and amount, only the name, or no name ("A kind neighbor"). */
 export const visibilities = ['full', 'name', 'anonymous'] as const
 export const visibility = z.enum(visibilities)
 export type Visibility = z.infer<typeof visibility>
 
 /**
  * A settled gift as this viewer may see it. `person` is null for an anonymous gift; `amount_cents` is null unless the
- * gift is `full`; a row without an amount carries a day, never a minute. Such rows come into lists together with others, or
- * a day later, so that none comes with the rise of a total; the giver sees the own one at once, on top.
+ * gift is `full`; a row without an amount carries a day, never a minute. Such rows are listed together with others, or
+ * a day later, so that none appears with the rise of a total; the giver sees the own one at once, on top.
  */
 export const supporterRow = z
   .object({
@@ -70,7 +70,7 @@ export const supporterRow = z
   .meta({ id: 'SupporterRow' })
 export type SupporterRow = z.infer<typeof supporterRow>
 
-/** "$10 puts two new books in a child's hands": what an amount does, in the organizer's words. */
+/** What an amount does, in the organizer's words: "$10 puts two new books in a child's hands". */
 export const impactLine = z.object({ amount_cents: cents, text: z.string() }).meta({ id: 'ImpactLine' })
 
 /** A report that was promised for after the end. Everyone sees it, guests included. */
@@ -83,5 +83,5 @@ export const reportPromise = z
   .meta({ id: 'ReportPromise' })
 export type ReportPromise = z.infer<typeof reportPromise>
 
-/** What the viewer may do with the object; the interface hides what the server refuses. */
+/** The acts that the viewer may do; the interface hides what the server refuses. */
 export const may = <const A extends readonly [string, ...string[]]>(acts: A) => z.array(z.enum(acts))

@@ -39,7 +39,7 @@ export const communityCard = z
   .meta({ id: 'CommunityCard' })
 export type CommunityCard = z.infer<typeof communityCard>
 
-/** In a list of communities, as its viewer sees it. */
+/** A community in a list, as its viewer sees it. */
 export const listedCommunity = communityCard
   .extend({
     friends: z
@@ -124,7 +124,10 @@ export const communityInput = z.strictObject({
 })
 export type CommunityInput = z.input<typeof communityInput>
 
-/** What changes; the rest stays. `name`, `slug`, `visibility` and `invites_open` are the owner's; an address from before goes on leading here. */
+/**
+ * The fields that change; the rest stays. Only the owner changes `name`, `slug`, `visibility` and `invites_open`; old
+ * addresses keep working.
+ */
 export const communityChange = z
   .strictObject(words)
   .partial()

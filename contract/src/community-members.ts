@@ -7,7 +7,7 @@ import { text } from './text.ts'
 export const membershipRoles = ['owner', 'moderator', 'member'] as const
 export const membershipStates = ['requested', 'active', 'left', 'removed', 'banned'] as const
 
-/** What an organizer does with a member; the last three are the owner's. */
+/** The acts of an organizer on a member; the last three are only the owner's. */
 export const memberActs = [
   'approve',
   'decline',
@@ -20,10 +20,10 @@ export const memberActs = [
 ] as const
 export type MemberAct = (typeof memberActs)[number]
 
-/** What an organizer may do with a listed person; muting has calls of its own. */
+/** The acts that an organizer may do with a listed person; muting has calls of its own. */
 export const memberMays = [...memberActs, 'mute', 'unmute'] as const
 
-/** The owner withdraws an offer of the community; the person it was made to accepts or declines it. */
+/** The owner withdraws an offer of the community; the person to whom it was made accepts or declines it. */
 export const offerActs = ['accept', 'decline', 'withdraw'] as const
 export type OfferAct = (typeof offerActs)[number]
 

@@ -1,4 +1,4 @@
-/** How long the parts of a community may be, in code points; zod-free, so that forms can take it. */
+/** The limits of a community's parts, in code points; free of zod, so that forms can import it. */
 export const longest = {
   name: 60,
   tagline: 120,
@@ -11,13 +11,13 @@ export const longest = {
 } as const
 export const shortest = { name: 3 } as const
 export const longestSlug = 40
-/** Amounts that people can tap, in cents. */
+/** The suggested amounts, in cents. */
 export const suggestions = { most: 4, smallest: 200, largest: 1_000_000 } as const
-/** So many requests to join are answered at once. */
+/** The most requests to join that one call answers. */
 export const mostRequestsAtOnce = 50
-/** Members are told so long before another split holds. */
+/** Members are notified this many days before another allocation takes effect. */
 export const noticeDays = 7
-/** What stands, or may come to stand, where an address has its slug. */
+/** Words that are or may become parts of addresses, and so cannot be slugs. */
 export const reservedSlugs = [
   ...['new', 'create', 'edit', 'all', 'mine', 'own', 'join', 'invite', 'invites', 'search', 'explore', 'trending'],
   ...['start', 'home', 'api', 'admin', 'staff', 'moderation', 'settings', 'help', 'support', 'kindling', 'official'],
@@ -27,7 +27,10 @@ export const reservedSlugs = [
 const uuidLike = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const reserved: ReadonlySet<string> = new Set(reservedSlugs)
 
-/** Small letters, digits and single hyphens between them; a letter at least, or it would be read as a number. */
+/**
+ * Lower-case letters, digits and single hyphens between them, with at least one letter: all digits would be read as a
+ * number.
+ */
 export const isSlug = (text: string): boolean =>
   text.length >= 3 &&
   text.length <= longestSlug &&
@@ -36,5 +39,5 @@ export const isSlug = (text: string): boolean =>
   !uuidLike.test(text) &&
   !reserved.has(text)
 
-/** An offer to hand over a community can be accepted for so many days. */
+/** The number of days in which an offer to hand over a community can be accepted. */
 export const offerDays = 7

@@ -1,4 +1,4 @@
-/** What people can complain about, in the words of the URLs. */
+/** The types of things that people can complain about, as the URLs name them. */
 export const complaintTypes = ['comments', 'updates', 'communities', 'campaigns', 'flash-campaigns', 'people'] as const
 export type ComplaintType = (typeof complaintTypes)[number]
 
@@ -10,5 +10,5 @@ export const longestLine = 280
 export const longestReason = 500
 export const longestAppeal = 1_000
 
-/** So many complaints that count hide a comment until somebody looks. */
+/** A comment is hidden after this many valid complaints, until it is reviewed. */
 export const hidesAt = 3

@@ -19,7 +19,7 @@ const deciders = {
   decided_by_kindling: z.boolean(),
 }
 
-/** The complaints about one thing, as those who decide read them: never who complained. */
+/** The complaints about one thing, as deciders read them: never with the complainants' names. */
 export const complaintCase = z
   .object({
     uuid: z.uuid(),
@@ -47,7 +47,7 @@ export const complaintCase = z
   .meta({ id: 'ComplaintCase' })
 export type ComplaintCase = z.infer<typeof complaintCase>
 
-/** Why something is hidden, beside the thing itself. */
+/** The reason why something is hidden, as part of that thing. */
 export const hiddenWhy = z
   .object({
     case: z.uuid(),

@@ -1,4 +1,4 @@
-/** For how many days the owner of a giveable can refund a gift. */
+/** The number of days in which the owner of a giveable can refund a gift. */
 export const refundDays = 30
 /** In code points. */
 export const longestRefundReason = 500

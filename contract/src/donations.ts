@@ -7,11 +7,11 @@ import { text } from './text.ts'
 export const donationStatuses = ['settled', 'partly_refunded', 'refunded'] as const
 export type DonationStatus = (typeof donationStatuses)[number]
 
-/** `refund_part`: an amount of one's own choice, which only a gift that shows its amount has. */
+/** `refund_part`: a refund of a chosen amount, only for a gift that shows its amount. */
 export const donationActs = ['thank', 'refund', 'refund_part'] as const
 export type DonationAct = (typeof donationActs)[number]
 
-/** A gift as organizers see it: as lists show it to everyone, and what became of it. */
+/** A gift as organizers see it: as in public lists, with its refunds. */
 export const donation = supporterRow
   .extend({
     status: z
@@ -24,7 +24,7 @@ export const donation = supporterRow
   .meta({ id: 'Donation' })
 export type Donation = z.infer<typeof donation>
 
-/** They move with the list, never before it. `gross - refunded - fee = net`, to the cent of a covered fee. */
+/** The totals change with the list, never before it. `gross - refunded - fee = net`, to the cent of a covered fee. */
 export const donationTotals = z
   .object({
     gross_cents: cents.describe('Given, before refunds and card fees.'),

@@ -1,4 +1,4 @@
-/** What a draft of a campaign holds before a word of it is written; zod-free, so that forms can take it. */
+/** The fields of an empty draft; free of zod, so that forms can import it. */
 export const blankFields = {
   nonprofit: null,
   community: null,
@@ -17,14 +17,14 @@ export const blankFields = {
   story: { happening: '', money: '', now: '' },
 }
 
-/** As it stands on the page: the answers to the three questions, one below the other. */
+/** The story of the page: the answers to the three questions, joined. */
 export const storyOf = ({ happening, money, now }: Record<'happening' | 'money' | 'now', string>): string =>
   [happening, money, now]
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join('\n\n')
 
-/** Lines that nobody began are none. */
+/** Drops lines that are still empty. */
 export const begunLines = <L extends { label: string; amount_cents: number }>(lines: readonly L[]): L[] =>
   lines.filter(({ label, amount_cents: cents }) => label.trim() !== '' || cents > 0)
 export const begunImpact = <L extends { text: string; amount_cents: number }>(lines: readonly L[]): L[] =>

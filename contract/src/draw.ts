@@ -1,4 +1,7 @@
-/** How a giveaway is drawn. Everyone can draw again: the seed and the tickets are published, the SHA-256 of the seed before anyone enters. */
+/**
+ * The draw of a giveaway. Everyone can repeat it: the seed and the tickets are published, and the SHA-256 of the seed
+ * before anyone enters.
+ */
 
 const encoder = new TextEncoder()
 
@@ -8,7 +11,10 @@ export async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The winning tickets, the first one first: those whose SHA-256 of `seed:ticket` is smallest. The order of `tickets` does not matter. */
+/**
+ * The winning tickets in order: those whose SHA-256 of `seed:ticket` is smallest. The order of `tickets` does not
+ * matter.
+ */
 export async function drawWinners(seed: string, tickets: readonly string[], winners: number): Promise<string[]> {
   const hashed = await Promise.all(tickets.map(async (ticket) => ({ ticket, hash: await sha256(`${seed}:${ticket}`) })))
   return hashed

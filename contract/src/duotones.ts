@@ -17,29 +17,29 @@ export const duotones: readonly Duotone[] = [
 const hottest: readonly Duotone[] = [duotones[0]!, duotones[5]!]
 const coolDuotones = duotones.filter((duotone) => !hottest.includes(duotone))
 
-/** Seven further is another duotone in either list, and as a rule of another temperature. */
+/** An offset of seven gives another duotone in either list, usually of another temperature. */
 const avatarIsFurtherBy = 7
 
-/** FNV-1a, 32 bits, over the UTF-16 units of the text: what everything that is drawn for a uuid begins with. */
+/** FNV-1a, 32 bits, over the UTF-16 units of the text: the seed of all art of a uuid. */
 export function seedOf(uuid: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < uuid.length; i++) hash = Math.imul(hash ^ uuid.charCodeAt(i), 0x01000193)
   return hash >>> 0
 }
 
-/** The two colors in which a uuid is drawn; grief, disasters and illness are never drawn in the two hottest pairs. */
+/** The two colors of a uuid's art; quiet giveables never get the two hottest pairs. */
 export function duotoneOf(uuid: string, quiet = false): Duotone {
   const chosen = quiet ? coolDuotones : duotones
   return chosen[seedOf(uuid) % chosen.length]!
 }
 
-/** The two colors of a thing's avatar: never those of its cover. */
+/** The two colors of an avatar: never those of its cover. */
 export function avatarDuotoneOf(uuid: string, quiet = false): Duotone {
   const chosen = quiet ? coolDuotones : duotones
   return chosen[(seedOf(uuid) + avatarIsFurtherBy) % chosen.length]!
 }
 
-/** The color of a quiet scene, as `saturate(.62) brightness(.78)` of CSS would show it, unless told. */
+/** A color of a quiet scene, by default as `saturate(.62) brightness(.78)` of CSS shows it. */
 export function dimmed(color: string, saturation = 0.62, brightness = 0.78): string {
   const [red, green, blue] = channels(color)
   const gray = 0.213 * red + 0.715 * green + 0.072 * blue

@@ -5,10 +5,10 @@ import { text } from './text.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Marks an answer that carries nothing (status 204). */
+/** Marks an answer without a body (status 204). */
 export const nothing = z.undefined()
 
-/** One call of the API: what it takes, what it answers, which refusals of its own it can answer with. */
+/** One call of the API: its request, its answer, and its own refusals. */
 export type Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -20,11 +20,11 @@ export type Endpoint<
   query: Q
   body: B
   response: R
-  /** What each event carries where the answer is a stream of them (`text/event-stream`), which has no end. */
+  /** The schema of each event if the answer is an endless stream (`text/event-stream`). */
   events: z.ZodType | null
-  /** Status of a good answer: 200 unless told; 204 where the response is `nothing`. */
+  /** The status of a successful answer: 200 by default; 204 if the response is `nothing`. */
   status: number
-  /** Beside those that come with what it is: see `refusalsOf`. */
+  /** The call's own refusals, besides those that `refusalsOf` derives. */
   errors: readonly ErrorCode[]
   /** `required`: refused with 400 without an `Idempotency-Key`. Writes accept one anyway. */
   idempotency: 'required' | 'optional'
@@ -32,7 +32,7 @@ export type Endpoint<
 
 const none = z.strictObject({})
 
-/** Declares an endpoint; parts that are left out take nothing. */
+/** Declares an endpoint; omitted parts are empty. */
 export function endpoint<
   R extends z.ZodType = typeof nothing,
   P extends z.ZodType = typeof none,
@@ -62,7 +62,7 @@ export function endpoint<
   }
 }
 
-/** Every code that a call can be refused with: those that any call can, those that come with what it is, and its own. */
+/** All codes with which a call can be refused: those of every call, those that follow from its shape, and its own. */
 export function refusalsOf(call: string, { params, body, idempotency, errors }: Endpoint): readonly ErrorCode[] {
   const ofAny = ['bad_request', 'unauthorized', 'invalid', 'rate_limited', 'internal', 'unavailable'] as const
   const ofWrites = call.startsWith('GET ') ? [] : (['request_running', 'idempotency_key_reused'] as const)
@@ -81,10 +81,10 @@ export function refusalsOf(call: string, { params, body, idempotency, errors }: 
   ]
 }
 
-/** `{data: ...}`, the envelope of one thing. */
+/** `{data: ...}`, the envelope of one object. */
 export const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
 
-/** Where a page of a list stands. */
+/** The position of a page in its list. */
 export const pageMeta = z
   .object({
     current_page: z.int(),
@@ -98,7 +98,7 @@ export const pageMeta = z
 /** `{data: [...], meta}`, the envelope of a page. */
 export const pageOf = <T extends z.ZodType>(schema: T) => z.object({ data: z.array(schema), meta: pageMeta })
 
-/** Query of a paged list. Pages are capped at 200; deeper reading goes by cursor. */
+/** The query of a paged list. Page numbers are capped at 200; deeper reading uses the cursor. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(200).optional(),
   per_page: z.coerce.number().int().min(1).max(100).optional(),
@@ -112,8 +112,8 @@ export const pageQuery = {
 export const defaultPageSize = 15
 
 /**
- * A comma-joined list out of a closed set, as the query string of the spec has it: `include=giving,cover`. Each name once,
- * in the order of the set, however it was written.
+ * A comma-separated list from a closed set, as the spec's query strings have it: `include=giving,cover`. Parsed to
+ * each name once, in the order of the set.
  */
 export const listOf = <const T extends readonly [string, ...string[]]>(names: T) =>
   text({ max: 500 })
@@ -126,5 +126,5 @@ export const listOf = <const T extends readonly [string, ...string[]]>(names: T)
 /** `filter[key]=a,b` for one key of a closed set of values. */
 export const filterOf = listOf
 
-/** `fields=uuid,name`: only these fields of `data` are answered. The HTTP kit prunes; a name that is no field is a 422. */
+/** `fields=uuid,name`: only these fields of `data` are returned. The HTTP layer prunes; an unknown name is a 422. */
 export const fieldsOf = (schema: z.ZodObject) => listOf(Object.keys(schema.shape) as [string, ...string[]])

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { declineReasons, errorStatus, type ErrorBody, type ErrorCode } from './errors.ts'
 
-/** Schema of `ErrorBody`, for checks and the reference page; apart from errors.ts so that the web's shell stays free of zod. */
+/**
+ * The schema of `ErrorBody`, for checks and the reference page; a file of its own so that the web's shell stays free
+ * of zod.
+ */
 export const errorBody = z
   .object({
     message: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The closed list of error codes. A code is what a program reads; the message beside it is what a person reads.
- * The status follows from the code, in one place.
+ * The closed list of error codes. Programs read the code, people the message beside it. The status follows from the
+ * code.
  */
 export const errorStatus = {
   bad_request: 400,
@@ -27,17 +27,20 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What every refused call answers. `errors` maps a field to its texts, best first; `decline` names why a card was refused. */
+/**
+ * The body of every refused call. `errors` maps a field to its texts, best first; `decline` names why a card was
+ * refused.
+ */
 export type ErrorBody = {
   message: string
   code: ErrorCode
   errors?: Record<string, string[]>
   decline?: DeclineReason
-  /** On a declined gift: where another card can be tried. */
+  /** Set for a declined gift: the gift for which another card can be tried. */
   gift?: { uuid: string }
 }
 
-/** Why a card was declined, in our words. `unspecified` is what people are told who may be testing cards. */
+/** The reasons why a card was declined, in our terms. People who may be testing cards get `unspecified`. */
 export const declineReasons = [
   'insufficient_funds',
   'expired_card',

@@ -1,6 +1,6 @@
 /**
- * What only a rule of ours finds: the name of its words, which are worded elsewhere, and what fills them. A schema says
- * it in place of a text: `.refine(check, fault({ words: 'field.empty' }))`.
+ * A fault that only our own rules find: the name of its text, which is written elsewhere, and the values in it. A
+ * schema uses it instead of a text: `.refine(check, fault({ words: 'field.empty' }))`.
  */
 export type Fault =
   | {

@@ -30,7 +30,7 @@ const newMembers = z
   .meta({ id: 'FeedNewMembers' })
 export type FeedNewMembers = z.infer<typeof newMembers>
 
-/** One entry of a feed. A client renders nothing for a kind that it does not know. */
+/** One entry of a feed. Clients ignore entries of an unknown kind. */
 const feedEntry = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('update'), at: moment, update: updateOfMine }).meta({ id: 'FeedUpdate' }),

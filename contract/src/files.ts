@@ -3,14 +3,14 @@ import { dataOf, endpoint } from './endpoint.ts'
 import { filePart } from './parts.ts'
 import { text } from './text.ts'
 
-/** The largest file that is taken: phones send pictures of 3 to 6 MB. */
+/** The largest accepted file: phones send pictures of 3 to 6 MB. */
 export const largestUpload = 8 * 2 ** 20
 
-/** `square`: for a face, up to 384 wide; `wide`: 16:9, for a cover, up to 1280; `whole`: as it is, up to 1920. */
+/** `square`: an avatar, up to 384 wide; `wide`: 16:9, a cover, up to 1280; `whole`: uncropped, up to 1920. */
 export const pictureShapes = ['square', 'wide', 'whole'] as const
 export type PictureShape = (typeof pictureShapes)[number]
 
-/** What somebody reads who does not see the picture. */
+/** The alternative text of a picture. */
 export const altText = text({ max: 300, trim: true })
 
 export const picture = z

@@ -68,7 +68,10 @@ export const flashInput = z.strictObject({
 })
 export type FlashInput = z.input<typeof flashInput>
 
-/** What changes; the rest stays. The clock, the goal and the match only while it is scheduled, the match until it is funded. */
+/**
+ * The fields that change; the rest stays. The clock, the goal and the match can change only while it is scheduled, the
+ * match only until it is funded.
+ */
 export const flashChange = z
   .strictObject({
     ...words,
@@ -82,7 +85,7 @@ export const flashChange = z
   .partial()
 export type FlashChange = z.input<typeof flashChange>
 
-/** What somebody needs who is about to light one. */
+/** The facts that somebody needs before they start one. */
 export const nextFlash = z
   .object({
     opens_from: moment.describe('The first moment at which another one may open: now, or later.'),

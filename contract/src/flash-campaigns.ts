@@ -15,7 +15,9 @@ import {
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageMeta, pageOf, pageQuery } from './endpoint.ts'
 import { flashLists } from './flash-rules.ts'
 
-/** `sponsor`: to fund its match. `enter`: its giveaway. `organize`: the owner and moderators of its community. */
+/**
+ * `sponsor`: may fund its match. `enter`: may enter its giveaway. `organize`: is owner or moderator of its community.
+ */
 export const flashActs = [
   'give',
   'edit',
@@ -32,7 +34,7 @@ export type FlashAct = (typeof flashActs)[number]
 export const flashStates = ['scheduled', 'live', 'settling', 'ended', 'reported', 'canceled'] as const
 export type FlashState = (typeof flashStates)[number]
 
-/** Gifts are matched while something is left. It counts to no goal, score, board or list of supporters. */
+/** Gifts are matched while money is left. The match does not count in goals, scores, boards or lists of supporters. */
 export const flashMatch = z
   .object({
     percent: z.int().describe('What is added to each $100 of gifts, in dollars.'),
@@ -86,7 +88,7 @@ export const flashLogActs = [
   'canceled',
 ] as const
 
-/** A change to its clock or its match. Nothing takes one back. */
+/** A change of its clock or its match; entries are never removed. */
 export const flashLogEntry = z
   .object({
     at: moment,
@@ -98,7 +100,7 @@ export const flashLogEntry = z
   .meta({ id: 'FlashLogEntry' })
 export type FlashLogEntry = z.infer<typeof flashLogEntry>
 
-/** Free to enter, once each person; giving changes nothing. Drawn at the end by `drawWinners`. */
+/** Free to enter, once for each person; giving changes nothing. Drawn at the end by `drawWinners`. */
 export const giveaway = z
   .object({
     prize: z.string(),

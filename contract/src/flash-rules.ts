@@ -1,4 +1,6 @@
-/** How long and how large the parts of a flash campaign may be, in code points, cents and hours; zod-free, so that forms can take it. */
+/**
+ * The limits of a flash campaign's parts, in code points, cents and hours; free of zod, so that forms can import it.
+ */
 export const longest = {
   title: 60,
   line: 160,
@@ -11,22 +13,22 @@ export const longest = {
 export const shortest = { title: 3 } as const
 export const smallestGoalCents = 10_000
 export const largestGoalCents = 1_000_000
-/** How long it runs. */
+/** The duration, in hours. */
 export const shortestHours = 1
 export const longestHours = 168
 export const offeredHours = [6, 24, 48, 72] as const
 export const usualHours = 24
-/** How far ahead it can be scheduled. */
+/** The furthest start, in days from now. */
 export const longestAheadDays = 30
-/** It is extended once, by so much at most. */
+/** The longest extension; there is only one. */
 export const longestExtensionHours = 24
-/** Confirmations that began before the end may finish for so long. */
+/** A confirmation that began before the end may finish within this time. */
 export const graceMinutes = 10
-/** Who asked is reminded so long before the end. */
+/** People who asked for a reminder get it this long before the end. */
 export const remindMinutes = 60
-/** A week begins on Monday, in the time zone of the installation. */
+/** The most starts in a week, which begins on Monday in the installation's time zone. */
 export const mostInAWeek = 2
-/** Of a match: what is added to each $100 of gifts. */
+/** The amounts that a match can add to each $100 of gifts. */
 export const matchPercents = [50, 100, 200] as const
 export const smallestMatchCents = 1_000
 export const largestMatchCents = 1_000_000
@@ -34,6 +36,6 @@ export const mostWinners = 20
 export const usualReportDays = 14
 export const longestReportDays = 90
 
-/** Lists of flash campaigns. `mine`: of communities that one organizes. */
+/** Lists of flash campaigns. `mine`: those of communities that the viewer organizes. */
 export const flashLists = ['live', 'scheduled', 'finished', 'mine'] as const
 export type FlashList = (typeof flashLists)[number]

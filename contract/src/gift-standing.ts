@@ -1,6 +1,6 @@
 import type { Gift } from './gifts.ts'
 
-/** How a gift stands, for its giver. `charged`: money moved, so that amount, fee and receipt tell something. */
+/** The state of a gift, for its giver. `charged`: money moved, so amount, fee and receipt are meaningful. */
 export type GiftStanding = {
   words:
     | 'paid'

@@ -12,7 +12,7 @@ export const giveable = z
   .object({ type: z.enum(giveableTypes), id: identifier.describe('uuid, slug or numeric id') })
   .meta({ id: 'NamedGiveable' })
 
-/** How a gift stands. `created` after a decline: another card may be tried. */
+/** The state of a gift. `created` after a decline: another card may be tried. */
 export const gift = z
   .object({
     uuid: z.uuid(),
@@ -51,7 +51,7 @@ export const gift = z
   .meta({ id: 'Gift' })
 export type Gift = z.infer<typeof gift>
 
-/** A gift by itself. */
+/** A gift on its own page. */
 export const givenGift = gift
   .extend({
     invited_by: z
@@ -71,7 +71,7 @@ const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: strin
   (b.confirmation_token === undefined) !== (b.card_id === undefined)
 const oneMethodText = { ...fault({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
-/** Body of `POST /gifts`. The amount's limits are configuration; the server tells them in words. */
+/** Body of `POST /gifts`. The limits of the amount are settings; the server states them in its message. */
 export const giftInput = z
   .strictObject({
     giveable,
@@ -85,7 +85,7 @@ export const giftInput = z
   .refine(oneMethod, oneMethodText)
 export type GiftInput = z.input<typeof giftInput>
 
-/** Why a card may not be tried, or was not taken. */
+/** The refusals of calls that try a card. */
 const refusals = ['card_declined', 'proof_required', 'giveable_closed', 'not_found', 'conflict'] as const
 
 const ownGift = z.object({ uuid: z.uuid() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What calls read of a request's headers besides `Authorization`. */
+/** The request headers that calls read, besides `Authorization`. */
 export const headers = z.object({
   'x-platform': z.enum(['ios', 'android', 'web']).optional().describe('Where the caller runs; `web` unless told.'),
   'idempotency-key': z
@@ -15,7 +15,7 @@ export const headers = z.object({
     .describe('The solution of a task, where `proof_required` was answered.'),
 })
 
-/** Read where an answer is a stream of events, and nowhere else. */
+/** Read only by calls that answer with a stream of events. */
 export const lastEventId = z
   .string()
   .max(64)

@@ -1,11 +1,11 @@
 import Hashids from 'hashids'
 
-/** What an invite code carries: the giveable's numeric id, and the numeric id of the person who invites. */
+/** The contents of an invite code: the giveable's number, and the number of the inviter. */
 export type ShortId = { id: number; refereeId?: number }
 
 export type ShortIdCodec = { encode(value: ShortId): string; decode(code: string): ShortId | undefined }
 
-/** Short ids of at least 6 characters; whatever was not made by this salt decodes to nothing. */
+/** Short ids of at least 6 characters; a code made with another salt decodes to nothing. */
 export function shortIdCodec(salt: string): ShortIdCodec {
   const hashids = new Hashids(salt, 6)
   return {

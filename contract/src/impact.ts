@@ -5,8 +5,8 @@ import { moment } from './common.ts'
 const dollars = z.number().min(0)
 
 /**
- * Impact of a person, in dollars as the spec has it. Gifts of others that show their amount count at once; others count from
- * the next night, anonymous ones only together with those of two more people of the same ring.
+ * A person's impact, in dollars as in the spec. Gifts of others that show their amount count at once; others from the
+ * next night, anonymous ones only together with those of two more people of the same ring.
  */
 export const impactScore = z
   .object({

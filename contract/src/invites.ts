@@ -39,7 +39,7 @@ export const invite = z
   .meta({ id: 'Invite' })
 export type Invite = z.infer<typeof invite>
 
-/** One's own invite to something: what is shared. */
+/** A person's own invite, to be shared. */
 const ownInvite = z
   .object({
     url: z.string(),

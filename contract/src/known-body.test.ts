@@ -7,7 +7,7 @@ import { updateBody } from './update-body.ts'
 const doc = (...content: object[]) => ({ type: 'doc', content })
 const link = (href: unknown) => ({ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] })
 
-/** What people type holds no halves of characters and none that control; a document is as long as one may be. */
+/** Typed text has no lone surrogates and no control characters, and its document has a limited length. */
 const isShort = (document: object) => JSON.stringify(document).length < 5_000
 const isTyped = (document: object) => !/[\p{Cc}\p{Cs}]|\\([bfnrt]|u00[01]|ud[89a-f])/iu.test(JSON.stringify(document))
 

@@ -1,7 +1,7 @@
 import { isWebAddress } from './update-rules.ts'
 import type { BlockNode, ItemNode, ListNode, TextNode, UpdateBody } from './update-text.ts'
 
-/** A document as an editor has it, or a stranger sends it. */
+/** A document from an editor or from a stranger. */
 export type LooseNode = {
   type?: string
   text?: string
@@ -12,7 +12,7 @@ export type LooseNode = {
 
 const deepestList = 3
 
-/** The nodes of the closed list with the attributes that they have there; the others are left out. */
+/** Keeps the nodes and attributes of the closed list; drops all others. */
 export const knownBody = ({ content = [] }: LooseNode): UpdateBody => ({
   type: 'doc',
   content: content.flatMap((node): BlockNode[] => {
@@ -46,7 +46,7 @@ function itemOf({ content = [] }: LooseNode, depth: number): ItemNode {
   }
 }
 
-/** A list that is too deep becomes lines of the item that it is in. */
+/** Turns a list that is too deep into lines of its item. */
 function linesIn(list: LooseNode): Inner[] {
   const found: Inner[] = []
   const left = isList(list.type) ? [list] : []

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { text } from './text.ts'
 
 /**
- * Something that changes while people look at it, by its kind: `giveables:<uuid>`. Each feature registers its own kinds. A
- * subject of one person's own (`people:<uuid>`, `notifications:<uuid>`) is on all streams of that person and on no others.
+ * A thing that may change while people look at it: `giveables:<uuid>`. Each feature registers its own kinds. A
+ * personal subject (`people:<uuid>`, `notifications:<uuid>`) is on all streams of that person and on no others.
  */
 export type Subject = `${string}:${string}`
 
@@ -22,7 +22,7 @@ const subjects = text({ max: 60 * mostSubjects })
   .pipe(z.array(subject).max(mostSubjects))
   .optional()
 
-/** An event says that its subject changed, never how: clients ask again for what they show of it. */
+/** An event says that its subject changed, not how: clients read it again. */
 export const liveEvent = z
   .object({ subject: z.string(), version: z.string().describe('Another one each time.') })
   .meta({ id: 'LiveEvent' })

@@ -4,7 +4,7 @@ import type { LooseNode } from './known-body.ts'
 const known = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'text']
 const unknown = ['doc', 'image', 'codeBlock', 'table', 'script', 'iframe', 'html', '__proto__', 'constructor', '']
 
-/** Addresses that run, hide where they lead, or are cut by what a browser leaves out. */
+/** Addresses that run code, hide their target, or change when a browser drops characters. */
 export const hostileAddresses: readonly unknown[] = [
   ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'java\u0000script:alert(1)'],
   ...['\u0001javascript:alert(1)', ' javascript:alert(1)', '\u00A0javascript:x', 'javascript\u003Aalert(1)'],
@@ -47,7 +47,7 @@ const { node } = fc.letrec<{ node: LooseNode }>((tie) => ({
   ),
 }))
 
-/** Lists in lists, with a word at the bottom; in some of them not even lists. */
+/** Deeply nested lists with a word at the bottom; some nest other nodes. */
 const deep = fc
   .record({ depth: fc.integer({ min: 4, max: 2_000 }), types: fc.array(fc.constantFrom(...known), { maxLength: 2 }) })
   .map(({ depth, types }) => {
@@ -61,7 +61,7 @@ const huge = fc
   .record({ count: fc.integer({ min: 1_000, max: 20_000 }), one: node })
   .map(({ count, one }) => Array.from({ length: count }, () => one))
 
-/** Documents of all kinds that nobody should send. A few are deep or huge: those are slow. */
+/** Documents that no client should send. A few are deep or huge, as those are slow. */
 export const looseDocument: fc.Arbitrary<LooseNode> = fc
   .oneof(
     { weight: 96, arbitrary: fc.array(node, { maxLength: 6 }) },

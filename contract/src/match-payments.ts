@@ -5,7 +5,10 @@ import { dataOf, endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { paymentStates } from './gifts.ts'
 
-/** A sponsor's payment of the whole match, as its sponsor sees it. `created` after a decline: another card may be tried. */
+/**
+ * A sponsor's payment of the whole match, as the sponsor sees it. `created` after a decline: another card may be
+ * tried.
+ */
 export const matchPayment = z
   .object({
     uuid: z.uuid(),

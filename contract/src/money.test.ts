@@ -57,7 +57,7 @@ describe('card fee', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 1_000_000 }), (gift) => {
         const charged = chargeToCover(gift, stripeFee)
-        // the fee is rounded to the cent by the processor: at most that cent is off
+        // the processor rounds the fee to the cent, so the result may be a cent too high
         expect(charged - cardFee(charged, stripeFee)).toBeGreaterThanOrEqual(gift)
         expect(charged - 1 - ((charged - 1) * 0.029 + 30)).toBeLessThan(gift)
       }),

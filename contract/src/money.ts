@@ -1,4 +1,4 @@
-/** Money is integer cents of US dollars everywhere. The only arithmetic that rounds is in this file. */
+/** Money is integer cents of US dollars everywhere. Only this file rounds. */
 
 /** A card fee: `rate` in basis points of the charge, plus `fixed` cents. */
 export type CardFee = { rate_bp: number; fixed_cents: number }
@@ -42,12 +42,14 @@ export function percentOf(cents: number, goalCents: number): number {
 }
 
 /**
- * How money is written. `compact` is the spec's display form (`$0`, `$45`, `$12.50`, `$1.28K`); `exact` never shortens
+ * The formats of money. `compact` is the spec's display form (`$0`, `$45`, `$12.50`, `$1.28K`); `exact` never shortens
  * (`$25`, `$1,284.60`); `full` always shows cents (`$45.00`), for columns of a history or a receipt.
  */
 export type MoneyStyle = 'compact' | 'exact' | 'full'
 
-/** Cents as dollars for people. `floor` rounds a compact figure down, so that $4,998 raised of $5K never reads as done. */
+/**
+ * Formats cents as dollars. `floor` rounds a compact figure down, so that $4,998 raised of $5K never looks complete.
+ */
 export function formatMoney(
   cents: number,
   { style = 'compact', floor = false, locale = 'en-US' }: { style?: MoneyStyle; floor?: boolean; locale?: string } = {},
@@ -66,7 +68,7 @@ const digits = {
   cents: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
 } as const
 
-// A formatter costs fifty times what it formats.
+// Cached: making a formatter takes fifty times as long as using it.
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterOf(locale: string, kind: keyof typeof digits): Intl.NumberFormat {

@@ -6,7 +6,7 @@ import { begunState } from './us-state.ts'
 
 export const nonprofitStates = ['listed', 'claim_pending', 'verified', 'active', 'suspended'] as const
 
-/** What a giver wants to know of whom a gift reaches. */
+/** The facts about a nonprofit that a giver needs. */
 export const nonprofitBrief = nonprofitRef
   .extend({
     legal_name: z.string(),

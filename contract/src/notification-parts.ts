@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { topics } from './topics.ts'
 
 export const image = z.nullable(z.string())
-/** A topic that this version does not know leaves the color alone. */
+/** An unknown topic reads as null. */
 const orElse = z.catch
 const topic = orElse(z.nullable(z.enum(topics)), null)
 export const named = z.object({ avatar: image, name: z.string(), uuid: z.uuid(), topic, quiet: z.boolean() })

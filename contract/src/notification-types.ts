@@ -18,32 +18,32 @@ import {
   toComment,
 } from './notification-parts.ts'
 
-/** Money cannot be switched off, waits for no quiet hours and counts against no budget. */
+/** Notifications about money cannot be switched off, ignore quiet hours and count against no budget. */
 export const notificationCategories = ['news', 'talk', 'people', 'yours', 'money'] as const
 export type NotificationCategory = (typeof notificationCategories)[number]
 
-/** `always`: the feature that owns the type sends a mail of its own, whatever the person chose. */
+/** `always`: the feature that owns the type sends its own email, whatever the person chose. */
 export type MailTime = 'at_once' | 'daily' | 'off' | 'always'
 
 export type AnnouncementTold = { title: string; version: string }
-/** A page, or what opens in place of the center. */
+/** A page, or a panel that replaces the Notification Center. */
 export type NotificationTarget =
   | { to: string; search?: { tab: 'members' }; hash?: string }
   | { impact: true }
   | { appeal: string }
   | { announcement: AnnouncementTold }
 
-/** What one type of notification tells, how it reaches people unless they chose otherwise, and where it leads. */
+/** The data of a type, how it reaches people by default, and the page that it opens. */
 type Row<S extends z.ZodMiniType> = {
   data: S
   category: NotificationCategory
-  /** Every type is listed in the app unless a person chose otherwise. */
+  /** The default channels; every type is listed in the app by default. */
   usual: { push: boolean; mail: MailTime }
   target(data: z.output<S>): NotificationTarget
 }
 const row = <S extends z.ZodMiniType>(made: Row<S>): Row<S> => made
 
-/** The registry: one row a type. The data of the first five are the spec's, word for word. */
+/** The registry: one row for each type. The data of the first five is exactly the spec's. */
 export const notificationTypes = {
   NewPostUpdate: row({
     data: z.object({
@@ -87,7 +87,7 @@ export const notificationTypes = {
     usual: { push: true, mail: 'off' },
     target: toFlash,
   }),
-  /** `reported`: its organizers told what it did. */
+  /** `reported`: the organizers published a report. */
   FlashResult: row({
     data: z.object({ community, flashCampaign, reported: z.optional(z.boolean()) }),
     category: 'news',
@@ -118,7 +118,7 @@ export const notificationTypes = {
     usual: { push: false, mail: 'always' },
     target: toBilling,
   }),
-  /** `held`: nothing is charged for it; else it takes gifts again, from the next charge. */
+  /** `held`: nothing is charged for it; else it takes gifts again from the next charge. */
   MonthlyHeld: row({
     data: z.object({ giveable, held: z.boolean() }),
     category: 'money',
@@ -137,7 +137,7 @@ export const notificationTypes = {
     usual: { push: true, mail: 'daily' },
     target: ({ user }) => ({ to: `/user/${user.uuid}` }),
   }),
-  /** `user` asked last; `count` ask now: 0 where the reader cannot answer any of them. */
+  /** `user` asked last; `count` people ask now: 0 if the reader cannot answer any of them. */
   JoinRequested: row({
     data: z.object({ user: someone, community, count: z.int() }),
     category: 'yours',
@@ -223,7 +223,7 @@ export const notificationTypes = {
     usual: { push: true, mail: 'daily' },
     target: toCampaign,
   }),
-  /** `due_on` is a date of the calendar. */
+  /** `due_on` is a calendar date. */
   ReportDue: row({
     data: z.object({ giveable, due_on: z.string(), overdue: z.boolean() }),
     category: 'yours',
@@ -245,7 +245,7 @@ export const notificationTypes = {
     usual: { push: true, mail: 'daily' },
     target: (told) => ({ to: `/campaigns/${told.giveable.id}/collaborations` }),
   }),
-  /** `partner` null: the reader is the one. */
+  /** `partner` null: the reader is the partner. */
   CollaborationEnded: row({
     data: z.object({ giveable, partner: z.nullable(z.string()) }),
     category: 'yours',
@@ -258,7 +258,7 @@ export const notificationTypes = {
     usual: { push: true, mail: 'at_once' },
     target: toGiveable,
   }),
-  /** `giveable` null: it was about a person. `case`: for its author, null for who complained. */
+  /** `giveable` null: the case is about a person. `case`: set for the author, null for complainants. */
   ReportResolved: row({
     data: z.object({
       giveable: z.nullable(giveable),
@@ -273,7 +273,7 @@ export const notificationTypes = {
     target: ({ giveable: it, case: own }) =>
       own === null ? { to: it ? `/${it.type}/${it.id}` : '/home' } : { appeal: own },
   }),
-  /** In dollars: the round figure that was passed. */
+  /** The passed milestone in dollars. */
   ImpactMilestone: row({
     data: z.object({ impact: z.number() }),
     category: 'people',

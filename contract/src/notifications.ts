@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
-/** `type` may be one that a client does not know, and then renders nothing; a namespaced one is known by its last part. */
+/** Clients ignore a `type` that they do not know; a namespaced type is known by its last part. */
 export const notification = z
   .object({
     uuid: z.uuid(),

@@ -1,6 +1,7 @@
 /**
- * Addresses of pages, as the spec's route table has them, and those that tell who runs the house and how. The server answers these with the app and sends everyone else to
- * /404; the web's router has the same ones. `{name}` stands for one part of a path.
+ * The paths of pages: those of the spec's route table, and those about the operator and the platform. The server
+ * answers these with the app and sends all others to /404; the web's router has the same list. `{name}` stands for one
+ * part of a path.
  */
 const each = (kinds: readonly string[], ...rest: string[]) => kinds.flatMap((kind) => rest.map((r) => `/${kind}${r}`))
 
@@ -59,7 +60,7 @@ export const pages: readonly string[] = [
   '/404',
 ]
 
-/** Some of these are there for whoever makes them or is a member alone: the app asks, with its session, before it says that one is missing. */
+/** Pages that may exist only for their author or for members: the app asks with its session before it shows a 404. */
 export const pagesOfOwn: readonly string[] = [
   '/campaigns/{id}',
   '/campaigns/{identifier}/share',
@@ -68,5 +69,5 @@ export const pagesOfOwn: readonly string[] = [
 
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`))
 
-/** Whether a path (no query string) is one of our pages. */
+/** True if a path (without query string) is one of our pages. */
 export const isPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path))

@@ -5,7 +5,7 @@ import { communityCard } from './communities.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
 import { text } from './text.ts'
 
-/** A person as others see them. Never a mail address, a phone number, a street, an amount. */
+/** A person as others see them. Never an email address, a phone number, a street or an amount. */
 export const profile = person
   .extend({
     cover: image,
@@ -27,7 +27,7 @@ export const profile = person
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profile>
 
-/** Somebody who came through the viewer, with how many came through this one in turn. */
+/** A person whom the viewer invited, with the number of people whom that person invited. */
 export const invitedPerson = person.extend({ inspired: z.int() }).meta({ id: 'InvitedPerson' })
 export type InvitedPerson = z.infer<typeof invitedPerson>
 

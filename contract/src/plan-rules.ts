@@ -1,24 +1,24 @@
 /** The days of the month on which a plan may be charged: those that every month has. */
 export const chargeDays = { first: 1, last: 28 } as const
-/** Where the plan's day is nearer than this, a new item joins the plan the month after. */
+/** If the plan's day is nearer than this, a new item joins a month later. */
 export const joinDays = 14
-/** A failed month is tried again so many days after its day; after the last one it is missed. */
+/** The days after its due day on which a failed month is retried; after the last one it is missed. */
 export const retryDays = [1, 3, 7, 13] as const
-/** For so many months at most one pauses. */
+/** The longest pause, in months. */
 export const longestPause = 3
 /** The smallest amount of one item a month, in cents. */
 export const smallestItemCents = 100
 export const mostItems = 50
 /** In code points. */
 export const longestStopReason = 500
-/** For so many days the link of an email works. */
+/** The number of days for which an email's link works. */
 export const linkDays = 60
-/** The page of such a link stands below it: `/monthly/{subject}?until=…&sign=…`. */
+/** The page of an email's link: `/monthly/{subject}?until=…&sign=…`. */
 export const linkPage = '/monthly'
 
-/** A day of the calendar, `2026-12-25`; days compare as texts. */
+/** A calendar day, `2026-12-25`; days compare as strings. */
 export type Day = string
-/** A month of the calendar, `2026-12`. */
+/** A calendar month, `2026-12`. */
 export type Month = string
 
 export const monthOf = (day: Day): Month => day.slice(0, 7)
@@ -41,22 +41,22 @@ export function addDays(day: Day, count: number): Day {
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((noon(to).getTime() - noon(from).getTime()) / 86_400_000)
 
-/** The charge day of a plan that begins today, unless its giver chooses another. */
+/** The default charge day of a plan that begins today. */
 export const usualChargeDay = (today: Day): number => Math.min(Number(today.slice(8)), chargeDays.last)
 
-/** The first of the plan's days that is far enough off for an item that begins today. */
+/** The first charge day of an item that begins today: at least `joinDays` away. */
 export function joinsOn(today: Day, day: number): Day {
   const thisMonth = dayIn(monthOf(today), day)
   const next = thisMonth > today ? thisMonth : dayIn(addMonths(monthOf(today), 1), day)
   return daysBetween(today, next) >= joinDays ? next : dayIn(addMonths(monthOf(next), 1), day)
 }
 
-/** `absorbs`: what rounding leaves is in this one. */
+/** `absorbs`: this amount takes the rounding difference. */
 export type Scaled = { amountCents: number; absorbs: boolean }
 
 /**
- * Amounts that add up to `totalCents`, in the proportion of those before, none below the smallest item. The largest ones
- * absorb what rounding leaves. Null: the total is too small for so many.
+ * Scales amounts in proportion to the sum `totalCents`, none below the smallest item. The largest ones take the
+ * rounding difference. Null if the total is too small for so many.
  */
 export function scaleTo(amounts: readonly number[], totalCents: number, smallest = smallestItemCents): Scaled[] | null {
   if (amounts.length === 0 || totalCents < smallest * amounts.length) return null
@@ -74,7 +74,7 @@ export function scaleTo(amounts: readonly number[], totalCents: number, smallest
   return scaled
 }
 
-/** The same amount for each; the first one absorbs the cents that are left. */
+/** Splits evenly; the first amount takes the remaining cents. */
 export const splitEvenly = (count: number, totalCents: number, smallest?: number): Scaled[] | null =>
   scaleTo(
     Array.from({ length: count }, () => 1),

@@ -9,13 +9,13 @@ import { chargeDays, longestPause, longestStopReason, mostItems } from './plan-r
 import { text } from './text.ts'
 
 /**
- * `retrying`: a month failed and is tried again by itself. `needs_action`: its giver must do something. `lapsed`: the
- * month was missed and nothing is charged until one resumes. `paused` until `next.on`. `ended`: stopped.
+ * `retrying`: a month failed and is retried automatically. `needs_action`: the giver must do something. `lapsed`: the
+ * month was missed, and nothing is charged until the giver resumes. `paused` until `next.on`. `ended`: stopped.
  */
 export const planStates = ['active', 'retrying', 'needs_action', 'lapsed', 'paused', 'ended'] as const
 export type PlanState = (typeof planStates)[number]
 
-/** `starting`: its first gift has not arrived yet. `held`: what it goes to takes no gifts now, and nothing is charged. */
+/** `starting`: its first gift has not arrived yet. `held`: its giveable is closed, and nothing is charged. */
 export const itemStates = ['starting', 'active', 'paused', 'held'] as const
 export type PlanItemState = (typeof itemStates)[number]
 
@@ -43,7 +43,7 @@ export const planItem = z
   .meta({ id: 'PlanItem' })
 export type PlanItem = z.infer<typeof planItem>
 
-/** A month that failed and is not over. */
+/** A failed month that is not over. */
 export const planProblem = z
   .object({
     due_on: z.iso.date().describe('The day on which it was to be charged.'),
@@ -87,11 +87,11 @@ export const plan = z
   .meta({ id: 'Plan' })
 export type Plan = z.infer<typeof plan>
 
-/** A plan after a change. `from`: the day of the charge from which it holds; null: none is to come. */
+/** A plan after a change. `from`: the first charge with the change; null if none is planned. */
 export const changedPlan = z.object({ data: plan, from: z.iso.date().nullable() })
 export type ChangedPlan = z.infer<typeof changedPlan>
 
-/** What a monthly gift would do, before the yes. */
+/** The effect of a monthly gift, before the giver confirms it. */
 export const firstGift = z
   .object({
     today_cents: cents.describe('Charged at once, with the card fee if it is covered.'),
@@ -113,7 +113,7 @@ const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: strin
   (b.confirmation_token === undefined) !== (b.card_id === undefined)
 const oneMethodText = { ...fault({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
-/** Body of `POST /plan/items`: as that of `POST /gifts`. A new card is saved, for the months to come. */
+/** Body of `POST /plan/items`, as of `POST /gifts`. A new card is saved for the following months. */
 export const planItemInput = z
   .strictObject({
     giveable,
@@ -129,7 +129,7 @@ export const planItemInput = z
   .refine(oneMethod, oneMethodText)
 export type PlanItemInput = z.input<typeof planItemInput>
 
-/** What an email's link leads to. */
+/** The content of an email's link. */
 export const planLink = z
   .object({
     state: z.enum(['ready', 'used', 'expired']),
@@ -160,7 +160,7 @@ const link = {
 }
 const write = { response: changedPlan, errors: ['conflict', 'not_found'], idempotency: 'required' } as const
 
-/** How a try stands that its giver asked for: as a gift's payment. */
+/** The state of a try that the giver started, as of a gift's payment. */
 export const planTry = z
   .object({
     status: z.enum(['processing', 'requires_action', 'succeeded']),

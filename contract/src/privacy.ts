@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment } from './common.ts'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 
-/** How long a deletion can be undone, in days. */
+/** The number of days in which a deletion can be undone. */
 export const daysToUndo = 7
 
 export const privacyCalls = {

@@ -3,7 +3,10 @@ import { dataOf, endpoint } from './endpoint.ts'
 
 const digits = z.string().regex(/^[\da-f]{0,128}$/i)
 
-/** A task that takes a device about a second: the counter whose derived key begins with `keyPrefix` (ALTCHA, version 2). */
+/**
+ * A task that takes a device about a second: find the counter whose derived key begins with `keyPrefix` (ALTCHA,
+ * version 2).
+ */
 export const challenge = z
   .strictObject({
     parameters: z.strictObject({
@@ -21,7 +24,7 @@ export const challenge = z
   .meta({ id: 'Challenge' })
 export type Challenge = z.infer<typeof challenge>
 
-/** What the header `X-Proof` holds, as JSON in base64: a challenge of one's own and what solves it. Good once. */
+/** The header `X-Proof`, as JSON in base64: the person's challenge and its solution. It can be used once. */
 export const proof = z.strictObject({
   challenge,
   solution: z.strictObject({

@@ -1,7 +1,7 @@
 import { listOf } from './endpoint.ts'
 import { text } from './text.ts'
 
-/** What is looked for, and how it is narrowed, in lists of what can be given to. */
+/** The search text and filters in lists of giveables. */
 export const searchQuery = {
   'filter[q]': text({ max: 80, min: 1, trim: true })
     .optional()

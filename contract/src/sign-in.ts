@@ -12,7 +12,7 @@ const provider = z.object({ provider: z.enum(providers) })
 
 const session = z.object({ token: z.string(), data: user }).meta({ id: 'SignedIn' })
 
-/** Why a sign-in came back without a person; the page has words for each. */
+/** The reasons why a sign-in failed; the page has a text for each. */
 export const signInFailures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const
 export type SignInFailure = (typeof signInFailures)[number]
 
@@ -23,7 +23,7 @@ const timeZone = text({ max: 64 }).optional().describe('By its IANA name; one th
 
 const password = text({ max: longestPassword, min: 1 })
 
-/** One place where somebody is signed in. */
+/** A session in the list of devices. */
 export const sessionRow = z
   .object({
     uuid: z.uuid(),

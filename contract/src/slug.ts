@@ -1,12 +1,12 @@
 import { isSlug, longestSlug } from './community-rules.ts'
 
-/** Of the first that can be written in plain letters, cut at a word where there is one. Null: none can. */
+/** The slug of the first text that has one in plain letters, cut at a word if possible. Null if none has. */
 export function slugOf(...texts: readonly string[]): string | null {
   const made = texts.map((text) => cut(hyphened(text), longestSlug))
   return made.find(isSlug) ?? null
 }
 
-/** The same with a number behind, for whoever comes later. */
+/** The slug with a number at its end, for the case that it is taken. */
 export const numbered = (slug: string, nth: number): string => {
   const end = `-${nth}`
   return cut(slug, longestSlug - end.length) + end
@@ -32,7 +32,7 @@ const letters = (from: string, to: string): Record<string, string> => {
   return Object.fromEntries([...from].map((letter, i) => [letter, written[i]!]))
 }
 
-/** What has no plain letter below its marks: of Latin, Greek and Cyrillic. Other scripts have none at all. */
+/** Letters that have no plain letter as their base, of Latin, Greek and Cyrillic. Other scripts have none at all. */
 const plain: Record<string, string> = {
   ...letters('ßæœøđðłþıħŋĸ', 'ss ae oe o d d l th i h n k'),
   ...letters('αβγδεζηθικλμνξοπρστυφχψως', 'a v g d e z i th i k l m n x o p r s t y f ch ps o s'),

@@ -31,7 +31,7 @@ export const waitingCampaign = z
   .meta({ id: 'WaitingCampaign' })
 export type WaitingCampaign = z.infer<typeof waitingCampaign>
 
-/** Everything that a review looks at. */
+/** All facts that a reviewer needs. */
 export const reviewedCampaign = z
   .object({
     id: z.int(),
@@ -139,7 +139,7 @@ const note = text({ max: longestStaffReason, min: 1, trim: true, multiline: true
 
 const ofSent = z.iso.datetime().describe('The `sent_at` of the version that was read.')
 
-/** Everyone else, and staff who signed in long ago, get this answer. */
+/** The refusals for everyone else, and for staff whose sign-in is too old. */
 const read = ['not_found', 'sign_in_again'] as const
 
 export const staffCalls = {

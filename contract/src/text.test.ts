@@ -14,7 +14,7 @@ describe('a text', () => {
     expect(line.parse('💥'.repeat(5))).toHaveLength(10)
     expect(line.safeParse('💥'.repeat(6)).success).toBe(false)
     expect(text({ min: 2, max: 5 }).safeParse('💥').success).toBe(false)
-    // composed first, counted then
+    // composed before it is counted
     expect(line.safeParse('e\u0301'.repeat(5)).success).toBe(true)
   })
 
@@ -28,7 +28,7 @@ describe('a text', () => {
         expect(error?.issues[0]).toMatchObject({ params: { words: 'field.empty' } })
         expect(name.safeParse(`a${nothing}b`).success).toBe(/\s/.test(nothing))
       }
-      // what joins the parts of an emoji or a word is kept, and not counted
+      // joiners within an emoji or a word are kept, but not counted
       expect(name.parse('میـ\u200cخو')).toBe('میـ\u200cخو')
       expect(text({ min: 1, max: 60, trim: true }).parse('👩\u200d🚒')).toBe('👩\u200d🚒')
     },

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { fault } from './fault.ts'
 
-/** `min` and `max` in code points. `multiline`: line breaks and tabs are text. */
+/** `min` and `max` count code points. `multiline` allows line breaks and tabs. */
 export type TextBounds = { max: number; min?: number; trim?: boolean; multiline?: boolean }
 
 /**
- * The one type for text that comes from outside. It is composed (NFC), so that what looks the same is the same;
- * counted in code points, as the database does; and holds no control characters and no halves of characters, which the
- * database refuses or a reader cannot see. Overrides and embeddings of direction, which would turn the text around them,
- * are left out: they cannot be seen, so that a refusal would leave nothing to mend, and isolates do the same in bounds.
- * What is trimmed has as much as `min` to see; of nothing to see nothing is kept.
+ * The schema of all text from outside. It is composed (NFC), so that equal-looking texts are equal, and counted in
+ * code points, as the database does. Control characters and lone surrogates are refused, since the database refuses
+ * them or a reader cannot see them. Direction overrides and embeddings, which would turn the text around them, are
+ * removed: a person could not see what to correct, and isolates do the same within bounds. Trimmed text needs `min`
+ * visible characters; text without any becomes empty.
  */
 export function text({ max, min = 0, trim = false, multiline = false }: TextBounds): z.ZodString {
   const composed = z.string().overwrite((sent) => compose(sent, { trim, multiline }))
@@ -27,7 +27,7 @@ export function text({ max, min = 0, trim = false, multiline = false }: TextBoun
 }
 
 const turning = /[\u202A-\u202E]/g
-/** Without ink, and no spaces either. */
+/** Characters that show nothing and are not spaces. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 const broken = /[\p{Cc}\p{Cs}]/u
 const brokenLines = /(?![\n\t])[\p{Cc}\p{Cs}]/u

@@ -8,7 +8,7 @@ export const longestThanks = 280
 
 const of = { type: z.enum(giveableTypes), id: identifier }
 
-/** What an organizer sees of the day, and whom to thank: gifts as lists show them, none before its time. */
+/** The organizer's view of the day, with the gifts to thank for: as lists show them, never earlier. */
 export const organizing = z
   .object({
     gifts_today: z.int(),

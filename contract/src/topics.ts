@@ -1,4 +1,4 @@
-/** Topics that a giveable may be about, in the order of every list of them. */
+/** The topics of giveables, in the order of every list. */
 export const topics = [
   'food',
   'housing',

@@ -1,4 +1,4 @@
-/** The types that have updates, in the words of the URLs. */
+/** The types that have updates, as the URLs name them. */
 export const updateHosts = ['communities', 'campaigns', 'flash-campaigns'] as const
 export type UpdateHost = (typeof updateHosts)[number]
 
@@ -11,12 +11,12 @@ export const longestBody = 20_000
 export const longestSpentLine = 120
 export const mostPhotos = 6
 export const mostTags = 5
-/** How many updates may notify people, for one giveable. */
+/** The number of updates of a giveable that may notify people. */
 export const mostNotifying = { day: 1, week: 3 } as const
-/** How many days ahead one may be scheduled. */
+/** The most days ahead that an update can be scheduled. */
 export const longestAhead = 366
 
-/** Only addresses of web pages, as one reads them: nothing that runs, hides a name or a password, or is cut by a line. */
+/** True for readable web addresses: nothing that runs code, hides a name or password, or contains a line break. */
 export function isWebAddress(address: string): boolean {
   if (!/^https?:\/\/[^\s\p{Cc}\\@/][^\s\p{Cc}\\@]*$/iu.test(address)) return false
   const url = URL.parse(address)

@@ -12,7 +12,7 @@ export type UpdateBody = { type: 'doc'; content: BlockNode[] }
 
 export const innerOf = (node: AnyNode): readonly AnyNode[] => ('content' in node && node.content) || []
 
-/** A line for each paragraph, heading and item. */
+/** One line for each paragraph, heading and list item. */
 export function textOf({ content }: UpdateBody): string {
   const lines = content.flatMap(function linesOf(node: AnyNode): string[] {
     if (node.type === 'text') return [node.text]
@@ -22,5 +22,5 @@ export function textOf({ content }: UpdateBody): string {
   return lines.join('\n')
 }
 
-/** Whether there is something to read. */
+/** True if there is visible text. */
 export const hasText = (body: UpdateBody): boolean => textOf(body).trim() !== ''

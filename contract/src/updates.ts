@@ -52,7 +52,7 @@ export type UpdateCard = z.infer<typeof updateCard>
 
 const neighbor = z.object({ uuid: z.uuid(), name: z.string() }).nullable()
 
-/** A removed one keeps its uuid and its host, and nothing of what it said. */
+/** A removed update keeps only its uuid and its host. */
 export const update = updateCard
   .omit({ excerpt: true, photo: true })
   .extend({
@@ -68,7 +68,7 @@ export const update = updateCard
   .meta({ id: 'Update' })
 export type Update = z.infer<typeof update>
 
-/** An update beside others, with what it belongs to. */
+/** An update in a list of several giveables. */
 export const updateOfMine = updateCard.extend({ giveable: updateHost }).meta({ id: 'UpdateOfMine' })
 export type UpdateOfMine = z.infer<typeof updateOfMine>
 
@@ -97,7 +97,7 @@ const fields = {
   publish_at: moment.nullable().describe('Of a scheduled one.'),
 }
 
-/** Fields that a new update leaves out are empty. */
+/** Omitted fields of a new update are empty. */
 export const newUpdate = z.strictObject({
   ...fields,
   photos: fields.photos.default([]),

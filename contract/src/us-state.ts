@@ -5,10 +5,10 @@ import { stateOf } from './us-states.ts'
 const longest = 100
 const coded = (sent: string): string => stateOf(sent) ?? sent
 
-/** A US state by code or name; the code is kept. */
+/** A US state by code or name; parsed to the code. */
 export const usState = text({ max: longest, min: 1, trim: true })
   .overwrite(coded)
   .refine((kept) => stateOf(kept) !== null, fault({ words: 'field.state' }))
 
-/** The same while it is being typed: what is no state yet is kept as it is. */
+/** The state in a draft: text that is no state yet is kept. */
 export const begunState = text({ max: longest, trim: true }).overwrite(coded)

@@ -1,4 +1,4 @@
-/** US states, DC and the territories by their postal codes; zod-free, so that forms can take it. */
+/** US states, DC and the territories by their postal codes; free of zod, so that forms can import it. */
 const names: Readonly<Record<string, string>> = {
   ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado' },
   ...{ CT: 'Connecticut', DE: 'Delaware', DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii' },
@@ -20,8 +20,8 @@ const codes: ReadonlyMap<string, string> = new Map([
   ['us virgin islands', 'VI'],
 ])
 
-/** "mn" and "Minnesota" are MN; null for what is no state. */
+/** "mn" and "Minnesota" give MN; null for an unknown state. */
 export const stateOf = (written: string): string | null => codes.get(plain(written)) ?? null
 
-/** MN is Minnesota; null for what is no code. */
+/** MN gives Minnesota; null for an unknown code. */
 export const stateNameOf = (code: string): string | null => names[code] ?? null

@@ -3,13 +3,13 @@ import { onFreePort } from './free-port.ts'
 import { refuseProduction } from './not-in-production.ts'
 
 export type AwsSandbox = {
-  /** What `S3_URL` is to be; a client needs the region and keys of `environment` beside it. */
+  /** The value for `S3_URL`; a client also needs the region and keys of `environment`. */
   url: string
   environment: Record<string, string>
   close(): Promise<void>
 }
 
-/** The stand-in for S3, with one bucket. It keeps what it is given in memory and checks no signature. */
+/** The local service for S3, with one bucket. It stores objects in memory and checks no signature. */
 export async function startAwsSandbox({
   bucket,
   host = '127.0.0.1',
@@ -29,7 +29,7 @@ export async function startAwsSandbox({
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'sandbox',
       AWS_SECRET_ACCESS_KEY: 'sandbox',
-      // it takes the body as it comes, with the frames that newer checksums put into it
+      // the emulator stores bodies as they are, including the frames that newer checksums add
       AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     },
     close: () => emulator.close(),

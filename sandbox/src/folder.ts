@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder and those above it. Node's own recursive way never ends where the system answers "not there" to a
- * parent that is (below /proc, for one); this one throws.
+ * Makes a folder and its parents. Node's own recursive way never ends if the system says "not there" of an existing
+ * parent (below /proc, for one); this one throws.
  */
 export function makeFolder(folder: string): void {
   const path = resolve(folder)

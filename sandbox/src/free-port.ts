@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 
-/** Starts what cannot choose a port by itself; somebody else may take the one that was free a moment ago. */
+/**
+ * Starts a server that cannot choose a port by itself, and tries again if somebody else took the free port meanwhile.
+ */
 export async function onFreePort<T>(host: string, start: (port: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

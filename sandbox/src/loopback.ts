@@ -11,8 +11,8 @@ function isLoopbackOrigin(origin: string): boolean {
 }
 
 /**
- * Keeps strange web pages out: the Host must be this machine, and where a browser names an origin, it must be this
- * machine too. Those origins may read the answers (CORS).
+ * Keeps foreign web pages out: the Host must be this machine, and so must the origin, if a browser sends one. Those
+ * origins may read the answers (CORS).
  */
 export function loopbackOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -8,7 +8,7 @@ import { startMailSink, startSignInSandbox, startStripeSandbox } from './index.t
 import { readSandboxEnv } from './settings.ts'
 
 const program = fileURLToPath(new URL('../bin/sandbox.ts', import.meta.url))
-// A process of its own takes a while on a busy machine.
+// A child process takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const children: ChildProcess[] = []

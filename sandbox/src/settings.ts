@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { refuseProduction } from './not-in-production.ts'
 
-/** What the process is started with. */
+/** The settings of the process. */
 export type SandboxEnv = {
   host: string
   ports: { stripe: number; google: number; apple: number; mail: number }
@@ -12,11 +12,11 @@ export type SandboxEnv = {
   secretKey: string
   publicKey: string
   webhookSecret: string
-  /** Events that are sent to the webhook; undefined sends all. */
+  /** The event types sent to the webhook; undefined sends all. */
   webhookEvents: string[] | undefined
 }
 
-/** Reads the environment. Throws one clear sentence where the sandbox must not run. */
+/** Reads the environment. Throws if the sandbox must not run. */
 export function readSandboxEnv(env: Record<string, string | undefined>): SandboxEnv {
   refuseProduction(env)
   const host = env['SANDBOX_HOST'] || '127.0.0.1'

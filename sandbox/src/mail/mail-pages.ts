@@ -41,7 +41,7 @@ export function listPage(mails: Mail[], to: string | undefined): string {
   )
 }
 
-/** One mail: as people see it, and its text and headers beside it. */
+/** One email: as people see it, with its text and headers beside it. */
 export function mailPage(mail: Mail): string {
   const headers = Object.entries(mail.headers).map(
     ([name, value]) =>

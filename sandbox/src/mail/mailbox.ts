@@ -14,7 +14,7 @@ export type Mail = {
   attachments?: { filename: string; contentType: string; base64: string }[]
 }
 
-/** Reads the folder of mails; files that are no mails are passed over. Read files are kept in memory. */
+/** Reads the folder of emails; other files are skipped. Read files are cached in memory. */
 export class Mailbox {
   private readonly folder: string
   private readonly read = new Map<string, { changed: number; mail: Mail }>()
@@ -23,7 +23,7 @@ export class Mailbox {
     this.folder = folder
   }
 
-  /** All mails, newest first; `to` narrows to one address, whatever its case. */
+  /** All emails, newest first; `to` filters by one address, ignoring case. */
   async list(to?: string): Promise<Mail[]> {
     const names = (await readdir(this.folder).catch(() => [])).filter((n) => n.endsWith('.json'))
     const mails = (await Promise.all(names.map((name) => this.load(name)))).filter((m) => m !== null)

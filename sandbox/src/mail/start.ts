@@ -8,7 +8,7 @@ import { refuseProduction } from '../not-in-production.ts'
 export type MailSinkOptions = { host?: string; port?: number; folder: string }
 export type MailSink = { url: string; close(): Promise<void> }
 
-/** Styles and pictures of a mail may load; nothing runs, nothing is sent. */
+/** Styles and pictures of an email may load; scripts and forms are blocked. */
 const mailHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -16,7 +16,7 @@ const mailHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Shows the mails that the server wrote into a folder. */
+/** Shows the emails that the server wrote into a folder. */
 export async function startMailSink(options: MailSinkOptions): Promise<MailSink> {
   refuseProduction()
   const app = Fastify()
@@ -63,7 +63,7 @@ export async function startMailSink(options: MailSinkOptions): Promise<MailSink>
   }
 }
 
-/** Links of a mail open beside it, as in a mail program. */
+/** Opens an email's links in a new tab, as a mail program does. */
 function withBlankTarget(mail: string): string {
   return mail.includes('<head>')
     ? mail.replace('<head>', () => '<head><base target="_blank">')

@@ -10,7 +10,7 @@ export class Html {
 
 type Part = string | number | null | undefined | false | Html | Part[]
 
-/** Builds HTML; what is put in is escaped unless it is HTML itself. */
+/** Builds HTML; values are escaped unless they are HTML themselves. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((out, s, i) => out + s + (i < parts.length ? write(parts[i]) : ''), ''))
 }
@@ -49,7 +49,7 @@ export function page(title: string, body: Html): string {
     </html>`.text
 }
 
-/** Headers of our own pages: nothing foreign loads, nothing runs. */
+/** Headers of our own pages: nothing foreign loads, and no script runs. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -2,22 +2,22 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { loopbackOnly } from '../loopback.ts'
 import { refuseProduction } from '../not-in-production.ts'
 
-/** What becomes of a push: sent, no such device (404, 410), too many (429), out of order (503), or no answer at all. */
+/** The outcome of a push: sent, no such device (404, 410), too many (429), out of order (503), or no answer. */
 export type PushFate = 'sent' | 'dead' | 'busy' | 'broken' | 'silent'
 type SentPush = { to: string; fate: PushFate; message: unknown }
 
 export type PushSandbox = {
   url: string
-  /** By device token, or by the last part of a browser's address; without one a push is sent. */
+  /** Outcomes by device token, or by the last part of a browser's address; the default is `sent`. */
   fates: Map<string, PushFate>
-  /** All that was asked for, the oldest first. */
+  /** All requested pushes, the oldest first. */
   pushes: SentPush[]
   close(): Promise<void>
 }
 
 const status = { sent: 200, dead: 404, busy: 429, broken: 503 } as const
 
-/** Plays Google's token call, FCM's HTTP v1 call and a browser's push service. */
+/** Simulates Google's token call, FCM's HTTP v1 call and a browser's push service. */
 export async function startPushSandbox({ host = '127.0.0.1', port = 0 } = {}): Promise<PushSandbox> {
   refuseProduction()
   const app = Fastify({ forceCloseConnections: true })

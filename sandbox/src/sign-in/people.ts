@@ -1,4 +1,4 @@
-/** Who can sign in at the stand-ins, and as what. */
+/** The people who can sign in at the local services, with their data. */
 export const googlePeople = [
   {
     email: 'rosa@harborpost.example',
@@ -37,6 +37,6 @@ export const applePeople = [
   },
 ] as const
 
-/** What the stand-ins know of us. */
+/** Our clients, as the local services know them. */
 export const googleClient = { id: 'kindling-web.apps.googleusercontent.example', secret: 'google-sandbox-secret' }
 export const appleClient = { id: 'org.kindling.web', teamId: 'KINDLING01', keyId: 'SANDBOX001' }

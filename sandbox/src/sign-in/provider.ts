@@ -10,18 +10,18 @@ export type ProviderOptions = {
   port: number
   folder?: string
   seed: Record<string, unknown>
-  /** Paths of the emulator that answer with a person's subject. */
+  /** Paths of the emulator whose answers contain a person's subject. */
   paths: { keys: string; token: string; userInfo?: string }
   subject: (email: string) => string
-  /** The address that a token shall carry for the one that the emulator says. */
+  /** Replaces the email address that the emulator puts into a token. */
   address?: (email: string) => string
 }
 
 export type Provider = { issuer: string; close(): Promise<void> }
 
 /**
- * The emulator, behind a thin front that gives everybody the same subject at each start and signs with a kept key:
- * left alone, the emulator makes new subjects each time it starts, and accounts linked before would be lost.
+ * Puts a thin server before the emulator, which gives everybody the same subject at each start and signs with a stored
+ * key. By itself the emulator makes new subjects at each start, and linked accounts would be lost.
  */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const key = new SigningKey(`sandbox-${options.service}`, options.folder)
@@ -65,7 +65,7 @@ function withStableSubject(answer: Answer, { subject, address }: ProviderOptions
   return { ...answer, id_token: key.sign({ ...told(claims), email, sub: subject(email) }) }
 }
 
-/** Providers leave out what they do not know; the emulator says null. */
+/** Real providers omit unknown claims; the emulator sends null. */
 function told(claims: object): object {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null))
 }
@@ -80,7 +80,7 @@ async function forward(inner: string, request: FastifyRequest): Promise<Response
   return await fetch(inner + request.url, { method: request.method, headers, redirect: 'manual', ...body })
 }
 
-/** Starts the emulator on a free port; it says the front's address in everything that it publishes. */
+/** Starts the emulator on a free port; it publishes the front server's address. */
 async function startEmulator(
   { service, host, seed }: ProviderOptions,
   issuer: string,

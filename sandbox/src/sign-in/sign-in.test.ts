@@ -26,7 +26,7 @@ const discover = async (provider: Provider) =>
 const redirect = (provider: Provider) => `${publicUrl}/api/v1/auth/${provider}/callback`
 const clients = { google: googleClient.id, apple: appleClient.id }
 
-/** Clicks the person's button: posts the form of the login page as it stands there. */
+/** Clicks a person's button: posts the form of the login page. */
 async function choose(provider: Provider, email: string, more: Record<string, string> = {}) {
   const { authorization_endpoint } = await discover(provider)
   const query = new URLSearchParams({
@@ -66,7 +66,7 @@ async function exchange(provider: Provider, code: string, more: Record<string, s
   }
 }
 
-/** Claims of an ID token, once its signature fits the published key. */
+/** The claims of an ID token, after its signature was checked with the published key. */
 async function verified(provider: Provider, token: string) {
   const { jwks_uri } = await discover(provider)
   const { keys } = (await (await fetch(jwks_uri)).json()) as { keys: ({ kid: string } & JsonWebKey)[] }

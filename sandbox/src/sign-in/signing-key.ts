@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '../folder.ts'
 
-/** The key that signs ID tokens; kept in the folder, so that tokens of an earlier start still verify. */
+/** The key that signs ID tokens; stored in the folder, so that tokens of an earlier start stay valid. */
 export class SigningKey {
   private readonly key: KeyObject
   private readonly kid: string
@@ -28,7 +28,7 @@ export class SigningKey {
   }
 }
 
-/** The claims of a token that we trust, as it came from our own child. */
+/** The claims of a token from our own child process, unverified. */
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 }

@@ -7,15 +7,15 @@ export type SignInOptions = {
   host?: string
   googlePort?: number
   applePort?: number
-  /** Keeps the signing keys from one start to the next. */
+  /** Stores the signing keys between starts. */
   folder?: string
-  /** Where Kindling stands; its callbacks below /api/v1/auth are the allowed redirects. */
+  /** The addresses of Kindling; its callbacks below /api/v1/auth are the allowed redirects. */
   publicUrls: string[]
 }
 
 export type SignInSandbox = { google: string; apple: string; close(): Promise<void> }
 
-/** Starts the stand-ins of Google and Apple. `google` and `apple` are the issuers. */
+/** Starts the local services of Google and Apple. `google` and `apple` are the issuers. */
 export async function startSignInSandbox(options: SignInOptions): Promise<SignInSandbox> {
   refuseProduction()
   const { host = '127.0.0.1', folder } = options
@@ -45,7 +45,7 @@ export async function startSignInSandbox(options: SignInOptions): Promise<SignIn
     ...(folder !== undefined && { folder }),
     paths: { keys: '/auth/keys', token: '/auth/token' },
     subject: appleSubject,
-    // One person hides her address; the emulator makes up another relay each time it starts.
+    // One person hides her address; the emulator makes another relay address at each start.
     address: (email) => (email.endsWith('@privaterelay.appleid.com') ? relayAddress : email),
     seed: {
       users: applePeople,

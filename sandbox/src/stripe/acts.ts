@@ -6,7 +6,7 @@ import { fingerprintOf, idOf } from './ids.ts'
 import { failRefund, finishRefund, refundCharge } from './refunds.ts'
 import type { World } from './world.ts'
 
-/** What people and banks do to a payment from outside: the sandbox's page and tests play them. Amounts are in cents. */
+/** Acts of people and banks on a payment, for the sandbox's page and for tests. Amounts are in cents. */
 export function disputeIntent(
   world: World,
   intentId: string,
@@ -16,7 +16,7 @@ export function disputeIntent(
   return world.atomically(() => openDispute(world, chargeOf(world, intentId), why, amount))
 }
 
-/** `feeBack`: a won dispute gives its fee back too; as the settings say, unless told. */
+/** `feeBack`: a won dispute also returns its fee; by default as the settings say. */
 export function endDispute(
   world: World,
   disputeId: string,
@@ -59,7 +59,7 @@ export function sendRefundBack(world: World, refundId: string): void {
   world.atomically(() => failRefund(world, world.store.get('refund', refundId)))
 }
 
-/** A bank replaces a card that is kept, and the network tells its new number and date: nobody has typed them. */
+/** A bank replaces a saved card, and the network sends its new number and date without anybody typing them. */
 export function renewCard(world: World, methodId: string, number: string): void {
   world.atomically(() => {
     const method = world.store.get('payment_method', methodId)

@@ -11,7 +11,7 @@ import type { Parts } from './server.ts'
 import type { Troubles } from './troubles.ts'
 import type { RequestMark } from './world.ts'
 
-/** Answers one call of the API: whose key, under which idempotency key, with which trouble, in one transaction. */
+/** Answers one API call in one transaction: checks its key, applies idempotency and planned failures. */
 export async function answer(
   parts: Parts,
   keys: IdempotencyKeys,
@@ -64,13 +64,13 @@ function keyedCall(request: FastifyRequest, body: string): KeyedCall | null {
   return typeof key === 'string' && key !== '' ? { key, method: request.method, path: pathOf(request), body } : null
 }
 
-/** Events name the request that caused them, and the account where one is asked for, as with Connect. */
+/** Events name the request that caused them, and its account if it has one, as with Connect. */
 function markOf(request: FastifyRequest, id: string, keyed: KeyedCall | null): RequestMark {
   const account = request.headers['stripe-account']
   return { id, idempotency_key: keyed?.key ?? null, account: typeof account === 'string' ? account : null }
 }
 
-/** Answers, unless the answer is to get lost or to wait. */
+/** Sends the answer, unless it is planned to be lost or delayed. */
 async function send(troubles: Troubles, request: FastifyRequest, reply: FastifyReply, done: Done): Promise<void> {
   if (troubles.losesAnswer(pathOf(request))) return void request.raw.socket.destroy()
   await troubles.silence(pathOf(request))
@@ -79,7 +79,7 @@ async function send(troubles: Troubles, request: FastifyRequest, reply: FastifyR
 
 type Done = { status: number; text: string }
 
-/** Runs a route in one transaction. A refused card is stored and answered; any other fault leaves nothing behind. */
+/** Runs a route in one transaction. A declined card is committed; any other fault rolls back. */
 function inTransaction(
   parts: Parts,
   mark: RequestMark,

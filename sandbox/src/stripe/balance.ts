@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { newId } from './ids.ts'
 import type { World } from './world.ts'
 
-/** The processor's fee of a charge, in cents: a share of the amount rounded half up, and a fixed part. */
+/** The processor's fee of a charge, in cents: a share of the amount, rounded half up, and a fixed part. */
 export function feeOf(world: World, amount: number): number {
   return Math.floor((amount * world.settings.fee_bp + 5_000) / 10_000) + world.settings.fee_fixed_cents
 }

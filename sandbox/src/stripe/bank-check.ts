@@ -4,7 +4,7 @@ import type { Params } from './params.ts'
 import type { CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
-/** Whether the bank wants to see the person before this payment. */
+/** True if the bank wants to check the person before this payment. */
 export function wantsBankCheck(card: CardSecret & { behavior: CardBehavior }, offSession: boolean): boolean {
   const rule = card.behavior.bankCheck
   if (rule === undefined) return false
@@ -12,7 +12,7 @@ export function wantsBankCheck(card: CardSecret & { behavior: CardBehavior }, of
   return rule === 'on_session' ? !offSession : !(card.setUp && offSession)
 }
 
-/** Who leads the person to the bank: whether the call asked for the processor's script, and where to come back to. */
+/** The way to the bank's check: by the processor's script if the call asked for it, and the address to return to. */
 export type CheckWay = { script: boolean; returnUrl: string | null }
 
 /** Reads the way from the call; a confirmation token asks for the script by itself. */
@@ -24,8 +24,9 @@ export function readWay(params: Params, token: Stripe.ConfirmationToken | undefi
 }
 
 /**
- * What the browser has to do: open the bank's page. The processor leaves it to its own script (`use_stripe_sdk`, address in
- * `stripe_js`) where it was asked to, or where there is no address to come back to; else it says `redirect_to_url`.
+ * The next step for the browser: to open the bank's page. The processor leaves it to its own script (`use_stripe_sdk`,
+ * address in `stripe_js`) if the call asked for that, or if there is no return address; else it answers
+ * `redirect_to_url`.
  */
 export function nextActionFor(
   world: World,

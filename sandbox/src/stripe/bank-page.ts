@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent
 type Ask = { params: unknown; query: unknown }
 
-/** The bank's page of 3-D Secure: the person completes the check or fails it and goes back to the shop. */
+/** The bank's 3-D Secure page: the person completes the check or fails it, and returns to the shop. */
 export function bankPages(app: FastifyInstance, world: World): void {
   app.get('/sandbox/bank/:id', async (request, reply) => {
     const { intent, returnUrl } = read(world, request)
@@ -24,7 +24,7 @@ export function bankPages(app: FastifyInstance, world: World): void {
     const { intent, returnUrl } = read(world, request)
     const passed = parseForm(typeof request.body === 'string' ? request.body : '')['answer'] === 'complete'
     const after = intent.status === 'requires_action' ? finish(world, intent, passed) : intent
-    // Framed by the shop, the page says how it went and stays: the shop sees the intent change by itself.
+    // Within the shop's frame the page shows the result and stays: the shop sees the change of the intent itself.
     const framed = request.headers['sec-fetch-dest'] === 'iframe'
     if (returnUrl && !framed) return reply.redirect(backTo(returnUrl, after), 303)
     return reply.headers(pageHeaders).send(page('Your bank', over(after, null, framed)))
@@ -46,7 +46,7 @@ function read(world: World, { params, query }: Ask): { intent: Intent; returnUrl
 }
 
 function finish(world: World, intent: Intent, passed: boolean): Intent {
-  // the processor's script asks under keys of its own, so that events of a check name no request of the shop
+  // the processor's script uses keys of its own, so events of a check name no request of the shop
   const byScript = { id: newId('req'), idempotency_key: randomUUID(), account: null }
   return world.atomically(
     () =>
@@ -57,7 +57,7 @@ function finish(world: World, intent: Intent, passed: boolean): Intent {
   )
 }
 
-/** The shop's address with what the processor adds to it. */
+/** The shop's address with the processor's parameters. */
 function backTo(returnUrl: string, intent: Intent): string {
   const url = new URL(returnUrl)
   const kind = intent.object
@@ -83,7 +83,7 @@ function question(intent: Intent, returnUrl: string | null) {
   </main>`
 }
 
-/** How the check ended. `framed`: the shop stands around this page and goes on by itself. */
+/** Shows how the check ended. `framed`: the page is in the shop's frame, which continues by itself. */
 function over(intent: Intent, returnUrl: string | null, framed = false) {
   const [title, words] = ending(intent)
   return html`<main class="narrow">

@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import { idOf, newId } from './ids.ts'
 import type { World } from './world.ts'
 
-/** Why a card's owner disputes. An `inquiry` is the bank's question only, and takes no money yet. */
+/** The reasons for a dispute. An `inquiry` is only a question of the bank, and takes no money yet. */
 export const disputeCauses = ['fraudulent', 'product_not_received', 'inquiry'] as const
 export type DisputeCause = (typeof disputeCauses)[number]
 
-/** A dispute of `amount` cents of a charge, before any money moved. */
+/** A dispute of `amount` cents of a charge, before any money moves. */
 export function blankDispute(world: World, charge: Stripe.Charge, why: DisputeCause, amount: number): Stripe.Dispute {
   const now = world.now()
   const inquiry = why === 'inquiry'

@@ -20,7 +20,7 @@ type Given = Pick<
   | 'transfer_group'
 >
 
-/** An intent as it is before anything was tried. */
+/** A new intent, before any try. */
 export function blankIntent(given: Given): Stripe.PaymentIntent {
   return {
     object: 'payment_intent',

@@ -6,7 +6,7 @@ import type { Params } from './params.ts'
 import { testCardNamed, testCards, type CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
-/** A card as it was typed, checked as the processor checks it before anything is charged. */
+/** A typed card, checked as the processor checks it before any charge. */
 export type ReadCard = { name: string; behavior: CardBehavior; expMonth: number; expYear: number; cvcGiven: boolean }
 
 /** Reads `card[number|exp_month|exp_year|cvc]`. Only the known test cards exist. */
@@ -38,7 +38,7 @@ export function readCard(world: World, card: Params): ReadCard {
   return { name, behavior: { ...testCards[name]!, number }, expMonth, expYear, cvcGiven: Boolean(cvc) }
 }
 
-/** One of the named test methods: `pm_card_visa` and its kin; they expire at the end of next year but one. */
+/** One of the named test methods, such as `pm_card_visa`; they expire at the end of the year after next. */
 export function namedCard(world: World, id: string): ReadCard {
   const name = id.replace(/^pm_card_/, '')
   const behavior = testCards[name]

@@ -3,7 +3,7 @@ import { newId } from './ids.ts'
 import { listOf } from './lists.ts'
 import type { Call, Routes } from './routes.ts'
 
-/** A nonprofit's account: ready at once, as nobody has to be checked here. */
+/** A nonprofit's account: ready at once, since nothing is checked here. */
 function createAccount({ world, params }: Call): Stripe.Account {
   const account: Stripe.Account = {
     id: newId('acct'),
@@ -34,7 +34,9 @@ function createAccount({ world, params }: Call): Stripe.Account {
   return world.store.put<'account'>(account)
 }
 
-/** Where someone goes to have an account checked: nobody is, so the page leads straight back. Good for five minutes. */
+/**
+ * A link to the onboarding of an account, which leads straight back, since nothing is checked. Valid for five minutes.
+ */
 function createLink({ world, params }: Call): Stripe.AccountLink {
   const account = world.store.get('account', params.needText('account'), 'account')
   params.oneOf('type', ['account_onboarding', 'account_update'])

@@ -21,7 +21,9 @@ import { troubles as kinds } from './troubles.ts'
 
 type Body = Record<string, unknown>
 
-/** The sandbox's own calls: settings, clock, and what people and banks do. Forms come back to the page, JSON gets JSON. */
+/**
+ * The sandbox's own calls: settings, clock, and acts of people and banks. Forms return to the page, JSON gets JSON.
+ */
 export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   const { world, courier } = parts
   app.get('/', async (_, reply) => reply.headers(pageHeaders).send(controlPage(parts)))
@@ -84,7 +86,7 @@ function declineOf(why: unknown): DeclineKey {
   throw invalid('why is the name of a refusal.', { param: 'why' })
 }
 
-/** Plans failures: which, of how many calls, and of which paths (a pattern). */
+/** Plans failures: the kind, the number of calls, and a pattern of their paths. */
 function plan({ troubles }: Parts, { trouble, count = 1, path }: Body): void {
   const kind = kinds.find((t) => t === trouble)
   if (!kind) throw invalid(`trouble is one of ${kinds.join(', ')}.`, { param: 'trouble' })
@@ -116,7 +118,7 @@ function setClock({ world }: Parts, now: unknown): object {
   return { now: world.now() }
 }
 
-/** Changes settings by name. A form sends text: it is read as the kind that the setting is. */
+/** Changes settings by name. Text from a form is converted to the type of the setting. */
 function change(settings: Settings, wanted: Body): Settings {
   const read: Body = {}
   for (const [name, value] of Object.entries(wanted)) {

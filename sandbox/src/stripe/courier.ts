@@ -8,9 +8,9 @@ const pauses = [500, 1_000, 2_000, 5_000, 10_000]
 const atOnce = 16
 
 /**
- * Brings events to the webhook: signed anew at each delivery, up to 16 at once over kept connections, again and again
- * until the answer is a 2xx, at last every ten seconds: the true processor lets hours pass, and nobody here wants to wait so
- * long. What is not delivered yet survives a restart.
+ * Delivers events to the webhook: signed for each delivery, up to 16 at once over kept connections, retried until the
+ * answer is a 2xx, at last every ten seconds. The real processor waits hours, which nobody here wants. Undelivered
+ * events survive a restart.
  */
 export class Courier {
   private readonly world: World
@@ -31,20 +31,20 @@ export class Courier {
   /** Looks for events that are due. Called after each request, and by its own timer. */
   wake(): void {
     if (this.closed || !this.target || this.world.settings.hold_webhooks) return
-    // One look at the clock: what falls due between two looks would be neither due in the one nor ahead in the other.
+    // Reads the clock once: an event that falls due between two readings would be neither due nor in the future.
     const now = Date.now()
     const free = atOnce - this.busy.size
     if (free > 0) for (const row of this.due(now, free)) void this.deliver(row.event, row.attempts)
     this.plan(now)
   }
 
-  /** Sends one event now, whatever its state: a duplicate, or one that was dropped. */
+  /** Sends one event now, whatever its state: a duplicate, or a dropped one. */
   async send(event: string): Promise<number> {
     this.world.store.get('event', event)
     return await this.post(event)
   }
 
-  /** Sends everything that waits, one after the other, in another order. */
+  /** Sends all waiting events one after another, in the given order. */
   async release(order: 'first to last' | 'last to first' | 'any'): Promise<void> {
     const rows = this.world.store
       .sql("select event from deliveries where state = 'pending' order by due")
@@ -55,14 +55,14 @@ export class Courier {
     for (const event of events) await this.deliver(event, 0)
   }
 
-  /** How an event stands: told of by the page. */
+  /** Changes the state of an event; the page uses this. */
   change(event: string, state: 'dropped' | 'pending', afterMs = 0): void {
     const due = Date.now() + afterMs
     this.world.store.sql('insert or replace into deliveries values (?, ?, 0, ?, null)').run(event, state, due)
     this.wake()
   }
 
-  /** Waits until no event is under way or due; those that wait for a retry do not count. */
+  /** Waits until no event is under way or due; waiting retries do not count. */
   async settled(): Promise<void> {
     this.wake()
     if (this.busy.size === 0) return
@@ -115,13 +115,13 @@ export class Courier {
     if (this.busy.size === 0) for (const done of this.idle.splice(0)) done()
   }
 
-  /** The status of the answer; 0 where none came. */
+  /** The status of the answer; 0 without one. */
   private async post(event: string): Promise<number> {
     const payload = JSON.stringify(this.world.store.get('event', event))
     return await this.bring(payload, signature(payload, this.secret))
   }
 
-  /** Brings anything to the webhook, forged or true. The status of the answer; 0 where none came. */
+  /** Posts anything to the webhook, forged or real. Returns the answer's status; 0 without one. */
   async bring(payload: string, header: string): Promise<number> {
     return await new Promise((resolve) => {
       const headers = {
@@ -146,7 +146,7 @@ export class Courier {
   }
 }
 
-/** `Stripe-Signature` for a payload, made now: the SDK's own scheme, without loading the SDK. */
+/** `Stripe-Signature` of a payload with the current time: the SDK's scheme, without loading the SDK. */
 export function signature(payload: string, secret: string, timestamp = Math.floor(Date.now() / 1000)): string {
   const signed = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
   return `t=${timestamp},v1=${signed}`

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBench, redirectless, type Bench } from '../test/stripe-bench.ts'
 
-/** What a daily comparison reads: every list, page by page, over a stretch of time, with what each row is about. */
+/** Reads what a daily comparison reads: every list, page by page, over a period, with the object of each row. */
 let bench: Bench
 let now = 1_800_000_000
 const wait = (seconds: number) => bench.sandbox.setClock((now += seconds))
@@ -29,7 +29,7 @@ beforeAll(async () => {
     intents.push(await pay(amount))
     await bench.stripe.refunds.create({ payment_intent: intents.at(-1)!.id, amount: 10 })
     bench.sandbox.dispute(intents.at(-1)!.id, 'fraudulent', { amount: 20 })
-    // two in the same second, then some time
+    // two in the same second, then a pause
     if (amount % 2 === 1) wait(100)
   }
   await pay(5_000, 'pm_card_chargeDeclined').catch(() => null)

@@ -9,12 +9,12 @@ type About = {
   setup_intent?: Stripe.SetupIntent
 }
 
-/** 402 as the processor sends it. Everything written before it is kept. */
+/** The processor's 402. Everything written before it is committed. */
 export function declineFault(key: DeclineKey, about: About): Fault {
   return new Fault(402, { ...declineBody(key, about), ...about }, true)
 }
 
-/** The same words for `last_payment_error` and `last_setup_error`. */
+/** The same body for `last_payment_error` and `last_setup_error`. */
 export function declineBody(
   key: DeclineKey,
   about: Pick<About, 'charge' | 'payment_method'>,
@@ -32,7 +32,7 @@ export function declineBody(
   }
 }
 
-/** What stands on an intent whose bank check was failed. */
+/** The error on an intent whose bank check failed. */
 export function failedCheckBody(
   kind: 'payment' | 'setup',
   method: Stripe.PaymentMethod,

@@ -1,4 +1,4 @@
-/** Why a card is refused, in the processor's own codes and words. */
+/** The reasons for a decline, in the processor's own codes and texts. */
 export type DeclineKey = keyof typeof declines
 
 type Decline = { code: string; decline_code: string; message: string; advice?: string; blocked?: true }
@@ -68,11 +68,11 @@ function declined(decline_code: string, message: string, advice: string): Declin
   return { code: 'card_declined', decline_code, message, advice }
 }
 
-/** The name of a refusal, or nothing where there is none of that name. */
+/** The decline with this name, or undefined. */
 export const declineNamed = (name: unknown): DeclineKey | undefined =>
   (Object.keys(declines) as DeclineKey[]).find((key) => key === name)
 
-/** The words and codes of one refusal. */
+/** The texts and codes of one decline. */
 export function declineOf(key: DeclineKey): Decline {
   return declines[key]
 }

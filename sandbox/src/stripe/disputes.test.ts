@@ -44,7 +44,7 @@ describe('a dispute', () => {
       'lost',
     ])
     expect(await bench.stripe.charges.retrieve(latest_charge as string)).toMatchObject({ disputed: true })
-    // What was won can be disputed anew; what was lost is gone.
+    // A won part can be disputed again; a lost part is gone.
     expect(() => bench.sandbox.dispute(id, 'fraudulent', { amount: 9_501 })).toThrow('1 to 9500 cents')
   })
 
@@ -167,7 +167,7 @@ it('whatever happens, the balance is the sum of all movements, and each dispute 
     () => sandbox.appeal(pick(disputes)),
     () => stripe.refunds.create({ payment_intent: pick(intents), amount: pick([1, 20, 500]) }),
   ]
-  // Most acts do not fit the state they meet, and are refused: that must leave nothing behind.
+  // Most acts do not fit the current state and are refused, which must change nothing.
   for (let i = 0; i < 300; i++)
     await Promise.resolve()
       .then(pick(acts))

@@ -8,8 +8,8 @@ import type { Call, Routes } from './routes.ts'
 import type { World } from './world.ts'
 
 /**
- * The card's owner disputes `amount` cents of a charge: all that is not contested yet, unless told. Amount and fee leave the
- * balance at once, but for an inquiry. A part that was refunded may be disputed all the same: banks do not look.
+ * The card's owner disputes `amount` cents of a charge, by default all that is not contested yet. Amount and fee leave
+ * the balance at once, except for an inquiry. A refunded part may be disputed too, since banks do not check that.
  */
 export function openDispute(world: World, charge: Stripe.Charge, why: DisputeCause, amount?: number): Stripe.Dispute {
   const left = disputableOf(world, charge)
@@ -28,16 +28,19 @@ export function openDispute(world: World, charge: Stripe.Charge, why: DisputeCau
   return opened
 }
 
-/** Cents of a charge that can still be disputed: all but what disputes hold or took. What was won may be disputed again. */
+/**
+ * The cents of a charge that can still be disputed: without what disputes hold or took. A won part may be disputed
+ * again.
+ */
 export function disputableOf(world: World, charge: Stripe.Charge): number {
   const holding = world.store.list('dispute', { charge: charge.id }, 1_000).filter((d) => !ended.includes(d.status))
   return charge.amount - holding.reduce((sum, d) => sum + d.amount, 0)
 }
 
-/** Nothing is held any more, and nothing was taken. */
+/** States in which nothing is held and nothing was taken. */
 const ended: Stripe.Dispute.Status[] = ['won', 'warning_closed']
 
-/** The bank decides. Won: the amount comes back, and the fee where the processor returns it. */
+/** The bank decides. If won, the amount returns, and the fee if the processor returns it. */
 export function closeDispute(
   world: World,
   dispute: Stripe.Dispute,
@@ -59,7 +62,7 @@ export function closeDispute(
 
 const isOpen = ({ status }: Stripe.Dispute) => !ended.includes(status) && status !== 'lost'
 
-/** The bank was asked, and now takes the money after all. */
+/** The inquiry becomes a dispute, which takes the money. */
 export function escalateInquiry(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
   if (!dispute.status.startsWith('warning_') || !isOpen(dispute)) throw invalid('This dispute is no open inquiry.')
   const escalated = world.store.put<'dispute'>({
@@ -73,7 +76,7 @@ export function escalateInquiry(world: World, dispute: Stripe.Dispute): Stripe.D
   return escalated
 }
 
-/** The loss is appealed: nothing moves until the network decides. */
+/** The loss is appealed: no money moves until the network decides. */
 export function openAppeal(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
   if (dispute.status !== 'lost') throw invalid('Only a lost dispute can be appealed.')
   const appealed = world.store.put<'dispute'>({ ...dispute, status: 'appeal_under_review' })
@@ -81,7 +84,7 @@ export function openAppeal(world: World, dispute: Stripe.Dispute): Stripe.Disput
   return appealed
 }
 
-/** The appeal is won: a lost dispute is a won one after all, told by the money alone. */
+/** The appeal is won: a lost dispute becomes a won one, visible only by its movements. */
 export function closeAppeal(world: World, dispute: Stripe.Dispute, feeBack: boolean): Stripe.Dispute {
   if (dispute.status !== 'lost' && !dispute.status.startsWith('appeal_'))
     throw invalid('Only a lost dispute can be won on appeal.')
@@ -105,7 +108,7 @@ function withdraw(world: World, { id, amount, charge }: Stripe.Dispute): Stripe.
   })
 }
 
-/** What the dispute's movements took comes back; their fees only with `feeBack`, as a movement of its own sign. */
+/** Returns what the dispute's movements took; their fees only with `feeBack`, as a movement with the opposite sign. */
 function reinstate(world: World, dispute: Stripe.Dispute, feeBack: boolean): Stripe.BalanceTransaction {
   const taken = (of: 'amount' | 'fee') => dispute.balance_transactions.reduce((sum, t) => sum + t[of], 0)
   const description = `Chargeback reversal for ${idOf(dispute.charge)}`

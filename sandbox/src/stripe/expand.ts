@@ -4,7 +4,7 @@ import type { Store } from './store.ts'
 
 type Json = Record<string, unknown>
 
-/** What stands on an object only once there is something to say; asked for before, it is no fault. */
+/** Fields that an object has only at times; expanding one before is no error. */
 const sometimes = new Set(['failure_balance_transaction'])
 
 /** Replaces ids by their objects: `latest_charge.balance_transaction`, in lists `data.customer`. Up to four deep. */

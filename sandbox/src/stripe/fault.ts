@@ -15,7 +15,7 @@ export type FaultBody = {
   payment_method_type?: string
 }
 
-/** An answer that is an error. `keep`: what was written before it stays (a declined charge is stored). */
+/** An answer that is an error. `keep`: earlier writes are committed (a declined charge is stored). */
 export class Fault extends Error {
   readonly status: number
   readonly body: FaultBody
@@ -35,7 +35,7 @@ export function invalid(message: string, more: Partial<FaultBody> = {}): Fault {
   return new Fault(400, { type: 'invalid_request_error', message, ...more })
 }
 
-/** An id that is not there: 404 where it stands in the path, 400 where it stands in the body. */
+/** An unknown id: 404 if it is in the path, 400 if it is in the body. */
 export function missing(kind: string, id: string, param: string, status: 400 | 404 = 404): Fault {
   const message = `No such ${kind}: '${id}'`
   return new Fault(status, { type: 'invalid_request_error', code: 'resource_missing', message, param })

@@ -36,7 +36,7 @@ it('a made-up event arrives signed: of another account, mode and currency', asyn
     created: 1_800_000_000,
     data: { object: { id: intent.id, currency: 'eur' } },
   })
-  // the processor itself never told it
+  // the processor itself never made this event
   await expect(bench.stripe.events.retrieve(told!.id)).rejects.toMatchObject({ statusCode: 404 })
 })
 

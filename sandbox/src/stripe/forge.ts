@@ -3,7 +3,7 @@ import { newId } from './ids.ts'
 import { signature } from './courier.ts'
 import { apiVersion } from './world.ts'
 
-/** An event as somebody with the webhook's secret may make one up. `created` is in unix seconds. */
+/** An event that somebody with the webhook's secret could forge. `created` is in unix seconds. */
 export type Forgery = {
   type: Stripe.Event.Type | (string & {})
   object: object
@@ -15,10 +15,10 @@ export type Forgery = {
   api_version?: string | null
 }
 
-/** What a webhook gets of it: the body, and the header `stripe-signature` that fits it. */
+/** The request to a webhook: the body, and the header `stripe-signature` that fits it. */
 export type SignedEvent = { id: string; payload: string; signature: string }
 
-/** Signs an event that the sandbox never told: of another account, mode, currency, or of things that are not there. */
+/** Signs an event that the sandbox never made: of another account, mode or currency, or about unknown objects. */
 export function forgedEvent(webhookSecret: string, forgery: Forgery): SignedEvent {
   const { object, previous_attributes, id = newId('evt'), ...given } = forgery
   const payload = JSON.stringify({

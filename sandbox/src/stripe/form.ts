@@ -1,8 +1,8 @@
-/** What a form-encoded body or query holds once its brackets are read. */
+/** A form-encoded body or query, with its brackets parsed. */
 export type Form = { [name: string]: FormValue }
 export type FormValue = string | FormValue[] | Form
 
-/** Reads `a[b][c]=1&d[]=2&e[0][f]=3` into nested values, as the processor does. Everything stays text. */
+/** Parses `a[b][c]=1&d[]=2&e[0][f]=3` into nested values, as the processor does. All values stay text. */
 export function parseForm(text: string): Form {
   const root: Form = Object.create(null) as Form
   for (const [name, value] of new URLSearchParams(text)) place(root, pathOf(name), value)

@@ -78,7 +78,7 @@ it('forgets a key after 24 hours', async () => {
 
 it('an answer that was lost is found again by its key: charged once', async () => {
   const before = await charges()
-  // The SDK tries a closed connection once more by itself, with the same key.
+  // The SDK retries a closed connection once by itself, with the same key.
   bench.sandbox.failNext('lost_answer', 2, /payment_intents/)
   expect(await refusal(give('lost'))).toBeInstanceOf(Stripe.errors.StripeConnectionError)
   expect(await charges()).toBe(before + 1)

@@ -9,7 +9,7 @@ export type StoredAnswer = { status: number; answer: string; request: string }
 
 const day = 24 * 3600
 
-/** Answers once for each key, for 24 hours; a second call while the first still runs is refused. */
+/** Stores one answer for each key, for 24 hours; a second call while the first still runs is refused. */
 export class IdempotencyKeys {
   private readonly running = new Set<string>()
   private readonly world: World
@@ -18,7 +18,7 @@ export class IdempotencyKeys {
     this.world = world
   }
 
-  /** Takes the key. Gives the stored answer of an earlier call; throws for another body, and while one runs. */
+  /** Claims the key. Returns the stored answer of an earlier call; throws for another body, and while a call runs. */
   take(call: KeyedCall): StoredAnswer | undefined {
     if (call.key.length > 255)
       throw new Fault(400, { type: 'invalid_request_error', message: 'Idempotency keys have up to 255 characters.' })

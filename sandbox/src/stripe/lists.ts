@@ -42,7 +42,7 @@ export function listOf(
   return { object: 'list', data, has_more: found.length > limit, url: paths[kind] ?? `/v1/${kind}s` }
 }
 
-/** How many of a page: 10 unless told, at most 100. */
+/** The size of a page: 10 by default, at most 100. */
 export function readLimit(params: Params): number {
   const limit = params.int('limit') ?? 10
   if (limit >= 1 && limit <= 100) return limit
@@ -53,7 +53,7 @@ export function readLimit(params: Params): number {
   })
 }
 
-/** `created` as a time, or as a range of times; both ends count. */
+/** `created` as a time or a range of times; both ends are included. */
 function readCreated({ params }: Call): { createdFrom?: number; createdTo?: number } {
   if (!params.has('created')) return {}
   if (params.isText('created')) {
@@ -67,7 +67,7 @@ function readCreated({ params }: Call): { createdFrom?: number; createdTo?: numb
   return { ...(gte !== undefined && { createdFrom: gte }), ...(lte !== undefined && { createdTo: lte }) }
 }
 
-/** The narrower of two bounds, of which either may be missing. */
+/** The narrower of two bounds, either of which may be missing. */
 const most = (a: number | undefined, b: number | undefined, of: (a: number, b: number) => number) =>
   a === undefined ? b : b === undefined ? a : of(a, b)
 const plusOne = (n: number | undefined) => (n === undefined ? undefined : n + 1)

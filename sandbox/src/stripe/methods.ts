@@ -9,7 +9,7 @@ import { testCards, type CardBehavior } from './test-cards.ts'
 import type { TokenSecret } from './confirmation-tokens.ts'
 import type { World } from './world.ts'
 
-/** What the card behind a method does, and what has been done with it. */
+/** The behavior of a payment method's card, and its use so far. */
 export function secretOf(world: World, method: string): CardSecret & { behavior: CardBehavior } {
   const secret = world.store.secret<CardSecret>(method)
   if (!secret) throw missing('PaymentMethod', method, 'payment_method', 400)
@@ -21,7 +21,7 @@ export function changeSecret(world: World, method: string, change: Partial<CardS
   world.store.putSecret(method, { ...secret, ...change })
 }
 
-/** A stored method, or a new one where a named test card is meant. */
+/** A stored payment method, or a new one for a named test card. */
 export function methodById(world: World, id: string): Stripe.PaymentMethod {
   if (id.startsWith('pm_card_')) return createMethod(world, namedCard(world, id), noBilling)
   const method = world.store.find('payment_method', id)
@@ -29,7 +29,7 @@ export function methodById(world: World, id: string): Stripe.PaymentMethod {
   return method
 }
 
-/** The method that an intent is confirmed with: from a confirmation token, an id, or raw card fields. */
+/** The payment method of a confirmation: from a token, an id, or raw card fields. */
 export function readMethod(
   world: World,
   params: Params,
@@ -98,7 +98,7 @@ function useToken(
   return { method, token: spent }
 }
 
-/** Gives a method to a customer. A card that is refused at once cannot be attached. */
+/** Attaches a payment method to a customer. A card that is always declined cannot be attached. */
 export function attachMethod(
   world: World,
   method: Stripe.PaymentMethod,
@@ -125,7 +125,7 @@ export function attachMethod(
   return attached
 }
 
-/** A method that was charged without a customer, or detached, is gone for good. */
+/** The error for a payment method that was charged without a customer, or detached: it cannot be used again. */
 export function usedUp(id: string): Error {
   const why =
     'was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.'

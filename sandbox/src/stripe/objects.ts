@@ -19,12 +19,12 @@ export type Objects = {
 }
 export type Kind = keyof Objects
 
-/** What a card does lives beside a payment method, never in it. */
+/** The card's behavior is stored beside a payment method, never in it. */
 export type CardSecret = {
   /** Key of the test card's behavior. */
   card: string
-  /** Set up for later payments, so that some cards skip the bank's check. */
+  /** Set up for later payments, which lets some cards skip the bank's check. */
   setUp: boolean
-  /** Used once without being attached: it cannot be used again. */
+  /** Used once without being attached, so it cannot be used again. */
   used: boolean
 }

@@ -2,7 +2,7 @@ import { invalid } from './fault.ts'
 import type { Form, FormValue } from './form.ts'
 
 /**
- * Reads the parameters of one call and remembers which were asked for: `done()` refuses the others by name, so that a
+ * Reads the parameters of one call and remembers which were read: `done()` refuses the others by name, so that a
  * misspelled parameter is found here and not in production.
  */
 export class Params {
@@ -29,7 +29,7 @@ export class Params {
     return this.form[key] !== undefined
   }
 
-  /** Text, or undefined where it is not given; an empty text unsets and reads as null. */
+  /** Text, or undefined if it is absent; an empty text unsets and reads as null. */
   text(key: string): string | null | undefined {
     const value = this.read(key)
     if (value === undefined) return undefined
@@ -90,7 +90,7 @@ export class Params {
     throw invalid(`Invalid array: ${this.name(key)}`, { param: this.name(key) })
   }
 
-  /** Merges `metadata` into what is there: an empty value removes a key, an empty `metadata` removes all. */
+  /** Merges `metadata` into the existing values: an empty value removes a key, an empty `metadata` removes all. */
   metadata(now: Record<string, string> = {}): Record<string, string> {
     const given = this.read('metadata')
     if (given === undefined) return now
@@ -109,12 +109,12 @@ export class Params {
     return merged
   }
 
-  /** Accepts parameters that change nothing here. */
+  /** Accepts parameters without effect here. */
   ignore(...keys: string[]): void {
     for (const key of keys) this.seen.add(key)
   }
 
-  /** Refuses what nobody read. */
+  /** Refuses parameters that were not read. */
   done(): void {
     const unknown = Object.keys(this.form).find((key) => !this.seen.has(key))
     if (unknown === undefined) return

@@ -25,7 +25,7 @@ function readCurrency(params: Params): string {
   return currency
 }
 
-/** Which ways to pay are open. Only cards exist here; naming nothing but cards rules redirects out. */
+/** The allowed payment methods. Only cards exist here; naming only cards rules out redirects. */
 function readWays(
   params: Params,
 ): Pick<Stripe.PaymentIntent, 'allowed_payment_method_types' | 'automatic_payment_methods'> {
@@ -74,7 +74,7 @@ function create({ world, params }: Call): Stripe.PaymentIntent {
   return confirm(world, stored, params)
 }
 
-/** Stores an intent that nobody confirms yet. */
+/** Stores an intent without confirming it. */
 function keepForLater(world: World, intent: Stripe.PaymentIntent, params: Params): Stripe.PaymentIntent {
   const method = params.text('payment_method')
   if (params.has('confirmation_token'))
@@ -159,7 +159,7 @@ function cancel({ world, params, id }: Call): Stripe.PaymentIntent {
   return canceled
 }
 
-/** What a browser may see of an intent. */
+/** The fields of an intent that a browser may see. */
 function publicPart(intent: Stripe.PaymentIntent): object {
   const { metadata: _, customer: __, receipt_email, transfer_group: ___, latest_charge: ____, ...shown } = intent
   return { ...shown, receipt_email }

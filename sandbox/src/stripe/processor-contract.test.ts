@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openBench, redirectless, type Bench } from '../test/stripe-bench.ts'
 
 /**
- * What Kindling relies on, said once and held against the sandbox, or against Stripe's own test mode where
- * `STRIPE_TEST_SECRET_KEY` is set: the two must not be told apart here.
+ * The behavior on which Kindling relies, tested against the sandbox, or against Stripe's test mode if
+ * `STRIPE_TEST_SECRET_KEY` is set: both must behave alike.
  */
 const live = process.env['STRIPE_TEST_SECRET_KEY']
 if (live) vi.setConfig({ testTimeout: 60_000 })

@@ -7,7 +7,7 @@ import { secretOf } from './methods.ts'
 import type { Call, Routes } from './routes.ts'
 import type { World } from './world.ts'
 
-/** Gives money back, in whole or in part; the fee is kept, as the processor does. Amounts in cents. */
+/** Refunds a charge in whole or in part; the fee is kept, as at the processor. Amounts are in cents. */
 export function refundCharge(
   world: World,
   charge: Stripe.Charge,
@@ -53,7 +53,7 @@ export function refundCharge(
   return ends === 'fails' ? failRefund(world, refund) : refund
 }
 
-/** The bank sends the money back: the charge counts as not refunded by that much. */
+/** The bank returns the money: the charge counts as not refunded by that amount. */
 export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   if (refund.status === 'failed') throw invalid('This refund is failed already.')
   const charge = world.store.get('charge', idOf(refund.charge)!)
@@ -69,7 +69,7 @@ export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   return failed
 }
 
-/** A refund that was under way arrives. */
+/** A pending refund arrives. */
 export function finishRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   if (refund.status !== 'pending') throw invalid(`This refund is ${refund.status} already.`)
   const done = world.store.put<'refund'>({ ...refund, status: 'succeeded' })
@@ -77,7 +77,7 @@ export function finishRefund(world: World, refund: Stripe.Refund): Stripe.Refund
   return done
 }
 
-/** Cents that neither went back nor were taken by a lost dispute. */
+/** The cents that were neither refunded nor taken by a lost dispute. */
 function refundableOf(world: World, charge: Stripe.Charge): number {
   const lost = disputesOf(world, charge).filter(({ status }) => isLost(status))
   const taken = lost.flatMap((d) => d.balance_transactions).reduce((sum, t) => sum - t.amount, 0)
@@ -90,7 +90,8 @@ const isLost = (status: string) => status === 'lost' || status.startsWith('appea
 
 function refuseRefund(world: World, charge: Stripe.Charge, amount: number, left: number): void {
   if (!charge.paid) throw kept('This charge was not paid and cannot be refunded.', { code: 'charge_not_refundable' })
-  // An inquiry may still be answered with a refund, an open dispute may not, however small it is. What a decided one left can.
+  // An inquiry may be answered with a refund; an open dispute blocks every refund. What a decided dispute left can be
+  // refunded.
   const blocks = disputesOf(world, charge).some(
     (d) => !d.is_charge_refundable && (left === 0 ? isLost(d.status) : /^(needs_response|under_review)/.test(d.status)),
   )
@@ -106,7 +107,7 @@ function refuseRefund(world: World, charge: Stripe.Charge, amount: number, left:
   })
 }
 
-/** What depends on how the charge or the balance stands is decided by the call, and stays the answer of its key. */
+/** Refusals that depend on the state of charge or balance are stored as the answer of the key. */
 const kept = (message: string, more: Partial<FaultBody>) =>
   new Fault(400, { type: 'invalid_request_error', message, ...more }, true)
 

@@ -1,7 +1,7 @@
 import type { Params } from './params.ts'
 import type { World } from './world.ts'
 
-/** One call as a route sees it. */
+/** A call as a route receives it. */
 export type Call = {
   world: World
   params: Params
@@ -9,13 +9,13 @@ export type Call = {
   id: string
   /** The `:inner` of the path: an object that belongs to `id`. */
   inner: string
-  /** Which key was sent. */
+  /** The key that was sent. */
   by: 'secret' | 'public'
 }
 
 /**
- * A route of the API. `public`: also with the publishable key, from browsers. What it returns is the answer; a thrown
- * Fault is the error. It runs in one transaction and never waits.
+ * A route of the API. `public`: also allowed with the publishable key, from browsers. It returns the answer, or throws
+ * a Fault. It runs in one transaction and never waits.
  */
 export type Route = { key: 'secret' | 'public'; run: (call: Call) => object }
 export type Routes = Record<string, Route>

@@ -1,16 +1,15 @@
 import type { Kind, Objects } from './objects.ts'
 import type { Store } from './store.ts'
 
-/** What can be searched. */
+/** The kinds that can be searched. */
 const searched: readonly string[] = ['charge', 'customer', 'payment_intent']
 
-/** When search shows what changes now: the time, and how long it lags, in milliseconds. */
+/** The current time and the lag of search, in milliseconds. */
 export type SearchLag = { now: number; lag: number }
 
 /**
- * Called before an object is stored: notes how it becomes, and until when search shows it as it was. What search shows by
- * now stays the last of the older states. An object without a note is
- * shown as it is.
+ * Called before an object is stored: records its new state, and until when search shows the old one. The state that
+ * search already shows stays the last of the older ones. An object without a record is shown as it is.
  */
 export function noteForSearch(store: Store, object: { id: string; object: string }, { now, lag }: SearchLag): void {
   if (!searched.includes(object.object)) return
@@ -30,7 +29,7 @@ export function noteForSearch(store: Store, object: { id: string; object: string
   store.sql('insert into search_states (id, at, body) values (?, ?, ?)').run(id, now, JSON.stringify(object))
 }
 
-/** Every object of a kind as search shows it, newest first; `metadata` narrows it to one pair. */
+/** All objects of a kind as search shows them, newest first; `metadata` filters by one pair. */
 export function searchable<K extends Kind>(
   store: Store,
   kind: K,

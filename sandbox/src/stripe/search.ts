@@ -12,7 +12,10 @@ type Clause = {
   value: string
 }
 
-/** The processor's search: `metadata['payment']:'…' AND status:'succeeded'`. What is young is not found yet: `search_lag_ms`. */
+/**
+ * The processor's search: `metadata['payment']:'…' AND status:'succeeded'`. New objects are found only after
+ * `search_lag_ms`.
+ */
 export function search(call: Call, kind: Kind): object {
   const { params, world } = call
   const query = params.needText('query')

@@ -1,45 +1,48 @@
 export type NextActionKind = 'redirect_to_url' | 'use_stripe_sdk'
 
-/** What can be turned while the sandbox runs: `POST /sandbox/settings`. */
+/** The settings that can be changed at run time: `POST /sandbox/settings`. */
 export type Settings = {
-  /** Every answer waits so long; a random part of `latency_jitter_ms` is added. */
+  /** The delay of every answer, plus a random part of `latency_jitter_ms`. */
   latency_ms: number
   latency_jitter_ms: number
-  /** Share (0 to 1) of calls that fail before anything was done, with a 500. */
+  /** The share (0 to 1) of calls that fail with a 500 before anything is done. */
   failure_rate: number
-  /** Share of calls that are done, but whose answer never arrives. */
+  /** The share of calls that are done, but whose answer is lost. */
   lost_answer_rate: number
-  /** A call that is planned to be `silent` answers only after so long. */
+  /** The delay of a call that is planned to be `silent`. */
   silence_ms: number
   /** Events wait until they are released. */
   hold_webhooks: boolean
-  /** Each event waits so long; with `shuffle_webhooks` up to twice as long, in any order. */
+  /** The delay of each event; with `shuffle_webhooks` up to twice as long, in any order. */
   webhook_delay_ms: number
   shuffle_webhooks: boolean
-  /** Share of events sent twice, or never. */
+  /** The share of events sent twice, or never. */
   duplicate_rate: number
   drop_rate: number
-  /** Events that are sent; `*` sends all. */
+  /** The event types that are sent; `*` sends all. */
   webhook_events: string[]
-  /** What was made or changed is found by search only after so long, by the sandbox's clock; until then as it was. */
+  /**
+   * The time after which search shows a new or changed object, by the sandbox's clock; until then it shows the old
+   * state.
+   */
   search_lag_ms: number
-  /** What was made shows up in lists only after so long. */
+  /** The time after which lists show a new object. */
   list_lag_ms: number
   /**
-   * How a bank's check goes on in the browser. `as_asked`, as at the processor: by its own script where the call says
-   * `use_stripe_sdk`, as every confirmation token does, else by an address. The others: always so.
+   * The way of a bank's check in the browser. `as_asked`, as at the processor: by its own script if the call has
+   * `use_stripe_sdk`, as every confirmation token does, else by an address. The others: always that way.
    */
   next_action: NextActionKind | 'as_asked'
-  /** Above 0, a charged intent is `processing` for so long before it is decided. */
+  /** If above 0, a charged intent is `processing` for this long before it is decided. */
   processing_ms: number
   /** The account's own part of what statements show: 2 to 10 characters. */
   statement_prefix: string
   /** Fee of a charge: basis points of the amount, rounded half up, and fixed cents. */
   fee_bp: number
   fee_fixed_cents: number
-  /** The balance does not reach: every refund is refused. */
+  /** True: the balance is too low, and every refund is refused. */
   balance_short: boolean
-  /** The fee of a dispute, in cents, and whether it comes back with a dispute that is won. */
+  /** The fee of a dispute, in cents, and whether a won dispute returns it. */
   dispute_fee_cents: number
   dispute_fee_returned: boolean
 }
@@ -68,7 +71,7 @@ export const defaultSettings: Settings = {
   dispute_fee_returned: true,
 }
 
-/** Settings that are one of a few words. */
+/** Settings with a closed set of values. */
 export const choices: { [name: string]: readonly string[] | undefined } = {
   next_action: ['as_asked', 'redirect_to_url', 'use_stripe_sdk'] satisfies Settings['next_action'][],
 }

@@ -17,9 +17,9 @@ export type StripeSandboxOptions = {
   host?: string
   /** 0 or absent: any free port. */
   port?: number
-  /** Folder for `stripe.db`; without it everything is kept in memory only. */
+  /** The folder for `stripe.db`; without it everything is only in memory. */
   folder?: string
-  /** Where events are posted; without it they are only stored. */
+  /** The webhook for events; without it they are only stored. */
   webhookUrl?: string
   webhookSecret?: string
   secretKey?: string
@@ -36,31 +36,34 @@ export type StripeSandbox = {
   set(settings: Partial<Settings>): void
   /** Sets the time that new objects carry, in unix seconds; null gives the real time back. */
   setClock(now: number | null): void
-  /** The next `count` calls fail: `troubles.ts` says how each. */
+  /** The next `count` calls fail; `troubles.ts` lists the kinds. */
   failNext(trouble: Trouble, count?: number, path?: RegExp): void
-  /** The next charges are refused so, in this order, whatever their cards are. */
+  /** Declines the next charges for these reasons in order, whatever their cards. */
   declineNext(...why: DeclineKey[]): void
-  /** Sends an event now, again or for the first time. Gives the answer's status, 0 without an answer. */
+  /** Sends an event now, again or for the first time. Returns the answer's status, 0 without one. */
   deliver(eventId: string): Promise<number>
-  /** Signs an event that never was, and brings it to the webhook. Gives the answer's status, 0 without an answer. */
+  /** Signs a forged event and posts it to the webhook. Returns the answer's status, 0 without one. */
   forge(forgery: Forgery): Promise<number>
-  /** Disputes the charge of an intent, as its card's owner would: `amount` cents, or all that is not contested yet. */
+  /**
+   * Disputes the charge of an intent, as its card's owner would: `amount` cents, by default all that is not contested
+   * yet.
+   */
   dispute(intentId: string, why?: DisputeCause, more?: { amount?: number }): string
-  /** The bank decides a dispute. `feeBack`: a won one gives the fee back too (else as the settings say). */
+  /** The bank decides a dispute. `feeBack`: a won one also returns the fee (by default as the settings say). */
   closeDispute(disputeId: string, result: 'won' | 'lost', more?: { feeBack?: boolean }): void
   /** An inquiry becomes a dispute that takes the money. */
   escalate(disputeId: string): void
-  /** A lost dispute is appealed; a lost or appealed one is won after all. */
+  /** A lost dispute is appealed; a lost or appealed one is won in the end. */
   appeal(disputeId: string): void
   winAppeal(disputeId: string, more?: { feeBack?: boolean }): void
-  /** The bank replaces a card that is kept: another number, four years more. */
+  /** The bank replaces a saved card: another number, expiring four years later. */
   renewCard(methodId: string, number: string): void
-  /** Waits until all events that are due were sent. */
+  /** Waits until all due events were sent. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** What stands behind each sandbox of this process: tests reach it by `test/store-of.ts`. */
+/** The internals of each sandbox in this process; tests read them through `test/store-of.ts`. */
 export const worlds = new WeakMap<StripeSandbox, World>()
 
 /** Starts the card processor's sandbox. */

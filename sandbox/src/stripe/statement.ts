@@ -5,9 +5,9 @@ import type { World } from './world.ts'
 const most = 22
 
 /**
- * What the giver's statement shows behind the account's own prefix. Held to the processor's rules: printable Latin
- * characters without `< > \ ' " *`, at least one letter, and with prefix and `* ` at most 22 characters. A descriptor of a
- * whole statement is refused, as it is for every card.
+ * The text on the giver's statement after the account's prefix. The processor's rules apply: printable Latin
+ * characters without `< > \ ' " *`, at least one letter, and with prefix and `* ` at most 22 characters. A descriptor
+ * of the whole statement is refused, as for every card.
  */
 export function readStatement(world: World, params: Params): string | null {
   if (params.text('statement_descriptor'))
@@ -30,7 +30,7 @@ export function readStatement(world: World, params: Params): string | null {
   return suffix
 }
 
-/** The whole line as a bank shows it. */
+/** The whole line of a bank statement. */
 export function statementOf(world: World, suffix: string | null): string {
   const { statement_prefix: prefix } = world.settings
   return suffix === null ? prefix : `${prefix}* ${suffix}`

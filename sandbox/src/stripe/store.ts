@@ -25,17 +25,17 @@ create table if not exists deliveries (
 create index if not exists deliveries_pending on deliveries (due) where state = 'pending';
 `
 
-/** What a list may be narrowed to. */
+/** The filters of a list. */
 export type ListFilter = {
   customer?: string | undefined
   payment_intent?: string | undefined
   charge?: string | undefined
-  /** Of events and balance transactions. */
+  /** For events and balance transactions. */
   types?: readonly string[] | undefined
   source?: string | undefined
-  /** Of reversals. */
+  /** For reversals. */
   transfer?: string | undefined
-  /** Events that were delivered, or are not yet. */
+  /** Events that were delivered, or were not yet. */
   delivered?: boolean | undefined
   createdFrom?: number | undefined
   createdTo?: number | undefined
@@ -44,16 +44,16 @@ export type ListFilter = {
   olderThan?: string | undefined
 }
 
-/** The sandbox's memory: one SQLite file, or memory alone. All calls are synchronous, so each request is atomic. */
+/** The sandbox's storage: one SQLite file, or only memory. All calls are synchronous, so each request is atomic. */
 export class Store {
   readonly db: DatabaseSync
-  /** When search shows what is stored now; at once, unless told. */
+  /** The time after which search shows a change; at once by default. */
   searchLag: () => SearchLag = () => ({ now: 0, lag: 0 })
   private readonly statements = new Map<string, StatementSync>()
 
   constructor(file: string) {
     this.db = new DatabaseSync(file)
-    // Nothing is lost when the process dies; only a power cut could take the last moments.
+    // Nothing is lost when the process dies; only a power failure could lose the last moments.
     this.db.exec(
       'pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = off; pragma busy_timeout = 2000',
     )
@@ -83,7 +83,7 @@ export class Store {
     this.db.close()
   }
 
-  /** Stores a new object, or the new state of one that is there. */
+  /** Stores a new object, or the new state of an existing one. */
   put<K extends Kind>(object: Objects[K] & { object: K }): Objects[K] {
     noteForSearch(this, object, this.searchLag())
     const refs = object as { customer?: Ref; payment_intent?: Ref; charge?: Ref; created?: number }
@@ -102,7 +102,7 @@ export class Store {
     return object
   }
 
-  /** Makes an object findable by its metadata. */
+  /** Indexes an object by its metadata. */
   index(id: string, metadata: Record<string, string>): void {
     this.sql('delete from metadata where id = ?').run(id)
     for (const [key, value] of Object.entries(metadata))
@@ -116,7 +116,7 @@ export class Store {
     return row && (JSON.parse(row.body) as Objects[K])
   }
 
-  /** The object, or the processor's error for an unknown id. `param`: where the id came from. */
+  /** The object, or the processor's error for an unknown id. `param`: the parameter that held the id. */
   get<K extends Kind>(kind: K, id: string, param = 'id'): Objects[K] {
     const found = this.find(kind, id)
     if (found) return found
@@ -129,7 +129,7 @@ export class Store {
     return row && (JSON.parse(row.body) as Record<string, unknown>)
   }
 
-  /** Objects of a kind, newest first; one more than `limit` tells that there are more. */
+  /** Objects of a kind, newest first; one more than `limit` if there are more. */
   list<K extends Kind>(kind: K, filter: ListFilter, limit: number): Objects[K][] {
     const { where, values } = clausesOf(kind, filter)
     const order = filter.newerThan === undefined ? 'desc' : 'asc'

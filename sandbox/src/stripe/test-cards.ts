@@ -1,22 +1,22 @@
 import type { DeclineKey } from './declines.ts'
 import type { NextActionKind } from './settings.ts'
 
-/** What a test card does. Absent: it works. */
+/** The behavior of a test card; absent parts: it works. */
 export type CardBehavior = {
   number: string
   brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay'
   funding?: 'credit' | 'debit' | 'prepaid'
-  /** Refused at each charge, and when it is attached to a customer. */
+  /** Declined at each charge, and when it is attached to a customer. */
   declines?: DeclineKey
-  /** Refused at each charge, but attaches without complaint. */
+  /** Declined at each charge, but can be attached. */
   declinesLater?: DeclineKey
-  /** The bank asks: at every payment, at every payment until set up, or only while somebody is there. */
+  /** The bank asks at every payment, at every payment until the card is set up, or only if the payer is present. */
   bankCheck?: 'always' | 'until_set_up' | 'on_session'
-  /** How the check goes on in the browser, whatever was asked for. */
+  /** The way of the check in the browser, whatever the call asked for. */
   nextAction?: NextActionKind
-  /** Disputed as soon as it was charged. */
+  /** Disputed right after the charge. */
   dispute?: 'fraudulent' | 'product_not_received' | 'inquiry'
-  /** How a refund ends: at once where absent. */
+  /** The outcome of a refund: immediate by default. */
   refund?: 'later' | 'fails'
   checks?: { cvc?: 'fail'; postalCode?: 'fail'; line1?: 'fail' }
 }
@@ -56,7 +56,7 @@ export const testCards: Record<string, CardBehavior> = {
   chargeDeclinedProcessingError: visa('4000000000000119', { declines: 'processing_error' }),
   chargeDeclinedVelocityLimitExceeded: visa('4000000000006975', { declines: 'card_velocity_exceeded' }),
   chargeDeclinedFraudulent: visa('4100000000000019', { declines: 'fraudulent' }),
-  // Numbers of our own: the processor has no test card for these, only the codes.
+  // Our own numbers: the processor has only codes for these, no test cards.
   chargeDeclinedIncorrectPostalCode: visa('4000000000001034', {
     declines: 'incorrect_postal_code',
     checks: { postalCode: 'fail' },
@@ -80,7 +80,7 @@ export const testCards: Record<string, CardBehavior> = {
     bankCheck: 'always',
     declinesLater: 'generic_decline',
   }),
-  // Numbers of our own: the processor has none that tells the way of its check.
+  // Our own numbers: no test card of the processor sets the way of its check.
   bankCheckByAddress: visa('4000000000001075', { bankCheck: 'always', nextAction: 'redirect_to_url' }),
   bankCheckByScript: visa('4000000000001083', { bankCheck: 'always', nextAction: 'use_stripe_sdk' }),
   threeDSecureOptional: visa('4000000000003055'),
@@ -97,7 +97,7 @@ export const testCards: Record<string, CardBehavior> = {
 
 const byNumber = new Map(Object.entries(testCards).map(([name, card]) => [card.number, name]))
 
-/** Numbers of Visa cards that work, as many as there are people of a demo. */
+/** The numbers of working Visa cards, enough for all people of the demo. */
 const ownVisa = /^42420\d{11}$/
 
 /** The name of a known test card by its number. */

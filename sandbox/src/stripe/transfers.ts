@@ -41,7 +41,7 @@ function createTransfer({ world, params }: Call): Stripe.Transfer {
   return world.store.put<'transfer'>(transfer)
 }
 
-/** Takes a transfer back, all that is left of it unless an amount is told. */
+/** Reverses a transfer, by default all that is left of it. */
 function reverse({ world, params, id }: Call): Stripe.TransferReversal {
   const transfer = world.store.get('transfer', id)
   const left = transfer.amount - transfer.amount_reversed

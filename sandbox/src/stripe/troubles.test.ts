@@ -84,7 +84,7 @@ describe('silence', () => {
     expect(error).toMatchObject({ type: 'StripeConnectionError' })
     expect(performance.now() - began).toBeLessThan(5_000)
     expect(await charges()).toBe(before + 1)
-    // the key is free at once: the same call is told what was done
+    // the key is free at once: the same call is answered with what was done
     expect((await hasty.paymentIntents.create(body, { idempotencyKey: 'silent' })).status).toBe('succeeded')
     expect(await charges()).toBe(before + 1)
   })

@@ -3,10 +3,10 @@ import { Fault, type FaultBody } from './fault.ts'
 import type { World } from './world.ts'
 
 /**
- * What shall go wrong. Before anything is done: `error` (500), `rate_limit` (429), `bad_key` (401), `forbidden` (403: the key
- * or the account may not), `misconfigured` (400: the request cannot work as the account is set up). `kept_error` is a 500
- * that stays the answer of its idempotency key, as at the processor. Done, but `lost_answer` closes the line at once, and
- * `silent` leaves it open without a word for `silence_ms`.
+ * The kinds of failures. Before anything is done: `error` (500), `rate_limit` (429), `bad_key` (401), `forbidden`
+ * (403: the key or the account may not), `misconfigured` (400: the request cannot work with the account's setup).
+ * `kept_error` is a 500 that stays the answer of its idempotency key, as at the processor. After the work is done:
+ * `lost_answer` closes the connection at once, and `silent` leaves it open without an answer for `silence_ms`.
  */
 export const troubles = [
   'error',
@@ -22,7 +22,7 @@ export type Trouble = (typeof troubles)[number]
 
 type Planned = { trouble: Trouble; left: number; path: RegExp | null }
 
-/** Failures on order: planned ones for tests, and rates from the settings. */
+/** Planned failures for tests, and random ones at the rates of the settings. */
 export class Troubles {
   private readonly world: World
   private planned: Planned[] = []
@@ -31,7 +31,7 @@ export class Troubles {
     this.world = world
   }
 
-  /** The next `count` calls (to a path that fits) fail so. */
+  /** The next `count` calls (to a matching path) fail this way. */
   plan(trouble: Trouble, count = 1, path: RegExp | null = null): void {
     this.planned.push({ trouble, left: count, path })
   }
@@ -41,14 +41,14 @@ export class Troubles {
     return latency_ms + Math.floor(Math.random() * latency_jitter_ms)
   }
 
-  /** Throws where this call shall fail before anything was done. */
+  /** Throws if this call must fail before anything is done. */
   before(path: string): void {
     for (const [trouble, fault] of Object.entries(refusals))
       if (this.strikes(trouble as Trouble, path, 0)) throw fault()
     if (this.strikes('error', path, this.world.settings.failure_rate)) throw broken(false)
   }
 
-  /** Throws inside of the call's transaction, where the answer is stored under its key. */
+  /** Throws within the call's transaction, so that the answer is stored under its key. */
   inside(path: string): void {
     if (this.strikes('kept_error', path, 0)) throw broken(true)
   }
@@ -57,9 +57,9 @@ export class Troubles {
     return this.strikes('lost_answer', path, this.world.settings.lost_answer_rate)
   }
 
-  /** Says nothing for as long as it is set, where this call shall be silent. */
+  /** Waits for the configured time if this call must be silent. */
   async silence(path: string): Promise<void> {
-    // Nobody waits for it when the sandbox ends.
+    // The timer must not keep the sandbox alive.
     if (this.strikes('silent', path, 0)) await pause(this.world.settings.silence_ms, undefined, { ref: false })
   }
 

@@ -5,22 +5,22 @@ import type { Objects } from './objects.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import type { Store } from './store.ts'
 
-/** The API's version that the SDK speaks; the type check stops when the SDK moves on. */
+/** The API version of the SDK; the type check fails when the SDK uses another one. */
 export const apiVersion = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION
 
-/** The request that runs now; the events that it causes name it. */
+/** The current request, which its events name. */
 export type RequestMark = { id: string; idempotency_key: string | null; account: string | null }
 
-/** What every call works on: memory, clock, settings, and the way to announce events. */
+/** The shared state of all calls: storage, clock, settings, and the way to emit events. */
 export class World {
   readonly store: Store
   readonly settings: Settings
   request: RequestMark | null = null
-  /** Where the sandbox answers; the pages of the bank stand below it. */
+  /** The address of the sandbox; the bank's pages are below it. */
   url = ''
-  /** Called after something was changed outside of an API call. */
+  /** Called after a change outside of an API call. */
   changed: () => void = () => {}
-  /** Refusals on order: the next charges end so, whatever their cards are. */
+  /** Planned declines: the next charges end this way, whatever their cards. */
   readonly declinesNext: DeclineKey[] = []
   private readonly timers = new Set<NodeJS.Timeout>()
   private fixedNow: number | null = null
@@ -31,22 +31,22 @@ export class World {
     store.searchLag = () => ({ now: this.nowMs(), lag: this.settings.search_lag_ms })
   }
 
-  /** Unix seconds: the real time, or the one that was set. */
+  /** Unix seconds: the real time, or the time that was set. */
   now(): number {
     return this.fixedNow ?? Math.floor(Date.now() / 1000)
   }
 
-  /** The same in milliseconds, for what lags behind. */
+  /** The same in milliseconds, for lags. */
   nowMs(): number {
     return this.fixedNow === null ? Date.now() : this.fixedNow * 1_000
   }
 
-  /** Sets the time that new objects carry; null gives the real time back. */
+  /** Sets the time of new objects; null restores the real time. */
   setClock(now: number | null): void {
     this.fixedNow = now
   }
 
-  /** Does something in a while, in a transaction of its own. */
+  /** Runs work later, in a transaction of its own. */
   later(ms: number, work: () => unknown): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer)
@@ -55,13 +55,13 @@ export class World {
     this.timers.add(timer)
   }
 
-  /** Forgets what was to be done later. */
+  /** Cancels all work that was planned for later. */
   stop(): void {
     for (const timer of this.timers) clearTimeout(timer)
     this.timers.clear()
   }
 
-  /** Does something in one transaction, outside of an API call. `by`: the request of a browser. */
+  /** Runs work in one transaction, outside of an API call. `by`: the request of a browser. */
   atomically<T>(work: () => T, by: RequestMark | null = null): T {
     this.request = by
     this.store.begin()
@@ -78,7 +78,7 @@ export class World {
     }
   }
 
-  /** Stores an event with the object as it is now, and has it delivered once the request is committed. */
+  /** Stores an event with the object's current state, to be delivered once the request is committed. */
   emit(type: Stripe.Event.Type, object: object, previous?: object): void {
     const event = {
       id: newId('evt'),

@@ -4,22 +4,22 @@ import Stripe from 'stripe'
 import { vi } from 'vitest'
 import { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from '../stripe/start.ts'
 
-// Nothing here is a measurement: on a busy machine a test may take its time.
+// This measures nothing: on a busy machine a test may be slow.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 /** A sandbox, the real SDK on it, and a webhook that checks each signature. */
 export type Bench = {
   sandbox: StripeSandbox
   stripe: Stripe
-  /** Events that arrived with a right signature, in the order of arrival. */
+  /** Events with a valid signature, in the order of arrival. */
   events: Stripe.Event[]
-  /** Raw deliveries: what the webhook answered decides whether they come again. */
+  /** Raw deliveries; the webhook's answer decides whether they are retried. */
   deliveries: { signature: string; body: string }[]
-  /** How the webhook answers from now on. */
+  /** Sets the webhook's answer from now on. */
   answerWith(status: number): void
-  /** A token as the browser's card form makes it. */
+  /** Makes a token as the browser's card form does. */
   token(card: Partial<TypedCard> | string): Promise<string>
-  /** An answered call without the SDK. */
+  /** Makes a call without the SDK. */
   call(
     path: string,
     init?: RequestInit & { key?: string },
@@ -47,7 +47,7 @@ export async function openBench(options: StripeSandboxOptions = {}): Promise<Ben
       response.writeHead(event ? status : 400).end()
     })
   })
-  /** The event, or nothing where the signature does not fit: it is answered with a 400 and never counted. */
+  /** The event, or null if the signature does not fit: it is answered with a 400 and never counted. */
   const read = (body: string, signature: string) => {
     try {
       return stripe.webhooks.constructEvent(body, signature, sandbox.webhookSecret)
@@ -74,7 +74,7 @@ export async function openBench(options: StripeSandboxOptions = {}): Promise<Ben
   }
 }
 
-/** The SDK as the server sets it up, without its own retries. */
+/** The SDK with the server's settings, without its own retries. */
 export function sdkFor(sandbox: StripeSandbox, key = sandbox.secretKey): Stripe {
   const { hostname, port } = new URL(sandbox.url)
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 })
