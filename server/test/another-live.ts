@@ -5,7 +5,7 @@ import { openLive, type Live } from '../src/platform/live/index.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { TestApp } from './app.ts'
 
-/** What another process on the app's database knows and tells. */
+/** Opens the live events of another process on the app's database. */
 export async function anotherProcess({ databaseUrl, deps }: TestApp): Promise<{ live: Live; close(): Promise<void> }> {
   const log = createLog('silent')
   const { db, close } = openDatabase(databaseUrl, { log, size: 2 })
@@ -23,7 +23,7 @@ export async function anotherProcess({ databaseUrl, deps }: TestApp): Promise<{ 
   }
 }
 
-/** Ends the connections on which processes hear of changes. */
+/** Ends the connections on which processes receive live events. */
 export async function deafen({ databaseUrl }: TestApp): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -31,7 +31,7 @@ import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { createTestDatabase } from './database.ts'
 import { testFolder } from './test-folder.ts'
 
-/** The whole server on a database of its own, with the card sandbox behind it; the clock stands until it is moved. */
+/** The whole server on a database of its own, with the card sandbox; the clock stands still until it is moved. */
 export type TestApp = {
   http: FastifyInstance
   url: string
@@ -40,7 +40,7 @@ export type TestApp = {
   clock: SetClock
   metrics: Metrics
   sandbox: StripeSandbox
-  /** Mails that were sent, oldest first. */
+  /** The sent emails, oldest first. */
   mails: OutgoingMail[]
   /** Waits for the processor's deliveries, then applies every event and runs every job that is due. */
   drain(): Promise<void>
@@ -67,7 +67,7 @@ export async function startTestApp({
   const { db, close: closeDb } = openDatabase(database.url, { log, size: 8 })
   const queue = await openQueue(database.url, { jobs, log, supervise: false })
   const house = setClock(now)
-  // the processor's time goes with ours: what it dates is compared with what we date
+  // the processor's clock follows ours, since their dates are compared
   const follow = () => sandbox.setClock(Math.floor(house.now().getTime() / 1000))
   const clock: SetClock = {
     now: house.now,
@@ -95,7 +95,7 @@ export async function startTestApp({
     store: await openStore(config),
     renderPicture: pictureRenderer(),
   }
-  // the sandbox must know where the app listens, and the app where the sandbox does: the processor comes last
+  // the sandbox needs the app's address and the app the sandbox's, so the processor is set last
   const deps = bindFeatures({ ...base, processor: undefined as never }, features)
   const listener = openListener(database.url, { log })
   const sessions = authenticator(deps, { listener, onEnd: deps.live.streams.cut })
@@ -108,14 +108,14 @@ export async function startTestApp({
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   const sandbox: StripeSandbox = await startStripeSandbox({
     webhookUrl: `${url}/api/v1/webhooks/stripe`,
-    // a bank's check has an address that a test can answer at
+    // gives a bank's check an address that a test can call
     settings: { search_lag_ms: 0, next_action: 'redirect_to_url' },
   })
   const { secretKey, webhookSecret } = sandbox
   deps.processor = stripeProcessor({ secretKey, webhookSecret, apiUrl: sandbox.url, log })
   await Promise.all([listener.ready, life.ready])
   follow()
-  // of two at once the second one waits for the jobs that the first one has taken
+  // a second call waits for the jobs that the first one has taken
   let draining = Promise.resolve()
   async function drainOnce() {
     await sandbox.settled()

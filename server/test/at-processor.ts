@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { TestApp } from './app.ts'
 
-/** The processor as its own library reaches it, to see what stands there. */
+/** The processor's own library on the sandbox, to read its state. */
 export function atProcessor({ sandbox }: Pick<TestApp, 'sandbox'>): Stripe {
   const { hostname, port } = new URL(sandbox.url)
   return new Stripe(sandbox.secretKey, { host: hostname, port, protocol: 'http' })

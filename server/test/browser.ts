@@ -1,12 +1,14 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
-/** A browser as far as signing in needs one: it keeps our cookie, follows links to a provider and posts its forms. */
+/**
+ * The parts of a browser that signing in needs: it stores our cookie, follows links to a provider and posts its forms.
+ */
 export type Browser = {
   /** Calls the API as our page does. */
   call(path: string, body: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
-  /** Begins a sign-in; returns where the provider's page is. */
+  /** Begins a sign-in; returns the address of the provider's page. */
   start(provider: 'google' | 'apple', body?: object): Promise<URL>
-  /** Comes back to our callback: by a link, or by a form posted from the provider's page, which brings no Lax cookie. */
+  /** Returns to our callback: by a link, or by a form posted from the provider's page, which sends no Lax cookie. */
   comeBack(to: Arrival): Promise<Login>
   /** Exchanges a one-time code. */
   exchange(code: string): Promise<LightMyRequestResponse>
@@ -14,7 +16,7 @@ export type Browser = {
 }
 
 export type Arrival = { url: string; form?: URLSearchParams }
-/** The query of the /login page on which a sign-in ended. */
+/** The query of the /login page that ends a sign-in. */
 type Login = {
   code: string | null
   error: string | null
@@ -25,7 +27,7 @@ type Login = {
 
 let addresses = 0
 
-/** Each browser has an address of its own, so that limits see different people. */
+/** Each browser has an address of its own, so that limits count it as another person. */
 export function openBrowser(http: FastifyInstance): Browser {
   addresses += 1
   const remoteAddress = `10.1.${addresses >> 8}.${addresses & 255}`
@@ -78,7 +80,7 @@ export function openBrowser(http: FastifyInstance): Browser {
   return browser
 }
 
-/** Clicks a person on the stand-in's page; returns how the browser then arrives at our callback. */
+/** Clicks a person on the local service's page; returns how the browser then reaches our callback. */
 export async function choosePerson(page: URL, email: string): Promise<Arrival> {
   const forms = formsOf(await (await fetch(page)).text())
   const form = forms.find((f) => f.fields.get('email') === email)

@@ -30,7 +30,7 @@ export async function messagesIn(app: TestApp, as: TestPerson, uuid: string, que
   return answer.json<{ data: Message[] }>().data
 }
 
-/** Writes a message as it stands in the database, whoever may write: its uuid. */
+/** Inserts a message, ignoring who may write; returns its uuid. */
 export async function messageIn(
   { deps }: Pick<TestApp, 'deps'>,
   { id }: { id: number },

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** The same picture, whose head claims that it is as large as this. */
+/** The same picture with a header that claims this size. */
 export function claiming(picture: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(picture)
   if (bytes.subarray(1, 4).toString() === 'PNG') {

@@ -3,7 +3,7 @@ import { uuidv7 } from '../src/platform/ids.ts'
 
 type Commenting = { text?: string; at?: Date; replyTo?: number; reactions?: number }
 
-/** A comment as it is stored; how it is written is tested elsewhere. Returns its uuid. */
+/** Inserts a comment and returns its uuid; the use case is tested elsewhere. */
 export async function commentOn(
   { deps }: { deps: Pick<Deps, 'db' | 'clock'> },
   giveableId: number,

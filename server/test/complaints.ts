@@ -10,7 +10,7 @@ export async function caseAbout({ db }: Pick<AppDeps, 'db'>, about: string): Pro
 
 type Someone = { id: number }
 
-/** Staff acted on a complaint about a person: the case. */
+/** A case about a person that staff have decided. */
 export async function decidedAbout(deps: AppDeps, accused: { uuid: string }, by: Someone, line = ''): Promise<string> {
   await complain(deps, by, { type: 'people', uuid: accused.uuid, why: 'other', line })
   const uuid = await caseAbout(deps, accused.uuid)

@@ -11,10 +11,10 @@ import { migrate } from '../src/platform/migrate.ts'
 import { openQueue } from '../src/platform/queue.ts'
 import { quickFolder } from './quick-folder.ts'
 
-/** A migrated database of one's own. `drop` ends every connection to it. */
+/** A migrated database of the test's own. `drop` ends every connection to it. */
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** Where tests make their databases: a server, and the migrated template that is cloned. */
+/** The server for test databases, and the migrated template that is cloned. */
 export type TestServer = { url: string; template: string }
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** The tests' cluster stays between runs, so that the next one finds its template. */
+/** The tests' cluster stays between runs, so that the next run finds its template. */
 async function clusterFolder(): Promise<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const cache = join(root, '.cache')
@@ -34,8 +34,8 @@ async function clusterFolder(): Promise<string> {
 }
 
 /**
- * Starts the tests' Postgres (or uses the one of `DATABASE_URL`) and sees that its template is made. Any number of runs
- * may share it; the last one stops it.
+ * Starts the tests' Postgres (or uses that of `DATABASE_URL`) and makes its template if needed. Any number of runs may
+ * share it; the last one stops it.
  */
 export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
   const outside = process.env.DATABASE_URL
@@ -57,7 +57,7 @@ export async function openTestServer(): Promise<TestServer & { close(): Promise<
   }
 }
 
-/** Runs enter one by one; the first clears what ended ones left. Each holds a share of lock 3 as long as it lasts. */
+/** Runs start one at a time; the first cleans up after ended ones. Each holds a shared lock 3 while it runs. */
 async function joinRuns(run: pg.Client, url: string): Promise<string> {
   await run.query('select pg_advisory_lock(7151, 2)')
   const template = `kindling_template_${await hashOfSchema()}`
@@ -72,7 +72,7 @@ async function joinRuns(run: pg.Client, url: string): Promise<string> {
   return template
 }
 
-/** Clones the template. Inside vitest the server is the one that the global set-up opened. */
+/** Clones the template, by default on the server of vitest's global set-up. */
 export async function createTestDatabase(server?: TestServer): Promise<TestDatabase> {
   const { url, template } = server ?? (await import('vitest')).inject('testServer')
   const name = `kindling_test_${randomBytes(8).toString('hex')}`
@@ -103,14 +103,14 @@ async function makeTemplate(run: pg.Client, template: string, url: string): Prom
   await run.query(`alter database ${half} rename to ${template}`)
 }
 
-/** Each app of a test would spend a third of a second on them. */
+/** Makes the queues in the template: each test app would spend a third of a second on them. */
 async function makeQueues(databaseUrl: string): Promise<void> {
   const { jobs } = await import('../src/app.ts')
   const queue = await openQueue(databaseUrl, { jobs, log: createLog('error'), supervise: false })
   await queue.stop()
 }
 
-/** Everything that shapes an empty database: our migrations, how they are run, and the queue's version. */
+/** Hashes everything that shapes an empty database: our migrations, their runner, and the queue's version. */
 async function hashOfSchema(): Promise<string> {
   const migrations = new URL('../migrations/', import.meta.url)
   const files = (await readdir(migrations)).toSorted().map((file) => new URL(file, migrations))
@@ -124,7 +124,7 @@ async function hashOfSchema(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Removes what ended runs left: their databases, and templates of other schemas. */
+/** Drops databases of ended runs, and templates of other schemas. */
 async function sweep(run: pg.Client, template: string): Promise<void> {
   const { rows } = await run.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^kindling_(test|template)_[0-9a-f]' and datname <> $1`,

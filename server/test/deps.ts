@@ -9,10 +9,13 @@ import { securityLog } from '../src/platform/security-log.ts'
 import { english } from '../src/platform/words.ts'
 import { createTestDatabase } from './database.ts'
 
-/** What use cases need that call nobody outside: a database of its own and a clock that stands until it is moved. */
+/**
+ * Dependencies of use cases that call no outside service: a database of its own and a clock that stands still until it
+ * is moved.
+ */
 export type TestDeps = { deps: AppDeps; clock: SetClock; close(): Promise<void> }
 
-/** For tests of verbs and queries without HTTP, jobs and processor; those stand in `app.ts`. */
+/** For tests of verbs and queries without HTTP, jobs and processor; `app.ts` has those. */
 export async function testDeps(now?: Date): Promise<TestDeps> {
   const database = await createTestDatabase()
   const own = testDepsOn(database.url, now)
@@ -25,7 +28,7 @@ export async function testDeps(now?: Date): Promise<TestDeps> {
   }
 }
 
-/** The same on a database that is there. */
+/** The same on an existing database. */
 export function testDepsOn(databaseUrl: string, now = new Date('2026-11-20T15:00:00Z')): TestDeps {
   const log = createLog('silent')
   const { db, close } = openDatabase(databaseUrl, { log, size: 8 })

@@ -1,4 +1,4 @@
-/** The same dice at each run for a seed, so that a fault can be seen again: numbers from 0 up to 1. */
+/** Seeded random numbers from 0 up to 1, so that a fault can be reproduced. */
 export function diceOf(seed: number) {
   let state = seed
   const roll = () => {

@@ -7,7 +7,7 @@ import { parts } from './parts.ts'
 import { ask, type Ask, type TestPerson } from './people.ts'
 import { photo } from './photo.ts'
 
-/** A draft in which nothing is missing, as its maker saves it. */
+/** A complete draft, as its author saves it. */
 async function wholeDraft({ deps }: Pick<TestApp, 'deps'>, more: DraftChange = {}): Promise<DraftChange> {
   return {
     nonprofit: (await verifiedNonprofit(deps)).uuid,
@@ -23,7 +23,7 @@ async function wholeDraft({ deps }: Pick<TestApp, 'deps'>, more: DraftChange = {
   }
 }
 
-/** Calls of the maker of drafts; answers what stands in `data`. */
+/** The calls of a draft's author; each returns `data`. */
 export function drafting(app: TestApp, as: TestPerson) {
   const call = async <T>(...[name, asked]: [Parameters<typeof ask>[1], Ask?]) => {
     const answer = await ask(app, name, { as, ...asked })

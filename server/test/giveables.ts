@@ -3,10 +3,10 @@ import type { Updateable } from 'kysely'
 import type { Deps } from '../src/deps.ts'
 import type { Giveables } from '../src/platform/tables.ts'
 
-/** As the API names what can be given to: `campaigns` 12. */
+/** A giveable as the API names it: `campaigns` 12. */
 type Which = { type: GiveableType; id: number }
 
-/** Its stored row: counters, and when it takes gifts. */
+/** The stored row: counters, and when it takes gifts. */
 export const giveableRow = ({ db }: Pick<Deps, 'db'>, { type, id }: Which) =>
   db.selectFrom('giveables').selectAll().where('kind', '=', type).where('number', '=', id).executeTakeFirstOrThrow()
 
@@ -17,6 +17,6 @@ export const setGiveable = async (
 ): Promise<void> =>
   void (await db.updateTable('giveables').set(change).where('kind', '=', type).where('number', '=', id).execute())
 
-/** Takes no gifts from `at` on. */
+/** Closes a giveable from `at` on. */
 export const closeGiveable = (deps: Pick<Deps, 'db'>, which: Which, at: Date): Promise<void> =>
   setGiveable(deps, which, { closed_at: at, closed_because: which.type === 'campaigns' ? 'ended' : 'frozen' })

@@ -14,13 +14,13 @@ type Given = {
   message?: string
   refundedCents?: number
   at?: Date
-  /** Its row waits for company; listed unless told. */
+  /** True for a batched row; listed by default. */
   waits?: boolean
-  /** The card's fingerprint; unknown unless told. */
+  /** The card's fingerprint; unknown by default. */
   card?: string
 }
 
-/** A settled gift with its payment and counters, for tests of what is read; the way of a gift itself is tested elsewhere. */
+/** Inserts a settled gift with payment and counters, for tests of reads; giving itself is tested elsewhere. */
 export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): Promise<{ uuid: string }> {
   const at = g.at ?? deps.clock.now()
   const amountCents = g.amountCents ?? 1_000

@@ -17,7 +17,7 @@ export const cards = {
   refundFails: '4000000000005126',
 } as const
 
-/** Makes a confirmation token the way a browser does: straight at the processor. */
+/** Makes a confirmation token as a browser does: directly at the processor. */
 export async function cardToken({ sandbox }: Pick<TestApp, 'sandbox'>, number: string = cards.good): Promise<string> {
   const answer = await fetch(`${sandbox.url}/v1/confirmation_tokens`, {
     method: 'POST',
@@ -45,7 +45,7 @@ export type GiveOptions = {
   proof?: string
 }
 
-/** Asks for a gift. Good answers carry `gift`, refusals `error`. */
+/** Sends a gift. Good answers have `gift`, refusals `error`. */
 export async function give(
   app: TestApp,
   as: TestPerson,

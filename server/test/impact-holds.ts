@@ -17,7 +17,10 @@ type Row = {
 
 type Someone = { id: number; inviter: number | null }
 
-/** The impact of all of them is what they and those whom they brought gave; nothing here is asked of the product's own sums. */
+/**
+ * Asserts that everybody's impact is the sum of their own gifts and those of the people they brought, without the
+ * product's own sums.
+ */
 export async function impactHolds(db: Db, people: readonly Someone[]): Promise<void> {
   const { rows } = await sql<Row>`
     select u.id, u.inviter_id as inviter, s.own_cents as own, s.friends_cents as friends, s.second_cents as second, s.direct_count, s.second_count,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { once } from 'node:events'
 
-/** As `http.inject`; of a stream of events, which has no end, what comes with its head. */
+/** As `http.inject`; for an endless stream of events, returns what comes with its head. */
 export async function injectOnce(http: FastifyInstance, options: InjectOptions): Promise<LightMyRequestResponse> {
   const { statusCode, headers, raw, stream } = await http.inject({ ...options, payloadAsStream: true })
   const body = isStream(headers) ? String(await once(stream(), 'data')) : await textOf(stream())

@@ -22,7 +22,7 @@ export async function verifiedNonprofit(deps: Deps, name = 'Open Door Works'): P
   return found
 }
 
-/** A campaign that takes gifts, for $12,000 unless told. */
+/** An open campaign, by default with a goal of $12,000. */
 export async function activeCampaign(
   deps: Deps,
   organizerId?: number,
@@ -33,7 +33,7 @@ export async function activeCampaign(
   return found
 }
 
-/** A campaign that waits for its review. */
+/** A campaign in review. */
 export async function campaignInReview(
   deps: Deps,
   organizerId?: number,
@@ -60,13 +60,13 @@ export async function campaignInReview(
   })
 }
 
-/** As whoever reviews it has read it, at this moment. */
+/** The version of the campaign that a reviewer has read now. */
 export async function asRead({ db }: Pick<Deps, 'db'>, id: number): Promise<{ id: number; sentAt: Date }> {
   const sent = db.selectFrom('campaigns').select('sent_at').where('id', '=', id)
   return { id, sentAt: (await sent.executeTakeFirstOrThrow()).sent_at! }
 }
 
-/** A community that takes gifts, split 60 to 40 over two nonprofits unless told. */
+/** An open community, by default split 60 to 40 over two nonprofits. */
 export async function openCommunity(
   deps: Deps,
   ownerId?: number,

@@ -3,15 +3,15 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 
 type Heard = { id?: string; event?: string; data?: unknown }
 
-/** A stream of events as a client reads it. */
+/** A stream of events as a client receives it. */
 export type TestStream = {
   status: number
   headers: IncomingHttpHeaders
-  /** All that came so far. */
+  /** All events so far. */
   heard: Heard[]
-  /** The last id, with which to come back. */
+  /** The last id, for resuming. */
   lastId(): string | undefined
-  /** The subjects of what came, in their order. */
+  /** The subjects of the events, in order. */
   subjects(): string[]
   ended: Promise<void>
   isOver(): boolean
@@ -20,7 +20,7 @@ export type TestStream = {
 
 export type Opening = { subjects?: readonly string[]; token?: string | undefined; lastId?: string | undefined }
 
-/** Opens `/api/v1/live` over a connection of its own, and reads it until it ends. */
+/** Opens `/api/v1/live` on a connection of its own, and reads it until it ends. */
 export async function openStream(url: string, { subjects = [], token, lastId }: Opening = {}): Promise<TestStream> {
   const query = subjects.length > 0 ? `?subjects=${subjects.join(',')}` : ''
   const request = get(`${url}/api/v1/live${query}`, {

@@ -10,7 +10,7 @@ const but = (more: object) => JSON.stringify({ ...event, ...more })
 const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
 const around = (object: string) => but({ data: { object: '*' } }).replace('"*"', object)
 
-/** Bodies of signed deliveries that are no events: what is wrong with each, and its text. */
+/** Bodies of signed deliveries that are no valid events: the fault and the text of each. */
 export const malformed: [what: string, body: string][] = [
   ['a NUL in its id', but({ id: 'evt_\u0000' })],
   ['no id', but({ id: null })],

@@ -1,6 +1,6 @@
 const free = String(10 ** 9)
 
-/** Settings under which anyone may ask and try cards as often as a test wants. */
+/** Settings without limits on requests and card tries. */
 export const noLimits = {
   GIFT_ATTEMPTS_PER_HOUR: free,
   NEW_CARDS_PER_DAY: free,

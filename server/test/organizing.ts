@@ -13,7 +13,7 @@ export const actBodies = {
   report: { outcome: ' It stands.\nCome and see. ' },
 }
 
-/** What Ana does with campaigns of hers, and what Ben gives. */
+/** Ana's acts on her campaigns, and Ben's gifts. */
 export async function organizing(app: TestApp) {
   const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
   async function asked(call: CallName, id: number, body?: object, as = ana) {
@@ -21,7 +21,7 @@ export async function organizing(app: TestApp) {
     const told = answer.json<{ data: Campaign; code: string; message: string; errors?: Record<string, string[]> }>()
     return { status: answer.statusCode, ...told }
   }
-  /** A gift whose card was tried, and of which the processor has not told yet. */
+  /** A gift whose card was tried and whose event has not arrived. */
   const begin = (id: number, amountCents: number, as = ben) => give(app, as, { type: 'campaigns', id }, { amountCents })
   return {
     ...{ ana, ben, begin },

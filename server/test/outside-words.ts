@@ -1,4 +1,4 @@
-/** What of a text in the pseudo-locale stands outside of all brackets, and so in no locale file. */
+/** The parts of a pseudo-locale text outside of all brackets, which come from no locale file. */
 export function outsideWords(text: string): string {
   let depth = 0
   let outside = ''
@@ -10,7 +10,7 @@ export function outsideWords(text: string): string {
   return depth === 0 ? outside : text
 }
 
-/** Words outside of all brackets that nobody gave: what is left of a text without `given`. */
+/** Words outside of all brackets that are not in `given`. */
 export function strayWords(text: string, given: readonly string[]): string[] {
   const longestFirst = given.toSorted((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((left, one) => left.replaceAll(one, ' '), outsideWords(text))

@@ -12,7 +12,7 @@ import { createApp } from '../src/platform/http/app.ts'
 import { askAsGuest } from '../src/platform/http/kit.ts'
 import { testDeps, type TestDeps } from './deps.ts'
 
-/** What the web's bundle does, in its smallest form; the real one is tried in the browser journeys. */
+/** A minimal version of the web's bundle; the browser journeys test the real one. */
 const painter = `
 const one = /^\\/campaigns\\/([\\w-]+)$/
 const outside = /^\\/communities\\/([\\w-]+)\\/share$/
@@ -48,7 +48,7 @@ export type Pages = Pick<TestDeps, 'deps'> & {
   close(): Promise<void>
 }
 
-/** The server's pages over a build of two files. */
+/** The server's pages with a build of two files. */
 export async function openPages(): Promise<Pages> {
   const base = await testDeps()
   const folder = await mkdtemp(join(tmpdir(), 'kindling-pages-'))

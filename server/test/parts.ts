@@ -1,4 +1,4 @@
-/** A multipart body of named parts, as `ask` takes it; `order` keeps names twice. */
+/** A multipart body of named parts for `ask`; `order` may repeat names. */
 export function parts(named: Record<string, string | Uint8Array>, { type = 'image/jpeg', name = 'photo.jpg' } = {}) {
   return multipart(Object.entries(named).map(([part, value]) => partOf(part, value, { type, name })))
 }

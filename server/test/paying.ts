@@ -7,13 +7,13 @@ import { cardToken } from './giving.ts'
 
 type Part = readonly [to: { type: 'campaigns' | 'communities'; id: number }, amountCents: number]
 
-/** A card that is typed in now. */
+/** A newly typed card. */
 export async function typedCard(app: TestApp, number?: string): Promise<AttemptCard> {
   const method = await cardToken(app, number)
   return { method, saved: false, keep: false, card: (await app.deps.processor.cardOf(method))! }
 }
 
-/** One payment of several gifts; a saved card is charged as a plan does it, with nobody there. */
+/** A payment of several gifts; a saved card is charged off session, as by a plan. */
 export async function orderOf(
   { deps }: TestApp,
   userId: number,

@@ -10,7 +10,7 @@ export type TestPerson = { id: number; uuid: string; email: string; token: strin
 
 let made = 0
 
-/** Signs someone up. `invitedBy`: who brought the person. */
+/** Signs a person up. `invitedBy`: the inviter. */
 export async function person(
   deps: Deps,
   firstName = 'Ana',
@@ -38,11 +38,11 @@ export type Ask = {
   body?: unknown
   key?: string
   headers?: Record<string, string>
-  /** The address that it comes from. */
+  /** The sender's address. */
   from?: string
 }
 
-/** Makes a call of the contract over the app's own door. */
+/** Makes a call of the contract to the app. */
 export async function ask(
   { http }: Pick<TestApp, 'http'>,
   call: CallName,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture as a phone makes one, small: a gradient with a place, a camera and a name in its metadata. */
+/** A small picture as a phone makes it: a gradient with place, camera and name in its metadata. */
 export function photo({ width = 640, height = 480, format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'avif' } = {}) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="g"><stop stop-color="#c63a0e"/><stop offset="1" stop-color="#123a63"/></linearGradient></defs>

@@ -9,7 +9,7 @@ import { ask, type TestPerson } from './people.ts'
 type To = { type: 'communities' | 'campaigns'; uuid: string }
 type Order = Partial<PlanItemInput> & { card?: string; key?: string; app?: TestApp }
 
-/** What a person does with monthly giving. `world` is asked at each step. */
+/** A person's acts on monthly giving. `world` is read at each step. */
 export function plans(world: () => TestApp) {
   const write = async (as: TestPerson, call: CallName, body: object | undefined, params = {}, key = randomUUID()) => {
     const answer = await ask(world(), call, { as, key, params, ...(body && { body }) })
@@ -63,7 +63,7 @@ export function plans(world: () => TestApp) {
         .execute()
       return rows.map(({ at, cents, n }) => [at.toISOString().slice(0, 10), cents, n!])
     },
-    /** At noon of a day in New York, or at another moment. */
+    /** Sets the clock to noon of a day in New York, or to another time. */
     at: (day: string, time = '17:00:00') => world().clock.set(new Date(`${day}T${time}Z`)),
   }
 }

@@ -4,14 +4,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { TestApp } from './app.ts'
 import { ask, type TestPerson } from './people.ts'
 
-/** Makes a device's work quick, for tests of what a proof opens. */
+/** Makes proofs of work quick to solve. */
 export const quickProofs = { PROOF_STEPS: '2', SECRET_KEY: 'a secret of the tests, long enough' }
 
 export async function challengeOf(app: Pick<TestApp, 'http'>, as: TestPerson): Promise<Challenge> {
   return (await ask(app, 'POST /proofs', { as })).json().data
 }
 
-/** What the header X-Proof holds. */
+/** The header X-Proof. */
 export const proofText = (proof: unknown): string => Buffer.from(JSON.stringify(proof)).toString('base64')
 
 /** Solves a challenge as a device does. */

@@ -1,13 +1,12 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What came back over a connection of one's own, and how much went out before the other side ended it. */
+/** The answer on a connection of one's own, and how much was sent before the other side ended it. */
 export type RawAnswer = { text: string; status: number; sent: number; ended: boolean }
 
 /**
- * Sends the head of a request and then pieces of a body that has no end, as fast as they are taken once there is an
- * answer. Resolves when the other side ends the connection, or after `ms`. Without `piece` nothing follows the head, and
- * the answer is waited for.
+ * Sends the head of a request and then an endless body, as fast as it is read once there is an answer. Resolves when
+ * the other side closes, or after `ms`. Without `piece` it sends only the head and waits for the answer.
  */
 export async function sendWithoutEnd(
   url: string,
@@ -31,7 +30,7 @@ export async function sendWithoutEnd(
       sent += piece.length
       socket.write(piece, 'latin1')
     }
-    // an answer that comes before the end is read first: a failed write would throw it away
+    // reads an early answer first: a failed write would discard it
     await sleep(text === '' ? 10 : 0)
   }
   socket.destroy()

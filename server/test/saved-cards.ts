@@ -7,7 +7,7 @@ import { ask, type TestPerson } from './people.ts'
 
 type World = { app: TestApp; ana: TestPerson; ramp: { type: 'campaigns'; id: number } }
 
-/** What a person does with saved cards; Ana unless told. `world` is asked at each step, since every test has its own. */
+/** A person's acts on saved cards; Ana's by default. `world` is read at each step, since every test has its own. */
 export function savedCards(world: () => World) {
   const call = (name: 'PATCH /cards/{uuid}' | 'DELETE /cards/{uuid}', uuid: string, as?: TestPerson, body?: object) =>
     ask(world().app, name, { as: as ?? world().ana, params: { uuid }, ...(body && { body }) })
@@ -23,7 +23,7 @@ export function savedCards(world: () => World) {
     makeDefault: (uuid: string, as?: TestPerson) => call('PATCH /cards/{uuid}', uuid, as, { default: true }),
     giveWith: (card_id: string, as?: TestPerson, key: string = randomUUID()) =>
       give(world().app, as ?? world().ana, world().ramp, { key, more: { confirmation_token: undefined, card_id } }),
-    /** What the processor holds for this person. */
+    /** The payment methods that the processor holds for this person. */
     async heldBy(who?: TestPerson) {
       const { id } = await world()
         .app.deps.db.selectFrom('processor_customers')

@@ -3,22 +3,22 @@ import { createHash, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importSPKI, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 
 /**
- * A sign-in provider that checks everything that a real one checks (client, secret, redirect, PKCE, a code once) and
- * whose ID tokens a test can spoil. Its page asks nobody: whoever is set as `person` signs in at once.
+ * A sign-in provider that checks all that a real one checks (client, secret, redirect, PKCE, a code once) and whose ID
+ * tokens a test can spoil. Its page asks nobody: the `person` is signed in at once.
  */
 export type StrictProvider = {
   issuer: string
-  /** The claims of whoever signs in next. */
+  /** The claims of the next person who signs in. */
   person: JWTPayload
   /** Makes the ID token; a test may put another one here. */
   sign(claims: JWTPayload): Promise<string>
-  /** What the token endpoint refused, newest last. */
+  /** The refusals of the token endpoint, newest last. */
   refusals: string[]
-  /** Refresh tokens that were given back, and by which client; newest last. */
+  /** Revoked refresh tokens and their clients; newest last. */
   revoked: { token: string; clientId: string }[]
-  /** While false it answers nothing but 503. */
+  /** While false, all answers are 503. */
   awake: boolean
-  /** Goes to its page and comes back at once: the address that the browser is sent to. */
+  /** Opens its page and returns at once; gives the address to which the browser is sent. */
   pass(page: URL): Promise<string>
   /** The ID token of `person` for an audience, as a native app gets it. */
   idToken(claims: JWTPayload): Promise<string>
@@ -30,7 +30,7 @@ export type StrictProvider = {
 
 type Pending = { clientId: string; redirectUri: string; challenge: string | null; nonce: string | null; used: boolean }
 
-/** `secret`: a fixed one, or the public key (PEM) with which a signed one is checked, as Apple does. */
+/** `secret`: a fixed one, or the public key (PEM) for checking a signed one, as Apple does. */
 export async function startStrictProvider(
   secret: string | { publicKey: string; teamId: string; keyId: string },
 ): Promise<StrictProvider> {

@@ -2,9 +2,9 @@ import { operate } from '../src/features/staff/operate.ts'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 
-/** The operator's command line of an app that stands once a test runs. */
+/** The operator's command line of an app, which is read when a test runs. */
 export function typing(appOf: () => TestApp) {
-  /** As it is typed: quoted words stay together. */
+  /** Parses a typed line: quoted words stay together. */
   async function type(line: string) {
     const said: string[] = []
     const wrong: string[] = []

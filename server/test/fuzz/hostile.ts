@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken somebody's server. */
+/** Texts that have broken real servers. */
 const texts = [
   ...['', ' ', '\u0000', 'a\u0000b', '\u0007', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\ufeff', '\uffff'],
   ...['\ud800', '\udc00x', 'x\ud83d', '\u202eevil', '\u2066', 'e\u0301'.repeat(40), '💥'.repeat(300), 'ا'.repeat(64)],
@@ -49,7 +49,7 @@ const texts = [
   ],
   ...['\r\nset-cookie: a=b', 'a\nb', 'a\tb', 'x'.repeat(5_000), ','.repeat(400), 'a,a,a,a', 'token,client_secret'],
 ]
-/** The worst of them: what a database refuses to hold, and what no field is meant for. */
+/** The worst ones: unstorable in a database, or unfit for any field. */
 const worst = ['\u0000', 'a\u0000b', '\ud800', '\u001b[31m', '💥'.repeat(300), 'x'.repeat(5_000)]
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
@@ -61,7 +61,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const deep = (open: string, close: string) => open.repeat(3_000) + close.repeat(3_000)
 
-/** JSON that holds what a schema does not expect, as text: numbers and keys that JSON.stringify would not write. */
+/** JSON text that no schema expects, with numbers and keys that JSON.stringify would not write. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['null', 'true', 'false', '0', '-0', '-1', '1.5', '1e400', '-1e400', '1e-400', '9007199254740993', '1e21'],
@@ -73,7 +73,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   fc.json({ maxDepth: 3 }),
 )
 
-/** Bodies that are no JSON of ours at all. */
+/** Bodies that are not JSON, or not ours. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

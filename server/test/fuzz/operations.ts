@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** A schema as it stands in the OpenAPI file. */
+/** A schema of the OpenAPI file. */
 export type Schema = {
   $ref?: string
   type?: string
@@ -24,16 +24,16 @@ export type Schema = {
 
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
 
-/** A call as the OpenAPI file tells it. */
+/** A call as the OpenAPI file describes it. */
 export type Operation = {
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   parameters: Parameter[]
   body: Schema | undefined
-  /** Of a body that is sent in parts. */
+  /** The schema of a multipart body. */
   parts: Schema | undefined
-  /** What can be answered: by status, what the body must be; `null` for one that has none. */
+  /** The schema of the answer's body by status; `null` for an empty one. */
   answers: Map<number, z.ZodType | null>
 }
 
@@ -41,7 +41,7 @@ type Content = { content?: Record<string, { schema?: Schema }> }
 type Told = { parameters?: Parameter[]; requestBody?: Content; responses: Record<string, Content> }
 type Document = { paths: Record<string, Record<string, Told>>; components: { schemas: Record<string, Schema> } }
 
-/** All calls of the file that the house hands out, and the schemas that they name. */
+/** Reads all calls and schemas of the published OpenAPI file. */
 export async function readOperations(http: FastifyInstance): Promise<{ operations: Operation[]; named: Named }> {
   const document = (await http.inject('/api/v1/openapi.json')).json<Document>()
   const named = (ref: string) => document.components.schemas[ref.split('/').at(-1)!]!
@@ -79,7 +79,7 @@ function operationOf(readerOf: ReaderOf, path: string, method: Operation['method
 
 const jsonOf = (content: Content | undefined): Schema | undefined => content?.content?.['application/json']?.schema
 
-/** Reads an answer as the file says it is. */
+/** Parses an answer by its schema in the file. */
 function makeReader({ components }: Document, schema: Schema): z.ZodType {
   const text = JSON.stringify({ ...schema, $defs: components.schemas })
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as never)

@@ -9,7 +9,7 @@ const inHead = hostileText.map((text) => text.replaceAll(/[\r\n]/g, ' '))
 
 const isFile = ({ format, anyOf = [] }: Schema): boolean => format === 'binary' || anyOf.some(isFile)
 
-/** A body of parts as it should be; or with one that does not belong, twice, hostile in its head or its content. */
+/** A sound multipart body; or one with a foreign part, a repeated one, or hostile headers or content. */
 export function partsOf(
   { properties = {}, required = [] }: Schema,
   { files, valueOf, sound }: { files: readonly Uint8Array[]; valueOf: ValueOf; sound: boolean },

@@ -4,19 +4,19 @@ import { hostileBody, hostileJson, hostileText } from './hostile.ts'
 import type { Named, Operation, Parameter, Schema } from './operations.ts'
 import { partsOf } from './sent-parts.ts'
 
-/** One request, but for who sends it. `body` is text: it may be JSON that no object can say. */
+/** One request without its sender. `body` is text, which may be JSON that no object can express. */
 export type Sent = { path: string; query: string; headers: Record<string, string>; body: string | Buffer | undefined }
 
-/** What is there to be named: all of it, and what a name (`uuid`, or `cards.uuid` below /cards) is likely to mean. */
+/** Existing values: all of them, and the likely ones for a name (`uuid`, or `cards.uuid` below /cards). */
 export type Pool = { all: readonly string[]; likely: Record<string, readonly string[]>; files: readonly Uint8Array[] }
 
-/** Where values come from: schemas by name, what is there, and where in the API we are. */
+/** The sources of values: schemas by name, existing values, and the current position in the API. */
 type Source = { named: Named; pool: Pool; place: string }
 
-/** Where something that does not belong takes the place of a value. */
+/** A placeholder that a hostile value replaces. */
 const hole = '\u0001hole\u0001'
 
-/** A value of a schema, of things that are there wherever one fits. */
+/** Generates a value of a schema, using existing values where they fit. */
 function valueOf(schema: Schema, source: Source, name: string): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) return valueOf(source.named(schema.$ref), source, name)
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -59,7 +59,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 40 }: Schema, sour
   )
 }
 
-/** Mostly small ones: what is meant by most numbers. */
+/** Generates mostly small numbers. */
 function numberOf({ minimum = -1_000, maximum = 1_000_000 }: Schema): fc.Arbitrary<number> {
   const small = fc.integer({ min: minimum, max: Math.min(maximum, minimum + 5_000) })
   return fc.oneof({ weight: 4, arbitrary: small }, fc.constantFrom(minimum, maximum))
@@ -70,7 +70,10 @@ function objectOf({ properties = {}, required = [] }: Schema, source: Source): f
   return fc.record(Object.fromEntries(parts) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: required })
 }
 
-/** All ways into a value: each place in it, and one more field at each object. Texts often, as most can go wrong there. */
+/**
+ * All positions within a value, and one extra field for each object. Texts come more often, as most can go wrong
+ * there.
+ */
 function placesIn(value: unknown, at: string[] = []): string[][] {
   if (typeof value === 'string') return [at, at, at]
   if (typeof value !== 'object' || value === null) return [at]
@@ -87,7 +90,7 @@ function put(value: unknown, [first, ...rest]: string[], what: unknown): unknown
   return Object.fromEntries([...fields, [first, put(old, rest, what)]])
 }
 
-/** A body as it should be; or with one thing in it that does not belong, or nothing of ours. */
+/** A sound body; or one with one hostile value; or a foreign one. */
 function bodyOf(schema: Schema, source: Source, sound: boolean): fc.Arbitrary<string> {
   const value = valueOf(schema, source, '')
   if (sound) return value.map((whole) => JSON.stringify(whole))
@@ -103,7 +106,7 @@ function bodyOf(schema: Schema, source: Source, sound: boolean): fc.Arbitrary<st
 }
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
-/** What stands in an address may be wrong in its encoding already. */
+/** An address may already be wrong in its encoding. */
 const inAddress = fc.oneof(
   { weight: 3, arbitrary: hostileText.map(encode) },
   fc.constantFrom('%', '%00', '%zz', '%c0%80', '%ed%a0%80', '%2e%2e%2f', '%f0%9f'),
@@ -112,7 +115,7 @@ const inAddress = fc.oneof(
 const addressed = ({ name, schema }: Parameter, source: Source, sound: boolean) =>
   sound ? valueOf(schema, source, name).map((value) => encode(String(value))) : inAddress
 
-/** Parameters as they should be; or one of them wrong, twice or left out, or one that nobody knows. */
+/** Sound parameters; or with one wrong, repeated, missing or unknown. */
 function queryOf(parameters: readonly Parameter[], source: Source, sound: boolean): fc.Arbitrary<string> {
   const one = (parameter: Parameter, wrong: boolean) => {
     const value = addressed(parameter, source, !wrong)
@@ -147,7 +150,7 @@ const media = fc.oneof(
 
 type Part = 'path' | 'query' | 'header' | 'body' | 'media'
 
-/** A request whose parts are sound, but for the spoiled ones. */
+/** A request with sound parts, except for the spoiled ones. */
 function requestOf(operation: Operation, source: Source, spoiled: readonly Part[]): fc.Arbitrary<Sent> {
   const { path, parameters, body, parts } = operation
   const sound = (part: Part) => !spoiled.includes(part)
@@ -175,7 +178,7 @@ function requestOf(operation: Operation, source: Source, spoiled: readonly Part[
     }))
 }
 
-/** Requests for an operation: sound ones, ones with one part spoiled, and ones that are hostile in all of them. */
+/** Requests for an operation: sound ones, ones with one spoiled part, and ones with all parts hostile. */
 export function sentTo(operation: Operation, named: Named, pool: Pool): fc.Arbitrary<Sent> {
   if (operation.body && operation.parts) {
     const ways = [

@@ -4,31 +4,33 @@ import { z } from 'zod'
 import type { Ask } from '../people.ts'
 import type { Person, Things, World } from './world.ts'
 
-/** Whose session is no more: left idle too long, signed out, or its person has gone. */
+/** People whose session is over: idle too long, signed out, or their account deleted. */
 const dead = ['expired', 'ended', 'deleted'] as const
-/** Who calls. `banned` was a member; `muted` is one, and muted there and on the open campaign; `staff` is no member. */
+/**
+ * The callers. `banned` was a member; `muted` is a member, muted there and on the open campaign; `staff` is no member.
+ */
 const alive = ['other', 'giver', 'banned', 'muted', 'member', 'moderator', 'owner', 'staff'] as const
 const whos = ['guest', ...alive, ...dead] as const
 export type Who = (typeof whos)[number]
 
-/** Whose the thing is that a call names: the caller's (or of the caller's circle), somebody else's private one, nobody's. */
+/** The owner of the thing that a call names: the caller (or their circle), somebody else privately, or nobody. */
 const targets = ['own', 'foreign', 'missing'] as const
 export type Target = (typeof targets)[number]
 
-/** Statuses by target; of a call that names nothing, one. */
+/** Statuses by target; a single one for a call that names nothing. */
 export type Cells = Record<Target, number> | number
 export type Answers = Record<Who, Cells>
 
 export type Row = {
-  /** What is sent, but for who sends it. `things`: what the target names. Made anew for each cell. */
+  /** The request without its sender. `things`: the things of the target. Built anew for each cell. */
   ask(world: World, things: Things, who: Person): Ask | Promise<Ask>
   answers: Answers
 }
 
-/** One entry a call; several where a call names several things. */
+/** One entry for each call; several if a call can name several kinds of things. */
 export type Rows = Record<CallName, Row | Row[]>
 
-/** The same for everybody whose session lives, guests too. */
+/** The same for everybody with a valid session, and for guests. */
 export const anyone = (cells: Cells): Answers => ({ ...signedIn(cells), guest: cells })
 
 /** The same for everybody who is signed in. */
@@ -40,13 +42,13 @@ export const signedIn = (cells: Cells): Answers => ({
 const each = <W extends string>(these: readonly W[], cells: Cells) =>
   Object.fromEntries(these.map((who) => [who, cells])) as Record<W, Cells>
 
-/** One's own, and nothing else: what is somebody's looks like what is not there. */
+/** Only own things; other people's look like missing ones. */
 export const ownOnly = (own: number): Answers => signedIn({ own, foreign: 404, missing: 404 })
 
-/** A call that names nothing of anybody's. */
+/** A call that names nobody's things. */
 export const plain = (answers: Answers, ask: Row['ask'] = () => ({})): Row => ({ ask, answers })
 
-/** The cells of a row, each with the status that is expected; `undefined` where nobody said. */
+/** The cells of a row with the expected status; `undefined` if none is given. */
 export function* cellsOf(row: Row): Generator<{ who: Who; target: Target | null; status: number | undefined }> {
   const named = namesThings(row)
   for (const who of whos) {
@@ -56,10 +58,10 @@ export function* cellsOf(row: Row): Generator<{ who: Who; target: Target | null;
   }
 }
 
-/** A row names things if anybody's answer depends on whose they are. */
+/** True if the expected status depends on the owner of the named thing. */
 const namesThings = (row: Row) => Object.values(row.answers).some((cells) => typeof cells === 'object')
 
-/** Whether a call names a thing: by a part of its path that is not one of a few words, or by an id that it sends. */
+/** True if a call names a thing: by a path parameter that is not a closed set, or by an id in its query or body. */
 function hasName(call: CallName): boolean {
   const { params, query, body } = api[call]
   if (Object.values((params as unknown as z.ZodObject).shape).some((part) => !(part instanceof z.ZodEnum))) return true
@@ -70,7 +72,7 @@ function hasName(call: CallName): boolean {
 }
 const ids = [z.uuid(), identifier].map((schema) => JSON.stringify(z.toJSONSchema(schema).pattern))
 
-/** What nobody decided: calls without a row, viewers and targets without a status. */
+/** Missing decisions: calls without a row, callers and targets without a status. */
 export function gapsOf(calls: readonly CallName[], rows: Partial<Rows>): string[] {
   return calls.flatMap((call) => {
     const all = [rows[call] ?? []].flat()

@@ -24,7 +24,7 @@ const ofChatMember = (body?: object) => async (world: World, things: Things) => 
 
 type ChatCall = Extract<CallName, `${string} /chats${string}` | 'GET /user/messages'>
 
-/** A chat is the room of a circle here. */
+/** These rows use the room of a circle. */
 export const chatRows: Pick<Rows, ChatCall> = {
   'GET /chats': plain(signedIn(200)),
   'GET /user/messages': plain(signedIn(200), () => ({ query: { 'filter[q]': 'soup' } })),
@@ -62,13 +62,13 @@ export const chatRows: Pick<Rows, ChatCall> = {
   'DELETE /chats/{uuid}/muted': { answers: inside(204), ask: room() },
   'PUT /chats/{uuid}/archived': { answers: inside(204), ask: room() },
   'DELETE /chats/{uuid}/archived': { answers: inside(204), ask: room() },
-  // a room shows nobody's typing, has no requests, and its members are those of its community
+  // a room shows no typing, has no requests, and takes its members from its community
   'POST /chats/{uuid}/typing': { answers: inside(403), ask: room() },
   'PUT /chats/{uuid}/answer': { answers: inside(409), ask: room({ answer: 'accept' }) },
   'PATCH /chats/{uuid}': { answers: inside(403), ask: room({ name: 'Soup crew' }) },
   'GET /chats/{uuid}/members': { answers: insideCircle, ask: room() },
   'PUT /chats/{uuid}/members/{person}': { answers: inside(403), ask: ofChatMember({ role: 'admin' }) },
   'DELETE /chats/{uuid}/members/{person}': { answers: inside(403), ask: ofChatMember() },
-  // nobody is meant where a room is reported without a message
+  // reporting a room without a message names nobody
   'POST /chats/{uuid}/reports': { answers: inside(404), ask: room({ why: 'unkind' }) },
 }

@@ -3,7 +3,7 @@ import { signedIn, type Answers, type Cells } from './cells.ts'
 export const all = (status: number) => ({ own: status, foreign: status, missing: status })
 export const hidden = all(404)
 
-/** What is inside a circle is there for those who belong to it. */
+/** The inside of a circle exists only for its members. */
 export const inside = (own: number): Answers => ({
   ...signedIn(hidden),
   muted: { ...hidden, own },
@@ -21,7 +21,7 @@ export const talking = (answers: Answers): Answers => ({
   ) as Answers['muted'],
 })
 
-/** What organizers do, and what the owner alone. Who does not organize is told nothing. */
+/** Calls of organizers, and of the owner alone. For others the thing is missing. */
 export const organizers = (status: number): Answers => ({
   ...signedIn(hidden),
   moderator: { ...hidden, own: status },

@@ -8,7 +8,7 @@ const browserSubscription = () => ({
   endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${randomUUID()}`,
   keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
 })
-/** A link that we did not sign opens nothing for anybody. */
+/** A forged link opens nothing for anybody. */
 const forgedLink = () => ({
   params: { subject: `${randomUUID()}.digest` },
   query: { until: '9999999999999', sign: 'x'.repeat(43) },

@@ -3,15 +3,15 @@ import type { planCalls } from '@kindling/contract/plan'
 import { anyone, ownOnly, plain, signedIn, type Rows } from './cells.ts'
 import type { Things, World } from './world.ts'
 
-/** Each has a plan whose first gift is on its way, of the call above. */
+/** Everybody has a plan with its first gift on its way, from the call above. */
 const noneFailed = signedIn({ own: 409, foreign: 409, missing: 409 })
-/** Items of nobody: a stranger's answers alike. */
+/** Missing items: a stranger's look the same. */
 const none = signedIn({ own: 404, foreign: 404, missing: 404 })
 const withBody =
   (body: object = {}) =>
   () => ({ body })
 const item = (body?: object) => () => ({ params: { uuid: randomUUID() }, ...(body && { body }) })
-/** A link that we did not sign opens nothing for anybody. */
+/** A forged link opens nothing for anybody. */
 const forged = (body?: object) => () => ({
   params: { subject: `${randomUUID()}.digest` },
   query: { until: '9999999999999', sign: 'x'.repeat(43) },

@@ -13,17 +13,17 @@ import { staffRows } from './staff-rows.ts'
 import type { Person, Things, World } from './world.ts'
 
 /**
- * Who may do what, call by call: one entry for each of the contract. A new call gets a line here, a new kind of thing a
- * place in `Things`; what is left out fails the test by name.
+ * Who may do what: one entry for each call of the contract. A new call gets a line here, a new kind of thing a field
+ * in `Things`; the test names what is missing.
  */
 /** The same, for calls that guests may make. */
 const readInside: Answers = { ...insideCircle, guest: hidden }
-/** What waits for its review is there for whoever made it. */
+/** A campaign in review exists only for its organizer. */
 const inReview: Answers = { ...anyone(hidden), owner: { ...hidden, own: 200 } }
 const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 404 })
-/** Whoever made it is told what it cannot be yet; it is nobody else's. */
+/** Only the organizer learns that the campaign is not ready for this; for others it is missing. */
 const madeBy = (own: number): Answers => ({ ...signedIn(hidden), owner: { ...hidden, own } })
-/** A guest is nobody who could be asked about. */
+/** A guest has no account, so their own person is missing. */
 const publicPerson: Answers = { ...publicTo(anyone), guest: { own: 404, foreign: 200, missing: 404 } }
 
 const circle =
@@ -62,7 +62,7 @@ const reacting = async (world: World, things: Things, who: Person) => ({
   params: { type: 'comments', uuid: await world.newComment(who, things), reaction: 'heart' },
 })
 const toUpdate = (_: World, { update: uuid }: Things) => ({ params: { type: 'updates', uuid, reaction: 'heart' } })
-/** A comment is its author's to change; everybody else may read it. */
+/** Only the author may change a comment; everybody else may read it. */
 const authors = (own: number, foreign = 403): Answers => signedIn({ own, foreign, missing: 404 })
 const strangers = authors(403)
 const complaint = { why: 'unkind' }
@@ -162,7 +162,7 @@ export const rows: Rows = {
     },
     { answers: authors(403, 204), ask: (_, { person: uuid }) => ({ ...ofType('people', uuid), body: complaint }) },
     {
-      // a by-request community is known to everybody; its organizers don't report it
+      // a by-request community is visible to everybody; its organizers cannot report it
       answers: { ...publicComplaint, moderator: { ...publicThing, own: 403 }, owner: { ...publicThing, own: 403 } },
       ask: (_, { circle: uuid }) => ({ ...ofType('communities', uuid), body: complaint }),
     },

@@ -23,14 +23,14 @@ import { caseAbout } from '../complaints.ts'
 import { startSignInWorld } from '../sign-in-world.ts'
 import type { Target, Who } from './cells.ts'
 
-/** What a call can name: somebody's, or nobody's. Ids, slugs and codes as they stand in a path or a body. */
+/** The things that a call can name: an existing owner's, or nobody's. Ids, slugs and codes as in a path or body. */
 export type Things = {
   person: string
   gift: string
   card: string
   receipt: string
   setup: string
-  /** A community that takes members by request, and a campaign that waits for its review. */
+  /** A by-request community, and a campaign in review. */
   circle: string
   campaign: string
   /** A scheduled flash campaign of the circle. */
@@ -38,46 +38,46 @@ export type Things = {
   /** The invite to that campaign. */
   code: string
   nonprofit: string
-  /** Being asked to gather along for the open campaign. */
+  /** An invitation to collaborate on the open campaign. */
   collaboration: string
-  /** A campaign that somebody writes. */
+  /** An unfinished campaign of this person. */
   draft: string
   /** An update of the circle. */
   update: string
-  /** Where somebody is signed in. */
+  /** A session of this person. */
   session: string
-  /** The decision of an organizer who hid a comment of somebody. */
+  /** The decision of an organizer who hid this person's comment. */
   case: string
 }
 
-/** Somebody of the matrix, with what is this one's own; a guest owns what nobody does. */
+/** A caller with their own things; a guest's do not exist. */
 export type Person = { as: TestPerson | undefined; things: Things; signedIn: boolean }
 
 export type World = {
   app: TestApp
-  /** A campaign that everybody may see and give to. */
+  /** A public campaign that takes gifts. */
   open: { id: number; uuid: string; giveableId: number }
-  /** Who calls. */
+  /** The callers. */
   people: Record<Who, Person>
-  /** What is there for the owner of the circle and whoever belongs to it. */
+  /** The things that the caller's call names, for this target. */
   thingsOf(who: Person, target: Target): Things
-  /** Signs in once more whoever is signed in, for a call that ends a session. */
+  /** Signs a person in again, for a call that ends a session. */
   again(who: Person): Promise<{ as?: { token: string } }>
-  /** Saves one more card of this person's: its uuid. */
+  /** Saves one more card of this person; returns its uuid. */
   newCard(who: Person): Promise<string>
-  /** Signs this person in elsewhere: the uuid of that session. */
+  /** Signs this person in on another device; returns the session's uuid. */
   newSession(who: Person): Promise<string>
-  /** Somebody who belongs to the circle since just now: the uuid. */
+  /** Adds a new member to the circle; returns their uuid. */
   newMember(): Promise<string>
-  /** One more community that this person has joined: the uuid. */
+  /** Adds this person to one more community; returns its uuid. */
   newCommunity(who: Person): Promise<string>
-  /** Begins one more draft of this person's. */
+  /** Begins one more draft of this person. */
   newDraft(who: Person): Promise<string>
   /** Posts one more update of the circle. */
   newUpdate(): Promise<string>
-  /** Writes one more comment of this person's on the open campaign, or of somebody else's. */
+  /** Writes one more comment on the open campaign, of this person or of somebody else. */
   newComment(who: Person, target: Things): Promise<string>
-  /** Has a member of the circle complain about a comment of a stranger: the case. */
+  /** Lets a member of the circle complain about a stranger's comment; returns the case. */
   newCase(things?: Things): Promise<string>
   /** The number of the campaign. */
   numberOf(things: Things): number
@@ -85,11 +85,11 @@ export type World = {
   einOf(things: Things): Promise<string>
   /** The payment of the gift. */
   paymentOf(things: Things): Promise<string>
-  /** Asks for a refund of a dollar of the gift, as its giver, which waits for a second person: its uuid. */
+  /** Requests a refund of a dollar of the gift, as its giver, which waits for a second person; returns its uuid. */
   newRefund(things: Things): Promise<string>
   /** The room of a circle. */
   roomOf(things: Things): Promise<string>
-  /** Writes one more message of this person's in a room. */
+  /** Writes one more message of this person in a room. */
   newMessage(who: Person, room: string): Promise<string>
   cardToken(): Promise<string>
   close(): Promise<void>
@@ -114,9 +114,9 @@ const nobodys = (app: TestApp): Things => ({
 })
 
 /**
- * A circle (a community by request) with its owner, who also has a campaign in review, a moderator, a member and someone
- * who gave to it; a stranger to it; and an outsider who has all of the same elsewhere. Each has a gift, a receipt, a
- * saved card and one that waits for its bank.
+ * A circle (a by-request community) with its owner, who also has a campaign in review, a moderator, a member and a
+ * giver; a stranger to it; and an outsider with all of the same elsewhere. Each has a gift, a receipt, a saved card
+ * and a card that waits for its bank.
  */
 export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Promise<World> {
   const { app, close } = await startSignInWorld(noLimits, options)
@@ -295,7 +295,7 @@ const paymentOf = ({ deps }: TestApp, gift: string) =>
 const circleOf = ({ deps }: TestApp, uuid: string) =>
   deps.db.selectFrom('giveables').select('id as giveableId').where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
-/** Has somebody in a circle who asked to be; a banned one is in no more. */
+/** Approves a request to join a circle, or bans the person. */
 async function letIn({ deps }: TestApp, circle: string, { id }: TestPerson, role: 'member' | 'moderator' | 'banned') {
   const community = await deps.db
     .selectFrom('giveables')
@@ -317,7 +317,7 @@ async function uuidOfSession({ deps }: TestApp, token: string): Promise<string> 
   return (await row.executeTakeFirstOrThrow()).uuid
 }
 
-/** A session that nobody has used for longer than one lasts. */
+/** A session that has expired because it was not used. */
 async function leftIdle(app: TestApp, as: TestPerson): Promise<string> {
   const longAgo = new Date(app.clock.now().getTime() - 61 * day)
   return createSession(
@@ -327,7 +327,7 @@ async function leftIdle(app: TestApp, as: TestPerson): Promise<string> {
   )
 }
 
-/** A person who deleted the account: a token that was good before. */
+/** Deletes the account and returns its former token. */
 async function goAway(app: TestApp, as: TestPerson): Promise<string> {
   await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', as.id).execute()
   return newSession(app, as)

@@ -1,20 +1,23 @@
 import type { SupporterRow } from '@kindling/contract/common'
 
-/** What a watcher sees of one cause between two looks. Money in cents, time in milliseconds. */
+/** What an attacker sees of one giveable between two reads. Money in cents, time in milliseconds. */
 export type Seen = {
   at: number
-  /** By how much its total moved. */
+  /** The change of the total. */
   cents: number
-  /** By how much the number of its people moved. */
+  /** The change of the number of supporters. */
   people: number
   came: readonly SupporterRow[]
   went: readonly SupporterRow[]
 }
 
-/** A rise of the total that no shown amount explains. `newcomer`: whether the number of people rose with it; unknown of some. */
+/**
+ * A rise of the total that no shown amount explains. `newcomer`: whether the number of supporters rose with it;
+ * undefined if unknown.
+ */
 type Rise = { cents: number; at: number; newcomer: boolean | undefined }
 
-/** A row whose amount the watcher can tell though it does not show it. */
+/** A row whose hidden amount the attacker can infer. */
 export type Link = { row: SupporterRow; cents: number }
 
 export type Findings = {
@@ -24,19 +27,21 @@ export type Findings = {
 }
 
 /**
- * A watcher of one cause who forgets nothing: sums every rise of the total that no row explains, and when names come, asks
- * which of them can be whose. A name that can have but one of these amounts is linked.
+ * An attacker who watches one giveable and forgets nothing: remembers every unexplained rise of the total and, when
+ * names appear, checks which rise can belong to whom. A name with only one possible amount is linked.
  */
 export class Attacker {
   #rises: Rise[] = []
   readonly #known = new Set<string>()
-  /** Whether the number of people was ever seen to move before names came: only then it tells of each rise. */
+  /**
+   * True if the number of supporters has moved before names appeared: only then it gives information about each rise.
+   */
   #peopleTell = false
 
   see({ at, cents, people, came, went }: Seen): Findings {
     const hidden = came.filter((row) => row.amount_cents === null)
     const told = came.reduce((sum, row) => sum + (row.amount_cents ?? 0), 0)
-    // a row that shows its amount from now on, or no longer, is one that stood there before: no money moved
+    // a row that began or stopped to show its amount was there before: no money moved
     const onlyTurned = cents === 0 && (told > 0 || went.some((row) => row.amount_cents !== null))
     if (onlyTurned) {
       for (const row of came) if (row.amount_cents !== null) this.#forget(row.amount_cents)
@@ -81,7 +86,7 @@ export class Attacker {
   }
 }
 
-/** Whether each row can have a rise of its own. */
+/** True if each row can have a rise of its own. */
 function canPair(
   rows: readonly SupporterRow[],
   rises: readonly Rise[],

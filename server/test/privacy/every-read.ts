@@ -1,21 +1,21 @@
 import { api, type CallName } from '@kindling/contract/api'
 import { z } from 'zod'
 
-/** What can be asked about: values of the parameters behind each noun of a path, `campaigns: [{identifier: '4'}]`. */
+/** The subjects of reads: parameter values for each noun of a path, `campaigns: [{identifier: '4'}]`. */
 export type Subjects = Record<string, Record<string, string>[]>
 
-/** One read of the contract, ready to be asked. `name` tells it from all others. */
+/** One read of the contract, ready to be sent. `name` is unique. */
 export type Read = { name: string; call: CallName; params: Record<string, string>; query: Record<string, string> }
 
-/** Values of queries that a call cannot be asked without. */
+/** Query values that a call requires. */
 export type Needed = Partial<Record<CallName, Record<string, string>[]>>
 
 /**
- * Every GET of the contract about every subject, as much on a page as there can be: as it is, and with all values of all
- * closed lists. Throws for a call that nothing says how to ask.
+ * Every GET of the contract about every subject, with the largest pages: plain, and with all values of all closed
+ * lists. Throws for a call without known values.
  */
 export function everyRead(subjects: Subjects, needed: Needed): Read[] {
-  // streams are watched elsewhere (`told.ts`); staff may see amounts, and a signed link answers its owner alone
+  // `told.ts` checks streams; staff may see amounts, and a signed link answers only its owner
   const isAsked = (call: CallName) =>
     call.startsWith('GET ') && !api[call].events && !/^GET \/(staff|unsubscribe)\b/.test(call)
   const gets = (Object.keys(api) as CallName[]).filter(isAsked)
@@ -32,7 +32,7 @@ export function everyRead(subjects: Subjects, needed: Needed): Read[] {
 const nameOf = (call: CallName, params: Record<string, string>, query: Record<string, string>) =>
   `${call.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name]!)}?${new URLSearchParams(query).toString()}`
 
-/** The noun of a path is what stands before its first parameter; of a path that begins with one, the first word behind. */
+/** The noun of a path is the word before its first parameter; if the path begins with one, the first word after it. */
 function paramsOf(call: CallName, subjects: Subjects): Record<string, string>[] {
   const names = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   if (names.length === 0) return [{}]
@@ -42,7 +42,7 @@ function paramsOf(call: CallName, subjects: Subjects): Record<string, string>[] 
   return known
 }
 
-/** Each query as it is, and with everything that it may include or be narrowed to. */
+/** Each query plain, and with all includes and filters. */
 function variantsOf(query: z.ZodType, bases: readonly Record<string, string>[]): Record<string, string>[] {
   if (!(query instanceof z.ZodObject)) return [...bases]
   const shape = query.shape as Record<string, z.ZodType>
@@ -55,7 +55,7 @@ function variantsOf(query: z.ZodType, bases: readonly Record<string, string>[]):
   return bases.flatMap((base) => variants.map((variant) => ({ ...base, ...variant })))
 }
 
-/** What a list in a query is made of, where that is a closed set (`listOf`). */
+/** The values of a list in a query that is a closed set (`listOf`). */
 function optionsOf(type: z.ZodType): string[] {
   const inner = type instanceof z.ZodOptional ? type.unwrap() : type
   const out = inner instanceof z.ZodPipe ? inner.out : undefined

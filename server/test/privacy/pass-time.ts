@@ -2,10 +2,10 @@ import { jobRuns } from '../../src/app.ts'
 import { minute } from '../../src/platform/clock.ts'
 import type { TestApp } from '../app.ts'
 
-/** So often what runs by the clock is looked at. */
+/** The interval at which timed jobs are checked. */
 export const hop = 30 * minute
 
-/** Lets time go by, and does what is done by the clock meanwhile, each job at its time or at most a hop later. */
+/** Advances the clock and runs timed jobs, each at its time or at most one interval later. */
 export async function passTime(app: TestApp, ms: number): Promise<void> {
   const runs = jobRuns(app.deps).filter(({ job }) => job.cron !== undefined)
   for (let left = ms; left > 0; left -= hop) {
@@ -16,7 +16,7 @@ export async function passTime(app: TestApp, ms: number): Promise<void> {
   }
 }
 
-/** Every so many minutes, at a minute of each hour, or at a time of each day (UTC); other forms are not read. */
+/** Every n minutes, at a minute of each hour, or at a time of each day (UTC); other forms are not supported. */
 function isDue(cron: string, after: Date, until: Date): boolean {
   const [, every, at, hour] = /^(?:(\*(?:\/\d+)?) \*|(\d+) (\*|\d+)) \* \* \*$/.exec(cron) ?? []
   if (every !== undefined) return true

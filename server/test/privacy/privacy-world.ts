@@ -21,58 +21,58 @@ type Giver = TestPerson & {
   /** Among the people of the inviter, or of whom these invited. */ invited: boolean
 }
 
-/** What really happened: what watchers must not find out. */
+/** The truth about a gift, which attackers must not find out. */
 export type TrueGift = {
   note: string
   giver: Giver
   cause: Cause
   cents: number
   visibility: Visibility
-  /** How it was shown before the last change. */
+  /** The visibility before the last change. */
   was: Visibility
   uuid: string
   paymentUuid: string
-  /** All of it went back. */
+  /** True after a full refund. */
   gone: boolean
-  /** Of the partner whose link led to it. */
+  /** The partner whose link was used. */
   via: string | undefined
-  /** What moved the total, and when. */
+  /** The changes of the total, with their times. */
   moves: { cents: number; at: number }[]
 }
 
-/** The last thing that happened, and to which gifts. */
+/** The last act, and its gifts. */
 type Step = { kind: 'give' | 'change' | 'refund' | 'pass'; gifts: readonly TrueGift[] }
 
 export type PrivacyWorld = {
   app: TestApp
   people: Record<'stranger' | 'inviter' | 'organizer', TestPerson>
   givers: Giver[]
-  /** Whoever invited somebody: many in two generations, two, and one. */
+  /** The inviters: of many in two generations, of two, and of one. */
   inviters: (TestPerson & { name: string })[]
   causes: Cause[]
-  /** Links of partners of the campaign: one that everybody has, and one that was given to a single person. */
+  /** The campaign's partner links: one that everybody has, and one that only a single person has. */
   partners: string[]
   gifts: TrueGift[]
-  /** How many people gave to something else, where all can see it. */
+  /** The number of people who gave to something else, publicly. */
   elsewhere: number
   reads: Read[]
   last: Step
   give(orders: readonly Pick<TrueGift, 'giver' | 'cause' | 'cents' | 'visibility'>[]): Promise<void>
   change(gift: TrueGift, to: Visibility): Promise<void>
-  /** `part` of it, between 0 and 1; all of it from one half on. */
+  /** Refunds `part` of the gift, between 0 and 1; all of it from one half on. */
   refund(gift: TrueGift, part: number): Promise<void>
   pass(ms: number): Promise<void>
-  /** For how long the row waits that waits longest, in milliseconds. */
+  /** The longest time that a row has waited, in milliseconds. */
   longestWait(): Promise<number>
 }
 
-/** The gift behind a row: watchers do not know that notes tell. */
+/** The gift of a row: attackers do not know that notes identify gifts. */
 export const truth = ({ gifts }: Pick<PrivacyWorld, 'gifts'>, row: SupporterRow): TrueGift =>
   gifts.find((g) => g.note === row.message)!
 
 const names = ['Ana', 'Ben', 'Chi', 'Dolores', 'Eli', 'Fay', 'Gus', 'Hoa', 'Ida', 'Jo', 'Kai', 'Lu']
 
-/** A campaign and a community that nobody gave to, twelve people who will, and what can be read. */
+/** A campaign and a community without gifts, twelve future givers, and all reads. */
 export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   const app = await startTestApp({ settings: noLimits })
   noteTold(app)
@@ -92,7 +92,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   ]
   const settle = async () => {
     await app.drain()
-    // a job within five seconds
+    // a job runs within five seconds
     await refreshBoards(deps)
   }
   const world: PrivacyWorld = {
@@ -183,14 +183,14 @@ async function giveOne(
   }
 }
 
-/** One person has a link that nobody else was given; of the others every second gift comes over the link for all. */
+/** One person has a link of their own; of the others every second gift comes over the common link. */
 function linkOf({ partners: [forAll, forOne], givers }: PrivacyWorld, giver: Giver, cause: Cause, cents: number) {
   if (cause.type !== 'campaigns') return undefined
   if (giver === givers[10]) return forOne
   return cents % 2 === 0 ? forAll : undefined
 }
 
-/** Two people stand by the campaign, each with a link. */
+/** Two people collaborate on the campaign, each with a link. */
 async function partnersOf(app: TestApp, organizer: TestPerson, { id }: Cause): Promise<string[]> {
   const links: string[] = []
   for (const name of ['Pia', 'Quin']) {
@@ -206,7 +206,7 @@ async function partnersOf(app: TestApp, organizer: TestPerson, { id }: Cause): P
   return links
 }
 
-/** Everything there is to ask about, so that every GET of the contract has a good answer for one of the watchers. */
+/** Everything that reads need, so that every GET of the contract succeeds for one of the attackers. */
 async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWorld): Promise<Read[]> {
   const { deps } = app
   const elsewhere: Cause = { type: 'campaigns', id: (await activeCampaign(deps)).id }

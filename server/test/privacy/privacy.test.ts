@@ -55,14 +55,14 @@ test(
     expect(together.length).toBeGreaterThan(size / 10)
     expect(together.filter(({ inOrder }) => !inOrder).length).toBeGreaterThan(0)
     expect(watchers.unanswered()).toEqual([])
-    // a file for organizers has the amounts that gifts show, and no others
+    // an organizer's file has the amounts of gifts that show them, and no others
     const shown = world.gifts
       .filter((g) => g.visibility === 'full')
       .map(({ moves }) => moves.reduce((a, m) => a + m.cents, 0))
     const amounts = watchers.savedAmounts()
     expect(amounts.length).toBeGreaterThan(0)
     expect(amounts.filter((cents) => !shown.includes(cents))).toEqual([])
-    // nothing is lost, and nothing stands twice: a row is known by its note
+    // every row is listed exactly once, by its note
     const stand = watchers.standing().map((row: SupporterRow) => row.message)
     expect(stand.toSorted()).toEqual(
       world.gifts

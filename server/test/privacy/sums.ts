@@ -4,26 +4,26 @@ import { day, minute } from '../../src/platform/clock.ts'
 import { ask, type TestPerson } from '../people.ts'
 import type { PrivacyWorld, TrueGift } from './privacy-world.ts'
 
-/** A sum of fewer gifts than a page's total, and who reads it. */
+/** A sum of few, and who reads it. */
 type Sum = {
   name: string
   read(): Promise<number>
   holds(gift: TrueGift): boolean
-  /** Whether a gift by name may move it alone between two looks. */
+  /** True if a gift by name may move it alone between two reads. */
   mayEnterAlone(gift: TrueGift, from: number, until: number): boolean
 }
 
 export type SumsWatch = {
   look(): Promise<void>
-  /** Amounts that a step of a sum tells, and steps that come with a gift that waits, in words. */
+  /** Amounts that a step of a sum reveals, and steps caused by a batched gift, in words. */
   faults: string[]
-  /** How often each sum moved. */
+  /** The number of steps of each sum. */
   steps: Map<string, number>
-  /** Sums that hold less than what was given with a name or an amount, in words. */
+  /** Sums below what was given with a name or an amount, in words. */
   short(): string[]
 }
 
-/** A stranger reads each partner's subtotal and every inviter the own score, after each step. */
+/** After each step, a stranger reads each partner's subtotal, and every inviter their own score. */
 export async function watchSums(world: PrivacyWorld): Promise<SumsWatch> {
   const sums = [
     ...world.partners.map((via) => subtotalOf(world, via)),
@@ -98,7 +98,7 @@ function subtotalOf(world: PrivacyWorld, via: string): Sum {
   }
 }
 
-/** Figures of others: what the score says above the own gifts. */
+/** The score without the person's own gifts. */
 function scoreOf(world: PrivacyWorld, by: TestPerson & { name: string }): Sum {
   const friends = new Set(world.givers.filter((g) => g.invitedBy === by.id).map((g) => g.id))
   return {

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts'
 
 const told = new WeakMap<TestApp, Map<Subject, number>>()
 
-/** Counts from here on what is told of which giveable: whoever may see it may hear of it. */
+/** Counts the live events of each giveable from now on: everybody who sees it may receive them. */
 export function noteTold(app: TestApp): void {
   const { live } = app.deps
   const { tell } = live

@@ -6,20 +6,20 @@ import { faultsOf, isSubtotal } from './faults.ts'
 import { truth, type Cause, type PrivacyWorld } from './privacy-world.ts'
 import { changeOf, look, type Change, type Sight } from './watcher.ts'
 
-/** Four people who look at everything after each step, and what they found that they should not. */
+/** Four attackers who read everything after each step, and the leaks that they found. */
 export type Watch = {
   look(): Promise<void>
-  /** Amounts that somebody can tell of a name, in words. */
+  /** Amounts that somebody can link to a name, in words. */
   links: string[]
-  /** What moved, came or went though it tells of a gift that waits, in words. */
+  /** Values and rows that moved because of a batched gift, in words. */
   faults: string[]
-  /** What came together: how many people's rows, and whether they stood as they were given, one way or the other. */
+  /** Rows that came together: of how many people, and whether in the order of giving or its reverse. */
   batches: { people: number; inOrder: boolean }[]
-  /** Calls that no watcher was answered. */
+  /** Calls that succeeded for no attacker. */
   unanswered(): string[]
-  /** Amounts in cents in the files that organizers save. */
+  /** The amounts in organizers' files, in cents. */
   savedAmounts(): number[]
-  /** Rows that are listed at the end, of all causes. */
+  /** The rows listed at the end, of all giveables. */
   standing(): SupporterRow[]
 }
 
@@ -29,7 +29,7 @@ export async function watch(world: PrivacyWorld): Promise<Watch> {
   await refreshCharts(app.deps)
   const watchers = await Promise.all(
     all.map(async ([name, as]) => {
-      // what only people who are signed in may ask stays so
+      // guests skip calls that need a sign-in
       const refused = (await look(app, as, reads)).facts
       const asks = reads.filter((read) => refused.get(`${read.name} status`) !== 401)
       const sight = await look(app, as, asks)
@@ -44,7 +44,7 @@ export async function watch(world: PrivacyWorld): Promise<Watch> {
       const found = watcher.attackers.get(cause)!.see(seen(world, cause, watcher.sight, now, change))
       if (found.batch.length === 0) continue
       const givers = new Set(found.batch.map((row) => truth(world, row).giver))
-      // the rule's own exception: after a day fewer than three come too
+      // the rule's exception: after a day fewer than three come too
       const excepted = givers.size < 3 && app.clock.now().getTime() - found.since >= day
       if (!excepted && givers.size < 3) faults.push(say(`${givers.size} people come, and it is no day since`))
       if (!excepted) links.push(...found.links.filter((l) => isTrue(world, l)).map((l) => say(linkInWords(world, l))))
@@ -105,7 +105,7 @@ function seen(world: PrivacyWorld, cause: Cause, before: Sight, now: Sight, chan
   }
 }
 
-/** Whether rows stand in a list as their gifts were given, one way or the other. */
+/** True if rows are in the order in which their gifts were given, or in its reverse. */
 function isInOrder(world: PrivacyWorld, now: Sight, batch: readonly SupporterRow[]): boolean {
   const uuids = new Set(batch.map((row) => row.uuid))
   const list = [...now.lists.values()].map((l) => l.filter((uuid) => uuids.has(uuid))).find((l) => l.length > 1) ?? []

@@ -6,18 +6,21 @@ import { toldOf } from './told.ts'
 
 /** Everything that one person can read at one moment. */
 export type Sight = {
-  /** Each single value by where it stands; things in lists by their uuid, so that no place in a list moves another. */
+  /** Each value by its place; things in lists by their uuid, so that a new position does not count as a change. */
   facts: Map<string, unknown>
-  /** Rows of supporters by their uuid, and in what order each list has them. */
+  /** Rows of supporters by their uuid, and their order in each list. */
   rows: Map<string, SupporterRow>
   lists: Map<string, string[]>
-  /** First names, with where they stand. */
+  /** First names, with their places. */
   names: Set<string>
-  /** Calls that were answered. */
+  /** Calls that succeeded. */
   answered: Set<string>
 }
 
-/** Asks everything once more, as nobody or as someone. Always from another address: a patient watcher is under every limit. */
+/**
+ * Reads everything again, as a guest or as a person. Each time from another address: a patient attacker stays under
+ * every limit.
+ */
 export async function look(app: TestApp, as: TestPerson | undefined, reads: readonly Read[]): Promise<Sight> {
   const sight: Sight = { facts: new Map(), rows: new Map(), lists: new Map(), names: new Set(), answered: new Set() }
   for (const read of reads) {
@@ -28,7 +31,7 @@ export async function look(app: TestApp, as: TestPerson | undefined, reads: read
       continue
     }
     sight.answered.add(call)
-    // without its seal, which is another one after a while
+    // without the ETag version, which changes after a while
     sight.facts.set(`${read.name} etag`, String(answer.headers.etag).split('.')[0])
     note(sight, read.name, answer.json())
     if (call.endsWith('/moderation/exports')) await noteFiles(app, sight, read.name, answer.json())
@@ -37,7 +40,7 @@ export async function look(app: TestApp, as: TestPerson | undefined, reads: read
   return sight
 }
 
-/** The part of them that a browser saves. */
+/** Reads the downloads of a community's lists. */
 async function noteFiles(
   { http }: TestApp,
   sight: Sight,
@@ -75,17 +78,17 @@ function noteList(sight: Sight, where: string, list: readonly unknown[]): void {
 }
 
 const hasUuid = (one: unknown): one is { uuid: string } => typeof one === 'object' && one !== null && 'uuid' in one
-/** A refunded gift is in no list of supporters; organizers see what became of it. */
+/** A refunded gift is in no list of supporters; organizers see its refunds. */
 const isRow = (one: unknown): one is SupporterRow =>
   hasUuid(one) && 'amount_cents' in one && 'day' in one && !('status' in one && one.status === 'refunded')
 
-/** What a watcher finds changed between two looks. */
+/** The changes between two reads. */
 export type Change = {
-  /** Where a value is another one than before, or came, or went; those of rows are left out. */
+  /** Places whose value changed, appeared or disappeared, without those of rows. */
   moved: string[]
   came: SupporterRow[]
   went: SupporterRow[]
-  /** Names that stand where they did not, rows apart. */
+  /** Names in new places, without those of rows. */
   named: string[]
 }
 
@@ -106,13 +109,13 @@ export function changeOf(before: Sight, now: Sight): Change {
   }
 }
 
-/** The things of lists that a value belongs to: one that joins or leaves a list, as a card does a shelf, has not moved. */
+/** The list things that contain a value: one that joins or leaves a list has not moved. */
 const thingsOf = (place: string) =>
   [...place.matchAll(/ [\da-f]{8}-[\da-f-]{27}(?= )/g)].map(
     ({ 0: { length }, index }) => `${place.slice(0, index + length)} uuid`,
   )
 
-/** Behind a full page there may be more: what was its last row has gone on to the next. */
+/** A full page may have more behind it: its last row may have moved to the next page. */
 function hasOnlyRunOff(uuid: string, before: Sight, now: Sight): boolean {
   return [...before.lists].every(([where, list]) => {
     const place = list.indexOf(uuid)

@@ -5,7 +5,7 @@ import { createLog } from '../../src/platform/log.ts'
 import { showLife } from '../../src/platform/sign-of-life.ts'
 import { english } from '../../src/platform/words.ts'
 
-/** Runs a request under a key, as slowly as it is left to: prints `running`, and answers on SIGTERM. */
+/** Runs a slow request under an idempotency key: prints `running`, and answers on SIGTERM. */
 const [url = '', key = ''] = process.argv.slice(2)
 const log = createLog('silent')
 const { db, close } = openDatabase(url, { log, size: 1 })

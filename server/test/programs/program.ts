@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A real program under test: what it has printed, and how it ended. */
+/** A real program under test: its output, and how it ended. */
 export type Program = {
   pid: number
   child: ChildProcess
@@ -49,7 +49,7 @@ export function startProgram(
   }
 }
 
-/** The pids of living processes whose command line holds `text`. Linux only. */
+/** The pids of running processes whose command line contains `text`. Linux only. */
 export async function processesWith(text: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const found = await Promise.all(
@@ -60,7 +60,7 @@ export async function processesWith(text: string): Promise<number[]> {
   return found.filter((pid) => pid > 0 && pid !== process.pid)
 }
 
-/** Waits until no process names `text` any more. Throws with the ones that still do. */
+/** Waits until no command line contains `text`. Throws with those that still do. */
 export async function untilNoneWith(text: string, ms: number): Promise<void> {
   const late = Date.now() + ms
   for (;;) {

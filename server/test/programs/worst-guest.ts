@@ -1,6 +1,6 @@
 import { attack } from '../reliability/guest-attacks.ts'
 
-/** Guests who do everything that sockets allow, until SIGTERM; then it prints how they were answered. */
+/** Attacks a server with everything that sockets allow, until SIGTERM; then prints the answers. */
 const [url = '', order = '{}', campaigns = '[]'] = process.argv.slice(2)
 const ids = JSON.parse(campaigns) as number[]
 
@@ -8,7 +8,7 @@ const below = (top: number) => Math.floor(Math.random() * top)
 const oneOf = <T>(all: readonly T[]): T => all[below(all.length)]!
 const lists = ['active', 'ending-soon', 'finished', 'almost-there', 'new']
 const topics = ['food', 'access', 'housing', 'health', 'learning', 'arts', 'nature', 'neighbors']
-/** Words of a set in any order and number: thousands of texts for one meaning. */
+/** Words of a set in any order and number: thousands of texts with one meaning. */
 const some = (words: readonly string[]) => Array.from({ length: 1 + below(12) }, () => oneOf(words)).join(',')
 
 const reads = [

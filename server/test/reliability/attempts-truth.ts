@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import { storeOf } from '../../../sandbox/src/test/store-of.ts'
 import type { TestApp } from '../app.ts'
 
-/** How the processor decided each attempt of a payment; `open`: a check or a charge under way, given up for another. */
+/**
+ * The processor's outcome of each attempt of a payment; `open`: a check or charge under way that was given up for
+ * another card.
+ */
 export type Truth = {
   intent: string
   status: 'succeeded' | 'canceled' | 'open'
@@ -16,7 +19,7 @@ const steps: Record<string, 'accepted' | 'declined' | 'open'> = {
   'payment_intent.processing': 'open',
 }
 
-/** Of every payment by its uuid, read from the sandbox's memory in the true order. */
+/** The truth about every payment by its uuid, from the sandbox's storage in the real order. */
 export function truthOf({ sandbox }: TestApp): Map<string, Truth> {
   const rows = storeOf(sandbox).sql("select body from objects where kind = 'event' order by seq").all()
   const truth = new Map<string, Truth>()
@@ -29,7 +32,7 @@ export function truthOf({ sandbox }: TestApp): Map<string, Truth> {
     const one = truth.get(uuid) ?? { intent: id, status: 'open', attempts: new Map() }
     truth.set(uuid, one)
     const named = /:attempt:(\d)$/.exec(event.request?.idempotency_key ?? '')?.[1]
-    // the browser and the network go on with the attempt that our call began
+    // the browser and the card network continue the attempt that our call began
     const number = named === undefined ? current.get(uuid) : Number(named)
     const step = steps[event.type]
     if (step && number !== undefined) {

@@ -1,20 +1,20 @@
 import { split } from '@kindling/contract/money'
 
-/** A refund in the model: ours is not told of at first, one that is made at the processor is told of at once. */
+/** A refund in the model: the event of our own comes later, that of one made at the processor comes at once. */
 export type ModelRefund = {
   id: string
   cents: number
   ours?: string
-  /** Which of its gifts it names. */
+  /** The gift that it names. */
   gift?: number
   state: 'awaited' | 'told' | 'failed'
-  /** Of one that is awaited: the processor took it, or it did not go when it was asked for. */
+  /** The state of an awaited refund: the processor took it, or it was held back. */
   asked?: 'sent' | 'held'
-  /** It never was at the processor. */
+  /** True if it never reached the processor. */
   ended?: true
 }
 
-/** A dispute in the model, by what it moved: each movement takes (positive) or gives back, with its own fee. */
+/** A dispute in the model, by its movements: each takes (positive) or returns money, with its own fee. */
 export type ModelDispute = {
   id: string
   cents: number
@@ -24,7 +24,7 @@ export type ModelDispute = {
 
 export type ModelGift = { cause: 'campaign' | 'community'; amount: number }
 
-/** A payment in the model: what happened to it, and nothing of how the product keeps it. Money in cents. */
+/** A payment in the model: its events, without the product's own records. Money in cents. */
 export type ModelPayment = {
   uuid: string
   giftUuids: string[]
@@ -35,36 +35,39 @@ export type ModelPayment = {
   feeKnown: boolean
   refunds: ModelRefund[]
   disputes: ModelDispute[]
-  /** A charge that matches no payment, in cents: owed back whole, and counted for nothing. It carries no gifts. */
+  /** An unmatched charge in cents: owed back whole, counted nowhere, without gifts. */
   unmatched?: number
   intent: string
-  /** It should not have been charged: all that no bank took goes back. */
+  /** A charge that should not have been made: all that no bank took is refunded. */
   owed?: true
   state: 'open' | 'settled' | 'canceled'
 }
 
-/** What everything must add up to: causes by name, people's impact by index, and accounts of the books. */
+/** The expected sums: giveables by name, people's impact by index, and ledger accounts. */
 export type Totals = {
   causes: Record<ModelGift['cause'], { raised: number; net: number; gifts: number }>
   people: { own: number; friends: number; second: number }[]
   accounts: Record<'processor' | 'fees' | 'refunds' | 'disputes' | 'loss' | 'payable', number>
 }
 
-/** `total * part / whole`, rounded half up: how a sum goes to the first of two. */
+/** `total part / whole`, rounded half up: the share of the first of two. */
 const portion = (total: number, part: number, whole: number) => Math.floor((2 * total * part + whole) / (2 * whole))
 
 const add = (cents: readonly number[]) => cents.reduce((sum, c) => sum + c, 0)
 export const amountOf = (p: ModelPayment) => add(p.gifts.map((g) => g.amount))
 export const chargeOf = (p: ModelPayment) => p.unmatched ?? amountOf(p) + p.cover
 
-/** What each gift is of the charge and of the card fee. */
+/** Each gift's share of the charge and of the card fee. */
 export function sharesOf(p: ModelPayment): { charge: number; fee: number }[] {
   const amounts = p.gifts.map((g) => g.amount)
   const [covers, fees] = [split(p.cover, amounts), split(p.fee, amounts)]
   return amounts.map((amount, i) => ({ charge: amount + covers[i]!, fee: fees[i]! }))
 }
 
-/** What is back, or on its way, of each gift: what names it, and of the rest its part; no gift gives more than it was. */
+/**
+ * The amount of each gift that is refunded or about to be: refunds that name it, and its share of the rest, up to its
+ * charge.
+ */
 export function backOf(p: ModelPayment): number[] {
   const charges = sharesOf(p).map((s) => s.charge)
   const gone = Math.min(chargeOf(p), Math.min(chargeOf(p), sumOf(p, 'told')) + sumOf(p, 'awaited') + disputesOf(p).lost)
@@ -80,11 +83,11 @@ export function backOf(p: ModelPayment): number[] {
   return beyond === 0 ? back : split(beyond, open).map((cents, i) => back[i]! + cents)
 }
 
-/** The sum of refunds that stand so. */
+/** The sum of refunds in these states. */
 export const sumOf = (p: ModelPayment, ...states: ModelRefund['state'][]) =>
   p.refunds.filter((r) => states.includes(r.state)).reduce((sum, r) => sum + r.cents, 0)
 
-/** What banks withhold and took, and what was paid for it. Of a won dispute that brought something back, the rest is gone. */
+/** The sums that banks withhold, took, and charged as fees. Of a partly won dispute, the rest is lost. */
 export function disputesOf(p: ModelPayment) {
   const sums = { withheld: 0, lost: 0, fee: 0 }
   for (const { status, movements } of p.disputes) {
@@ -96,7 +99,7 @@ export function disputesOf(p: ModelPayment) {
   return sums
 }
 
-/** Said anew, in the words of the product: what one settled payment means, however it stands. */
+/** The product's rules in other words: the effect of one settled payment, in any state. */
 function worth(p: ModelPayment) {
   if (p.unmatched !== undefined) return { each: [], accounts: worthOfUnmatched(p, p.unmatched) }
   const charge = chargeOf(p)
@@ -118,7 +121,7 @@ function worth(p: ModelPayment) {
     fees: p.feeKnown ? 0 : -p.fee,
     refunds: 0 - owed,
     disputes: withheld,
-    // the fee of what went back, the fees of disputes, and what banks took beyond the charge
+    // the fee of refunds, the fees of disputes, and what banks took beyond the charge
     loss: gone - netBack + disputeFee + Math.max(0, returned + lost - charge),
     payable: -net,
   }
@@ -138,11 +141,11 @@ function worthOfUnmatched(p: ModelPayment, charge: number): Totals['accounts'] {
   }
 }
 
-/** Neither back, nor on its way, nor taken by a bank. */
+/** Neither refunded, nor about to be, nor taken by a bank. */
 export const leftOf = (p: ModelPayment) =>
   Math.max(0, chargeOf(p) - Math.min(chargeOf(p), sumOf(p, 'told')) - sumOf(p, 'awaited') - disputesOf(p).lost)
 
-/** What is owed and does not go: refunds that were refused or wait, and those sent back that no later one made up for. */
+/** Owed refunds that cannot go out: refused or waiting ones, and returned ones that no later one made up for. */
 export function owedOf(p: ModelPayment): number {
   const held = p.refunds.filter((r) => r.state === 'awaited' && r.asked === 'held')
   const there = p.refunds.filter((r) => r.state !== 'awaited' && !r.ended).toSorted((a, b) => (a.id < b.id ? -1 : 1))

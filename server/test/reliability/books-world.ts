@@ -14,29 +14,32 @@ import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { person, type TestPerson } from '../people.ts'
 import { emptyTotals, type ModelGift, type Totals } from './books-model.ts'
 
-/** The product with its real verbs and database. The processor's answers are the test's to say; its events are signed. */
+/** The product with its real verbs and database. Tests choose the processor's answers; events are signed. */
 export type BooksWorld = {
   app: TestApp
   people: TestPerson[]
-  /** Answers that the processor gives next. */
+  /** The processor's next answers. */
   says: { declines: boolean; refuses: boolean; fees: Map<string, number> }
   /** One payment of these gifts. */
   give(giver: number, gifts: readonly ModelGift[], cover: boolean): Promise<Stored | null>
-  /** Sends a signed event and applies it. Gives its id, so that it can be sent again. */
+  /** Sends a signed event and applies it. */
   send(event: SentEvent): Promise<void>
-  /** The same for one that may wait: now one is applied alone, now several together. Whatever else is done applies them first. */
+  /**
+   * Sends an event that may wait: sometimes applied alone, sometimes several together. Every other act applies them
+   * first.
+   */
   tell(event: SentEvent): Promise<void>
-  /** Gives our own name of the refund. */
+  /** Returns our uuid of the refund. */
   askRefund(uuid: string, cents?: number, giftUuid?: string): Promise<string>
   sendRefunds(uuid: string): Promise<void>
-  /** Our own names of its refunds. */
+  /** Our uuids of its refunds. */
   refundsOf(uuid: string): Promise<string[]>
-  /** Runs the house's own refund of what was charged after it had ended. */
+  /** Runs the product's own refund of a charge that came after the end. */
   giveBack(uuid: string): Promise<void>
   learnFees(): Promise<void>
-  /** The payment that the charge of an intent is stored as. */
+  /** The payment as which an intent's charge is stored. */
   paymentOf(intent: string): Promise<string>
-  /** In cents, what alarms say is owed of payments. */
+  /** The cents that are owed by the alarms of these payments. */
   owed(payments: readonly string[]): Promise<number>
   totals(payments: readonly string[]): Promise<Totals>
 }
@@ -44,7 +47,7 @@ export type BooksWorld = {
 export type Stored = { uuid: string; cover: number; fee: number; giftUuids: string[] }
 export type SentEvent = { id: string; type: string; object: Record<string, unknown> }
 
-/** How many events that may wait are applied together, in turn. */
+/** The numbers of waiting events that are applied together, in turn. */
 const listsOf = [3, 1, 5, 2]
 
 export const intentOf = (paymentUuid: string) => `pi_${paymentUuid}`
@@ -175,7 +178,7 @@ async function give(
   return { ...stored, giftUuids: rows.map((gift) => gift.uuid) }
 }
 
-/** As a plan does: with nobody there. */
+/** Charges off session, as a plan does. */
 async function giveSeveral(
   deps: TestApp['deps'],
   userId: number,

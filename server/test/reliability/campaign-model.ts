@@ -1,4 +1,4 @@
-/** A campaign as a pure model has it: what its rules say of states, goals and gifts, without a database. */
+/** A campaign as a pure model: the rules of states, goals and gifts, without a database. */
 export type CampaignModel = {
   status: 'active' | 'paused' | 'ended' | 'reported'
   goal: number
@@ -13,7 +13,7 @@ export type GiftModel = {
   payment: string
   cents: number
   triedAt: number
-  /** Whose link it was begun with, where that held. */
+  /** The partner whose link was used, if it was active. */
   partner: number | null
   state: 'pending' | 'settled'
   back: number
@@ -32,7 +32,7 @@ export const raisedOf = (m: CampaignModel, of: (g: GiftModel) => boolean = () =>
 
 export const takesGifts = (m: CampaignModel) => m.closed === null
 export const isMetClosed = (m: CampaignModel) => m.status === 'active' && m.closed !== null
-/** Under way: others may be asked to gather along. */
+/** Under way: partners may be invited. */
 export const isAlive = (m: CampaignModel) => m.status === 'paused' || takesGifts(m)
 const isMet = (m: CampaignModel) => m.stops && raisedOf(m) >= m.goal
 
@@ -68,7 +68,7 @@ export function report(m: CampaignModel): boolean {
   return true
 }
 
-/** Its status: 200, 409 where nothing can be changed any more, 422 where the goal would shrink under gifts. */
+/** Returns the status: 200, 409 if nothing can be changed any more, 422 if the goal would shrink after gifts. */
 export function edit(m: CampaignModel, change: { goal?: number; stops?: boolean }, now: number): number {
   if (m.status !== 'active' && m.status !== 'paused') return 409
   const [goal, stops] = [change.goal ?? m.goal, change.stops ?? m.stops]
@@ -81,7 +81,7 @@ export function edit(m: CampaignModel, change: { goal?: number; stops?: boolean 
   return 200
 }
 
-/** One whose card was tried after the close goes back whole; a total that is met closes what stops there. */
+/** A gift whose card was tried after the close is refunded whole; a met goal closes a campaign that stops there. */
 export function settle(m: CampaignModel, gift: GiftModel, now: number): void {
   const late = m.closed !== null && gift.triedAt > m.closed.at
   gift.state = 'settled'
@@ -89,7 +89,7 @@ export function settle(m: CampaignModel, gift: GiftModel, now: number): void {
   if (late) giveBack(m, gift, gift.cents)
 }
 
-/** A goal that is not met any more, and alone has closed it, opens it again. */
+/** A campaign closed only by its goal opens again if the goal is no longer met. */
 export function giveBack(m: CampaignModel, gift: GiftModel, cents: number): void {
   gift.back += cents
   if (m.closed?.because === 'goal_met' && !isMet(m)) m.closed = null
@@ -106,7 +106,7 @@ export function invite(m: CampaignModel, partner: number): number {
   return 201
 }
 
-/** By the partner. */
+/** An answer of the partner. */
 export function answer(m: CampaignModel, partner: number, act: Answer): number {
   const state = m.partners[partner]!
   if (state === 'none') return 404

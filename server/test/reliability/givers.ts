@@ -4,29 +4,32 @@ import type { StripeSandbox } from '../../../sandbox/src/index.ts'
 import { cards, cardToken } from '../giving.ts'
 import type { TestPerson } from '../people.ts'
 
-/** People who give as long as they are let, over connections that break. */
+/** People who give until they are stopped, over connections that break. */
 export type Givers = {
-  /** Uuids of gifts whose card was taken, by the answer. */
+  /** Uuids of gifts whose card was accepted, by the answers. */
   acknowledged: Set<string>
   /** Requests that ended without an answer. */
   cutOff: number
-  /** Answers that should not be. */
+  /** Unexpected answers. */
   wrong: string[]
-  /** Those who were cut off and walked away come back with the same keys, all at once. Says what each gift is told to be. */
+  /**
+   * Givers who lost an answer and left return with the same keys, all at once. Returns the reported states of the
+   * gifts.
+   */
   comeBack(): Promise<{ uuid: string; status: string }[]>
   stop(): Promise<void>
 }
 
 type Cause = { type: 'campaigns' | 'communities'; id: number }
 
-/** Of a request that was not even begun, since nobody listened. */
+/** The answer to a request that could not connect. */
 const notBegun = { status: 0, text: '' }
-/** The key may be held by a run that is under way, or the database is away. */
+/** The key may belong to a running request, or the database is down. */
 const waits = [notBegun.status, 409, 503]
 
 /**
- * Each of `people` gives again and again, a quarter of them with a card that is declined and then another one. Cut off, one
- * half asks again with the same key, the other half walks away.
+ * Each of `people` gives repeatedly, a quarter of them with a declined card and then another one. After a lost answer,
+ * half of them retry with the same key, the other half leave.
  */
 export function letGive(
   people: readonly TestPerson[],
@@ -47,7 +50,7 @@ export function letGive(
             givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
             return null
           }
-          // all at once are more than one may write in a minute
+          // together they exceed the limit of writes in a minute
           await sleep(answer?.status === 429 ? 5_000 : 250)
         }
         return null
@@ -67,7 +70,7 @@ export function letGive(
       return cause?.code === 'ECONNREFUSED' ? notBegun : null
     }
   }
-  /** Where it is cut off, its giver comes back with the key of the gift. */
+  /** After a lost answer, the giver returns with the key of the gift. */
   const anotherCard = async (person: TestPerson, declined: string, gift: (typeof away)[number]) => {
     await sleep(1_100)
     const { uuid } = (JSON.parse(declined) as { gift: { uuid: string } }).gift
@@ -85,7 +88,7 @@ export function letGive(
     for (let tries = 0; tries < 40; tries += 1) {
       const answer = await ask(person, key, body)
       if (answer?.status === 201) {
-        // a card without funds whose decline was lost is on its way until its event comes
+        // a gift whose decline was lost is on its way until its event arrives
         if (n % 4 !== 1) givers.acknowledged.add((JSON.parse(answer.text) as { data: { uuid: string } }).data.uuid)
         return
       }
@@ -99,7 +102,7 @@ export function letGive(
   const live = async (person: TestPerson, i: number) => {
     for (let n = i; open; n += people.length) {
       await giveOnce(person, n)
-      // nobody gives more often than one may write
+      // stays within the limit of writes
       await sleep(1_100)
     }
   }

@@ -2,27 +2,27 @@ import { Agent, get, type RequestOptions } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How much of each kind one address does at once. */
+/** The number of parallel attacks of each kind from one address. */
 export type Might = { readers: number; deaf: number; pipeliners: number; slow: number; silent: number }
 
-/** All of 127.0.0.0/8 is this machine: each attacker has an address of its own, as the people beside them do. */
+/** All of 127.0.0.0/8 is this machine: each attacker has an address of its own, as other visitors do. */
 const addressOf = (attacker: number) => `127.0.66.${1 + attacker}`
 
 export type Attack = {
-  /** How the attackers were answered, by status; `refused`: connections that were ended. */
+  /** The answers to the attackers, by status; `refused`: connections that were closed. */
   answered: Map<number | 'refused', number>
-  /** Resolves once so many connections were opened as are to be held, or after eight seconds. */
+  /** Resolves once the planned number of connections is open, or after eight seconds. */
   begun: Promise<unknown>
   stop(): Promise<void>
 }
 
-/** Paths of reads of all kinds, with filters that are never the same. */
+/** Paths of reads of all kinds, with filters that never repeat. */
 export type Reads = readonly (() => string)[]
 
 /**
- * Everything that sockets allow, from so many addresses at once and until it is stopped: reads as fast as they are answered,
- * many requests on a connection whose answers are never read, more requests than a connection may have, headers a byte at a
- * time, and connections that send nothing.
+ * Everything that sockets allow, from `addresses` addresses until stopped: reads as fast as possible, many requests on
+ * a connection whose answers are never read, more requests than a connection may have, headers one byte at a time, and
+ * connections that send nothing.
  */
 export function attack(url: string, reads: Reads, { might, addresses }: { might: Might; addresses: number }): Attack {
   const answered: Attack['answered'] = new Map()
@@ -50,7 +50,7 @@ type Attacker = {
   localAddress: string
 }
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 function attackFrom({ url, reads, might, note, onOpen, localAddress }: Attacker): () => Promise<unknown> {
   const sockets = new Set<Socket>()
   let over = false
@@ -58,7 +58,7 @@ function attackFrom({ url, reads, might, note, onOpen, localAddress }: Attacker)
   const any = () => reads[Math.floor(Math.random() * reads.length)]!()
   const each = (count: number, one: () => Promise<unknown>) =>
     Array.from({ length: count }, async () => {
-      // an attacker tries again after a failure
+      // an attacker retries after a failure
       while (!over) await one().catch(() => sleep(20))
     })
 
@@ -75,7 +75,7 @@ function attackFrom({ url, reads, might, note, onOpen, localAddress }: Attacker)
       asked.once('error', (error) => [note('refused'), fail(error)])
     })
 
-  /** Opens a connection, does something on it until it is ended, and begins anew: at the latest after `ms`. */
+  /** Opens a connection, works on it until it ends or `ms` have passed, and starts again. */
   const hold = (work: (socket: Socket) => void, ms = 60_000) =>
     new Promise<void>((done) => {
       const socket = connect({ host, port: Number(port), localAddress })

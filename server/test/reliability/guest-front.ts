@@ -6,7 +6,7 @@ import { startProgram, type Program } from '../programs/program.ts'
 
 const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
 
-/** How HAProxy judges the configuration: undefined where there is no HAProxy, else what it says, nothing where it is sound. */
+/** HAProxy's check of the configuration: undefined without HAProxy, else its output, empty if all is well. */
 export function checkFront(): string | undefined {
   try {
     execFileSync('haproxy', ['-V'], { stdio: 'ignore', env: paths })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
-/** MB of memory that nothing else holds; `database`: of its processes that work for the server. `connections`: of this machine. */
+/** MB of private memory; `database`: its processes that serve the server. `connections`: of this machine. */
 export type Look = { server: number; database: number; connections: number }
 
 export const sumOf = ({ server, database }: Look): number => server + database
@@ -24,7 +24,7 @@ async function ownMemory(pid: number): Promise<number> {
   return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1e3
 }
 
-/** MB of V8's heap and of what it holds outside, by the server's own figures. */
+/** MB of V8's heap and of its external memory, by the server's own metrics. */
 export async function heapOf(metricsUrl: string): Promise<{ used: number; held: number; outside: number }> {
   const text = await (await fetch(metricsUrl)).text()
   const figure = (name: string) => Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)![1]) / 1e6)

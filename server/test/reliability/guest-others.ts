@@ -6,7 +6,9 @@ export type Others = { answered: number; failed: number; p50: number; p99: numbe
 
 type Ask = { url: string; seconds: number }
 
-/** Four people at addresses of their own who keep their connections, each asking twenty times a second for `seconds`. */
+/**
+ * Four visitors with addresses of their own and kept connections, each sending twenty requests a second for `seconds`.
+ */
 export async function visits({ url, seconds, campaigns }: Ask & { campaigns: readonly number[] }): Promise<Others> {
   const paths = ['/api/v1/home', '/api/v1/campaigns?filter[list]=active', '/campaigns']
   const all = [...paths, ...campaigns.slice(0, 5).map((id) => `/api/v1/campaigns/${id}`)]
@@ -19,7 +21,7 @@ export async function visits({ url, seconds, campaigns }: Ask & { campaigns: rea
   })
 }
 
-/** Five times a second, over a connection of its own: somebody at an address that was never here, and a balancer at one of its own. */
+/** Five requests a second on new connections: one visitor with a new address each time, and a load balancer. */
 export async function newcomers({ url, seconds }: Ask): Promise<Record<'newcomers' | 'health', Others>> {
   const asking = (path: string, addressOf: (asked: number) => string) =>
     together([0], async (_number, note) =>

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Program } from '../programs/program.ts'
 
-/** So many connections come at once while the server accepts none, as during a long garbage collection. */
+/** The number of connections that arrive while the server accepts none, as during a long garbage collection. */
 const many = 1_000
 
-/** How many of them the system did not queue for the server, beyond what its own limit forbids. */
+/** The number of connections that the system did not queue for the server, apart from its own limit. */
 export async function unqueued(server: Program, url: string): Promise<number> {
   const systemMost = Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8'))
   server.kill('SIGSTOP')

@@ -5,7 +5,7 @@ import { everything, faultsOf, idleSockets, runGuest, type GuestReport } from '.
 
 test(
   'guests at their worst: memory stays bounded, others are answered, and newcomers get in',
-  // somebody who is locked out stays so; a machine that stalled once answers the second time
+  // a visitor who is locked out stays so; a machine that stalled once succeeds the second time
   { timeout: 120_000, retry: 1 },
   async () => {
     const database = await createTestDatabase()

@@ -14,28 +14,28 @@ import { unqueued } from './guest-queue.ts'
 
 export type GuestAttack = { addresses: number; seconds: number; might: Might }
 
-/** How others fared before, during each attack, and three seconds after the last one. Memory in MB. */
+/** How other visitors fared before, during each attack, and three seconds after the last. Memory in MB. */
 export type GuestReport = {
-  /** Connections that found no place in the queue of a server that is busy. */
+  /** Connections that did not fit into a busy server's queue. */
   unqueued: number
   before: { others: Others; memory: Look }
   attacks: (Record<'others' | 'newcomers' | 'health', Others> & {
     addresses: number
     memory: Look
-    /** The most of server and database together. */
+    /** The peak of server and database together. */
     mostMemory: number
     attackers: Record<string, number>
   })[]
   after: { others: Others; memory: Look }
 }
 
-/** `front`: the attackers and the others come through HAProxy with the configuration of `deploy/haproxy.cfg`. */
+/** `front`: attackers and visitors connect through HAProxy with `deploy/haproxy.cfg`. */
 type Options = { attacks: readonly GuestAttack[]; front?: boolean; say?: (line: string) => void }
 
 export const everything: Might = { readers: 32, deaf: 100, pipeliners: 8, slow: 100, silent: 500 }
 export const idleSockets: Might = { readers: 0, deaf: 0, pipeliners: 0, slow: 0, silent: 6_000 }
 
-/** Runs the attacks one after the other against one real server on a database of its own, with others beside them. */
+/** Runs the attacks one after another against one real server with a database of its own, beside other visitors. */
 export async function runGuest(
   databaseUrl: string,
   { attacks, front = false, say = () => undefined }: Options,
@@ -59,7 +59,7 @@ export async function runGuest(
     }
     const watch = () => look(watcher, server.pid)
     const ask = (seconds: number) => visits({ url, campaigns, seconds })
-    // what is loaded with the first requests is no attacker's doing
+    // excludes what is loaded with the first requests
     await ask(3)
     const before = { others: await ask(3), memory: await watch() }
     const tellHeap = async () => told(await heapOf(metricsUrl))
@@ -150,10 +150,10 @@ async function twelveCampaigns(databaseUrl: string): Promise<number[]> {
 
 const told = (found: object): string => JSON.stringify(found).replaceAll('"', '')
 
-/** Waits as long as somebody who is locked out, on a machine as busy as it was before. In ms. */
+/** A wait in ms that means being locked out, relative to how busy the machine was before. */
 const lockedOutAfter = ({ before }: GuestReport) => Math.max(5_000, before.others.p99 * 100)
 
-/** What must hold on a machine that does other work too: empty, or a sentence for each that did not. */
+/** The requirements on a machine that does other work too: empty, or a sentence for each that failed. */
 export function faultsOf(report: GuestReport): string[] {
   const { unqueued: missing, before, attacks, after } = report
   const faults: string[] = []
@@ -174,7 +174,7 @@ export function faultsOf(report: GuestReport): string[] {
   return faults
 }
 
-/** What must hold on a machine that does nothing else. */
+/** The requirements on a machine that does nothing else. */
 export function delaysOf({ before, attacks, after }: GuestReport): string[] {
   const most = Math.max(50, before.others.p99 * 2)
   return [...attacks, { addresses: 0, ...after }]

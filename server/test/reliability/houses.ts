@@ -4,14 +4,14 @@ import { startProgram, type Program } from '../programs/program.ts'
 
 export type Role = 'http' | 'worker'
 
-/** The real programs, each a process of its own, started again whenever they are killed. */
+/** The real programs as processes, started again whenever they are killed. */
 export type Houses = {
-  /** Where the API answers now. */
+  /** The current address of the API. */
   url(): string
   start(): Promise<void>
-  /** Ends these at once, with no chance to tidy up. */
+  /** Kills these at once, without a clean shutdown. */
   kill(roles: readonly Role[]): void
-  /** Starts what was killed. */
+  /** Starts the killed programs. */
   revive(): Promise<void>
   stop(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { askProcessorForRefund } from '../../src/features/payments/index.ts'
 import type { Houses, Role } from './houses.ts'
 import type { Toll } from './toll.ts'
 
-/** Moments at which the programs are killed, in turn; the others are any moment. */
+/** The moments at which programs are killed, in turn; `at random` is any moment. */
 export const killPoints = [
   'at random',
   'stored, card not tried',
@@ -29,7 +29,7 @@ type Reach = {
   deps: AppDeps
   sandbox: StripeSandbox
   databaseUrl: string
-  /** Where the database lies. */
+  /** The folder of the database. */
   folder: string
 }
 
@@ -76,7 +76,7 @@ export async function killAt(
     case 'event taken, not applied':
       return once(webhook, 'after', event, ['worker', 'http'])
     case 'half settled': {
-      // the last row that a settle takes is held, so that it is killed with all but the commit done
+      // locks the last row that settling needs, so that it is killed just before its commit
       const holder = new pg.Client({ connectionString: databaseUrl })
       await holder.connect()
       await holder.query('begin; select from ledger_accounts order by nonprofit_id for update')
@@ -92,7 +92,7 @@ export async function killAt(
   }
 }
 
-/** Any payment of which nothing was refunded yet, as soon as there is one. */
+/** Waits for any payment without a refund. */
 async function anySettled({ db }: AppDeps): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const settled = db.selectFrom('payments').select('uuid').where('status', '=', 'succeeded')
@@ -104,7 +104,7 @@ async function anySettled({ db }: AppDeps): Promise<string> {
   throw new Error('no gift settled for 30 s')
 }
 
-/** Until somebody waits for what `holder` holds. */
+/** Waits until somebody waits for a lock of `holder`. */
 async function waitForLock(holder: pg.Client): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const waits = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
@@ -117,7 +117,7 @@ async function waitForLock(holder: pg.Client): Promise<void> {
 async function untilBack(databaseUrl: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const client = new pg.Client({ connectionString: databaseUrl })
-    // one that ends while it connects must not end us
+    // a connection that breaks must not end this process
     client.on('error', () => undefined)
     try {
       await client.connect()

@@ -11,7 +11,7 @@ test(
   async () => {
     const report = await runKills({ kills })
     expect(Object.keys(report.kills)).toEqual([...killPoints])
-    // gifts were taken, requests were cut off, and gifts were taken again
+    // gifts were accepted, requests were cut off, and gifts were accepted again
     expect(Math.min(report.acknowledged, report.charged, report.cutOff)).toBeGreaterThanOrEqual(kills)
     for (const [name, found] of Object.entries(report)) if (Array.isArray(found)) expect(found, name).toEqual([])
   },

@@ -32,33 +32,33 @@ import { buildHouses } from './houses.ts'
 import { killAt, killPoints } from './kill-points.ts'
 import { openToll } from './toll.ts'
 
-/** What was found at most a minute after the last kill, without any help. All lists must be empty. */
+/** The state at most a minute after the last kill, without help. All lists must be empty. */
 export type KillReport = {
   kills: Record<string, number>
   acknowledged: number
   charged: number
   cutOff: number
-  /** How long after the last kill every charge was recorded. */
+  /** The time from the last kill until every charge was recorded. */
   recordedAfterSeconds: number
-  /** Payments whose card was never charged and that nobody asks for again: the reconciler ends them. */
+  /** Payments whose card was never charged and that nobody retries: the reconciler ends them. */
   leftToReconciler: number
-  /** Gifts whose givers came back an hour later with the same key, while the reconciler ran. */
+  /** Gifts whose givers returned an hour later with the same key, while the reconciler ran. */
   cameBack: number
-  /** Of them, told to be canceled and charged all the same. */
+  /** Gifts among them that were reported as canceled and charged anyway. */
   canceledAndCharged: string[]
-  /** What is not final, or wrong, after the reconciler. */
+  /** Payments that are not final, or wrong, after the reconciler. */
   wrongAfterReconciler: unknown[]
   acknowledgedAndMissing: string[]
   chargedAndUnrecorded: string[]
   settledAndNotCharged: string[]
   chargedTwice: string[]
-  /** Uuids of refunds that the processor does not have, or has twice. */
+  /** Uuids of refunds that are missing at the processor, or made twice. */
   refundedWrong: string[]
   wrongAnswers: string[]
   broken: unknown[]
 }
 
-/** Kills API, jobs and database under load, `kills` times, and says what became of every gift. */
+/** Kills API, jobs and database under load, `kills` times, and reports the outcome of every gift. */
 export async function runKills({
   kills,
   say = () => undefined,
@@ -69,9 +69,9 @@ export async function runKills({
   const folder = await mkdtemp(join(await quickFolder(tmpdir()), 'kindling-kills-'))
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   try {
-    // where we are root, the database belongs to somebody else, who must get in
+    // as root, the database runs as another user, who needs access
     await chmod(folder, 0o755)
-    // a database of its own: no other test may see it killed
+    // a database of its own, so that no other test is affected
     const { url: databaseUrl, close: closeDatabase } = await openLocalPostgres({ folder, log: createLog('silent') })
     ends.push(closeDatabase)
     await migrate(databaseUrl)
@@ -110,7 +110,7 @@ export async function runKills({
       say(`${n + 1}. killed ${point}; ${givers.acknowledged.size} gifts acknowledged`)
       await houses.revive()
     }
-    // after all of them the house takes gifts again
+    // after all kills gifts are accepted again
     for (let waited = 0; givers.acknowledged.size < kills && waited < 300; waited += 1) await sleep(100)
     await givers.stop()
     const recordedAfterSeconds = await allRecorded(deps, sandbox, lastKill)
@@ -149,8 +149,8 @@ export async function runKills({
 }
 
 /**
- * What was stored and has no outcome grows an hour older. Then those who walked away come back with the same keys, all at
- * once, while the reconciler looks for what was forgotten, again and again.
+ * Ages stored gifts without an outcome by an hour. Then givers who left return with the same keys, all at once, while
+ * the reconciler looks for abandoned payments.
  */
 async function anHourLater(deps: AppDeps, givers: Givers) {
   await sql`update payment_attempts a set started_at = a.started_at - interval '65 minutes', tried_at = a.tried_at - interval '65 minutes'
@@ -175,7 +175,7 @@ async function anHourLater(deps: AppDeps, givers: Givers) {
   return told.map((gift) => ({ ...gift, payment: payments.get(gift.uuid)! }))
 }
 
-/** The house's own verbs on the same database, to make people and causes and to reconcile. */
+/** The product's verbs on the same database, to make people and giveables and to reconcile. */
 async function openDeps(
   databaseUrl: string,
   sandbox: StripeSandbox,
@@ -206,7 +206,7 @@ async function openDeps(
   return { deps, close: async () => [await queue.stop(), await deps.live.stop(), await close()] as unknown as void }
 }
 
-/** One whose card was declined waits for another card, for a day. */
+/** A declined payment may wait for another card, for a day. */
 const unsettled = async ({ db }: Deps) =>
   (
     await sql<{ n: number }>`
@@ -215,7 +215,7 @@ const unsettled = async ({ db }: Deps) =>
           and (a.status <> 'declined' or a.decline_reason = 'not_tried'))`.execute(db)
   ).rows[0]!.n
 
-/** Waits until everything that was charged is recorded and every event applied, at most a minute from `since`; seconds. */
+/** Waits until all charges are recorded and all events applied, at most a minute from `since`; returns seconds. */
 async function allRecorded(deps: AppDeps, sandbox: StripeSandbox, since: number): Promise<number> {
   while (Date.now() - since < minute) {
     const { chargedAndUnrecorded, refundedWrong, broken } = await judge(deps, sandbox, new Set())

@@ -12,17 +12,17 @@ import { cards, give, tryAgain } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
 import { person, type TestPerson } from '../people.ts'
 
-/** A house in which everything happens that happens to payments, for days, by true verbs and the true sandbox. */
+/** A world in which everything happens that can happen to payments, for days, with the real verbs and sandbox. */
 export type LivelyWorld = {
   app: TestApp
   stripe: Stripe
-  /** Lives on for a day, with so many acts; words that were held back have come by its end. */
+  /** Lives for a day with this many acts; delayed events arrive by its end. */
   liveADay(acts: number): Promise<void>
-  /** A charge that matches no payment is disputed, and its dispute stays open. */
+  /** Disputes an unmatched charge and leaves the dispute open. */
   disputeUnmatched(): Promise<void>
-  /** All words have come and are applied, all fees are learned, and two hours have passed. */
+  /** Delivers and applies all events, reads all fees, and lets two hours pass. */
   comeToRest(): Promise<void>
-  /** How often each act was done. */
+  /** The number of times that each act ran. */
   done: Record<string, number>
 }
 
@@ -71,7 +71,7 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
       metadata,
     })
 
-  /** The house holds a payment for ended when its success comes. Gives its intent. */
+  /** A payment counts as ended when its success arrives. Returns its intent. */
   const chargedAfterEnd = async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { gift: given } = await give(app, pick(people), causes[0]!, { amountCents: 700 })
@@ -143,7 +143,7 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
     })
     if (!answer.ok) throw Object.assign(new Error(await answer.text()), { type: 'invalid_request_error' })
   }
-  /** Every act has its turn, in an order of chance, before one comes again. */
+  /** Each act runs once, in random order, before any repeats. */
   const turns: string[] = []
   const next = () => {
     if (turns.length === 0) turns.push(...shuffled(Object.keys(acts)))
@@ -184,7 +184,7 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
   }
 }
 
-/** The processor, or the house, says that this cannot be done now. */
+/** True if the processor or the product refuses this act now. */
 const isRefused = (error: unknown) =>
   error instanceof Refusal ||
   /invalid_request|StripeInvalidRequest/.test(String((error as { type?: string }).type)) ||

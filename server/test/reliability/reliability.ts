@@ -1,8 +1,8 @@
 /**
- * The long forms of what is proved in small by `npm test`, as docs/reliability.md lists them: all in turn, or the ones that
- * are named, with a size of their own: `npm run reliability -- kills=20 guest=600`. Exit code 1 where one fails. Guests attack
- * from so many `addresses`, so many `times` in a row, with the `front` of `deploy/` where that is named:
- * `npm run reliability -- guest=60 addresses=16 times=3 front`. The addresses are 1 unless told; `idle` holds sockets alone.
+ * Runs the long forms of the tests that docs/reliability.md lists: all in turn, or the named ones, with a size: `npm
+ * run reliability -- kills=20 guest=600`. Exit code 1 if one fails. Guests attack from `addresses` addresses (1 by
+ * default), `times` times in a row, with the `front` of `deploy/` if named: `npm run reliability -- guest=60
+ * addresses=16 times=3 front`. `idle` only holds sockets.
  */
 import { spawnSync } from 'node:child_process'
 import { createTestDatabase, openTestServer } from '../database.ts'
@@ -12,7 +12,7 @@ import { runUploads } from './uploads/uploads.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Each by its name: how long its long form is, and whether it held. */
+/** Each test by its name: the size of its long form, and how to run it. */
 const proofs: Record<string, { size: number; run(size: number): Promise<boolean> | boolean }> = {
   'ledger-model': { size: 10_000, run: longTest('ledger-model') },
   'attempts-model': { size: 1_000, run: longTest('attempts-model') },

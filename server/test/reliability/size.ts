@@ -1,4 +1,4 @@
-/** How much a long test does: its small form, with `TEST_FULL=on` its long one, or as much as a number there says. */
+/** The size of a long test: its small form, with `TEST_FULL=on` its long form, or a number given there. */
 export function sizeOf(small: number, long: number): number {
   const { TEST_FULL: full = 'off' } = process.env
   if (full === 'on') return long

@@ -1,15 +1,15 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands between two programs and passes calls on. `before` and `after` may do something at just that moment. */
+/** A proxy between two programs. `before` and `after` may act at exactly that moment. */
 export type Toll = {
   url: string
-  /** Asked once for each call: when it arrives, and, with the answer's status, when that is there but not passed on yet. */
+  /** Called once for each call: when it arrives, and when its answer has arrived but is not passed on yet. */
   watch: { before?: (call: string) => boolean; after?: (call: string) => boolean }
   close(): Promise<void>
 }
 
-/** Passes calls on to `target()`. A watcher that returns true lets the call end there, without an answer. */
+/** Passes calls on to `target()`. A watcher that returns true drops the call without an answer. */
 export async function openToll(target: () => string): Promise<Toll> {
   const toll: Toll = { url: '', watch: {}, close: async () => undefined }
   const server = createServer((incoming, answer) => {

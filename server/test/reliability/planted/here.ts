@@ -13,7 +13,7 @@ type PaymentRow = {
   dispute: string
 }
 
-/** A payment that succeeded in the time that is compared. */
+/** A payment that succeeded within the compared period. */
 const payment = (ground: Ground, and = sql`true`) =>
   anyRow<PaymentRow>(
     ground,
@@ -97,7 +97,7 @@ const onDispute =
     return planted([row.id, row.intent, ...Object.values(changed).filter((v) => typeof v === 'string')], kinds, undo)
   }
 
-/** A charge that matches no payment, and was disputed too. */
+/** An unmatched charge that was also disputed. */
 const unmatchedDispute =
   (
     kinds: Parameters<typeof planted>[1],
@@ -118,7 +118,7 @@ const isUnmatched = sql`unmatched_of is not null`
 const ended = (status: string): Plant =>
   onPayment(['charge_not_settled', 'books_differ'], () => ({ status, succeeded_at: null }))
 
-/** An entry of the account `processor` of a payment. */
+/** An entry of a payment on the account `processor`. */
 const entry = (ground: Ground) =>
   anyRow<{ id: number; transaction: number; amount: number; uuid: string; payment: number }>(
     ground,
@@ -130,11 +130,11 @@ const entry = (ground: Ground) =>
 
 const other = async (ground: Ground, not: string) => (await payment(ground, sql`processor_intent_id <> ${not}`))!
 
-/** Nothing was ever refunded or disputed of it. */
+/** The payment has no refunds and no disputes. */
 const untouched = sql`not exists (select from processor_refunds r where r.intent_id = p.processor_intent_id)
   and not exists (select from processor_disputes d where d.intent_id = p.processor_intent_id)`
 
-/** Faults on our side: a row or an entry out of place, behind everybody's back. */
+/** Faults on our side: a changed row or entry, past all rules. */
 export const plantedHere: Record<string, Plant> = {
   'payment: another amount': onPayment(['charge_amount_differs', 'books_differ'], (_, g) => ({
     amount_cents: 1_000_000 + more(g),

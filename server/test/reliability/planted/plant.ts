@@ -4,24 +4,24 @@ import type { DifferenceKind } from '../../../src/features/payments/check-proces
 import type { Db } from '../../../src/platform/db.ts'
 import type { diceOf } from '../../dice.ts'
 
-/** Where faults are put in: our rows, the sandbox's memory, and how the faults are drawn. */
+/** The data into which faults are planted: our rows, the sandbox's storage, and random numbers. */
 export type Ground = { db: Db; store: Store; dice: ReturnType<typeof diceOf>; from: Date; to: Date }
 
-/** A fault that was put in: what it is about, what must be said of it, and how it is taken out again. */
+/** A planted fault: its subjects, the differences that must be found, and how to undo it. */
 export type Planted = { about: readonly (string | null)[]; kinds: readonly DifferenceKind[]; undo(): Promise<void> }
 
-/** Puts one fault in. Null: this world has nothing to put it into. */
+/** Plants one fault. Null if this world has nothing suitable. */
 export type Plant = (ground: Ground) => Promise<Planted | null>
 
 type Row = Record<string, unknown>
 
-/** Of our rows that fit, one at random. */
+/** A random one of our matching rows. */
 export async function anyRow<T extends Row>({ db, dice }: Ground, query: ReturnType<typeof sql<T>>): Promise<T | null> {
   const { rows } = await query.execute(db)
   return rows.length === 0 ? null : dice.pick(rows)
 }
 
-/** Past the triggers, which let nobody change the books. */
+/** Runs a statement without the triggers that protect the books. */
 async function unguarded(db: Db, statement: ReturnType<typeof sql>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const how of ['disable', 'enable'])
@@ -34,7 +34,7 @@ async function unguarded(db: Db, statement: ReturnType<typeof sql>): Promise<voi
 
 export type Place = { table: string; key: string; id: unknown }
 
-/** Changes columns of one row. Gives what puts them back. */
+/** Changes columns of one row. Returns the undo. */
 export async function change({ db }: Ground, { table, key, id }: Place, to: Row): Promise<() => Promise<void>> {
   const at = sql`${sql.ref(key)} = ${id}`
   const columns = Object.keys(to)
@@ -49,7 +49,7 @@ export async function change({ db }: Ground, { table, key, id }: Place, to: Row)
   return () => set(before)
 }
 
-/** Takes rows away. Gives what puts them back. */
+/** Deletes rows. Returns the undo. */
 export async function remove({ db }: Ground, { table, key, id }: Place): Promise<() => Promise<void>> {
   const at = sql`${sql.ref(key)} = ${id}`
   const all = sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(table)} t where ${at}`
@@ -64,7 +64,7 @@ export async function remove({ db }: Ground, { table, key, id }: Place): Promise
     )
 }
 
-/** Stores a row that nothing stands behind. Gives what takes it away. */
+/** Inserts a row without any cause. Returns the undo. */
 export async function add({ db }: Ground, { table, key, id }: Place, row: Row): Promise<() => Promise<void>> {
   const columns = [key, ...Object.keys(row)]
   const values = [id, ...Object.values(row)]
@@ -74,6 +74,6 @@ export async function add({ db }: Ground, { table, key, id }: Place, row: Row): 
   return () => sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db).then(() => undefined)
 }
 
-/** A moment inside of the time that is compared. */
+/** A time within the compared period. */
 export const within = ({ from, to, dice }: Ground) =>
   new Date(from.getTime() + 3_600_000 + Math.floor(dice.roll() * (to.getTime() - from.getTime() - 10_800_000)))

@@ -9,7 +9,7 @@ type Movement = Stripe.BalanceTransaction
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 const bounds = ({ from, to }: Ground) => ({ createdFrom: seconds(from) + 1, createdTo: seconds(to) - 26 * 3600 })
 
-/** A charge of a payment that succeeded here, made in the time that is compared. */
+/** A charge of a succeeded payment, made within the compared period. */
 async function charge(ground: Ground, fits: (one: Charge) => boolean = () => true): Promise<Charge | null> {
   const { rows } = await sql<{ intent: string }>`
     select processor_intent_id as intent from payments p where status = 'succeeded'`.execute(ground.db)
@@ -43,7 +43,7 @@ async function dispute(ground: Ground, fits: (one: Stripe.Dispute) => boolean = 
 
 type Thing = Parameters<Ground['store']['put']>[0]
 
-/** Puts things into the sandbox's memory, new or changed. Gives what puts back how it was. */
+/** Puts new or changed objects into the sandbox's storage. Returns the undo. */
 function put({ store }: Ground, ...things: Thing[]): () => Promise<void> {
   const before = things.map(({ id }) => store.any(id) as unknown as Thing | undefined)
   for (const thing of things) store.put(thing)
@@ -66,14 +66,14 @@ function takeAway({ store }: Ground, ...ids: string[]): () => Promise<void> {
 
 const movementOf = ({ store }: Ground, id: unknown) => store.get('balance_transaction', id as string)
 
-/** A movement like another, of something else. */
+/** A copy of a movement for another object. */
 const movementLike = (like: Movement, change: Partial<Movement>): Movement => ({
   ...like,
   id: `txn_${randomUUID()}`,
   ...change,
 })
 
-/** A charge like another with its own movement. */
+/** A copy of a charge with a movement of its own. */
 function chargeLike(ground: Ground, like: Charge, change: Partial<Charge>): [Charge, Movement] {
   const id = `ch_${randomUUID()}`
   const created = change.created ?? like.created
@@ -152,7 +152,7 @@ const firstMoved = (one: Stripe.Dispute, change: (first: Movement) => Partial<Mo
   return { balance_transactions: [{ ...first!, ...change(first!) }, ...rest] }
 }
 
-/** Faults at the processor's side: what it has, and never told, or has no more. */
+/** Faults on the processor's side: objects without events, or missing objects. */
 export const plantedThere: Record<string, Plant> = {
   'charge: of a payment that we do not have': anotherCharge(['charge_unknown'], () => ({
     metadata: { payment: randomUUID() },

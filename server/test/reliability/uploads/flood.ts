@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestPerson } from '../../people.ts'
 import { photo } from '../../photo.ts'
 
-/** How a fifth person's pictures fared while four others sent all they could; times in ms. */
+/** How a fifth person's pictures fared while four others sent as much as they could; times in ms. */
 export type Fifth = { statuses: number[]; slowestMs: number }
 
 type Flood = {
@@ -12,7 +12,7 @@ type Flood = {
   send(as: TestPerson, picture: Buffer | undefined): Promise<number>
 }
 
-/** Each of four sends ten large pictures at once, and two bodies that never end. */
+/** Each of four people sends ten large pictures at once, and two endless bodies. */
 export async function flood({ four, fifth, send }: Flood): Promise<Fifth> {
   const [large, small] = [await photo({ width: 3_000, height: 2_000 }), await photo()]
   const sent = [undefined, undefined, ...Array<Buffer>(10).fill(large)]

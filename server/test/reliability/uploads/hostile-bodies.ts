@@ -11,7 +11,7 @@ const raw = (text: string, type = 'multipart/form-data; boundary=b'): Body => ({
 const disposition = (rest: string) => `content-disposition: form-data; ${rest}`
 const many = (count: number, one: (n: number) => Part) => Array.from({ length: count }, (_, n) => one(n))
 
-/** Bodies around a picture that is sound. */
+/** Hostile bodies around a sound picture. */
 export const hostileBodies: Record<string, (picture: Buffer) => Body> = {
   'of another kind than it says': (picture) => of([partOf('file', picture, { type: 'text/html', name: 'a.svg' })]),
   'of thousands of parts': (picture) => of([...many(5_000, (n) => partOf(`a${n}`, 'x')), partOf('file', picture)]),

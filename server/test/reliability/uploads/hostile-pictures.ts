@@ -4,7 +4,7 @@ import { claiming } from '../../claimed-size.ts'
 import type { diceOf } from '../../dice.ts'
 import { photo } from '../../photo.ts'
 
-/** What no picture that we show may hold, however it came in. */
+/** A mark that no picture may contain after processing. */
 export const mark = 'KINDLING-HOSTILE-MARK'
 
 type Dice = ReturnType<typeof diceOf>
@@ -24,7 +24,7 @@ function chunk(type: string, content: Buffer): Buffer {
 
 const pngHead = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1')
 
-/** All of one color, so that hardly anything is sent. `bits` and `color` as PNG has them. */
+/** A picture of one color, so that it is small to send. `bits` and `color` are PNG's. */
 function flatPng(
   [width, height]: [number, number],
   [bits, color]: [number, number],
@@ -41,7 +41,7 @@ function flatPng(
   return Buffer.concat([pngHead, chunk('IHDR', head), ...more, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Bytes that are, or say that they are, a picture; each kind once before any comes again. */
+/** Bytes that are or claim to be a picture; each kind once before any repeats. */
 export const hostilePictures: Record<string, Make> = {
   'claims to be huge': async (dice) =>
     claiming(await photo({ format: dice.pick(formats) }), dice.pick(sides), dice.pick(sides)),

@@ -15,17 +15,17 @@ import { flood, type Fifth } from './flood.ts'
 import { hostileBodies, type Body } from './hostile-bodies.ts'
 import { hostilePictures, mark } from './hostile-pictures.ts'
 
-/** What became of hostile uploads. Memory is of the server and of what it starts, in MB. */
+/** The outcome of hostile uploads. Memory includes the server's child processes, in MB. */
 export type UploadsReport = {
   sent: number
-  /** By status; 0: no answer within 20 s, or the line was ended. */
+  /** By status; 0: no answer within 20 s, or a closed connection. */
   answered: Record<number, number>
-  /** How long the slowest answer took, in ms, and to what. */
+  /** The slowest answer in ms, and its request. */
   slowest: { ms: number; what: string }
   memory: { before: number; most: number; mostOfServer: number }
-  /** Answers of another kind than a refusal or a picture, or a picture that holds what was sent. */
+  /** Answers that are neither a refusal nor a picture, or a picture that contains sent data. */
   wrong: string[]
-  /** How a sound picture is answered when all is over, to be used later and as one's own. */
+  /** The answers to a sound picture at the end, as an upload and as an avatar. */
   afterwards: number[]
   fifth: Fifth
 }
@@ -38,10 +38,13 @@ type Sent = { what: string; call: Call; body: Body }
 const upload: Call = { method: 'POST', path: '/uploads' }
 const fine = [200, 201, 400, 408, 413, 415, 422, 503]
 
-/** A body that begins and never goes on. */
+/** A body that begins and never continues. */
 const endless: Sending = { type: 'multipart/form-data; boundary=b', content: undefined }
 
-/** Four people send `count` hostile files at once, to be used by a later call and as their own pictures in turn, while two more lines never end; each kind comes before any comes again. */
+/**
+ * Four people send `count` hostile files at once, alternately as uploads and as avatars, beside two endless bodies;
+ * each kind comes once before any repeats.
+ */
 export async function runUploads(
   databaseUrl: string,
   { count, seed = 1, say = () => undefined }: Options,
@@ -71,7 +74,7 @@ export async function runUploads(
     const url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
     const send = (as: TestPerson, call: Call, { type, content }: Sending) =>
       answerOf(`${url}/api/v1${call.path}`, call.method, as, type, content)
-    // what is loaded and compiled with the first requests is nobody's doing
+    // excludes what is loaded and compiled with the first requests
     for (let n = 0; n < 300; n += 1) await send(people[n % 4]!, ...soundly(n < 40 ? n : 0, Buffer.from('no picture')))
     report.memory.before = sumOf(await memoryOf(server))
     const watching = watchMemory(server, report)
@@ -107,7 +110,7 @@ export async function runUploads(
   }
 }
 
-/** Every other one is a picture of one's own, as the spec's client sends it. */
+/** Every other picture is an avatar, as the spec's client sends it. */
 function soundly(n: number, picture: Buffer): [Call, Body] {
   const own = n % 2 === 1
   const sent = own
@@ -117,7 +120,7 @@ function soundly(n: number, picture: Buffer): [Call, Body] {
   return [own ? { method: 'POST', path: '/user' } : upload, { type: headers['content-type'], content: body }]
 }
 
-/** The same bytes where a face is asked for. */
+/** The same bytes sent as an avatar. */
 function ofFace({ type, content }: Body): [Call, Body] {
   const named = content.toString('latin1').replaceAll('name="file"', 'name="avatar"')
   return [
@@ -154,12 +157,12 @@ function note(
   report.sent += 1
   report.answered[status] = (report.answered[status] ?? 0) + 1
   if (ms > report.slowest.ms) report.slowest = { ms: Math.round(ms), what }
-  // a line that is ended while much is still to be sent loses its answer
+  // a connection closed during a long upload loses its answer
   if (status !== 0 && (!fine.includes(status) || text.includes(mark)))
     report.wrong.push(`${what}: ${status} ${text.slice(0, 200)}`)
 }
 
-/** Without `content` a body begins and never goes on. */
+/** Without `content` a body begins and never continues. */
 function answerOf(
   url: string,
   method: Call['method'],
@@ -182,7 +185,7 @@ function answerOf(
   })
 }
 
-/** Every picture that was kept is one of ours, without anything that was sent but its pixels. */
+/** Every stored picture must be one of ours, with nothing of the upload except its pixels. */
 async function unclean(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const found: string[] = []
@@ -214,7 +217,7 @@ function watchMemory(server: Program, report: UploadsReport): { stop(): Promise<
   }
 }
 
-/** MB that are nobody else's: of the server and of the processes below it. */
+/** MB of private memory: of the server and of its child processes. */
 async function memoryOf({ pid }: Program): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return Promise.all(
