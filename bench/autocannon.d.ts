@@ -1,10 +1,10 @@
-/** What we use of the load generator, which brings no types. */
+/** The part of the load generator that we use; it has no types of its own. */
 declare module 'autocannon' {
   type Options = {
     url: string
     connections: number
     duration: number
-    /** So many requests in all, whatever they take. */
+    /** The total number of requests, instead of a duration. */
     amount?: number
     requests?: { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string> }[]
   }

@@ -4,7 +4,7 @@ import { startChild } from './child.ts'
 import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
 import { load, print, type Figures } from './load.ts'
 
-/** What this machine gives at the best, in this minute: every other figure is told as a ratio to these. */
+/** The limits of this machine at this moment; every other figure is compared with them. */
 export type Limits = { answer: Figures; select: Figures; writesPerSecond: number }
 
 const accounts = 100_000
@@ -26,7 +26,7 @@ export async function measureLimits(postgresUrl: string): Promise<Limits> {
   }
 }
 
-/** pgbench's tables at scale 1, except that branches are 16: one hot row would measure the lock alone. */
+/** pgbench's tables at scale 1, but with 16 branches: one hot row would measure only its lock. */
 async function makeTables(client: pg.Client): Promise<void> {
   await client.query(`
     create table if not exists accounts (aid int primary key, abalance int not null, filler char(84) not null);

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
 
-/** Nothing but Fastify and `pg`: what an answer, and an answer with one primary-key select, cost at the least. */
+/** Only Fastify and `pg`: the minimum cost of an answer, and of an answer with one primary-key select. */
 const pool = new pg.Pool({ connectionString: process.argv[2]!, max: 16 })
 const app = fastify()
 app.get('/bare', async () => ({ data: { id: 1 } }))

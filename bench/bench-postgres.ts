@@ -3,10 +3,13 @@ import pg from 'pg'
 import { openLocalPostgres, type LocalPostgres } from '../server/src/platform/local-postgres/index.ts'
 import { createLog } from '../server/src/platform/log.ts'
 
-/** A quarter of the memory of a machine with 16 GB, as is usual for a server; filling the full database takes hours without. */
+/**
+ * A quarter of the memory of a machine with 16 GB, as is usual for a server; without it, filling the full database
+ * takes hours.
+ */
 const settings = { shared_buffers: '4GB', max_wal_size: '16GB', checkpoint_timeout: '30min' }
 
-/** The benches' own Postgres below .cache, on disk, fsync on. It stays for the next run. */
+/** The benches' own Postgres below .cache, on disk, with fsync. The next run reuses it. */
 export const openBenchPostgres = (): Promise<LocalPostgres> =>
   openLocalPostgres({
     ...{ folder: fileURLToPath(new URL('../.cache/bench', import.meta.url)), log: createLog('error'), settings },

@@ -14,8 +14,8 @@ import { tokenOf } from './token.ts'
 const large = fullDatabase.community.large
 
 /**
- * P7: pages of a board with 100,000 people at any depth, and one's rank on it. Its rows are planted, every fifth figure a
- * tie of ten thousand; then the boards of a community are counted as after a gift.
+ * P7: pages of a board with 100,000 people at any depth, and the viewer's rank. Its rows are planted, every fifth
+ * figure a tie of ten thousand; then the boards of a community are recounted as after a gift.
  */
 export async function measureBoards(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 export type Child = { url: string; pid: number; /** What it has printed. */ said(): string; stop(): Promise<void> }
 
-/** How processes are started for real, too. */
+/** The script that starts the real processes, too. */
 const runner = fileURLToPath(new URL('../scripts/run.sh', import.meta.url))
 
-/** Starts a file of this folder as a process of its own and waits for its line `ready <url>`. */
+/** Starts a file of this folder as its own process and waits for its line `ready <url>`. */
 export async function startChild(
   file: string,
   args: readonly string[],

@@ -4,7 +4,7 @@ import pg from 'pg'
 /** `getconf CLK_TCK` of every Linux that we know. */
 const ticksPerSecond = 100
 
-/** Fields of /proc/<pid>/stat behind the name, which may hold spaces: state is the first. */
+/** The fields of /proc/<pid>/stat after the name, which may contain spaces; the first is the state. */
 async function statOf(pid: number): Promise<string[] | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -13,14 +13,14 @@ async function statOf(pid: number): Promise<string[] | undefined> {
 const ticks = (stat: string[], from: number, to: number) =>
   stat.slice(from, to).reduce((sum, field) => sum + Number(field), 0)
 
-/** CPU seconds that a process has used, all its threads together. */
+/** The CPU seconds that all threads of a process have used. */
 export async function cpuOf(pid: number): Promise<number> {
   const stat = await statOf(pid)
   if (!stat) throw new Error(`no process ${pid}`)
   return ticks(stat, 11, 13) / ticksPerSecond
 }
 
-/** The postmaster behind a database on this machine. */
+/** The postmaster of a database on this machine. */
 export async function postmasterOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -32,7 +32,7 @@ export async function postmasterOf(databaseUrl: string): Promise<number> {
   }
 }
 
-/** CPU seconds of a whole Postgres: its processes that live, and those that have ended. */
+/** The CPU seconds of a whole Postgres: of running processes and of those that have ended. */
 export async function cpuOfPostgres(postmaster: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const stats = await Promise.all(pids.map(async (pid) => ({ pid, stat: await statOf(pid) })))

@@ -9,7 +9,7 @@ import { databaseAt, withClient } from './bench-postgres.ts'
 const migrations = new URL('../server/migrations/', import.meta.url)
 const maker = new URL('full-database.sql', import.meta.url)
 
-/** A tenth of it, unless `KINDLING_BENCH=full` asks for the whole. */
+/** Uses a tenth of the data unless `KINDLING_BENCH=full`. */
 const isWhole = process.env.KINDLING_BENCH === 'full'
 const times = isWhole ? 10 : 1
 const sizes = {
@@ -18,10 +18,10 @@ const sizes = {
   communities: 200 * times + 1,
   campaigns: 800 * times + 1,
 }
-/** One gift of so many goes to the largest community, and they are so many seconds apart: half a year, whatever the size. */
+/** The largest community gets one of so many gifts, this many seconds apart: half a year at any size. */
 const spread = { every: 2 * times, apart: 15 / times }
 
-/** What stands in it: people, and causes by how much they were given. */
+/** The contents: people, and giveables by how much they were given. */
 export const fullDatabase = {
   people: sizes.people,
   community: { large: 1, small: 2, others: [3, sizes.communities] },
@@ -34,7 +34,7 @@ const made = (sql: string) =>
     (_, name: keyof typeof sizes | keyof typeof spread) => String({ ...sizes, ...spread }[name]),
   )
 
-/** Address of the full database, made once for each size, form of its maker and of our tables. */
+/** The address of the full database, which is made once for each size and each version of its script and tables. */
 export async function openFullDatabase(postgresUrl: string): Promise<string> {
   const name = `kindling_${isWhole ? 'whole' : 'full'}_${await hashOfMaker()}`
   const url = databaseAt(postgresUrl, name)
@@ -66,7 +66,7 @@ async function make(postgresUrl: string, name: string): Promise<void> {
   console.log(`full database made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 
-/** Holds its books to every check; throws with what is wrong. */
+/** Runs every ledger check and throws if one fails. */
 export async function mustBalance(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { log: createLog('error'), size: 1 })
   try {

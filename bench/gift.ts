@@ -11,7 +11,10 @@ import { mustBalance, openFullDatabase } from './full-database.ts'
 const gifts = 6_000
 const warm = 2_000
 
-/** Events of 100,000 gifts before: an inbox is empty on the first day only, and statements must not be planned for that. */
+/**
+ * The events of 100,000 earlier gifts, because an inbox is empty only on the first day, and statements must not be
+ * planned for that.
+ */
 const earlier = `
   insert into processor_events (id, type, payload, occurred_at, received_at, due_at, applied_at)
   select 'evt_' || uuid, 'payment_intent.succeeded',
@@ -24,7 +27,7 @@ type Stored = { uuid: string; intent: string; cents: number }
 
 /**
  * P3: the processor's signed event, the inbox, the job, then payment, impact, counters, books and receipt in one
- * transaction; one process for API and jobs. Spread over 1,000 causes, then all to the one large community.
+ * transaction; one process for API and jobs. First spread over 1,000 giveables, then all to the one large community.
  */
 export async function measureGifts(postgresUrl: string): Promise<void> {
   const full = await openFullDatabase(postgresUrl)
@@ -54,11 +57,11 @@ export async function measureGifts(postgresUrl: string): Promise<void> {
   await drop()
 }
 
-/** Which giveable gift `n` goes to, in SQL. */
+/** The giveable of gift `n`, in SQL. */
 const spread = 'case when n % 5 = 0 then 3 + n % 199 else 203 + n % 799 end'
 const oneCommunity = '1'
 
-/** Gifts whose cards were accepted and whose events are still to come. No mail is sent of them. */
+/** Stores gifts whose cards were accepted and whose events are still to come, without emails. */
 async function store(url: string, count: number, to: string): Promise<Stored[]> {
   return withClient(url, async (client: pg.Client) => {
     const { rows } = await client.query<Stored>(`
@@ -127,7 +130,7 @@ function signed({ uuid, intent, cents }: Stored): { body: string; signature: str
   return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_bench' }) }
 }
 
-/** Posts all events over 16 kept connections, as the processor does. */
+/** Posts all events over 16 persistent connections, as the processor does. */
 async function deliver(url: string, events: readonly { body: string; signature: string }[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   let next = 0

@@ -9,7 +9,10 @@ import { openFullDatabase } from './full-database.ts'
 import { load, print } from './load.ts'
 import { tokenOf } from './token.ts'
 
-/** P8: the score of whoever invited most, and of somebody, read alone and at 16 connections; then everybody's, counted anew. */
+/**
+ * P8: the score of the person who invited most, and of another person, alone and at 16 connections; then recounts all
+ * scores.
+ */
 export async function measureImpact(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const child = await startChild('kindling-server.ts', [url, 'http'])

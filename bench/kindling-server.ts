@@ -2,7 +2,7 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { startKindling } from '../server/src/start.ts'
 
-/** The product on a database, as `npm start` runs it: pages and API, or jobs as well. No processor answers here. */
+/** The product on a database, as `npm start` runs it: pages and API, or jobs as well, without a processor. */
 const [databaseUrl = '', ...roles] = process.argv.slice(2)
 const config = readConfig({
   PORT: '0',

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { cpuOf, cpuOfPostgres } from './cpu.ts'
 
-/** What is loaded: the process that answers, and the Postgres behind it. */
+/** The measured process, and the Postgres behind it. */
 export type Watched = { url: string; pid: number; postmaster: number }
 
 export type Figures = { perSecond: number; p50: number; p99: number; serverMs: number; databaseMs: number }
@@ -9,8 +9,8 @@ export type Figures = { perSecond: number; p50: number; p99: number; serverMs: n
 export const cpuMs = (f: Pick<Figures, 'serverMs' | 'databaseMs'>) => f.serverMs + f.databaseMs
 
 /**
- * Asks for `paths` in turn over 16 connections, for so long, or `most` times where a call has a limit. CPU is of server
- * and database, per request, in milliseconds.
+ * Requests `paths` in turn over 16 connections for a duration, or `most` times for a rate-limited call. CPU is of
+ * server and database for each request, in milliseconds.
  */
 export async function load(
   { url, pid, postmaster }: Watched,
@@ -34,7 +34,7 @@ export async function load(
   }
 }
 
-/** Prints figures as a line of a table. */
+/** Prints figures as a row of a table. */
 export function print(name: string, f: Figures): void {
   const ms = (value: number) => value.toFixed(3).padStart(7)
   console.log(

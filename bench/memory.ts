@@ -16,7 +16,7 @@ const anyWords = () => Array.from({ length: below(8) }, () => oneOf(words)).join
 const anyCampaign = () => 1 + below(campaign.small)
 const anyCommunity = () => 1 + below(community.others[1])
 
-/** What is asked for: a visit of each kind as often as the next. `own`: by somebody who is signed in. */
+/** The kinds of requests, each equally often. `own`: with a session. */
 const kinds: { path(): string; own?: boolean }[] = [
   { path: () => `/campaigns/${anyCampaign()}` },
   { path: () => oneOf(['/home', '/campaigns', '/communities', '/login', '/']) },
@@ -39,7 +39,7 @@ const kinds: { path(): string; own?: boolean }[] = [
   },
 ]
 
-/** P9: what an API process holds after 60,000 requests of all kinds, and while it answers them. */
+/** P9: the memory of an API process during and after 60,000 requests of all kinds. */
 export async function measureMemory(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const token = await tokenOf(url, 4_242)

@@ -7,7 +7,7 @@ import { tokenOf } from './token.ts'
 
 const { campaign, community } = fullDatabase
 
-/** Each read of the two pages, for a cause that was given much and for one that was given 100 times. */
+/** The reads of the two pages, for a giveable with the most gifts and for one with 100. */
 const reads = [
   { name: 'campaign', path: (id: number) => `/campaigns/${id}`, of: campaign },
   { name: 'campaign, supporters', path: (id: number) => `/campaigns/${id}/supporters`, of: campaign },
@@ -15,7 +15,10 @@ const reads = [
   { name: 'community, supporters', path: (id: number) => `/communities/${id}/supporters`, of: community },
 ] as const
 
-/** P1 and P2: the API calls of a campaign's and a community's page, signed in, and the page as the server fills it; at 16 connections. */
+/**
+ * P1 and P2: the API calls of a campaign's and a community's page, signed in, and the prerendered page, at 16
+ * connections.
+ */
 export async function measurePages(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const limits = await measureLimits(postgresUrl)
@@ -23,7 +26,7 @@ export async function measurePages(postgresUrl: string): Promise<void> {
   const child = await startChild('kindling-server.ts', [url, 'http'])
   const watched = { url: child.url, pid: child.pid, postmaster: await postmasterOf(postgresUrl) }
   try {
-    // V8 compiles for a quarter of a minute, and the first line of the table would pay for all of them
+    // V8 compiles for the first 15 seconds, and the first row of the table would include that
     const paths = reads.map(({ path, of }) => `/api/v1${path(of.large)}`)
     await load(watched, paths, { headers, seconds: 12 })
     for (const { name, path, of } of reads) {

@@ -12,16 +12,16 @@ import { openFullDatabase } from './full-database.ts'
 
 const people = 20_000
 const everyMs = 10_000
-/** Two lifetimes of a person's version, so that what is looked up anew has its true share. */
+/** Two lifetimes of a person's ETag version, so that expired versions have a realistic share. */
 const rounds = 18
-/** Of all, in the time that is measured. */
+/** The share of people who change during the measurement. */
 const changedShare = 0.02
 const path = '/api/v1/user?include=giving&append=monthly_giving'
 
 type Poller = { id: number; uuid: string; token: string; etag: string | undefined }
 type Answers = { whole: number; unseen: number; looked: number; took: number[] }
 
-/** P5’s shape: 20,000 people, each signed in, ask each 10 s for something of their own; few of them find it changed. */
+/** P5: each of 20,000 signed-in people polls their own data every 10 s; few of them find a change. */
 export async function measurePolled(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const log = createLog('error')
@@ -69,7 +69,7 @@ async function signIn(db: Db): Promise<Poller[]> {
   })
 }
 
-/** All of them once, as evenly as they come, whether or not the ones before were answered. */
+/** Sends all requests once, evenly spread, without waiting for earlier answers. */
 async function askInTurn(agent: Agent, url: string, pollers: readonly Poller[], answers: Answers): Promise<void> {
   const began = performance.now()
   const asked: Promise<void>[] = []
@@ -102,7 +102,7 @@ function poll(agent: Agent, url: string, poller: Poller, answers: Answers): Prom
   })
 }
 
-/** As another process does: it writes, and tells. */
+/** Changes people as another process does: it writes and announces. */
 async function change(db: Db, live: Live, pollers: readonly Poller[]): Promise<void> {
   const count = Math.round(pollers.length * changedShare)
   for (let i = 0; i < count; i += 1) {

@@ -15,7 +15,7 @@ const page = `/campaigns/${campaign.large}`
 
 const staffOnly = 'read by few'
 
-/** Where each read of the API is asked, of the largest thing there is; a text: why not here. */
+/** The path of each read for the largest giveables, or a text that says why it is left out. */
 const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /user': () => '/user?include=communities,supportedCampaigns,giving,settings,subscribedCommunitiesCount',
   'GET /user/sessions': () => '/user/sessions',
@@ -122,8 +122,8 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
 }
 
 /**
- * P4: each read of the API at 16 connections, signed in as the organizer of the largest things; and alone, which no query
- * of it can take longer than.
+ * P4: each read of the API as the organizer of the largest giveables, at 16 connections and alone, where no query can
+ * take longer than the call.
  */
 export async function measureReads(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
@@ -142,7 +142,7 @@ export async function measureReads(postgresUrl: string): Promise<void> {
   }
 }
 
-/** Whoever looks for people is answered thirty times a minute. */
+/** The search for people is limited to thirty a minute. */
 const mostOf = (path: string) => (path.startsWith('/users?') ? 28 : 0)
 
 async function measure(watched: Watched, path: string, headers: Record<string, string>): Promise<void> {

@@ -16,7 +16,7 @@ import { tokenOf } from './token.ts'
 const count = Number(process.env.REGISTRY_ROWS ?? 2_000_000)
 const name = 'kindling_registry'
 
-/** The registry of two million: read for the first time, once more, and searched while typing at 16 connections. */
+/** Imports a registry of two million, imports it again, and searches it while typing at 16 connections. */
 export async function measureRegistry(postgresUrl: string): Promise<void> {
   const folder = fileURLToPath(new URL('../.cache/registry', import.meta.url))
   await mkdir(folder, { recursive: true })
@@ -62,7 +62,7 @@ async function timeImport(url: string, run: { file: string; which: string; postm
   )
 }
 
-/** As names are typed, letter by letter, with errors, turned round, and with their place. */
+/** Searches as people type names: letter by letter, with errors, in another order, and with the place. */
 async function search(url: string, postmaster: number): Promise<void> {
   await withClient(url, (client) =>
     client.query(

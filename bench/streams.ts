@@ -12,7 +12,7 @@ import { fullDatabase, openFullDatabase } from './full-database.ts'
 const count = 5_000
 const quietSeconds = 30
 
-/** What 5,000 streams hold that nothing is told on, what they cost, and how long it takes to tell them all of one thing. */
+/** Measures the memory and CPU of 5,000 idle streams, and how long it takes to notify all of them. */
 export async function measureStreams(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const log = createLog('error')
@@ -72,7 +72,7 @@ async function open(url: string, uuid: string, heard: { moved: number }): Promis
   })
 }
 
-/** In MB. */
+/** The memory of a process in MB. */
 async function inUse(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) / 1e3

@@ -14,13 +14,14 @@ const patienceMs = 300_000
 
 const { large, small } = fullDatabase.community
 const owner = 1
-/** The last of its 100,000 members. */
+/** The last of the community's 100,000 members. */
 const last = 100_000
 const paths = [`/communities/${small}`, `/campaigns/${fullDatabase.campaign.small}`]
 
 /**
- * P6: an update that notifies the members and supporters of a community, while four people read other pages. One process
- * for API and jobs. It prints how long the POST takes, how long until everyone is notified, and what readers notice.
+ * P6: an update that notifies the members and supporters of a community, while four people read other pages. One
+ * process for API and jobs. It prints the time of the POST, the time until everyone is notified, and the readers'
+ * times.
  */
 export async function measureUpdate(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
@@ -83,7 +84,7 @@ async function post(client: pg.Client, api: string, headers: Record<string, stri
   return { postMs, ...(await untilAllKnow(client, began)) }
 }
 
-/** They are notified in the order of their ids. */
+/** They are notified in the order of their ids, so it waits for the last one. */
 async function untilAllKnow(client: pg.Client, began: number) {
   for (;;) {
     const { rows } = await client.query(`select from notifications where recipient_id = ${last}`)
@@ -101,7 +102,10 @@ async function countTold(client: pg.Client) {
   return rows[0]!
 }
 
-/** People who read, each with a pause after an answer. `take`: how long answers took since the last time, in ms. */
+/**
+ * People who read, each with a pause after an answer. `take`: returns the times of the answers since the last call, in
+ * ms.
+ */
 function startReading(api: string, headers: Record<string, string>) {
   let took: number[] = []
   let stopped = false

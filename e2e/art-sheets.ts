@@ -5,7 +5,7 @@ import { topics } from '@kindling/contract/common'
 import { chromium as browserType } from '@playwright/test'
 import { chromium } from './chromium.ts'
 
-/** Draws contact sheets of all that is drawn from a seed: `npm run art`, then `look/art-*.png`. */
+/** Draws contact sheets of all art: `npm run art`, then `look/art-*.png`. */
 const folder = fileURLToPath(new URL('../look/', import.meta.url))
 
 type Shown = { caption: string; svg: string; width: number; height: number }

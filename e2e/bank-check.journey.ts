@@ -86,7 +86,7 @@ test("the bank's check, left for another card: one gift", async ({ page, process
 })
 
 test.describe('the sheet is closed in the middle of the check', () => {
-  /** Leaves as a person would, and answers the bank somewhere else: in its app, for example. */
+  /** Leaves the page and completes the authentication elsewhere, for example in the bank's app. */
   async function answerElsewhere(
     page: Page,
     answer: 'Complete the check' | 'Fail the check',
@@ -99,7 +99,7 @@ test.describe('the sheet is closed in the middle of the check', () => {
     const bank = await page.context().newPage()
     await bank.goto(address!)
     await bank.getByRole('button', { name: answer }).click()
-    // A page that is closed while it loads sometimes leaves the browser hanging.
+    // Closing a page while it loads sometimes hangs the browser.
     await expect(bank.getByRole('heading', { name: /confirmed$/i })).toBeVisible()
     await bank.close()
   }

@@ -5,7 +5,7 @@ import type { Processor } from './processor.ts'
 
 type OwnGift = { status: string; amount_cents: number }
 
-/** The settled gifts of whoever is signed in on this page, newest first, in cents. */
+/** The settled gifts of the person signed in on this page, newest first, in cents. */
 export async function settledGifts(page: Page): Promise<number[]> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const headers = { Authorization: `Bearer ${token}`, 'X-Platform': 'web' }
@@ -14,7 +14,7 @@ export async function settledGifts(page: Page): Promise<number[]> {
   return data.filter(({ status }) => status === 'succeeded').map((gift) => gift.amount_cents)
 }
 
-/** What a journey of gifts ends with: just these are booked, just these were charged, and the books are right. */
+/** The end of a journey of gifts: exactly these are booked and charged, and the books balance. */
 export async function expectBooked(
   page: Page,
   processor: Processor,

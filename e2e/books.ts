@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { houseFolder, runBeside } from './command.ts'
 
-/** Holds the books of the house to every invariant, as `npm run check:ledger` does. */
+/** Runs every ledger check, as `npm run check:ledger` does. */
 export async function expectBalancedBooks(): Promise<void> {
   if (houseFolder === undefined) return // its books are theirs
   expect(await runBeside('check-ledger')).toMatch(/checks passed, 0 failed/)

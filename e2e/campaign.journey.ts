@@ -10,7 +10,7 @@ import { windowOf } from './window.ts'
 const reviewer = 'imre@kindling.example'
 const partner = 'Night Shift Neighbors'
 
-/** Through the parts of the form; answers the new campaign. */
+/** Fills all parts of the form; returns the new campaign. */
 async function make(page: Page, title: string): Promise<{ id: number; path: string }> {
   await page.goto('/campaigns?create=campaign')
   const form = page.getByRole('dialog')
@@ -58,7 +58,7 @@ async function run(page: Page, act: string, say: (sheet: Locator) => Promise<voi
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** What stands beside somebody who gathers along, and beside the organizer. */
+/** The row of a partner or of the organizer. */
 const rowOf = (page: Page, who: string | RegExp) => page.getByRole('row').filter({ hasText: who })
 
 test('Maya makes a campaign, staff opens it, a community gathers along, a gift comes by its link, and she tells what it did', async ({
@@ -67,7 +67,7 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
   request,
 }) => {
   test.skip(houseFolder === undefined, 'staff acts on the database of the house')
-  // three commands of staff start a program each
+  // three staff commands start a program each
   test.slow()
   const title = `The harbor fridge hums ${Date.now() % 100_000}`
   const maya = await windowOf(browser, baseURL!, 'maya')
@@ -103,7 +103,7 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
     await giver.goto(`${path}?via=night-shift-neighbors`)
     await pressGive(giver)
     await giver.getByRole('dialog').getByRole('textbox', { name: 'Or any amount' }).fill('25')
-    // a gift by name alone would enter the partner's sum with others
+    // a gift by name only would be added to the partner's sum in a batch
     await giver
       .getByRole('dialog')
       .getByRole('button', { name: /Shown as/ })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Numbers that every test card book knows. */
+/** Common test card numbers. */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   bankAsks: '4000 0027 6000 3184',
-  /** The sandbox's own: its bank is at an address. */
+  /** A card of the sandbox whose bank has its own address. */
   bankAway: '4000 0000 0000 1075',
 }
 

@@ -13,7 +13,7 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const article = (page: Page, text: string) => thread(page).getByRole('article').filter({ hasText: text })
 const texts = (page: Page) => thread(page).getByRole('article').locator('p[dir=auto]').allTextContents()
 
-/** Somebody new, with a name that nobody else has. */
+/** Signs in a new person with a unique name. */
 async function enter(page: Page, request: APIRequestContext, name: string): Promise<Person> {
   await page.goto('/faq')
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
@@ -28,7 +28,7 @@ async function enter(page: Page, request: APIRequestContext, name: string): Prom
   return { page, uuid, name, call }
 }
 
-/** The options of a message, by keyboard alone. */
+/** Chooses an option of a message with the keyboard only. */
 async function choose(page: Page, text: string, option: string): Promise<void> {
   await article(page, text).getByRole('button', { name: 'Message options' }).focus()
   await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ test('two people talk: a reply, a photo, a reaction, an edit, a deletion, and wo
   await write(ana!, 'First')
   await write(ana!, 'Second')
   await expect(ana!.getByText('Waiting for a connection')).toHaveCount(2)
-  // a reload needs the page, the calls fail on
+  // a reload needs the page, but the calls still fail
   await ana!.context().setOffline(false)
   await ana!.route('**/api/v1/chats/*/messages', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** The browser of page tests and journeys: Debian's Chromium or `CHROMIUM_PATH`, with nothing in it that calls home. */
+/** The browser of page tests and journeys: Debian's Chromium or `CHROMIUM_PATH`, without background requests. */
 export const chromium = {
   executablePath: process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place)),
   args: [

@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 
 const compiled = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 
-/** The data folder of this journey's house; none where somebody else started it. */
+/** The data folder of this journey's Kindling; undefined if somebody else started it. */
 export const houseFolder = process.env.KINDLING_FOLDER
 
-/** Runs a program of `server/bin` beside the house, as `npm run` does; answers what it said, or fails as it did. */
+/** Runs a program of `server/bin` beside the server, as `npm run` does; returns its output, or throws its error. */
 export async function runBeside(program: string, words: readonly string[] = []): Promise<string> {
   const file = fileURLToPath(new URL(`../server/bin/${program}.ts`, import.meta.url))
   const { DATABASE_URL: _outside, ...env } = process.env

@@ -5,7 +5,7 @@ import { windowOf } from './window.ts'
 
 const community = '/communities/night-shift-neighbors'
 
-/** A call as the person of this window. */
+/** Makes a call as the person of this window. */
 async function callAs(page: Page, request: APIRequestContext, method: string, path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   const headers = { authorization: `Bearer ${token}`, 'X-Platform': 'web' }

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
 import { windowOf } from './window.ts'
 
-/** Starts one where people ask to join; answers its path. */
+/** Creates a by-request community; returns its path. */
 async function start(page: Page, name: string): Promise<string> {
   await page.goto('/explore?create=community')
   const dialog = page.getByRole('dialog')
@@ -32,7 +32,7 @@ async function start(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** The address that its owner passes on. */
+/** The address of the owner's invite. */
 async function inviteOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'More' }).click()
   const mine = page.waitForResponse((answer) => answer.url().includes('/invites/mine'))

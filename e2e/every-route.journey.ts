@@ -13,7 +13,7 @@ test('every address of the route table is walked', () => {
   expect(routes.map(({ page }) => page).toSorted()).toEqual([...pages].toSorted())
 })
 
-/** Goes on inside the app, as a link does, from the end of the page. */
+/** Navigates inside the app like a link, from the end of the page. */
 const follow = (page: Page, to: string): Promise<void> =>
   page.evaluate((address) => {
     scrollTo(0, document.documentElement.scrollHeight)
@@ -31,12 +31,14 @@ async function expectStands(page: Page, { heading, title, coming }: Row, { follo
     coming ? 1 : 0,
   )
   if (!followed) return
-  // the page before had been scrolled to its end, and may have had such a heading, and its focus
+  // the page before was scrolled to its end, and may have had the same heading and focus
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(shown).toBeFocused()
 }
 
-/** Each page is looked at as a screen (`every-screen.journey.ts`); those to come and all others here, in the long form. */
+/**
+ * `every-screen.journey.ts` checks the built screens; planned and all other pages are checked here, in the long form.
+ */
 async function expectFits(page: Page): Promise<void> {
   if (process.env.TEST_FULL !== 'on') return
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -62,10 +64,10 @@ for (const which of halves) {
       await test.step(row.at, async () => {
         const at = filled(row.at, things)
         const answer = await request.get(at)
-        // some pages are there for members alone, so the app says with its session that one is missing
+        // some pages exist only for members, so the app, which knows the session, reports that they are missing
         const isMissing = row.leads === '/404' && pagesOfOwn.includes(row.page)
         expect(answer.status()).toBe(isMissing || answer.url().endsWith('/404') ? 404 : 200)
-        // what the server fills is opened by its address, as most who see it do; all else is one page that begins empty
+        // prerendered pages are opened by their URL, as most visitors do; all others start from the same empty page
         const followed = !(await answer.text()).includes('id="first-data"')
         await (followed ? follow(page, at) : page.goto(at))
         if (row.who === 'members') {

@@ -23,7 +23,10 @@ const further: Look[] = [
 const full = process.env.TEST_FULL === 'on'
 const looks = full ? [...usual, ...further] : usual
 
-/** It comes, nothing sticks out; on a phone axe finds nothing and nothing is cut or covered, in the long form anywhere. */
+/**
+ * The screen loads without overflow; on a phone, and in the long form everywhere, axe finds nothing and nothing is cut
+ * off or covered.
+ */
 async function expectSound(page: Page, { width, percent = 100, layout = 'follows' }: Look): Promise<void> {
   await page.setViewportSize({ width, height: width < 768 ? 844 : 800 })
   if (full) await setTextSize(page, percent, layout)
@@ -35,7 +38,7 @@ async function expectSound(page: Page, { width, percent = 100, layout = 'follows
   if (percent === 100 && (width === 390 || width === 1280)) await expectAccessible(page)
 }
 
-/** Screens of one person that one tab walks: as many as leave room for a slow machine. */
+/** The number of one person's screens that one tab visits, small enough for a slow machine. */
 const together = full ? 4 : 10
 
 for (const as of new Set(screens.map((screen) => screen.as))) {

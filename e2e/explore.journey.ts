@@ -15,7 +15,7 @@ test('words with a typing error find; what is chosen stands in the address, thro
   await expect(main.getByText(/^\d+ communit(y|ies) for “larkspr pantri”/)).toBeVisible()
   await expect(cards.first().getByRole('heading')).toHaveText('Larkspur Street Pantry')
 
-  // the other kind, a topic and an order, each of which the answer keeps to
+  // another kind, a topic and an order, which the results must match
   await field.fill('')
   await expect(page).toHaveURL(/\/explore$/)
   await main.getByText('Campaigns', { exact: true }).first().click()

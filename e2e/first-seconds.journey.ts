@@ -5,7 +5,7 @@ import { loadCold, type Phone } from './cold-load/cold-load.ts'
 import { expect, test } from './fixtures.ts'
 import { amountOf, sheetOf } from './sheet.ts'
 
-/** Slow enough that paint, script and answers come one after the other. */
+/** Slow enough that paint, scripts and answers come one after the other. */
 const line: Phone = { name: 'a line of 4 Mbit/s', down: 4_000, up: 1_000, delay: 60, slower: 1 }
 
 for (const path of ['/campaigns/1', '/campaigns', '/campaigns?list=finished', '/home'])
@@ -67,13 +67,13 @@ for (const width of [390, 1280])
     const main = page.locator('#frame main')
     for (const [path, first] of [
       ['/communities/larkspur-street-pantry', main.locator('[aria-busy=true]')],
-      // what reads the same for guests is there whole
+      // content that is the same for guests and members is complete
       ['/campaigns/1', main.getByRole('heading', { name: 'Where it goes' })],
     ] as const) {
       await page.goto(path, { waitUntil: 'commit' })
       await expect(first).toBeVisible()
       await expect(page.locator('#root')).toBeHidden()
-      // the bar of phones leaves the cover alone
+      // on phones the bar does not cover the picture
       await expect(page.locator('#frame header').first()).toBeVisible({ visible: width > 390 })
       const { violations } = await new AxeBuilder({ page }).include('#frame').analyze()
       expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
@@ -210,7 +210,7 @@ test('a link of the painted page, tapped while the app loads, opens within it at
   expect(await page.evaluate(() => [scrollY, (window as unknown as { stays?: true }).stays])).toEqual([0, true])
 })
 
-/** Keeps script from coming until it is released. */
+/** Delays scripts until they are released. */
 async function holdScripts(page: Page, which = /./): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {

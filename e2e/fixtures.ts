@@ -3,10 +3,10 @@ import { type Processor, watchProcessor } from './processor.ts'
 
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 
-/** Journeys begin here. No journey may leave an error in the page, or a word of the content security policy. */
+/** Every journey uses this. A journey fails on a page error or a report of the content security policy. */
 export const test = base.extend<{
   quietPage: void
-  /** Signs a person of the demo world in, as the buttons of /login do; answers the token. The next page sees it. */
+  /** Signs in a person of the demo world, as the buttons of /login do; returns the token. The next page uses it. */
   signIn(as: DemoPerson): Promise<string>
   processor: Processor
 }>({
@@ -14,7 +14,7 @@ export const test = base.extend<{
     const goto = page.goto.bind(page)
     page.goto = async (address, options) => {
       const answer = await goto(address, options)
-      // for a moment what the server painted and the app stand there both
+      // for a moment the prerendered page and the app are both in the document
       if (options?.waitUntil === undefined) await page.locator('#painted').waitFor({ state: 'detached' })
       return answer
     }
@@ -40,7 +40,7 @@ export const test = base.extend<{
       })
       expect(answer.ok(), `demo sign-in answers ${answer.status()}`).toBe(true)
       const { token } = (await answer.json()) as { token: string }
-      // once: a sign-out on the page must last
+      // only once, because a sign-out on the page must last
       await page.addInitScript((kept) => {
         if (self !== top) return // the bank's page in its frame
         if (window.name === 'signed in once') return

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 
 export type Campaign = { id: number; uuid: string; title: string; quiet: boolean; raised_cents: number }
 
-/** The first campaign that takes gifts, quiet or not. */
+/** The first campaign that accepts gifts, quiet or not. */
 export async function openCampaign(request: APIRequestContext, { quiet = false } = {}): Promise<Campaign> {
   const answer = await request.get('/api/v1/campaigns')
   const { data } = (await answer.json()) as { data: Campaign[] }

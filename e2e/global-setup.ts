@@ -1,7 +1,10 @@
 import { startTwins } from './house.ts'
 import { tellHouses, workers } from './house-of-worker.ts'
 
-/** A house for each worker; `KINDLING_URL` (and `KINDLING_MAIL_URL`, `KINDLING_CARDS_URL`) name one that already runs. */
+/**
+ * Starts one Kindling for each worker; `KINDLING_URL` (and `KINDLING_MAIL_URL`, `KINDLING_CARDS_URL`) name a running
+ * one.
+ */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.KINDLING_URL) return undefined
   const houses = await startTwins(workers, { demo: process.env.TEST_FULL === 'on' ? 'on' : 'small' })

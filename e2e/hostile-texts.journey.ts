@@ -5,11 +5,11 @@ import { hostileTexts } from './hostile-texts.ts'
 import { windowOf } from './window.ts'
 
 const full = process.env.TEST_FULL
-/** Texts in each field; the long form has 500. */
+/** The number of texts in each field; the long form has 500. */
 const count = full === 'on' ? 500 : Number(full) || 8
-/** People who share a community of their own. */
+/** The number of people who share a community in each round. */
 const perRound = 40
-/** How many ways back after a sign-in are tried. */
+/** The number of return paths that are tried after a sign-in. */
 const waysBack = 3
 const longest = { comment: 1_000, line: 280, reason: 500, rules: 2_000, name: 60, tagline: 120, word: 40 }
 
@@ -37,7 +37,7 @@ async function newcomer(request: APIRequestContext): Promise<Someone> {
   return { token, uuid, from }
 }
 
-/** Effects on a page that no text may have. */
+/** Watches a page for effects that no text may have. */
 async function watched(
   browser: Browser,
   baseURL: string,
@@ -62,11 +62,11 @@ async function watched(
   return [page, faults]
 }
 
-/** As the server keeps a text, with spaces as a browser shows them. */
+/** The text as the server stores it and a browser shows its spaces. */
 const shown = (text: string) => text.replaceAll('\u202E', '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 const isOneLine = (text: string) => !/[\r\n]/.test(text)
 
-/** As many texts together as a field takes. */
+/** Joins as many texts as fit into a field. */
 function packed(texts: readonly string[], most: number, between: string): string[] {
   const packs: string[] = []
   for (const text of texts) {
@@ -102,7 +102,7 @@ async function expectInert(page: Page, texts: readonly string[]): Promise<void> 
   expect(active, `at ${page.url()}`).toEqual([])
 }
 
-/** Further pages of a list come as its end comes into view. */
+/** Scrolls to the end of a list, so that all pages load. */
 async function readAll(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: /^Load(?: More|ing)/ })
   for (let ended = 0; ended < 3; ended = (await more.count()) === 0 ? ended + 1 : 0) {
@@ -113,7 +113,7 @@ async function readAll(page: Page): Promise<void> {
 
 const textNode = (text: string, marks?: object[]) => ({ type: 'text', text, ...(marks && { marks }) })
 
-/** Texts in each kind of node, and in the address of a link as far as they are one. */
+/** A body with texts in each kind of node, and in links if they are URLs. */
 function bodyOf(texts: readonly string[]): object {
   const address = (text: string) => {
     const encoded = encodeURIComponent(text)

@@ -1,4 +1,7 @@
-/** What runs where a page takes text for more than text. Each one is at most 80 characters long, as the shortest field. */
+/**
+ * Texts that would run if a page treated them as more than text. Each is at most 80 characters long, like the shortest
+ * field.
+ */
 const scripts = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -67,7 +70,7 @@ const toEntities = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>'
 const toNumbers = (text: string) => [...text].map((c) => (c === '<' ? '&#60;' : c)).join('')
 const toMixedCase = (text: string) => [...text].map((c, i) => (i % 2 === 0 ? c.toUpperCase() : c)).join('')
 
-/** The same in other clothes: out of an attribute, encoded, in Markdown, with signs that nobody sees. */
+/** Disguises of the same texts: escaping from an attribute, encoded, in Markdown, with invisible characters. */
 const clothes: ((text: string) => string)[] = [
   (text) => text,
   (text) => `">${text}`,
@@ -84,12 +87,12 @@ const clothes: ((text: string) => string)[] = [
   (text) => `${text}\u202E`,
 ]
 
-/** This many different texts, the plain ones first. */
+/** Returns this many different texts, the plain ones first. */
 export function hostileTexts(count: number): string[] {
   const all = clothes.flatMap((dress) => [...scripts, ...addresses].map(dress))
   const short = [...new Set(all)].filter((text) => [...text].length <= 80)
   if (short.length < count) throw new Error(`there are only ${short.length}`)
-  // in small numbers some of each kind
+  // a small number contains some of each kind
   const step = Math.max(1, Math.floor((scripts.length + addresses.length) / count))
   return count >= 100 ? short.slice(0, count) : short.filter((_, i) => i % step === 0).slice(0, count)
 }

@@ -2,16 +2,16 @@ import type { House } from './house.ts'
 
 type Address = Pick<House, 'url' | 'mailUrl' | 'cardsUrl' | 'folder'>
 
-/** As many as have a house of their own; one, where somebody else started the house. */
+/** The number of workers, each with its own Kindling; one if somebody else started it. */
 export const workers = process.env.KINDLING_URL ? 1 : 2
 
-/** For the workers that are started from now on. */
+/** Passes the addresses to workers that start from now on. */
 export function tellHouses(houses: readonly Address[]): void {
   const told = houses.map(({ url, mailUrl, cardsUrl, folder }) => ({ url, mailUrl, cardsUrl, folder }))
   process.env.KINDLING_HOUSES = JSON.stringify(told)
 }
 
-/** In a worker: names its house as one that already runs is named. */
+/** Sets a worker's variables as if its Kindling had been running already. */
 export function enterHouse(): void {
   const { KINDLING_HOUSES: told, TEST_PARALLEL_INDEX: worker } = process.env
   if (told === undefined || worker === undefined) return

@@ -8,28 +8,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** A running Kindling of its own: the server, its database, the demo world and the stand-ins, as `npm start` has them. */
+/**
+ * A separate running Kindling: the server, its database, the demo world and the local services, as `npm start` starts
+ * them.
+ */
 export type House = {
   url: string
-  /** Where the mails can be read, and the card processor's sandbox. */
+  /** The pages of the emails and of the card processor's sandbox. */
   mailUrl: string
   cardsUrl: string
-  /** Its data folder. */
+  /** The data folder. */
   folder: string
-  /** Ends it as Ctrl-C does, and removes its folder. */
+  /** Stops it like Ctrl-C, and deletes its folder. */
   stop(): Promise<void>
 }
 
 type Start = { entry?: string; patience?: number; demo?: 'on' | 'small' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The line of the start that tells an address: `ready http://localhost:3000`. */
+/** The line of the start's output with an address: `ready http://localhost:3000`. */
 const told = (said: string, word: string) => new RegExp(`\\b${word} +(https?://\\S+)`).exec(said)?.[1]
 
-/** Starts one on a free port with an empty folder, and waits until it says that it is ready. */
+/** Starts one on a free port with an empty folder, and waits until it is ready. */
 export const startHouse = async (start: Start = {}): Promise<House> => openHouse(await houseFolder(), start)
 
-/** Houses that nothing of the others reaches, though each has the same world: one is filled, and the others get copies. */
+/** Starts several independent ones with the same demo world: one is filled, and the others get copies. */
 export async function startTwins(count: number, start: Start): Promise<House[]> {
   const folders = await Promise.all(Array.from({ length: count }, houseFolder))
   const [first, ...others] = folders
@@ -74,7 +77,7 @@ async function openHouse(
   }
 }
 
-/** The addresses that the start tells, or an error that holds all that was said. */
+/** The addresses in the start's output, or an error with the whole output. */
 function readiness(child: ChildProcess, patience: number): Promise<Pick<House, 'url' | 'mailUrl' | 'cardsUrl'>> {
   return new Promise((resolve, reject) => {
     let said = ''

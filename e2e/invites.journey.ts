@@ -5,13 +5,13 @@ import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
 
 const headers = (token: string) => ({ Authorization: `Bearer ${token}`, 'X-Platform': 'web' })
 
-/** Someone new, by the API alone. */
+/** Signs in a new person through the API only. */
 async function newcomer(request: APIRequestContext, as: 'maya' | 'new'): Promise<string> {
   const answer = await request.post('/api/v1/auth/demo', { data: { as }, headers: { 'X-Platform': 'web' } })
   return ((await answer.json()) as { token: string }).token
 }
 
-/** To the ramp, where Maya has given by name, with a line of hers. */
+/** Maya's invite to the ramp, where she has given by name, with her line. */
 async function inviteOf(page: Page, token: string, line: string): Promise<{ path: string; title: string }> {
   await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
   await page.goto('/campaigns/1?share=1')
@@ -60,7 +60,7 @@ test("a friend reads Maya's line, signs in as someone new and gives: Maya's impa
   await page.getByRole('button', { name: /New here/ }).click()
 
   await expect(sheet.getByRole('button', { name: 'Give $25' })).toBeVisible()
-  // a gift by name alone would enter Maya's score at night
+  // a gift by name only would be added to Maya's score at night
   await sheet.getByRole('button', { name: /Shown as/ }).click()
   await sheet.getByRole('radio', { name: /^Name and amount/ }).check()
   await typeCard(page, cards.good)

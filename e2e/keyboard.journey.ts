@@ -4,7 +4,7 @@ import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { expectThanks, sheetOf } from './sheet.ts'
 
-/** Tabs on until the focus is on what is called so; every stop on the way can be seen. */
+/** Presses Tab until the named element has focus; every stop must have a visible focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < 40; stops++) {
     await page.keyboard.press('Tab')
@@ -15,7 +15,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`the Tab key does not come to ${name}`)
 }
 
-/** What has the focus, and whether it shows: an outline of its own, or of the frame around it. */
+/** The focused element, and whether its focus is visible: by its own outline, or by that of the frame around it. */
 function focusNow(): { called: string; shown: boolean } {
   const focused = document.activeElement as HTMLInputElement
   const labels = [...(focused.labels ?? [])].map((label) => label.textContent)

@@ -4,8 +4,8 @@ import { chromium } from './chromium.ts'
 import { startHouse } from './house.ts'
 
 /**
- * What Lighthouse says of public pages, as a phone on slow 4G opens them: `npm run lighthouse`. It is brought from the
- * registry when it is asked for; nothing else needs it. `KINDLING_URL` names a house that already runs.
+ * Runs Lighthouse on public pages, like a phone on slow 4G: `npm run lighthouse` installs it from the registry,
+ * because nothing else needs it. `KINDLING_URL` names a running Kindling.
  */
 const version = '13.5.0'
 const pages = ['/', '/home', '/campaigns', '/campaigns/4', '/communities/larkspur-street-pantry/share', '/how-it-works']

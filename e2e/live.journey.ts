@@ -13,7 +13,7 @@ test('a gift moves the figures in both tabs of somebody who looks, over one stre
 }) => {
   const campaign = await openCampaign(request)
   const context = await browser.newContext()
-  // at a standing clock the next half minute is never near
+  // with a stopped clock the next half minute never comes
   await context.clock.setFixedTime(new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2_000))
   const streams: string[] = []
   context.on('response', (answer) => {
@@ -21,7 +21,7 @@ test('a gift moves the figures in both tabs of somebody who looks, over one stre
   })
   const first = await context.newPage()
   await first.goto(`/campaigns/${campaign.id}`)
-  // parts of the page that load later add their subjects: a new stream takes the place of the one before
+  // lazy parts of the page add their subjects, so a new stream replaces the one before
   await expect
     .poll(() => streams.at(-1))
     .toMatch(new RegExp(`^200 .*giveables:${campaign.uuid},updates:${campaign.uuid}$`))
@@ -48,7 +48,7 @@ test('a gift moves the figures in both tabs of somebody who looks, over one stre
   await context.close()
 })
 
-/** Who listens, and who waits to. */
+/** The holders of the lock, and those who wait for it. */
 const locksOf = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()

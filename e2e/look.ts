@@ -8,10 +8,9 @@ import { takeShot, type Look, type Shot, type View } from './look/shot.ts'
 import { views } from './look/views.ts'
 
 /**
- * Contact sheets of every screen and state, at 390 and 1280 px, light and dark: `npm run look`, or
- * `npm run look -- campaign giving` for the views whose names hold one of the words. `--edges` looks at 320 and 768 px and
- * at words of twice their size instead. Sheets are in look/.
- * `KINDLING_URL` names a house that already runs; otherwise one is started.
+ * Contact sheets of every screen and state, at 390 and 1280 px, light and dark: `npm run look`, or `npm run look --
+ * campaign giving` for views whose names contain one of the words. `--edges` uses 320 and 768 px and fonts of twice
+ * their size instead. The sheets are in look/. `KINDLING_URL` names a running Kindling; otherwise one is started.
  */
 const folder = fileURLToPath(new URL('../look/', import.meta.url))
 const usual: Look[] = [

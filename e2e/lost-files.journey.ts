@@ -5,7 +5,7 @@ import { amountOf, expectThanks, giveButton, openSheetWithCard, pressGive, sheet
 
 const lostWords = "We couldn't load this."
 
-/** Files of the app whose name begins like this do not come until they are found again; counts how often they were asked for. */
+/** Blocks the app's files whose names begin like this until they are restored; counts their requests. */
 async function lose(page: Page, name: RegExp) {
   const lost = { asked: 0, found: false }
   await page.route(

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 
-/** A mail as the house sent it. */
+/** An email that the server sent. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
 
-/** The newest mail to an address, or the newest whose subject fits; waits until it is there. */
+/** The newest email to an address, or the newest with a matching subject; waits until it has arrived. */
 export async function newestMail(to: string, subject = /(?:)/): Promise<Mail> {
   let found: Mail | undefined
   const look = async () => {

@@ -6,7 +6,7 @@ import { startHouse } from './house.ts'
 import { takeShot, type Look } from './look/shot.ts'
 import { views } from './look/views.ts'
 
-/** Draws the README's pictures anew, of the real screens: `npm run pictures`. `KINDLING_URL` names a house that runs. */
+/** Takes the README's pictures from the real screens: `npm run pictures`. `KINDLING_URL` names a running Kindling. */
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const phone: Look = { width: 390, height: 844, theme: 'light' }
 const dark: Look = { ...phone, theme: 'dark' }

@@ -4,14 +4,14 @@ import { enterHouse, workers } from './house-of-worker.ts'
 
 enterHouse()
 
-/** Journeys in a real browser; one at a time in a house, since they share its world. */
+/** Journeys in a real browser, one at a time for each Kindling, because they share its world. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   forbidOnly: true,
-  // a browser on a busy machine; what needs it is named at the end of a run
+  // for a busy machine; the end of a run lists tests that needed it
   retries: 1,
   workers,
   fullyParallel: true,

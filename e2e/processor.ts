@@ -1,15 +1,15 @@
-/** The stand-in of the card processor, as journeys turn it and look into it. Amounts in cents. */
+/** The sandbox of the card processor, as journeys control and inspect it. Amounts in cents. */
 export type Processor = {
-  /** Changes settings of the sandbox until the journey is over: latency, events held, payments that take their time. */
+  /** Changes settings of the sandbox until the end of the journey: latency, held events, slow payments. */
   turn(settings: Settings): Promise<void>
-  /** Cards that were charged since the journey began, newest first. */
+  /** The charges since the journey began, newest first. */
   charged(): Promise<number[]>
 }
 
 type Settings = Record<string, number | boolean | string>
 type Payment = { id: string; status: string; amount_received: number }
 
-/** The processor as it stands now, and how to leave it so again. */
+/** The processor's current settings, and a function that restores them. */
 export async function watchProcessor(): Promise<{ processor: Processor; restore(): Promise<void> }> {
   if (!process.env.KINDLING_CARDS_URL) return { processor: hidden, restore: async () => undefined }
   const [last] = await payments('limit=1')
@@ -30,7 +30,7 @@ export async function watchProcessor(): Promise<{ processor: Processor; restore(
   }
 }
 
-/** That of a house which somebody else started. */
+/** The processor of a Kindling that somebody else started. */
 const unknown = async () => Promise.reject(new Error('KINDLING_CARDS_URL does not say where the processor is'))
 const hidden: Processor = { turn: unknown, charged: unknown }
 

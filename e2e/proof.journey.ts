@@ -6,11 +6,11 @@ import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { expectThanks, giveButton, openSheetWithCard, sheetOf } from './sheet.ts'
 
-/** An address of this journey alone: failures at that of the others would ask them for proofs as well. */
+/** An address for this journey only, because failures at a shared one would require proofs from the others too. */
 const from = { 'x-forwarded-for': '203.0.113.7' }
 const hour = 3_600_000
 
-/** A new person's program that tries a declined card so often; gives the statuses that it was answered. */
+/** Tries a declined card several times as a new person's program; returns the statuses. */
 async function tryDeclined(request: APIRequestContext, campaign: { uuid: string }, times: number): Promise<number[]> {
   const { data: config } = await (await request.get('/api/v1/config')).json()
   const person = { as: 'new', time_zone: 'America/New_York' }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { mayaUuid, rows } from './found.ts'
 
-/** What stands in for `{name}` in an address; ids and slugs of things that are there. */
+/** The values of `{name}` in an address: existing ids and slugs. */
 export type Things = Record<string, string>
 
 export async function thingsOf(request: APIRequestContext): Promise<Things> {
@@ -19,21 +19,21 @@ export async function thingsOf(request: APIRequestContext): Promise<Things> {
   }
 }
 
-/** `guests`: a member is sent home. `members`: a guest is sent to onboarding. */
+/** `guests`: members are redirected home. `members`: guests are redirected to onboarding. */
 type Who = 'guests' | 'members' | 'everyone'
 
 type Row = {
-  /** The address as the route table has it. */
+  /** The address in the route table. */
   page: string
-  /** The same with a thing in each place; more than one where a place takes kinds of things. */
+  /** The same address with a value in each place; several rows if a place accepts several kinds. */
   at: string
   who: Who
   heading: string | RegExp
-  /** Where it leads, when that is elsewhere. */
+  /** The target of a redirect, if there is one. */
   leads?: string
-  /** Beside the heading: what the title of the window is. */
+  /** The window's title, if it differs from the heading. */
   title?: string
-  /** Its page does not stand yet. Whoever builds it takes this away, and enters a screen in `screens.ts`. */
+  /** The page is not built yet. Building it removes this and adds a screen to `screens.ts`. */
   coming?: true
 }
 
@@ -60,7 +60,7 @@ const causes = [
   { kind: 'flash-campaigns', name: uuid },
 ]
 
-/** One row an address of `contract/src/pages.ts`, each walked as a guest and as a member. */
+/** One row for each address of `contract/src/pages.ts`, visited as a guest and as a member. */
 export const routes: readonly Row[] = [
   row('/', '/', 'guests', 'Small gifts. Real warmth.'),
   row('/get-started', '/get-started', 'guests', /./, { title: 'Get started' }),
@@ -98,7 +98,7 @@ export const routes: readonly Row[] = [
       kind === 'flash-campaigns' ? 'Page not found' : 'Updates',
       kind === 'flash-campaigns' ? lost : {},
     ),
-    // whoever does not organize it is led to its page
+    // redirects people who do not organize it to its page
     row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', /./, {
       leads: `/${kind}/${name}`,
       ...(kind === 'flash-campaigns' && coming),
@@ -147,20 +147,20 @@ export const routes: readonly Row[] = [
   row('/privacy', '/privacy', 'everyone', 'Privacy'),
   row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Project', coming),
   row('/nonprofits/{uuid}', '/nonprofits/{nonprofit}', 'members', /./),
-  // the member who walks is no moderator there
+  // the member of this test is not a moderator there
   ...['', '/details', '/members', '/donations', '/reports', '/log'].map((part) =>
     row(`/communities/{id}/moderation${part}`, `/communities/{community}/moderation${part}`, 'members', /./, {
       leads: '/communities/{community}',
     }),
   ),
-  // the member who walks is no staff
+  // the member of this test is not staff
   row('/staff', '/staff', 'everyone', 'Page not found', lost),
   row('/staff/{part}', '/staff/refunds', 'everyone', 'Page not found', lost),
   row('/staff/campaigns/{id}', '/staff/campaigns/{campaign}', 'everyone', 'Page not found', lost),
   row('/404', '/404', 'everyone', 'Page not found'),
 ]
 
-/** Addresses that are none: of a kind that has no such page, or of nothing at all. */
+/** Unknown addresses: of a kind without such a page, or of nothing at all. */
 export const noPages = [
   '/no/such/place',
   '/campaigns/1/leaderboard',

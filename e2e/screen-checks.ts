@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails when axe finds a violation on the page as it stands. */
+/** Fails if axe finds a violation on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((n) => `  ${n.html}`).join('\n')}`)
   expect(told, `axe at ${page.url()}`).toEqual([])
 }
 
-/** Fails when the page can be moved sideways, and names what sticks out. */
+/** Fails if the page scrolls sideways, and names what overflows. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -19,19 +19,19 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide, `wider than the window at ${page.url()}`).toEqual([])
 }
 
-/** Fails unless the page has come: one heading of the first rank, a title, and nothing that still loads. */
+/** Fails unless the page has loaded: one `h1`, a title, and nothing that is still loading. */
 export async function expectArrived(page: Page): Promise<void> {
-  // a sheet hides the page's own from the tree of roles
+  // an open sheet hides the page's own heading from the accessibility tree
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // a toast lies over the page for a while, and says so
+  // a toast covers the page for a while
   await expect(page.locator('[role=status] [data-toast]')).toHaveCount(0)
   await expect(page).toHaveTitle(/\S/)
 }
 
 /**
- * Fails when words are cut by a box that hides what sticks out of it, stick out of the button, link or bar that they
- * stand in, or are so near to nothing that nobody reads them. What ends in an ellipsis by intent is left out.
+ * Fails if text is cut off by its container, overflows its button, link or bar, or is squeezed until it is unreadable.
+ * Intended ellipses are left out.
  */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
@@ -42,7 +42,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
       style.textOverflow === 'ellipsis' || !['none', 'unset', ''].includes(style.webkitLineClamp)
     const told = new Set<string>()
 
-    /** Boxes around it that cut, up to one that can be scrolled. */
+    /** The clipping containers around an element, up to one that scrolls. */
     function cuttersOf(element: Element): Element[] | 'shortened' {
       const cutters: Element[] = []
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
@@ -113,7 +113,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
   expect(cut, `cut at ${page.url()}`).toEqual([])
 }
 
-/** Fails when a control, brought into view, has something else over its middle. */
+/** Fails if something covers the middle of a control that was scrolled into view. */
 export async function expectNothingCovered(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const told: string[] = []

@@ -31,7 +31,7 @@ const organizer =
   }
 const ownProfile: Path = async (request) => `/user/${await mayaUuid(request)}`
 
-/** An invite of Kofi's, as whoever gets it sees it. */
+/** Kofi's invite, as its receiver sees it. */
 const invite =
   (type: 'campaigns' | 'communities'): Found =>
   async (request) => {
@@ -69,7 +69,7 @@ const open: Screen[] = [
   { name: 'sharing', path: async (request) => `${await campaign(request)}?share=1` },
 ]
 
-/** Every screen that there is, as a guest and as a member sees it. */
+/** Every screen, as guests and members see it. */
 export const screens: Screen[] = [
   { name: 'onboarding', path: '/' },
   { name: 'get started', path: '/get-started' },
@@ -78,7 +78,7 @@ export const screens: Screen[] = [
   { name: 'confirming a new mail address', path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
   ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),
   ...open.map((screen) => ({ ...screen, as: 'maya' as const })),
-  // who is in already, as Maya is, is led on
+  // a member, such as Maya, is redirected
   ...([undefined, 'new'] as const).flatMap((as) => [
     { name: 'invite to a campaign', ...(as && { as }), path: invite('campaigns') },
     { name: 'invite to a community', ...(as && { as }), path: invite('communities') },

@@ -5,7 +5,7 @@ const settings = '/account/preferences'
 const password = 'Warm 4 winters!'
 const look = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 
-/** Changes what is the person's, as the profile does. */
+/** Changes the person's data, as the profile does. */
 async function change(request: APIRequestContext, token: string, data: object): Promise<{ email: string }> {
   const headers = { 'X-Platform': 'web', Authorization: `Bearer ${token}` }
   const answer = await request.patch('/api/v1/user', { data, headers })
@@ -43,7 +43,7 @@ test('theme and motion hold in all tabs, on the server, and from the first frame
   await expect.poll(() => look(other)).toMatchObject({ theme: 'dark', motion: 'reduced' })
   await other.close()
 
-  // nothing of the app runs: what the page itself does before its first frame
+  // blocks the app's scripts, to see what the page does before its first frame
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
   const bare = await context.newPage()
   await bare.goto('/faq', { waitUntil: 'commit' })

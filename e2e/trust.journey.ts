@@ -27,7 +27,7 @@ test('what stands behind the door is told of as a guest finds it, whoever asks',
     const asked = async (headers: Record<string, string>) => (await request.get(path, { headers })).text()
     const hers = { Authorization: `Bearer ${token}`, Cookie: `auth_token=${token}` }
     let guests = ''
-    // somebody may give between the two
+    // somebody may give between the two requests
     await expect(async () => {
       guests = await asked({})
       expect(await asked(hers), path).toBe(guests)
@@ -95,7 +95,7 @@ test('the foot of a campaign stands clear of the bar that gives', async ({ page 
   await page.goto('/campaigns/1')
   const contact = page.getByRole('contentinfo').getByRole('link', { name: /@/ })
   await expect(page.locator('#painted')).toHaveCount(0)
-  // what is further down comes as it is scrolled to
+  // content further down loads while scrolling
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(contact).toBeInViewport({ timeout: 500 })

@@ -5,13 +5,13 @@ import { amountOf, expectThanks, giveButton, openSheetWithCard, sheetOf } from '
 
 const note = 'For Abuela, who read to me.'
 
-/** What a person leaves in storage, and the token that they are known by. */
+/** What a person leaves in storage, including the token. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 
 /**
- * Looks at every frame of this tab for as long as it lives, and remembers those that show one of `words` although the
- * browser knows of another session than `token` already.
+ * Checks every frame of this tab from now on, and records those that show one of `words` although the session's token
+ * is no longer `token`.
  */
 async function watchEveryFrame(page: Page, words: readonly string[], token: string | null): Promise<void> {
   await page.evaluate(
@@ -55,7 +55,7 @@ test('what one person did in another tab is gone with their session, and the nex
   }
   const words = [ana.data.uuid, ana.data.email, '4242', note]
 
-  // in the second tab: her gift and her saved card, her history, and a sheet that she left half filled
+  // in the second tab: her gift and her saved card, her history, and a half-filled sheet
   const second = await first.context().newPage()
   const campaign = await openCampaign(request)
   await openSheetWithCard(second, campaign)
@@ -97,7 +97,7 @@ test('what one person did in another tab is gone with their session, and the nex
   expect(await tokenOf(second)).toBe(his)
   expect(await leaksOf(second)).toEqual([])
 
-  // and behind Back, through everything that this tab has shown
+  // and with Back, through everything that this tab has shown
   for (const path of [/\/home$/, /\/account\/billing$/, /\/campaigns\//]) {
     await second.goBack()
     await expect(second).toHaveURL(path)

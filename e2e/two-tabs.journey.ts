@@ -5,7 +5,7 @@ import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { amountOf, expectThanks, giftUnderWay, giveButton, openSheetWithCard } from './sheet.ts'
 
-/** What "duplicate tab" does: the same address in a tab that begins with a copy of this one's session storage. */
+/** Simulates "duplicate tab": the same URL in a tab with a copy of this one's session storage. */
 async function duplicate(page: Page): Promise<Page> {
   const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open(location.href))])
   return copy

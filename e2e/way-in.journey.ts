@@ -90,7 +90,7 @@ test('sign-in comes back to the very page, with its filters, as far down as it w
   const address = page.url()
   await page.evaluate(() => scrollTo(0, 700))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
-  // Playwright's own click brings a link in a sticky bar into view, and moves the page by it
+  // Playwright's own click scrolls to a link in a sticky bar, which moves the page
   await page.getByRole('link', { name: 'Sign in' }).evaluate((link: HTMLElement) => link.click())
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { DemoPerson } from './fixtures.ts'
 
-/** A window of somebody's own, signed in by the API alone; a guest's without a name. */
+/** A new window, signed in through the API only; without a name it is a guest's. */
 export async function windowOf(browser: Browser, baseURL: string, as?: DemoPerson): Promise<Page> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Files that nothing asks for, and exports that no other file takes, with where they stand. */
+/** Lists unused files and unused exports, with their places. */
 function dead(directory: string): string {
   const { stdout, stderr } = spawnSync(
     join(root, 'node_modules/.bin/knip'),

@@ -10,7 +10,7 @@ const isProduct = (path: string) =>
     path,
   )
 
-/** The product's own source files below these folders; tests and generated files apart. */
+/** The product's source files below these folders, without tests and generated files. */
 export function sourcesOf(root: string, folders: string[]): Source[] {
   return folders
     .flatMap((folder) =>
@@ -20,7 +20,7 @@ export function sourcesOf(root: string, folders: string[]): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** The tables that the migrations make. */
+/** The tables that the migrations create. */
 export function tablesOf(root: string): Set<string> {
   const folder = join(root, 'server/migrations')
   const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -30,7 +30,7 @@ export function tablesOf(root: string): Set<string> {
 const built = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g
 const spelled = /\b(?:insert into|delete from|merge into|(?<!\bdo |\bfor |\bkey )update)\s+([a-z_]+)\b/g
 
-/** Who writes a table: the feature, the processor or the platform. */
+/** The writers of each table: a feature, the processor or the platform. */
 export function writersOf(sources: Source[], tables: Set<string>): Map<string, Set<string>> {
   const writers = new Map<string, Set<string>>()
   for (const { path, text } of sources) {
@@ -43,13 +43,13 @@ export function writersOf(sources: Source[], tables: Set<string>): Map<string, S
   return writers
 }
 
-/** Lines of the file in the middle. */
+/** The median number of lines of a file. */
 export function medianLength(sources: Source[]): number {
   const lengths = sources.map(({ text }) => text.split('\n').length).toSorted((a, b) => a - b)
   return lengths[Math.floor(lengths.length / 2)] ?? 0
 }
 
-/** Folders of features, and of the web's platform, with more files than one noun needs. */
+/** Folders of features, and of the web's platform, with too many files. */
 export function crowded(sources: Source[], most: number): string[] {
   const counts = new Map<string, number>()
   for (const { path } of sources) {

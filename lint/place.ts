@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Where a file stands in the house: its path from the root, its workspace, and its feature if it belongs to one. */
+/** The place of a file in the repository: its path, its workspace, and its feature if it has one. */
 export type Place = { path: string; workspace: string; feature?: string }
 
 const roots = new Map<string, string>()
 
-/** The folder that holds the linter's settings, above `folder`. */
+/** The folder above `folder` with the linter's settings. */
 function rootOf(folder: string): string {
   const known = roots.get(folder)
   if (known !== undefined) return known
@@ -30,7 +30,7 @@ function placeAt(path: string): Place {
   return feature === undefined ? { path, workspace } : { path, workspace, feature }
 }
 
-/** What an import of `file` points to: a place in the house, or nothing when it is a package. */
+/** The place that an import of `file` points to; undefined for a package. */
 export function target(file: string, from: string): Place | undefined {
   const ours = /^@kindling\/([^/]+)(?:\/(.+))?$/.exec(from)
   if (ours) return placeAt(`${ours[1]}/src/${ours[2] ?? 'index'}.ts`)

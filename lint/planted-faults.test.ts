@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const workspaces = ['contract', 'art', 'server', 'sandbox', 'web']
 const programs = ['server', 'web', 'e2e']
 const tree = mkdtempSync(join(tmpdir(), 'planted-'))
-/** File -> the rules that spoke about it. */
+/** By file: the rules that reported it. */
 const found = new Map<string, Set<string>>()
 
 type Diagnostic = { code: string; filename: string }
@@ -55,5 +55,5 @@ test('every rule that the settings name has a planted fault', () => {
   expect(named.filter((rule) => !planted.has(rule))).toEqual([])
 })
 
-/** `plugin(rule)` of a report as the settings write it. */
+/** Converts `plugin(rule)` of a report to the form in the settings. */
 const nameOf = (code: string) => code.replace(/^(\w+)(?:-hooks)?\((.+)\)$/, '$1/$2').replace(/^eslint\//, '')

@@ -1,4 +1,4 @@
-/** One planted fault: the file that holds it, its text, and the rule that must find it. */
+/** One planted fault: its file, its text, and the rule that must report it. */
 export type Fault = { rule: string; file: string; text: string }
 
 const fault = (rule: string, file: string, text: string): Fault => ({ rule, file, text })
@@ -6,7 +6,7 @@ const lines = (count: number) => `${Array.from({ length: count - 1 }, (_, i) => 
 const feature = (path: string) => `server/src/features/${path}`
 const web = (path: string) => `web/src/features/${path}`
 
-/** At least one fault for each rule that must bite. */
+/** At least one fault for each rule. */
 export const faults: Fault[] = [
   fault('kindling(zones)', 'contract/src/upside-down.ts', "export * from '../../server/src/platform/clock.ts'\n"),
   fault(
@@ -153,7 +153,7 @@ export const faults: Fault[] = [
   ),
 ]
 
-/** Code that the same rules must leave alone. */
+/** Correct code that no rule may report. */
 export const sound: { file: string; text: string }[] = [
   {
     file: 'server/src/platform/clock.ts',

@@ -12,7 +12,7 @@ import { typesOnlyContract } from './rules/types-only-contract.ts'
 import { wordsInLocales } from './rules/words-in-locales.ts'
 import { zones } from './rules/zones.ts'
 
-/** The house's own rules; `planted-faults.test.ts` shows that each one bites. */
+/** Our own rules; `planted-faults.test.ts` tests each one. */
 export default {
   meta: { name: 'kindling' },
   rules: {

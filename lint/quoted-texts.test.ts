@@ -8,7 +8,7 @@ const phone = 'features/profile/phone/phone-field.test.tsx'
 const center = 'features/notifications/notification-center.test.tsx'
 const menu = 'features/shell/bars/side-menu.test.tsx'
 
-/** Texts that the product's specification gives word for word, with the test (below web/src) that reads each on its screen. */
+/** Texts that the specification quotes, with the test (below web/src) that reads each on its screen. */
 const seen: Record<string, string> = {
   'Currently giving $45/m': menu,
   'Page not found': menu,
@@ -53,7 +53,7 @@ const seen: Record<string, string> = {
   'Profile updated successfully': profile,
 }
 
-/** Texts of pages that are still to come. */
+/** Texts of pages that are not built yet. */
 const toCome: Record<string, string> = {
   '{n} members': 'chats',
   'Select a conversation': 'chats',

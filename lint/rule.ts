@@ -1,4 +1,4 @@
-/** The little of the linter's plugin interface that our rules use. */
+/** The part of the linter's plugin interface that our rules use. */
 export type Node = {
   type: string
   importKind?: string
@@ -39,7 +39,7 @@ export type Context = {
 export type Visitor = { [kind: string]: ((node: Node) => void) | undefined }
 export type Rule = { create(context: Context): Visitor }
 
-/** An import or re-export: what it names, and whether only types cross. */
+/** An import or re-export: its module, and whether it imports only types. */
 export type Import = { from: string; typesOnly: boolean; node: Node }
 
 /** Calls `found` for each static import, re-export and `import('...')` of a file. */

@@ -1,16 +1,16 @@
 import type { Node } from './rule.ts'
 
-/** The text of a string literal or of a template; templates with holes count by what stands between them. */
+/** The text of a string literal or of a template; for a template only its fixed parts. */
 export function textOf(node: Node | undefined): string {
   if (node?.type === 'JSXExpressionContainer') return textOf(node.expression)
   if (node?.type === 'TemplateLiteral') return (node.quasis ?? []).map((q) => q.value.cooked).join('')
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
 }
 
-/** `inCall`: given to another call, or made by it, on the way. */
+/** `inCall`: the text is an argument or a result of another call. */
 export type FoundText = { node: Node; text: string; inCall: boolean }
 
-/** The literal texts that an expression may come to, however it is put together; not those that it compares with. */
+/** The literal texts that an expression can evaluate to, without those that it only compares with. */
 export function textsIn(node: Node | null | undefined, inCall = false): FoundText[] {
   if (!node) return []
   const all = (nodes: readonly (Node | null | undefined)[], called = inCall) => nodes.flatMap((n) => textsIn(n, called))

@@ -15,7 +15,7 @@ function apt(...words) {
   })
 }
 
-/** Both answer whether it worked. */
+/** Both return whether they succeeded. */
 export const updateLists = () => apt('update')
 export const installPackages = (...packages) =>
   apt('install', '-y', '--no-remove', '--no-install-recommends', ...packages)

@@ -1,5 +1,5 @@
-// Brings what Kindling runs on: the packages of package-lock.json and Node 24. Runs before every start and test, under
-// Node 20 or newer, without any package, and ends at once when nothing changed.
+// Installs what Kindling needs: the packages of package-lock.json and Node 24. Runs before every start and test, under
+// Node 20 or newer, without any package, and ends at once if nothing changed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ function readStamp() {
   }
 }
 
-/** Node 24 as it came with the packages, or this Node when it is new enough: on a Mac people bring their own. */
+/** Node 24 from the packages, or this Node if it is new enough: on a Mac people install their own. */
 function findNode() {
   const brought = join(modules, `node-linux-${process.arch}`, 'bin/node')
   if (process.platform === 'linux' && existsSync(brought) && spawnSync(brought, ['--version']).status === 0)
@@ -55,7 +55,7 @@ function linkNode() {
   symlinkSync(node.startsWith(modules) ? relative(dirname(linkedNode), node) : node, linkedNode)
 }
 
-/** Runs npm ci, and says now and then that it still runs. */
+/** Runs npm ci and prints from time to time that it is still running. */
 function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
@@ -81,7 +81,7 @@ function install() {
   }).finally(() => clearInterval(ticker))
 }
 
-/** One sentence for what npm says in thirty lines. */
+/** Summarizes npm's error output in one sentence. */
 function explain(said) {
   if (/ENOSPC/.test(said)) return 'The packages could not be brought: the disk is full.'
   if (
@@ -99,7 +99,7 @@ function explain(said) {
   return `The packages could not be brought. npm says:\n${lines.slice(-12).join('\n')}`
 }
 
-/** Lets one program at a time in; a lock whose holder is dead is broken by whoever manages to move it away. */
+/** Lets one program run at a time; a lock whose holder is dead is broken by the first program that moves it away. */
 async function takeLock() {
   mkdirSync(dirname(lock), { recursive: true })
   for (let told = false; ; await sleep(200)) {
@@ -115,7 +115,7 @@ async function takeLock() {
         renameSync(lock, `${lock}.${process.pid}`)
         rmSync(`${lock}.${process.pid}`, { recursive: true, force: true })
       } catch {
-        // another one was quicker
+        // another program was faster
       }
     } else if (!told) {
       told = true

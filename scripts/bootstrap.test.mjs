@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A repository with these packages: name -> address of its archive. */
+/** Writes a repository with these packages: name -> address of its archive. */
 function writeRepository(packages) {
   const dependencies = Object.fromEntries(Object.keys(packages).map((name) => [name, '1.0.0']))
   const own = { name: 'fresh', version: '1.0.0', dependencies }

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { hasApt, installPackages, updateLists } from './apt.mjs'
 
-/** The oldest major version that page tests accept: it remembers a module whose request failed, and older ones don't. */
+/**
+ * The oldest major version that page tests accept: it remembers modules whose request failed, and older ones don't.
+ */
 const oldest = 150
 
-/** A browser without windows; a whole one spends most of a second on windows for each context. */
+/** A browser without windows; a full one spends most of a second on windows for each context. */
 const shell = '/usr/bin/chromium-headless-shell'
 const whole = [
   '/usr/bin/chromium',
@@ -15,9 +17,9 @@ const whole = [
 ]
 
 /**
- * The browser for page tests and journeys: `CHROMIUM_PATH`, or Debian's newest headless shell, which is installed or
- * upgraded when we are root and online, or one that is there; an old one passes tests that today's visitors would fail.
- * Prints its version. Answers `{path}`, or `{missing}` with the sentence that says what to do.
+ * Finds the browser for page tests and journeys: `CHROMIUM_PATH`, or Debian's newest headless shell, which is
+ * installed or upgraded as root and online, or an installed one; an old one would pass tests that current browsers
+ * fail. Prints its version. Returns `{path}`, or `{missing}` with a sentence that says what to do.
  */
 export async function bringChromium() {
   const wanted = process.env.CHROMIUM_PATH
@@ -37,11 +39,11 @@ export async function bringChromium() {
   return { path }
 }
 
-/** Where it can't be had, tests run in what is there. */
+/** If it can't be installed, tests use the installed one. */
 async function installNewest() {
   if (!hasApt()) return
   if (!(await updateLists())) console.log('browser  Debian cannot be reached: the one that is here stays')
-  // both are built from one version: apt upgrades them together or not at all
+  // both are built from one version, so apt upgrades both or neither
   const beside = existsSync(whole[0]) ? ['chromium'] : []
   if (!(await installPackages('chromium-headless-shell', ...beside, 'fonts-noto-color-emoji')) && beside.length === 0)
     await installPackages('chromium', 'fonts-noto-color-emoji')

@@ -1,4 +1,4 @@
-// Builds the pages when what they are made of has changed: a hash of the sources against the one of the last build.
+// Builds the pages if their sources have changed, by comparing a hash with that of the last build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,14 +19,14 @@ const sources = [
   'words/src',
   'art/src',
 ]
-// the route tree is written by the build itself; tests are not built
+// the build writes the route tree, and tests are not built
 const isSource = (path) => !/route-tree\.gen\.ts$|\.test\.tsx?$/.test(path)
 
 const wanted = hashSources()
 if (readStamp() !== wanted) {
   const { withFolderLock } = await import('../server/src/platform/local-postgres/folder-lock.ts')
   mkdirSync(join(root, '.cache'), { recursive: true })
-  // a start and a test may begin together: the second finds the pages built
+  // a start and a test may run at the same time: the second waits and finds the pages built
   await withFolderLock(join(root, '.cache/build-web.lock'), async () => {
     if (readStamp() !== wanted) await build()
   })
@@ -34,7 +34,7 @@ if (readStamp() !== wanted) {
 
 function hashSources() {
   const hash = createHash('sha256')
-  // what the packages are: written by the bootstrap
+  // the bootstrap writes the versions of the packages here
   hash.update(read('node_modules/.kindling-stamp'))
   for (const path of sources.flatMap(filesOf).filter(isSource)) hash.update(path).update('\0').update(read(path))
   return hash.digest('hex')

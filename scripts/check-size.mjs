@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { weigh } from './first-view.mjs'
 
-/** What a phone may have to load, in kB of brotli JavaScript: for a page with its frame in at most `files`, and for the giving sheet over it. */
+/**
+ * The limits in kB of brotli JavaScript: for a page with its frame in at most `files`, and for the giving sheet over
+ * it.
+ */
 const limit = { page: 130, files: 12, sheet: 40, other: 60, editor: 130 }
-/** Pages that somebody sees who was never here. */
+/** Pages that are open to first-time visitors. */
 const open = [
   'index',
   '_guest/login',
@@ -21,7 +24,7 @@ const open = [
   '_web-share/communities.$slug.share',
   '_web-share/campaigns.$id.share',
 ]
-/** The giving sheet with the surface that all sheets stand on, and the pages that it lies over. */
+/** The giving sheet with the base of all sheets, and the pages that it opens over. */
 const sheet = ['src/features/giving/give-sheet.tsx', 'src/ui/modal-surface.tsx']
 const below = ['_main/campaigns.$id', '_main/communities.$slug']
 
@@ -42,7 +45,7 @@ for (const page of below) {
   if (kB > limit.sheet)
     faults.push(`The giving sheet adds ${kB.toFixed(1)} kB to ${page}; ${limit.sheet} is the limit.`)
 }
-/** Where the text of an update is typed. */
+/** The editor for the text of an update. */
 const editor = 'src/features/updates/editor/rich-text.tsx'
 for (const { part, kB } of later) {
   const most = part === editor ? limit.editor : limit.other

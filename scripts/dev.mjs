@@ -1,4 +1,4 @@
-// npm run dev: the server, started anew when its sources change, behind Vite, which changes pages while you look at them.
+// npm run dev: the server, restarted when its sources change, behind Vite, which updates pages without a reload.
 import { fork } from 'node:child_process'
 import { watch } from 'node:fs'
 import { createServer as createSocket } from 'node:net'
@@ -27,7 +27,7 @@ for (const folder of ['server/src', 'server/bin', 'server/migrations', 'contract
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop())
 
-/** The server ends by itself when we do, because it is a child with a channel to us. */
+/** The server ends by itself with this process, because it is a child with an IPC channel. */
 function startServer() {
   const env = { ...process.env, PORT: String(apiPort), PUBLIC_URL: url }
   const child = fork(join(root, 'server/bin/all-in-one.ts'), { env, cwd: root })

@@ -4,23 +4,23 @@ import { brotliCompressSync } from 'node:zlib'
 
 const routeOf = (key) => /^src\/routes\/(.+)\.tsx/.exec(key)?.[1]
 
-/** Whether a route is drawn inside another: `_main/campaigns.$id` in `_main`. */
+/** Whether a route renders inside another: `_main/campaigns.$id` in `_main`. */
 function isFrameOf(outer, inner) {
   const [frame, route] = [routeOf(outer), routeOf(inner)]
   return frame !== undefined && route !== undefined && (route.startsWith(`${frame}/`) || route.startsWith(`${frame}.`))
 }
 
 /**
- * What the pages in `dist` make a browser load, as brotli, in kB of 1000 bytes: `first`, all JavaScript that
- * index.html loads at once (`files` of them), and `later`, what each part that is loaded when asked for adds to it, heaviest first; a
- * route with the frames that it stands in. `beyond(parts, page)`: what parts add together to the page of a route.
+ * The files that the pages in `dist` load, as brotli, in kB of 1000 bytes: `first`, all JavaScript that index.html
+ * loads at once (`files` of them), and `later`, what each lazy part adds, largest first; a route includes its frames.
+ * `beyond(parts, page)`: what parts together add to the page of a route.
  */
 export function weigh(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
 
-  /** A chunk's file and those of all that it imports at once. */
+  /** A chunk's file and those of its static imports. */
   function filesWith(key, files = new Set()) {
     const chunk = manifest[key]
     if (!chunk || files.has(chunk.file)) return files

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { weigh } from './first-view.mjs'
 
-/** Noise does not compress: `kB` of it weigh `kB`. */
+/** Noise does not compress: `kB` of it stay `kB`. */
 const noise = (kB) => randomBytes(kB * 1000)
 let dist
 

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** How a runner is asked for its counts in a file, and how they are read from it. */
+/** The options that make a runner write its counts to a file, and how to read them. */
 const counters = {
   vitest: {
     ask: (file) => ({ words: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env: {} }),
@@ -39,7 +39,10 @@ const counters = {
   },
 }
 
-/** What passed at its second try alone: no failure of this run, but told by its name, since it is a fault of somebody's. */
+/**
+ * Tests that passed only at their second try: they do not fail the run, but are listed, because each is a fault
+ * somewhere.
+ */
 const flakyIn = ({ suites = [], specs = [] }) => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -48,8 +51,8 @@ const flakyIn = ({ suites = [], specs = [] }) => [
 ]
 
 /**
- * Runs one step and says in a line how it went, and how long it took of the seconds that it may take (`budget`); answers
- * `{passed, failed}`. `missing` is why it cannot run at all.
+ * Runs one step and prints a line with its result and its time against its `budget` in seconds; returns `{passed,
+ * failed}`. `missing` is the reason why it cannot run at all.
  */
 export async function runStep({ name, command, counts, budget }, missing) {
   if (missing) {
@@ -70,14 +73,14 @@ export async function runStep({ name, command, counts, budget }, missing) {
   return result
 }
 
-/** Seconds since `began`, and those that were planned: longer is no failure, but it is seen. */
+/** The seconds since `began`, and the budget: exceeding it is no failure, but is visible. */
 export function timeOf(began, budget) {
   const seconds = (performance.now() - began) / 1000
   const plan = budget === undefined ? '' : ` of ${budget} s${seconds > budget ? ' (over budget)' : ''}`
   return `${seconds.toFixed(1)} s`.padStart(8) + plan
 }
 
-/** A run that ends badly without a failed test of its own counts as one failure; so does one that tested nothing. */
+/** A run that fails without a failed test counts as one failure; so does one that tested nothing. */
 function countsOf(counts, file, code) {
   if (!counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   let result = { passed: 0, failed: 0, skipped: 0 }
@@ -93,14 +96,14 @@ function countsOf(counts, file, code) {
 const running = new Set()
 let ending = false
 
-/** A signal to us goes to every command first; we end after the last of them, so that nothing is left running. */
+/** Passes a signal to every command first and ends after the last of them, so that nothing keeps running. */
 function endAll(signal) {
   ending = true
   for (const child of running) child.kill(signal)
   if (running.size === 0) process.exit(130)
 }
 
-/** What the command said, and how it ended. */
+/** The output of a command, and how it ended. */
 function spawned([program, ...words], env) {
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   return new Promise((done) => {

@@ -1,5 +1,6 @@
-// Writes the bill of materials of package-lock.json (CycloneDX, JSON), for whoever checks what we ship for known
-// weaknesses and licenses: `npm run sbom`, or `node scripts/sbom.mjs some-file.json`. Nothing is installed or fetched.
+// Writes the bill of materials of package-lock.json (CycloneDX, JSON), to check shipped packages for known
+// vulnerabilities and licenses: `npm run sbom`, or `node scripts/sbom.mjs some-file.json`. It installs and fetches
+// nothing.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ const { status, stdout, stderr, error } = spawnSync(program, [...first, ...args]
 
 if (status === 0) {
   const bill = JSON.parse(stdout)
-  // npm takes the folder's name for ours
+  // npm would use the folder's name
   bill.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name
   writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
   console.log(`✓ ${file}  ${bill.components.length} packages`)

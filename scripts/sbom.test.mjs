@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** Every package that we ask for by name, as a bill of materials names it. */
+/** Every direct dependency, as a bill of materials names it. */
 function directPackages() {
   const { workspaces } = read('package.json')
   const asked = ['.', ...workspaces].flatMap((folder) => {

@@ -4,14 +4,14 @@ import { bringHaproxy } from './bring-haproxy.mjs'
 import { root, runStep, timeOf } from './run-step.mjs'
 
 /**
- * Everything that must hold, in one command: `npm test`, or `npm run test:full` with the long forms; `npm test -- lint
- * types` runs the steps named. A good step takes one line, a failed one shows all it said. The last line is
- * `N passed, N failed`: a check counts as one, a run of tests as its tests.
+ * Runs all checks: `npm test`, or `npm run test:full` with the long forms; `npm test -- lint types` runs the steps
+ * named. A successful step prints one line, a failed one all its output. The last line is `N passed, N failed`: a
+ * check counts as one, a run of tests as its tests.
  */
 const words = process.argv.slice(2)
 const chosen = words.filter((word) => !word.startsWith('--'))
 
-// The packages bring the Node that the house runs on; the npm that called may be older.
+// The packages include the Node that Kindling runs on; the calling npm may be older.
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
 if (words.includes('--full')) process.env.TEST_FULL = 'on'
 
@@ -46,7 +46,7 @@ const steps = [
 ]
 const budgetOfAll = 600
 
-/** Parts follow each other. The lines of a part run at once: no step alone keeps two cores busy. */
+/** Parts run one after another; the lines of a part run at once, because no single step uses two cores fully. */
 const parts = [
   [
     ['format', 'lint'],
@@ -61,7 +61,7 @@ if (unknown.length > 0)
   throw new Error(`no such step: ${unknown.join(', ')}; there are ${steps.map((s) => s.name).join(', ')}`)
 
 const isWanted = (name) => chosen.length === 0 || chosen.includes(name)
-/** Brought while the first steps run; answers why a browser is missing, if it is. */
+/** Installs the browser while the first steps run; returns why it is missing, if it is. */
 async function bring() {
   const { missing, path } = steps.some((step) => step.inBrowser && isWanted(step.name)) ? await bringChromium() : {}
   if (path) process.env.CHROMIUM_PATH = path

@@ -1,17 +1,17 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** What a phone far from us has: the line both ways in kbit/s, the way there and back in ms, and how much slower it computes. */
+/** A simulated phone: bandwidth in kbit/s, round trip in ms, and the slowdown of its CPU. */
 export type Phone = { name: string; down: number; up: number; delay: number; slower: number }
 
 export const slow4g: Phone = { name: 'slow 4G, CPU 4x slower', down: 1_600, up: 750, delay: 150, slower: 4 }
 export const fast3g: Phone = { name: 'fast 3G, CPU 4x slower', down: 780, up: 330, delay: 300, slower: 4 }
 
-/** A picture of the page `at` ms after the address was entered. */
+/** A screenshot `at` ms after the address was entered. */
 export type Frame = { at: number; jpeg: Buffer }
 
 /**
- * All times in ms since the address was entered. `bars`: with the first paint those of a member stood there; `guest`: how
- * often a way to sign in could be seen. `script`: what came of it until the page was still.
+ * All times in ms since the address was entered. `bars`: the first paint had a member's bars; `guest`: how often a
+ * link to sign in was visible. `script`: the size of all scripts until the page was idle.
  */
 export type ColdLoad = {
   frames: Frame[]
@@ -23,7 +23,7 @@ export type ColdLoad = {
   script: { kB: number; requests: number }
 }
 
-/** Opens a page whose files are not cached, on a phone like this: as a guest, or as the person of a token. */
+/** Opens a page with an empty cache on such a phone: as a guest, or with a token. */
 export async function loadCold(browser: Browser, url: string, phone: Phone, token?: string): Promise<ColdLoad> {
   const { page, session, close } = await coldPage(browser, phone)
   await page.addInitScript(watch)
@@ -40,7 +40,7 @@ export async function loadCold(browser: Browser, url: string, phone: Phone, toke
   return loaded
 }
 
-/** A page of somebody who was never here, on a phone like this. */
+/** A page of a first-time visitor on such a phone. */
 export async function coldPage(browser: Browser, phone: Phone) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -54,7 +54,7 @@ export async function coldPage(browser: Browser, phone: Phone) {
   return { page, session, close: () => context.close() }
 }
 
-/** Nothing more has come for a while; the stream of news never ends. */
+/** Waits until no response has arrived for a while; the live stream never ends. */
 export async function stillness(page: Page): Promise<void> {
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   for (let before = -1, now = await count(); now !== before; now = await count()) {
@@ -63,7 +63,7 @@ export async function stillness(page: Page): Promise<void> {
   }
 }
 
-/** What a browser is told by its debugging protocol. */
+/** Sends a command of the browser's debugging protocol. */
 export type Send = (method: string, params: object) => Promise<unknown>
 
 export async function slowDown(send: Send, { down, up, delay, slower }: Phone): Promise<void> {
@@ -77,7 +77,7 @@ export async function slowDown(send: Send, { down, up, delay, slower }: Phone): 
   await send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
 
-/** Every picture that the browser shows, at most one in 100 ms. */
+/** Records every frame that the browser shows, at most one in 100 ms. */
 async function startFilm(session: CDPSession) {
   const shown: Frame[] = []
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
@@ -93,7 +93,7 @@ async function startFilm(session: CDPSession) {
   }
 }
 
-/** What scripts weigh as they came over the line. */
+/** Counts the transferred bytes of scripts. */
 function countScript(page: Page): () => Promise<ColdLoad['script']> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
@@ -108,7 +108,7 @@ function countScript(page: Page): () => Promise<ColdLoad['script']> {
 
 type Seen = Pick<ColdLoad, 'painted' | 'largest' | 'shifts' | 'bars' | 'guest'>
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before any of its scripts. */
 function watch(): void {
   const seen: Seen = { painted: 0, largest: 0, shifts: 0, bars: false, guest: 0 }
   Object.assign(window, { seen })
@@ -126,7 +126,9 @@ function watch(): void {
   })
 }
 
-/** Runs in a member's page: what is for guests alone is not shown for a moment. A way to give reads the same for members. */
+/**
+ * Runs in a member's page and detects content for guests, even for a moment. A Give button looks the same for members.
+ */
 function watchForGuests(): void {
   const look = () => {
     const ways = [...document.querySelectorAll('a[href^="/login"], a[href^="/get-started"]:not([href*="give%3D1"])')]

@@ -9,22 +9,22 @@ import { requestsOf } from './requests.ts'
 import { blockedOf, sheetAt } from './undriven.ts'
 
 /**
- * Films of pages that are opened for the first time on a slow phone, by guests and by a member, and what they cost: `npm run
- * cold`, or `npm run cold -- 3g` on a slower line. The strips lie in look/. A page that goes blank after it was painted
- * fails, and a member's whose bars do not come first (a share page has none), that moves, or that shows what is for guests.
- * `npm run cold -- requests /campaigns/1` prints what a page asks for, in what order, instead. `KINDLING_URL` names a house
- * that already runs.
+ * Films pages that open for the first time on a slow phone, for guests and a member, and prints what they cost: `npm
+ * run cold`, or `npm run cold -- 3g` on a slower connection. The film strips are in look/. A page fails if it goes
+ * blank after it was painted; a member's page also if its bars do not come first (a share page has none), if it
+ * shifts, or if it shows content for guests. `npm run cold -- requests /campaigns/1` prints a page's requests in order
+ * instead. `KINDLING_URL` names a running Kindling.
  */
 const folder = fileURLToPath(new URL('../../look/', import.meta.url))
 const share = '/communities/larkspur-street-pantry/share'
 const pages = ['/campaigns/1', '/campaigns', '/home', '/', share, '/how-it-works']
-/** As a member sees them. */
+/** Opened as a member. */
 const community = '/communities/larkspur-street-pantry'
 const members = [
   ...['/home', '/explore', community, '/campaigns/1', '/campaigns', '/account/preferences', '/how-it-works', share],
   ...[`${community}/leaderboard`, `${community}/updates`, '/comments/communities/larkspur-street-pantry'],
 ]
-/** On which Give is tapped as soon as it is painted. */
+/** Pages on which Give is tapped as soon as it is painted. */
 const giving = ['/campaigns/1', '/campaigns']
 
 const name = Math.max(...pages.map(({ length }) => length), ...members.map(({ length }) => length))

@@ -3,7 +3,7 @@ import type { Frame } from './cold-load.ts'
 
 const source = ({ jpeg }: Frame) => `data:image/jpeg;base64,${jpeg.toString('base64')}`
 
-/** When, after something was to be seen below the bar, nothing was: ms of the frames. */
+/** The times in ms of frames that show nothing below the bar after earlier frames did. */
 export async function blankFrames(browser: Browser, frames: readonly Frame[]): Promise<number[]> {
   const page = await browser.newPage()
   const spreads = await page.evaluate(async (pictures) => {
@@ -25,10 +25,10 @@ export async function blankFrames(browser: Browser, frames: readonly Frame[]): P
   return frames.filter((_, i) => first >= 0 && i > first && spreads[i]! <= seen).map(({ at }) => at)
 }
 
-/** Letters and pictures spread the brightness of a page more than this. */
+/** Text and pictures vary a page's brightness more than this. */
 const seen = 4
 
-/** Ten frames of a second at most, side by side, with their moments. */
+/** Draws at most ten frames a second side by side, with their times. */
 export async function drawStrip(browser: Browser, frames: readonly Frame[], path: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1_600, height: 400 } })
   const moment = (i: number) => Math.floor((frames[i]?.at ?? -1) / 100)

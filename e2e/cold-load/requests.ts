@@ -4,9 +4,9 @@ import { coldPage, type Phone, stillness } from './cold-load.ts'
 type Asked = { address: string; priority: string; asked: number; came?: number; whole?: number; bytes?: number }
 
 /**
- * What a page that is opened for the first time asks for, a line each in the order of asking: when (ms since the address was
- * entered), when its answer began and was whole, its bytes with all that is said around them, its priority. Unlike single
- * times of a busy machine, the order of these and their bytes can be compared.
+ * The requests of a page that opens for the first time, one line each in order: start (ms since the address was
+ * entered), first and last byte of the answer, bytes with headers, priority. Unlike single times on a busy machine,
+ * their order and bytes can be compared.
  */
 export async function requestsOf(browser: Browser, url: string, phone: Phone): Promise<string[]> {
   const { page, session, close } = await coldPage(browser, phone)

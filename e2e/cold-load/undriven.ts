@@ -6,28 +6,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '../chromium.ts'
 import { slowDown, type Phone, type Send } from './cold-load.ts'
 
-/** Until nothing more comes on a slow line. */
+/** Long enough to load everything on a slow connection, in ms. */
 const patience = 9_000
 
 /**
- * How long a page that is opened for the first time keeps a phone from answering a tap: by what its tasks take beyond 50 ms
- * after the first paint, in ms.
+ * How long a page that opens for the first time blocks taps on a phone: what its tasks take beyond 50 ms after the
+ * first paint, in ms.
  */
 export const blockedOf = (url: string, phone: Phone): Promise<number> => seenAlone(url, phone, countBlocked)
 
-/** When the giving sheet stood after a tap on the first Give as soon as it was painted, in ms since the address was entered. */
+/**
+ * When the giving sheet opened after a tap on the first Give as soon as it was painted, in ms since the address was
+ * entered.
+ */
 export const sheetAt = (url: string, phone: Phone): Promise<number> => seenAlone(url, phone, tapGive)
 
 /**
- * What `watch`, which runs in the page before anything of its own, has put into `seen` when nothing more comes. In a browser
- * that nothing drives or films: a driver's inspector has the scripts that begin read a second time, for stack traces.
+ * The value of `seen` once loading has ended; `watch` runs in the page before its scripts and fills it. The browser is
+ * not driven or filmed, because a driver's inspector makes V8 parse the start scripts again for stack traces.
  */
 async function seenAlone(url: string, phone: Phone, watch: () => void): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-phone-'))
   const browser = spawn(
     chromium.executablePath!,
     ['--headless', ...chromium.args, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'],
-    // a group of its own: the program that is started starts others, which would stay
+    // its own process group, because the started program starts others that would keep running
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const left = new Promise((resolve) => browser.once('exit', resolve))
@@ -48,7 +51,7 @@ async function seenAlone(url: string, phone: Phone, watch: () => void): Promise<
   }
 }
 
-/** Says things to the page of a browser that tells on `said` where it listens. */
+/** Sends commands to the page of a browser that prints its debugging address to `said`. */
 async function pageOf(said: AsyncIterable<Buffer>): Promise<Send> {
   let text = ''
   for await (const part of said) {
@@ -111,7 +114,7 @@ function tapGive(): void {
       if (found) then(found)
       else untilShown(selector, then)
     })
-  // a frame is painted after what asks for it has run
+  // the frame is painted after its callbacks have run
   const tap = (give: HTMLElement) => requestAnimationFrame(() => give.click())
   new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName('first-contentful-paint')[0]) return

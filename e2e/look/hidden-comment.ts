@@ -7,7 +7,7 @@ const decided = {
   ...{ status: 'actioned', hidden: true, by_kindling: false, reason, decided_at: '2026-11-20T14:00:00.000Z' },
 }
 
-/** Answers the first comment of a page as one that organizers hid from the viewer, with its decision. */
+/** Replaces the first comment of a page by one that organizers hid, with the decision. */
 export const withHiddenComment =
   (appeal: object | null = null) =>
   async (page: Page): Promise<void> => {

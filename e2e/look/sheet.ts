@@ -3,7 +3,7 @@ import type { Shot } from './shot.ts'
 
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** Draws shots side by side, at the same scale, into one picture. */
+/** Draws screenshots side by side, at the same scale, into one picture. */
 export async function drawSheet(browser: Browser, title: string, shots: readonly Shot[], file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 3420, height: 1000 } })
   const figures = shots.map(

@@ -1,28 +1,28 @@
 import type { Browser, Page } from '@playwright/test'
 import { setTextSize } from '../text-size.ts'
 
-/** One way to look at a screen. */
+/** The conditions of a screenshot. */
 export type Look = {
   width: number
   height: number
   theme: 'light' | 'dark'
-  /** Words at a part of their usual size. */
+  /** The font size in percent of the usual one. */
   textPercent?: number
 }
 
-/** A screen in one state: who sees it, where it is, and what is done there before the picture is taken. */
+/** A screen in one state: its viewer, its path, and the steps before the screenshot. */
 export type View = {
   name: string
   as?: 'maya' | 'kofi' | 'new'
   path: string
-  /** Takes only what fits into the window, for sheets and dialogs; otherwise the whole page. */
+  /** Captures only the window, for sheets and dialogs; otherwise the whole page. */
   window?: boolean
   before?(page: Page): Promise<unknown>
 }
 
 export type Shot = { look: Look; image: Buffer; problem?: string }
 
-/** Takes a picture; a view that cannot be reached shows how far it came, and says why. */
+/** Takes a screenshot; a view that fails shows how far it got, and the error. */
 export async function takeShot(
   browser: Browser,
   url: string,
@@ -46,7 +46,7 @@ export async function takeShot(
     let problem: string | undefined
     try {
       await page.goto(view.path)
-      // the app has drawn something of its own
+      // the app has replaced the prerendered page
       await page.locator('#painted').waitFor({ state: 'detached' })
       await page.locator('h1').first().waitFor({ state: 'attached' })
       await page
@@ -55,7 +55,7 @@ export async function takeShot(
         .waitFor({ state: 'detached' })
         .catch(() => undefined)
       await view.before?.(page)
-      // a picture of a whole page forgets the browser's own setting
+      // a full-page screenshot resets the browser's own font size
       if (look.textPercent !== undefined) await setTextSize(page, look.textPercent, view.window ? 'follows' : 'stays')
       const drawn = () => [...document.images].every((image) => image.complete)
       await page.waitForFunction(drawn, undefined, { timeout: 3_000 }).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Waits until a sheet or dialog stands. */
+/** Waits until a sheet or dialog is open. */
 export const sheetStands = (page: Page) => page.getByRole('dialog').waitFor()
 
 /** Fills the sandbox's card form. */
@@ -21,7 +21,7 @@ export const giveWith = (number: string, then: string | RegExp) => async (page: 
   await page.getByText(then).first().waitFor()
 }
 
-/** Saves a card on the page of billing, as a person would, and comes back. */
+/** Saves a card on the billing page and goes back. */
 export const withCard = async (page: Page) => {
   const back = page.url()
   await page.goto(new URL('/account/billing', back).href)
@@ -35,8 +35,7 @@ export const withCard = async (page: Page) => {
 }
 
 /**
- * Comes to the page once more from another one, inside the app: what the server sends along with a public page is there
- * without a call.
+ * Visits the page again from another one, inside the app, because the first visit of a prerendered page makes no call.
  */
 async function comeAgain(page: Page, answer: (route: Route) => unknown, call: string): Promise<void> {
   const { pathname, search } = new URL(page.url())
@@ -49,7 +48,7 @@ async function comeAgain(page: Page, answer: (route: Route) => unknown, call: st
   }, pathname + search)
 }
 
-/** Stops an API call from answering, to see what a screen shows meanwhile. */
+/** Delays an API call forever, to see what a screen shows meanwhile. */
 export const neverAnswers = (call: string) => (page: Page) =>
   comeAgain(page, () => undefined, call).then(() => page.locator('main [aria-busy=true]').first().waitFor())
 export const fails = (call: string) => (page: Page) =>
@@ -57,7 +56,7 @@ export const fails = (call: string) => (page: Page) =>
     page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 }),
   )
 
-/** Answers as the API does of a thing in another state: with these fields in place of its own. */
+/** Changes these fields of an API answer, to show another state. */
 export const toldAs = (call: string, fields: object) => (page: Page) =>
   comeAgain(
     page,
@@ -69,7 +68,7 @@ export const toldAs = (call: string, fields: object) => (page: Page) =>
     call,
   ).then(() => page.getByRole('heading', { level: 1 }).waitFor())
 
-/** Opens an invite: what a person shares of a cause, as anyone who gets it sees it. */
+/** Opens an invite to a giveable, as its receiver sees it. */
 export const openInvite =
   (type: 'campaigns' | 'communities', id: number, by: 'maya' | 'kofi') => async (page: Page) => {
     const headers = { 'X-Platform': 'web' }
@@ -88,7 +87,7 @@ export const opens = (name: RegExp) => async (page: Page) => {
   await sheetStands(page)
 }
 
-/** From the menu beside the page, or in its drawer. */
+/** Opens My Profile from the menu beside the page, or from the drawer. */
 export async function openProfile(page: Page): Promise<void> {
   const row = page.getByRole('button', { name: 'My Profile' }).locator('visible=true')
   if ((await row.count()) === 0) await page.getByRole('button', { name: 'Open menu' }).click()
@@ -101,7 +100,7 @@ export async function openOwnPage(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Communities' }).waitFor()
 }
 
-/** What is pressed, one after another, by its name; a link or a button. */
+/** Presses links or buttons one after another, by their names. */
 export const presses =
   (...names: (string | RegExp)[]) =>
   async (page: Page) => {
@@ -111,7 +110,7 @@ export const presses =
     }
   }
 
-/** Goes to an address that only this person has: something of their own by what the API lists. */
+/** Opens the page of something that belongs to this person, found in a list of the API. */
 export const goTo =
   (path: string, find: (row: { id: number; title: string; status: string }) => boolean, rest = '') =>
   async (page: Page) => {

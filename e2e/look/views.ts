@@ -7,5 +7,5 @@ import { giving } from './views/giving.ts'
 import { home } from './views/home.ts'
 import { person } from './views/person.ts'
 
-/** Every screen and state that there is. */
+/** Every screen and state. */
 export const views: View[] = [...arriving, ...home, ...campaigns, ...communities, ...giving, ...person, ...chats]

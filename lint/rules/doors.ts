@@ -2,8 +2,8 @@ import { isTest, placeOf, target } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
 /**
- * Features are entered through their index, by each other and by whoever puts the house together. What the web loads
- * when it is asked for (`import()`) is named by its own file: it is a chunk of its own, and stands in no index.
+ * Features are imported through their index, by other features and by the files that assemble the app. Only a lazy
+ * import (`import()`) of the web names a file directly, because it is a chunk of its own and not in the index.
  */
 export const doors: Rule = {
   create(context) {

@@ -8,8 +8,8 @@ const houses = JSON.parse(readFileSync(new URL('../floors.json', import.meta.url
 >
 
 /**
- * A feature imports features below its floor; on the server its own floor too. A feature without a floor does not build.
- * (The web's pages show one another's parts everywhere: strictly below, so that no ring can come about.)
+ * A feature imports features of lower floors; on the server also of its own floor. A feature without a floor fails.
+ * (On the web only lower floors are allowed, because pages show parts of each other and cycles must be impossible.)
  */
 export const floors: Rule = {
   create(context) {

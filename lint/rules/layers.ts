@@ -1,14 +1,14 @@
 import { isTest, placeOf, target } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-/** Inside a feature: who must not know what. Plumbing -> verbs -> nouns and queries -> platform. */
+/** Inside a feature: the files that must not import others. Plumbing -> verbs -> nouns and queries -> platform. */
 const blind: [file: RegExp, mustNotKnow: RegExp, why: string][] = [
   [/\.policy\.ts$/, /(\.(queries|http|jobs|payments)\.ts|platform\/db\.ts)$/, 'a policy is pure'],
   [/\.queries\.ts$/, /\.(http|jobs|payments|policy)\.ts$/, 'queries are SQL and nothing else'],
   [/\/(?!index\.ts)[a-z0-9-]+\.ts$/, /\.http\.ts$/, 'a verb or a noun does not know HTTP'],
 ]
 
-/** Plumbing knows verbs, verbs know nouns and queries, never the other way round; Fastify stays in `*.http.ts`. */
+/** Plumbing imports verbs, verbs import nouns and queries, never the reverse; Fastify stays in `*.http.ts`. */
 export const layers: Rule = {
   create(context) {
     const { path, feature, workspace } = placeOf(context.filename)

@@ -1,7 +1,7 @@
 import { isTest, placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
-/** A query names its columns: statements stay prepared, and a new column must not change what they answer. */
+/** A query names its columns, so that statements stay prepared and a new column does not change their results. */
 export const namedColumns: Rule = {
   create(context) {
     const { path, workspace } = placeOf(context.filename)

@@ -4,7 +4,7 @@ import type { Node, Rule } from '../rule.ts'
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const banned = /^(manager|helper|util|service)s?$|^(data|process|handle)$/
 
-/** Kebab-case files and folders, none named after nothing. Route files follow the router's own grammar. */
+/** Kebab-case files and folders without meaningless names. Route files follow the router's own grammar. */
 export const fileName: Rule = {
   create(context) {
     const { path } = placeOf(context.filename)
@@ -22,7 +22,7 @@ export const fileName: Rule = {
 
 const hollow = /(Manager|Helper|Util|Service)s?$|[a-z]Data$|^(process|handle)([A-Z]|$)/
 
-/** What a file exports is not named after nothing either. */
+/** Exports have no meaningless names either. */
 export const exportName: Rule = {
   create(context) {
     const check = (node: Node | null | undefined) => {

@@ -1,7 +1,7 @@
 import { isTest, placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
-/** The server's features and the processor ask the injected clock for the time, never the machine. */
+/** The server's features and the processor read the time from the injected clock, never from the machine. */
 export const ownClock: Rule = {
   create(context) {
     const { path } = placeOf(context.filename)

@@ -1,7 +1,7 @@
 import { isTest, placeOf } from '../place.ts'
 import type { Rule } from '../rule.ts'
 
-/** Made by a machine, or words: their length says nothing. */
+/** Generated files and words may have any length. */
 const exempt = /(\.gen\.ts|platform\/tables\.ts|\.d\.ts)$|(^|\/)(locales|migrations)\//
 
 function atMost(lines: number, linesOfTest: number): Rule {
@@ -17,7 +17,7 @@ function atMost(lines: number, linesOfTest: number): Rule {
   }
 }
 
-/** A file above this is two files. */
+/** A longer file must be split. */
 export const shortFile = atMost(300, 500)
-/** A file above this is about to become two. */
+/** A longer file should be split soon. */
 export const shortFileSoon = atMost(200, 400)

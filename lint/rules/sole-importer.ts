@@ -1,7 +1,7 @@
 import { isTest, placeOf } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-/** Package -> the only places that import it. */
+/** By package: the only places that may import it. */
 const owners: [what: RegExp, where: RegExp, name: string][] = [
   [/^stripe(\/|$)/, /^(server\/src\/processor|sandbox)\//, 'server/src/processor'],
   [/^@stripe\//, /^web\/src\/features\/cards\//, 'web/src/features/cards'],
@@ -18,7 +18,9 @@ const owners: [what: RegExp, where: RegExp, name: string][] = [
   [/^pg-boss(\/|$)/, /^server\/src\/platform\//, 'server/src/platform'],
 ]
 
-/** Some packages have one importer, so that what lies behind them can be changed in one place. Tests may compare with them. */
+/**
+ * Some packages have one importer, so that they can be replaced in one place. Tests may import them for comparison.
+ */
 export const soleImporter: Rule = {
   create(context) {
     const { path } = placeOf(context.filename)

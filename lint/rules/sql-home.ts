@@ -3,11 +3,11 @@ import type { Rule } from '../rule.ts'
 
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 
-/** The platform keeps tables of its own (keys, counters, mails) and the database's tools; the ledger runs its checks. */
+/** The platform has its own tables (keys, counters, emails) and the database's tools; the ledger runs its checks. */
 const homes =
   /\.queries\.ts$|^server\/(src\/platform|migrations|src\/features\/ledger\/checks)\/|ledger\/check-ledger\.ts$/
 
-/** SQL stands in `*.queries.ts`, `ledger/checks/` and `migrations/`. */
+/** SQL is only in `*.queries.ts`, `ledger/checks/` and `migrations/`. */
 export const sqlHome: Rule = {
   create(context) {
     const { path, workspace } = placeOf(context.filename)

@@ -5,7 +5,7 @@ const isOurs = (node: Node | undefined): boolean =>
     ? isOurs(node.source!)
     : typeof node?.value === 'string' && /^(\.|@\/|@kindling\/)/.test(node.value)
 
-/** Tests run on real things: our own modules are never mocked. */
+/** Tests never mock our own modules. */
 export const trueThings: Rule = {
   create(context) {
     return {

@@ -1,13 +1,13 @@
 import { isTest, placeOf, target } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-/** Parts of the contract that come without zod; notification types bring zod/mini, into lazy chunks. */
+/** Files of the contract without zod; notification types use zod/mini, in lazy chunks. */
 const light =
   /^contract\/src\/(money|errors|ids|gift-standing|campaign-lists|picture-address|art-address|page-head|slug|duotones|topics|usual-figures|draft-fields|us-states|update-text|known-body|notification-types|(?:profile|community|campaign|comment|complaint|chat|donation|staff|update|talk)-rules)\.ts$/
-/** Loaded when asked for, so that zod does not weigh on the first view. */
+/** Lazy form files, so that zod is not part of the first view. */
 const lazy = /\.form\.tsx?$/
 
-/** The web shell takes the contract as types; zod belongs to lazy form files. */
+/** The web shell imports only types of the contract; zod is allowed in lazy form files. */
 export const typesOnlyContract: Rule = {
   create(context) {
     const { path } = placeOf(context.filename)

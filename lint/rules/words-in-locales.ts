@@ -17,11 +17,11 @@ const letters = /\p{L}/u
 const isWords = (text: string) => letters.test(text) && text.trim().toLowerCase() !== 'kindling'
 const isSentence = (text: string) => isWords(text) && /\S\s+\S/.test(text)
 
-/** What the server tells people goes through these; to those of refusals the name of a message is given. */
+/** Functions that produce the server's texts; refusals get the name of a message. */
 const byName = new Set(['Refusal', 'notFound', 'invalidField'])
 const inFull = new Set(['letter', 'csvLine', 'paper.title', 'paper.heading', 'paper.paragraph'])
 
-/** Every word that a person reads or hears stands in the locales. */
+/** Every text that a person reads or hears is in the locale files. */
 export const wordsInLocales: Rule = {
   create(context) {
     const { path } = placeOf(context.filename)

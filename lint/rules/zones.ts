@@ -1,7 +1,10 @@
 import { isTest, placeOf, target, type Place } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-/** Which workspaces a workspace may read. Tests may start what they try; the one-process start may start the sandbox. */
+/**
+ * The workspaces that each workspace may import. Tests may start what they test; the one-process start may start the
+ * sandbox.
+ */
 const reads: Record<string, string[]> = {
   contract: [],
   art: ['contract'],
@@ -13,7 +16,7 @@ const reads: Record<string, string[]> = {
   bench: ['contract', 'server', 'sandbox', 'art'],
 }
 
-/** Part of a workspace -> parts of the same workspace that it must not know. */
+/** Parts of a workspace that must not import other parts of it. */
 const blind: [part: RegExp, mustNotKnow: RegExp, why: string][] = [
   [
     /^server\/src\/platform\//,
@@ -37,7 +40,10 @@ const blind: [part: RegExp, mustNotKnow: RegExp, why: string][] = [
   [/^web\/src\/features\//, /^web\/src\/routes\//, 'a feature does not know the routes'],
 ]
 
-/** Server and web read contract and words, the server draws art too; contract, words and the sandbox stand alone; inside a workspace the lower part is blind to the higher. */
+/**
+ * Server and web import contract and words, the server also art; contract, words and the sandbox import none; inside a
+ * workspace lower parts never import higher ones.
+ */
 export const zones: Rule = {
   create(context) {
     const here = placeOf(context.filename)

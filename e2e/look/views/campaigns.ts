@@ -7,7 +7,7 @@ const secondBell = '/campaigns/6'
 
 const ownCampaign = (state: string) => goTo('campaigns?filter[list]=mine', ({ status }) => status === state)
 
-/** A draft that was begun, so many parts on. */
+/** Opens a draft at one of its parts. */
 const openDraft = (parts: number) => async (page: Page) => {
   await page.goto('/home?create=campaign')
   await page

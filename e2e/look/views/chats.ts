@@ -11,10 +11,10 @@ const opensChat = (name: RegExp) => async (page: Page) => {
   await readHere(page)
 }
 
-/** Wide windows open the newest chat of their own accord. */
+/** Wide windows open the newest chat automatically. */
 const listStands = (page: Page) => page.getByRole('link', { name: room }).first().waitFor()
 
-/** The calls to a path answer otherwise from the first on. */
+/** Answers every call to a path with this status and body. */
 const answers = (path: string, status: number, body: object) => async (page: Page) => {
   await page.route(`**/api/v1/${path}`, (route) => route.fulfill({ status, json: body }))
   await page.reload()

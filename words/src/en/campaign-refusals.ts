@@ -46,7 +46,7 @@ export const campaignNotEditable =
 export const campaignNotTakenUp = 'Only your own campaigns that are neither public nor in review become drafts.'
 export const draftsFull = ({ max }: With<'max'>) => `You have ${max} drafts. Finish or delete one first.`
 export const draftUnfinished = 'A few things are missing before it can be sent.'
-/** What is missing or invalid, by field. */
+/** Missing or invalid parts, by field. */
 export const campaignFault = {
   nonprofit: 'Choose who receives the gifts.',
   nonprofitGone: 'This organization is not on Kindling any more. Choose another.',

@@ -222,7 +222,7 @@ export const picture = {
 export const receiptLinkOver = 'This link has expired. Open the receipt from your gifts again.'
 export const fileLinkOver = 'This link has expired. Open the file from your gifts again.'
 
-/** What is wrong with one field; the field's name is beside it. */
+/** The error of one field; the field's name is beside it. */
 export const field = {
   at: ({ field, fault }: With<'field' | 'fault'>) => `${field}: ${fault}`,
   unknown: 'is not known here',

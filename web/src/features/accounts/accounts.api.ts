@@ -7,7 +7,7 @@ import { whoMayComeBack } from '../../platform/session/tab-memory.ts'
 
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 
-/** What a sign-in sends for a person who may be new: the time zone and the saved invite. */
+/** The data that a sign-in sends for a person who may be new: the time zone and the saved invite. */
 function arrival(): { time_zone: string; invite?: string } {
   const invite = keptInvite()
   return {

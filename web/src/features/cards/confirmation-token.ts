@@ -16,14 +16,14 @@ export type PayWith = { confirmation_token: string; save_card?: true } | { card_
 /** The result of pressing Give: the chosen card or an error. */
 export type ChosenCard = { kind: 'chosen'; with: PayWith } | Exclude<ConfirmationToken, { kind: 'token' }>
 
-/** What the giving sheet can call on its card part, whether the card is new or saved. */
+/** The functions of a card part that the giving sheet calls, whether the card is new or saved. */
 export type CardOfGift = {
   choose: () => Promise<ChosenCard>
   show: CardForm['show']
   another: () => void
 }
 
-/** What a card form offers to its sheet, for any processor. */
+/** The functions of a card form that its sheet calls, for any processor. */
 export type CardForm = {
   makeToken: MakeConfirmationToken
   /** Marks invalid fields and focuses the first. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { isChatOpen: boolean; list: ReactNode; children: ReactNode }
 
-/** From 768 on the list stands beside the chat; below, one of the two. */
+/** From 768 px on the list is beside the chat; below, one of the two is shown. */
 export const InboxColumns = ({ isChatOpen, list, children }: Props) => (
   <div className="h-full bg-surface max-md:min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] md:grid md:grid-cols-[340px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
     <section

@@ -1,6 +1,6 @@
 import type { GiveableType, NonprofitRef, Topic } from '@kindling/contract/common'
 
-/** What the giving sheet needs to know of a giveable. Money in cents. */
+/** The data of a giveable that the giving sheet needs. Money in cents. */
 export type Giveable = {
   type: GiveableType
   id: number

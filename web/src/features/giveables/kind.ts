@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
 
-/** What the sheets over a giveable's page need from its kind; `Shown` is the data of the page. */
+/** The data that sheets over a giveable's page need from its kind; `Shown` is the data of the page. */
 export type GivingDoor<Shown = unknown> = {
   /** The query key of the page's data. */
   pageKey(identifier: string): readonly unknown[]

@@ -19,7 +19,8 @@ const statsRow = (compact: boolean): string =>
 const toCents = (dollars: number): number => Math.round(dollars * 100)
 
 /**
- * What the person gave this month, the total impact and the number of communities. Renders nothing without a person.
+ * The amount that the person gave this month, the total impact and the number of communities. Renders nothing without
+ * a person.
  */
 export function StatsCard({ compact = false }: { compact?: boolean }) {
   const { user, impact, token, initialized, error } = useSession()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 
-/** Who it is and what it received: a guest may know. */
+/** The public data of a nonprofit, which guests may see too. */
 export const nonprofitBriefQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['nonprofits', uuid, 'brief'] as const,

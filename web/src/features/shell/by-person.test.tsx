@@ -73,7 +73,7 @@ function serve(who: Who): void {
 }
 
 const circle = `/communities/${pantry.slug}`
-/** Where each of the five people ends up; `·` means no redirect. */
+/** The page that each of the five people ends up on; `·` means no redirect. */
 const routes: Record<string, [string, string, string, string, string]> = {
   '/home': ['·', '·', '·', '·', '·'],
   '/explore': ['/', '·', '·', '·', '·'],

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'network'
   readonly errors: Record<string, string[]> | undefined
   readonly decline: DeclineReason | undefined
-  /** Of a declined gift: the gift where another card can be tried. */
+  /** The declined gift, on which another card can be tried. */
   readonly gift: { uuid: string } | undefined
   readonly retryAfter: number | undefined
 

@@ -40,7 +40,7 @@ function amountText(cents: number): string {
   return part === 0 ? String(cents / 100) : `${Math.floor(cents / 100)}.${String(part).padStart(2, '0')}`
 }
 
-/** What is wrong with an amount under these limits, in cents. */
+/** The error of an amount under these limits, in cents. */
 export function amountProblem(
   amount: Amount,
   limits: { smallest_gift_cents: number; largest_gift_cents: number },

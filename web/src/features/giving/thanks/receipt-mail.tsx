@@ -7,7 +7,7 @@ import { api } from '../../../platform/network/api.ts'
 const pauseMs = 2_000
 const mostLooks = 10
 
-/** Where the receipt was or will be emailed, a few seconds after the gift. */
+/** The address of the receipt's email, which is sent a few seconds after the gift. */
 export function ReceiptMail({ gift: { uuid, receipt_mail } }: { gift: Gift }) {
   const { data: mail } = useQuery({
     queryKey: ['receipt-mail', uuid],
