@@ -2,10 +2,13 @@ import type { Collaboration } from '@kindling/contract/collaborations'
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
+import { lightFlash } from '../../src/features/flash-campaigns/index.ts'
 import { refreshBoards } from '../../src/features/leaderboards/index.ts'
+import { day } from '../../src/platform/clock.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { decidedAbout } from '../complaints.ts'
 import { activeCampaign, openCommunity } from '../known-giveables.ts'
+import { flashOrder } from '../flash.ts'
 import { cardToken, give } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'
@@ -14,7 +17,7 @@ import { everyRead, type Read } from './every-read.ts'
 import { passTime } from './pass-time.ts'
 import { noteTold } from './told.ts'
 
-export type Cause = { type: 'campaigns' | 'communities'; id: number }
+export type Cause = { type: 'campaigns' | 'communities' | 'flash-campaigns'; id: number }
 type Giver = TestPerson & {
   name: string
   invitedBy: number | null
@@ -70,6 +73,7 @@ export type PrivacyWorld = {
 export const truth = ({ gifts }: Pick<PrivacyWorld, 'gifts'>, row: SupporterRow): TrueGift =>
   gifts.find((g) => g.note === row.message)!
 
+const inviteKinds = { campaigns: 'c', communities: 'g', 'flash-campaigns': 'f' } as const
 const names = ['Ana', 'Ben', 'Chi', 'Dolores', 'Eli', 'Fay', 'Gus', 'Hoa', 'Ida', 'Jo', 'Kai', 'Lu']
 
 /** A campaign and a community without gifts, twelve future givers, and all reads. */
@@ -89,6 +93,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   const causes: Cause[] = [
     { type: 'campaigns', id: (await activeCampaign(deps, organizer.id, { goalCents: 9_000_000_00 })).id },
     { type: 'communities', id: (await openCommunity(deps, organizer.id)).id },
+    { type: 'flash-campaigns', id: await endlessFlash(app, organizer) },
   ]
   const settle = async () => {
     await app.drain()
@@ -155,6 +160,16 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   }
   world.reads = await readsOf(world)
   return world
+}
+
+/** A flash campaign that stays live for as long as the test lasts. */
+async function endlessFlash({ deps, clock }: TestApp, organizer: TestPerson): Promise<number> {
+  const community = await openCommunity(deps, organizer.id)
+  const order = await flashOrder(deps, community.uuid, { goal_cents: 1_000_000 })
+  const { id, uuid } = await lightFlash(deps, { id: organizer.id, timeZone: 'America/New_York' }, order)
+  const endsAt = new Date(clock.now().getTime() + 10_000 * day)
+  await deps.db.updateTable('giveables').set({ ends_at: endsAt }).where('uuid', '=', uuid).execute()
+  return id
 }
 
 async function giveOne(
@@ -233,6 +248,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
     {
       campaigns: of('campaigns'),
       communities: of('communities'),
+      'flash-campaigns': of('flash-campaigns'),
       comments: asked.map(({ type: modelType, id: identifier }) => ({ modelType, identifier })),
       appeals: [{ case: await decidedAbout(deps, organizer, givers[0]!) }],
       chats: rooms,
@@ -244,20 +260,21 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
       updates,
       users: [0, 4, 8].map((nth) => ({ uuid: givers[nth]!.uuid })),
       charts: asked,
-      leaderboard: asked.filter(({ type }) => type === 'communities'),
+      leaderboard: asked.filter(({ type }) => type !== 'campaigns'),
       'talk-rules': asked,
       'notification-mute': asked,
       moderation: asked,
       mutes: asked,
       setups: [{ id: setup.json().data.id }],
       invites: [givers[0], givers[4], undefined].flatMap((by) =>
-        causes.map(({ type, id }) => ({ kind: type === 'campaigns' ? 'c' : 'g', code: invited(id, by) })),
+        causes.map(({ type, id }) => ({ kind: inviteKinds[type], code: invited(id, by) })),
       ),
     },
     {
       ...{
         'GET /invites/mine': asked,
         'GET /thanks': asked,
+        'GET /plan/first': asked.map((of) => ({ ...of, amount_cents: '500' })),
         'GET /users': [{ 'filter[q]': 'an' }],
         'GET /user/messages': [{ 'filter[q]': 'soup' }],
       },

@@ -21,7 +21,9 @@ export async function beginMerge(client: pg.ClientBase): Promise<void> {
     'select count(*) < 1000 as empty from (select from registry_entries limit 1000) e',
   )
   if (rows[0]!.empty)
-    await client.query('drop index if exists registry_entries_words, registry_entries_large_words, registry_words_near')
+    await client.query(
+      'drop index if exists registry_entries_large, registry_entries_middle, registry_entries_small, registry_words_near',
+    )
 }
 
 /** EINs that begin with these two digits; of one that comes twice, the row of the later tax period, whatever the order. */
