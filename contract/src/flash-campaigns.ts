@@ -126,7 +126,7 @@ export const flashCampaign = flashCard
     organizer: person.nullable().describe('Who lit it. Null: the account is gone.'),
     net_cents: cents.describe('What arrives after card fees.'),
     fees_covered: z.boolean().describe('A supporter paid the card fee on top of a gift.'),
-    last_hour_count: z.int().describe('People of whom a gift was listed in the last hour.'),
+    last_hour_count: z.int().describe('People who gave in the last hour; only gifts that show their amount count.'),
     goal_met_at: moment.nullable(),
     stop_at_goal: z.boolean(),
     invites_open: z.boolean(),

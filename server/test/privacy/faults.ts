@@ -13,7 +13,7 @@ const ofPeople = new Set(['to_thank_count', 'to_thank_new_count'])
 /** They move with gifts that show their amount; the others come with a batch (`sums.ts` weighs each step). */
 const ofInviter = new Set(['impact', 'friends', 'friends_of_friends'])
 /** A signed address is another one each minute; a session is used by looking. */
-const ofTheClock = new Set(['url', 'last_used_at'])
+const ofTheClock = new Set(['url', 'last_used_at', 'server_now'])
 
 type Seen = {
   before: Sight
@@ -52,7 +52,8 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (ofDays.has(key)) return moved || passes
     if (key === 'gifts_to_come') return moved || last.kind !== 'change'
     if (ofPeople.has(key)) return moved || passes || turnsAnonymous(last)
-    if (key === 'given_today_cents') return passes || isOpen
+    if (key === 'given_today_cents' || key === 'last_hour_count') return passes || isOpen
+    if (place.startsWith('GET /plan/first?')) return passes
     if (key === 'link_opens_today') return true // by looking
     if (ofInviter.has(key)) return passes || (isOpen && last.gifts.some((g) => g.giver.invited))
     if (key === 'as_of') return passes
