@@ -182,3 +182,24 @@ export async function withoutAvatar(
     .select(['id', 'uuid', 'first_name as firstName', 'time_zone as timeZone'])
     .execute()
 }
+
+export async function flashByTitle(db: Db, title: string): Promise<number | undefined> {
+  const query = db.selectFrom('giveables').select('number').where('kind', '=', 'flash-campaigns')
+  return (await query.where('name', '=', title).executeTakeFirst())?.number
+}
+
+export async function isMatchFunded(db: Db, flashId: number): Promise<boolean> {
+  const query = db.selectFrom('match_pools').select('payment_id').where('flash_campaign_id', '=', flashId)
+  return (await query.executeTakeFirstOrThrow()).payment_id !== null
+}
+
+/** The first nonprofit of the split of a community. */
+export async function receiverOf(db: Db, communityId: number): Promise<string> {
+  const shares = db
+    .selectFrom('allocation_shares as s')
+    .innerJoin('allocations as a', 'a.id', 's.allocation_id')
+    .innerJoin('communities as c', 'c.giveable_id', 'a.giveable_id')
+    .innerJoin('nonprofits as n', 'n.id', 's.nonprofit_id')
+  const first = shares.select('n.uuid').where('c.id', '=', communityId).orderBy('a.effective_at').orderBy('s.position')
+  return (await first.limit(1).executeTakeFirstOrThrow()).uuid
+}

@@ -1,5 +1,6 @@
 import type { Message } from '@kindling/contract/chat-messages'
 import type { Chat } from '@kindling/contract/chats'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import type { ImpactScore } from '@kindling/contract/impact'
 import { notificationTypes } from '@kindling/contract/notification-types'
 import { type Notification } from '@kindling/contract/notifications'
@@ -149,6 +150,7 @@ test('Maya was told one of each type that fits, and one that nobody knows, over 
     'PaymentActionRequired',
     'CardExpiring',
     'MonthlyReceipt',
+    'MonthlyHeld',
     'MuteChanged',
     'HandOverOffered',
     'HandOverAnswered',
@@ -203,9 +205,13 @@ test('two communities gather along for Second bell, and a third one is asked; a 
 
 test('Kofi’s bell shows the four who ask in one row, and no one who is in', async () => {
   const { data, meta } = await as<Told>('kofi', '/notifications')
-  expect(meta.unread_count).toBe(1)
+  expect(meta.unread_count).toBe(3)
   const unread = data.filter((n) => n.read_at === null)
-  expect(unread).toMatchObject([{ type: 'JoinRequested', data: { count: 4 } }])
+  expect(unread).toMatchObject([
+    { type: 'JoinRequested', data: { count: 4 } },
+    { type: 'NewFlashCampaign', data: { flashCampaign: { name: 'Boots before the first frost' } } },
+    { type: 'NewFlashCampaign', data: { flashCampaign: { name: 'Sixty cots by Sunday' } } },
+  ])
 })
 
 test('two stories have a photo, which is shown, and the others have their prints', async () => {
@@ -221,7 +227,7 @@ test('the main cast have portraits and updates have photos, each as an upload of
   const files = await deps.db.selectFrom('files').where('use', 'is not', null).select('use').execute()
   const counts = Object.entries(Object.groupBy(files, (file) => file.use!)).map(([use, all]) => [use, all!.length])
   const cast = Object.keys(portraits).length
-  expect(Object.fromEntries(counts)).toEqual({ chat: 1, cover: 2, avatar: cast, update: 6 })
+  expect(Object.fromEntries(counts)).toEqual({ chat: 1, cover: 3, avatar: cast, update: 6 })
   const updates = await asMaya<{ data: UpdateCard[] }>('/communities/larkspur-street-pantry/updates')
   const pinned = updates.data[0]!
   expect(pinned).toMatchObject({ pinned: true, photo: { alt: 'Shelves full of jars and bread' } })
@@ -267,4 +273,23 @@ test('a world of someone’s own is left alone', async () => {
   await deps.db.deleteFrom('demo_world').execute()
   await fillDemoWorld(deps, quiet)
   expect(await deps.db.selectFrom('demo_world').selectAll().execute()).toEqual([])
+})
+
+test('flash campaigns stand in every state: one is live with a match, one is scheduled, one reported, one canceled', async () => {
+  const all = deps.db.selectFrom('giveables').select(['name', 'number']).where('kind', '=', 'flash-campaigns')
+  const ids = new Map((await all.execute()).map(({ name, number }) => [name, number]))
+  const look = async (name: string) => (await asMaya<{ data: FlashCampaign }>(`/flash-campaigns/${ids.get(name)}`)).data
+  const boots = await look('Boots before the first frost')
+  expect(boots).toMatchObject({
+    ...{ status: 'live', goal_cents: 150_000, community: { slug: 'larkspur-street-pantry' } },
+    match: { percent: 50, cap_cents: 100_000, funded: true, sponsor: { first_name: 'Leo' } },
+  })
+  const left = new Date(boots.ends_at).getTime() - deps.clock.now().getTime()
+  expect(Math.round(left / 60_000)).toBe(192)
+  expect(boots.match!.drawn_cents).toBeLessThanOrEqual(boots.raised_cents / 2)
+  expect(await look('Sixty cots by Sunday')).toMatchObject({
+    ...{ status: 'reported', outcome_photo: expect.any(String), report: { state: 'kept' } },
+  })
+  expect(await look('Gloves for the night tide')).toMatchObject({ status: 'scheduled' })
+  expect(await look('Reading lamps for room 9')).toMatchObject({ status: 'canceled' })
 })

@@ -15,6 +15,7 @@ import { fillComments } from './fill-comments.ts'
 import { fillComplaints } from './fill-complaints.ts'
 import { fillCovers } from './fill-covers.ts'
 import { fillDeeds } from './fill-deeds.ts'
+import { fillFlash, fillFlashReports, type FlashIds } from './fill-flash.ts'
 import { fillGathering } from './fill-gathering.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
@@ -58,14 +59,18 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await fillGathering(deps, now, { people, causes })
   stands(15, 'communities and campaigns')
   const sandbox = sandboxAt(standIns)
+  const flash = await fillFlash(deps, now, { people, sandbox })
   // in parallel with the gifts, which mostly wait for the processor
   await Promise.all([
     fillCovers(deps, causes),
-    sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, stands })),
+    sandbox.during(() =>
+      giveAndSettle(deps, { now, people, causes: { ...causes, ...flash }, sandbox, wanted, stands }),
+    ),
   ])
   await enterSubtotals(deps)
   await countHeld(deps)
   await fillOutcomes(deps, now, causes)
+  await fillFlashReports(deps, now, { people, flash })
   await fillUnopened(deps, now, people)
   await fillLines(deps, causes)
   await fillThanks(deps, now, { people, causes })
@@ -89,7 +94,7 @@ type GiveOrder = Required<Pick<FillOptions, 'wanted'>> & {
   stands(percent: number, line: string): void
   now: Date
   people: Map<string, number>
-  causes: Awaited<ReturnType<typeof fillCauses>>
+  causes: Awaited<ReturnType<typeof fillCauses>> & FlashIds
   sandbox: Sandbox
 }
 

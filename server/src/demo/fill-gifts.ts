@@ -4,6 +4,7 @@ import { setClock } from '../platform/clock.ts'
 import { monthStart } from '../platform/time-zone.ts'
 import { settledKeys } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
+import type { FlashIds } from './fill-flash.ts'
 import { giftPlan } from './gift-plan.ts'
 import { hours, type PlannedGift } from './planned-gift.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -17,7 +18,7 @@ const span = hours(3)
 export type GiftFill = {
   now: Date
   people: Ids
-  causes: CauseIds
+  causes: CauseIds & FlashIds
   sandbox: Sandbox
   wanted(gift: PlannedGift): boolean
   onGiven(count: number, all: number): void

@@ -1,8 +1,9 @@
 import { cardFee } from '@kindling/contract/money'
 import { expect, test } from 'vitest'
-import { day } from '../platform/clock.ts'
+import { day, hour } from '../platform/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { ofSmallWorld } from './fill-demo-world.ts'
+import { demoFlash } from './flash.ts'
 import { gathering } from './gathering.ts'
 import { giftPlan } from './gift-plan.ts'
 import { mayasPeople } from './network.ts'
@@ -64,6 +65,19 @@ test.each([
   const mean = sum(earlier) / months
   expect(mean).toBeGreaterThan(month * 0.6)
   expect(mean).toBeLessThan(month)
+})
+
+test.each([
+  ['boots', 1_238, 84],
+  ['cots', 1_684, 112],
+] as const)('%s was given to while it was live', (key, dollars, givers) => {
+  const { opensHoursAgo, hours } = demoFlash[key]
+  const given = to(key)
+  expect({ dollars: sum(given), givers: people(given) }).toEqual({ dollars, givers })
+  for (const { ago } of given) {
+    expect(ago).toBeLessThan((opensHoursAgo - 3) * hour)
+    expect(ago).toBeGreaterThan((opensHoursAgo - hours) * hour)
+  }
 })
 
 test('of Second bell each partner brought a part, and most came over no link', () => {

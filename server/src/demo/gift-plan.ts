@@ -2,8 +2,9 @@ import { demoCampaigns } from './campaigns.ts'
 import { commonNotes, quietNotes } from './common-notes.ts'
 import { demoCommunities } from './communities.ts'
 import { earlierMonths } from './earlier-months.ts'
+import { demoFlash } from './flash.ts'
 import { fillerGifts, type Figures } from './filler-gifts.ts'
-import { days, hours, type PlannedGift } from './planned-gift.ts'
+import { days, hours, minutes, type PlannedGift } from './planned-gift.ts'
 import { gathering } from './gathering.ts'
 import { toldGifts } from './told-gifts.ts'
 
@@ -51,6 +52,22 @@ const campaigns: CauseFigures[] = [
   },
 ]
 
+/** All within the hours in which each one is live: gifts that share a moment are up to three hours apart. */
+const flash: CauseFigures[] = [
+  {
+    to: { type: 'flash-campaigns', key: 'boots' },
+    ...{ people: 84, gifts: 84, total: 1_238, amounts: [3], step: 5 as const },
+    ...{ from: hours(17.6), until: minutes(20), notes: notesOf({ ...demoFlash.boots, quiet: false }) },
+    firstNeighbor: firstMember.larkspur,
+  },
+  {
+    to: { type: 'flash-campaigns', key: 'cots' },
+    ...{ people: 112, gifts: 112, total: 1_684, amounts: [4], step: 5 as const },
+    ...{ from: hours(188.9), until: hours(173.1), notes: notesOf({ ...demoFlash.cots, quiet: false }) },
+    firstNeighbor: firstMember.nightShift,
+  },
+]
+
 const communities = ['larkspur', 'millCreek', 'tidepool', 'nightShift', 'bridge'] as const
 
 /** Within the last 26 days, so that the figures of 30 days stay right for a few days. */
@@ -82,7 +99,7 @@ const overLinks = (gift: PlannedGift, i: number): PlannedGift => {
 /** Oldest first. `sinceMonth`: milliseconds since the month began in Maya's time zone. */
 export function giftPlan(sinceMonth: number): PlannedGift[] {
   const given = toldGifts(sinceMonth)
-  const fillers = [...campaigns, ...months].flatMap((f) => {
+  const fillers = [...campaigns, ...months, ...flash].flatMap((f) => {
     const own = given.filter(
       (g) => g.to.key === f.to.key && g.ago <= (f.to.type === 'communities' ? days(30) : Infinity),
     )

@@ -2,8 +2,12 @@ import type { Visibility } from '@kindling/contract/common'
 import { day, hour, minute } from '../platform/clock.ts'
 import type { CampaignKey } from './campaigns.ts'
 import type { CommunityKey } from './communities.ts'
+import type { FlashKey } from './flash.ts'
 
-export type Cause = { type: 'campaigns'; key: CampaignKey } | { type: 'communities'; key: CommunityKey }
+export type Cause =
+  | { type: 'campaigns'; key: CampaignKey }
+  | { type: 'communities'; key: CommunityKey }
+  | { type: 'flash-campaigns'; key: FlashKey }
 
 export type PlannedGift = {
   /** The key of a person of the stories, or `n12` for a neighbor, counted from 0. */

@@ -25,10 +25,6 @@ const milestone = (hoursAgo: number, impact: number): DemoTold => ({
 export const mayaIsTold: readonly DemoTold[] = [
   update(0.7, 'larkspur', 'A hand-stitched quilt for somebody who gives today', ['Giveaway']),
   reply(2, 'leo', 'ramp', 'See you on the ramp.'),
-  {
-    ...{ hoursAgo: 5, type: 'NewFlashCampaign', of: 'larkspur' },
-    data: { flashCampaign: { name: 'Boots before the first frost', uuid: crypto.randomUUID() } },
-  },
   update(9, 'ramp', 'Concrete is poured'),
   update(26, 'tidepool', '1,904 lb of rope, one very calm seal'),
   reply(52, 'amaraB', 'coach', 'He waited for me at every finish line.'),

@@ -10,8 +10,10 @@ export { lightFlash, type FlashOrder } from './lighting/light-flash.ts'
 export { cancelFlash, takeDownFlash } from './running/cancel-flash.ts'
 export { extendFlash } from './running/extend-flash.ts'
 export { reportFlash } from './running/report-flash.ts'
+export { listFlash } from './lists/list-flash.ts'
 export { moveMatch } from './match/fund-pool.ts'
 export { giveMatchBack } from './match/match.jobs.ts'
+export { turnFlash } from './turning/turn-flash.ts'
 export { turnDue } from './turning/turn-due.ts'
 
 export const flashCampaignsFeature = {

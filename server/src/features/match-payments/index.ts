@@ -8,6 +8,8 @@ import { matchExports } from './export.queries.ts'
 import { matchPaymentRoutes } from './match-payments.http.ts'
 import { matchReactions } from './match-payments.payments.ts'
 
+export { fundMatch } from './fund-match.ts'
+
 /** The reason of a refund to a sponsor whose match is not drawn from. */
 const matchNotUsed = 'match not used'
 

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { announcementCommands } from './commands/announcements.commands.ts'
 import { booksCommands } from './commands/books.commands.ts'
+import { flashCommands } from './commands/flash.commands.ts'
 import { campaignCommands } from './commands/campaigns.commands.ts'
 import { communityCommands } from './commands/communities.commands.ts'
 import { inviteCommands } from './commands/invites.commands.ts'
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   ...mailCommands,
   ...announcementCommands,
   ...campaignCommands,
+  ...flashCommands,
   ...communityCommands,
   ...inviteCommands,
   ...nonprofitCommands,

@@ -73,3 +73,9 @@ export async function pageOfFlash(
   const rows = await readPage(db, values, list, communityId !== null)
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
+
+export const readOpen = statement<{ now: Date }, CardRow>(
+  (v) => sql`
+    select ${cardColumnsFor(null)} from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id
+    where ga.kind = 'flash-campaigns' and f.canceled_at is null and ga.ends_at > ${v.now} order by ga.ends_at, f.id limit 500`,
+)

@@ -1,0 +1,96 @@
+import { scene } from '@kindling/art'
+import { bindFeatures, type AppDeps } from '../app.ts'
+import { keepPicture } from '../features/files/index.ts'
+import { cancelFlash, lightFlash, reportFlash, turnFlash } from '../features/flash-campaigns/index.ts'
+import { fundMatch } from '../features/match-payments/index.ts'
+import { notificationsFeature } from '../features/notifications/index.ts'
+import { hour, setClock } from '../platform/clock.ts'
+import { demoCommunities } from './communities.ts'
+import { communityBySlug, flashByTitle, isMatchFunded, receiverOf } from './demo.queries.ts'
+import { drawnPicture, patientRenderer } from './drawn-picture.ts'
+import type { Ids } from './fill-causes.ts'
+import { demoFlash, type DemoFlash, type FlashKey } from './flash.ts'
+import type { Sandbox } from './sandbox.ts'
+
+export type FlashIds = Record<FlashKey, number>
+
+const newYork = 'America/New_York'
+const stories = Object.entries(demoFlash) as [FlashKey, DemoFlash][]
+const hoursAgo = (now: Date, n: number) => new Date(now.getTime() - n * hour)
+
+type Filling = { people: Ids; sandbox: Sandbox }
+
+/** Lights the flash campaigns of the stories, in the order of time; the match of one is paid for before it opens. */
+export async function fillFlash(deps: AppDeps, now: Date, { people, sandbox }: Filling): Promise<FlashIds> {
+  const ids: [FlashKey, number][] = []
+  for (const [key, story] of stories.toSorted(([, a], [, b]) => b.litHoursAgo - a.litHoursAgo)) {
+    const id = (await flashByTitle(deps.db, story.title)) ?? (await light(deps, now, story, people))
+    const { match } = story
+    if (match && !(await isMatchFunded(deps.db, id)))
+      await sandbox.during(() =>
+        fund(deps, hoursAgo(now, story.litHoursAgo - 0.5), { id, by: people.get(match.by)!, sandbox }),
+      )
+    if (story.opensHoursAgo >= 0) await turnAt(deps, hoursAgo(now, story.opensHoursAgo), id)
+    ids.push([key, id])
+    const { canceled } = story
+    if (!canceled) continue
+    const then = { ...deps, clock: setClock(hoursAgo(now, canceled.hoursAgo)) }
+    await cancelFlash(then, { id: people.get(story.by)! }, { identifier: String(id), reason: canceled.reason })
+  }
+  return Object.fromEntries(ids) as FlashIds
+}
+
+async function light(deps: AppDeps, now: Date, story: DemoFlash, people: Ids): Promise<number> {
+  const { of, title, line, story: said, goalDollars, hours, match } = story
+  const then = { ...deps, clock: setClock(hoursAgo(now, story.litHoursAgo)) }
+  const community = (await communityBySlug(deps.db, demoCommunities[of].slug))!
+  const { id } = await lightFlash(
+    then,
+    { id: people.get(story.by)!, timeZone: newYork },
+    {
+      ...{ community: String(community), nonprofit: await receiverOf(deps.db, community), title, line, story: said },
+      ...{ goal_cents: goalDollars * 100, hours },
+      starts_at: hoursAgo(now, story.opensHoursAgo).toISOString(),
+      ...(match && { match: { percent: match.percent, cap_cents: match.cap_cents } }),
+    },
+  )
+  return id
+}
+
+type Funding = { id: number; by: number; sandbox: Sandbox }
+
+async function fund(deps: AppDeps, at: Date, { id, by, sandbox }: Funding): Promise<void> {
+  await sandbox.setClock(at)
+  const then = bindFeatures({ ...deps, clock: setClock(at) })
+  const sponsor = { userId: by, address: '127.0.0.1', timeZone: newYork, proof: undefined }
+  const order = { identifier: String(id), confirmation_token: await sandbox.token(by), key: `flash-match-${id}` }
+  await fundMatch(then, sponsor, order)
+  for (let tries = 0; !(await isMatchFunded(deps.db, id)); tries += 1) {
+    if (tries > 600) throw new Error('the match of the demo world was not funded; start again to go on')
+    if ((await deps.inbox.drain(then.payments.applyEvents)) === 0) await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+/** What the clock asked for at that time, and who heard of it then. */
+async function turnAt(deps: AppDeps, at: Date, id: number): Promise<void> {
+  const then = { ...deps, clock: setClock(at) }
+  await deps.db.transaction().execute((trx) => turnFlash(trx, then, id))
+  await deps.queue.drain(notificationsFeature.runs(then))
+}
+
+/** Ends what is over and posts its report. After its gifts have settled. */
+export async function fillFlashReports(deps: AppDeps, now: Date, { people, flash }: { people: Ids; flash: FlashIds }) {
+  for (const [key, { by, report, opensHoursAgo, hours }] of stories) {
+    if (!report) continue
+    await turnAt(deps, hoursAgo(now, opensHoursAgo - hours - 0.2), flash[key])
+    const at = hoursAgo(now, report.hoursAgo)
+    const then = { ...deps, clock: setClock(at), renderPicture: patientRenderer() }
+    const ownerId = people.get(by)!
+    const { outcome, alt } = report
+    const { uuid: photo } = await keepPicture(then, { ownerId, bytes: await drawnPhoto(key), shape: 'wide', alt })
+    await reportFlash(then, { id: ownerId }, { identifier: String(flash[key]), outcome, photo, photo_alt: alt })
+    await deps.queue.drain(notificationsFeature.runs(then))
+  }
+}
+
+const drawnPhoto = (seed: string): Promise<Buffer> => drawnPicture(scene({ topic: 'elders-and-neighbors', seed }), 2)
