@@ -9,7 +9,7 @@ import { ask, person, type TestPerson } from './people.ts'
 const newYork = 'America/New_York'
 
 /** The first nonprofit of a community's split. */
-export async function receiverOf({ db }: Pick<Deps, 'db'>, community: string): Promise<string> {
+async function receiverOf({ db }: Pick<Deps, 'db'>, community: string): Promise<string> {
   const shares = db
     .selectFrom('allocation_shares as s')
     .innerJoin('allocations as a', 'a.id', 's.allocation_id')

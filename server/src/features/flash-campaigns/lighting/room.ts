@@ -6,13 +6,13 @@ import type { Lit } from '../flash.queries.ts'
 export type Span = { startsAt: Date; endsAt: Date }
 
 /** The Monday of a moment's week there, as a date. */
-export function weekOf(at: Date, timeZone: string): string {
+function weekOf(at: Date, timeZone: string): string {
   const date = new Date(`${dayIn(at, timeZone)}T12:00:00Z`)
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * day).toISOString().slice(0, 10)
 }
 
 /** The first moment of the week after it there. */
-export function nextWeek(at: Date, timeZone: string): Date {
+function nextWeek(at: Date, timeZone: string): Date {
   const monday = new Date(`${weekOf(at, timeZone)}T12:00:00Z`)
   return dayStart(new Date(monday.getTime() + 7 * day).toISOString().slice(0, 10), timeZone)
 }
