@@ -17,7 +17,7 @@ export const writtenUpdate = (more: Partial<NewUpdate> = {}): NewUpdate => ({
   ...more,
 })
 
-export type OfHost = { modelType: 'communities' | 'campaigns'; identifier: string }
+export type OfHost = { modelType: 'communities' | 'campaigns' | 'flash-campaigns'; identifier: string }
 
 export const postedUpdate = (
   deps: Deps & WithKinds,
