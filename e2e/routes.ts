@@ -71,6 +71,7 @@ export const routes: readonly Row[] = [
   row('/unsubscribe/{subject}', '/unsubscribe/none', 'everyone', 'This link doesn’t work any more.', {
     title: 'Email settings',
   }),
+  row('/monthly/{subject}', '/monthly/none', 'everyone', "This link doesn't work", { title: 'Your monthly giving' }),
   row('/home', '/home', 'everyone', /./, { title: 'Home' }),
   row('/explore', '/explore', 'members', /./),
   row('/communities/{slug}', '/communities/{community}', 'members', /./),

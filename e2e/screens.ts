@@ -75,6 +75,7 @@ export const screens: Screen[] = [
   { name: 'get started', path: '/get-started' },
   { name: 'login', path: '/login' },
   { name: 'an unsubscribe link that is over', path: '/unsubscribe/none?until=1&sign=x' },
+  { name: 'a monthly link that is cut', path: '/monthly/none?until=1&sign=x' },
   { name: 'confirming a new mail address', path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
   ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),
   ...open.map((screen) => ({ ...screen, as: 'maya' as const })),

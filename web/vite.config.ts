@@ -22,7 +22,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small modules that several pages share: one file compresses better and is one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!page-more|use-mute-action|card-foot|supporter-rows|write-to-house)|complaints\/later-report|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|comment-rules|complaint-rules|draft-fields|page-head|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
+  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!amount\.|page-more|use-mute-action|card-foot|supporter-rows|write-to-house)|complaints\/later-report|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|comment-rules|complaint-rules|draft-fields|page-head|plan|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(sprout|archive|credit-card|repeat|mail-x|bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|minus|pause|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
 /** Icons of a person's page that sheets show too. */
 const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil|lock)\./
 /**
@@ -30,7 +30,7 @@ const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil|lock)\./
  * contains.
  */
 const memberIcons =
-  /lucide-react\/dist\/esm\/icons\/(ban|bell|bell-off|calendar-clock|clock|copy|crown|download|flag|handshake|image-off|megaphone|message-circle|mic-off|receipt-text|send-horizontal|sparkles|square-pen|trash|undo-2|user-minus|user-plus|users-round)\./
+  /lucide-react\/dist\/esm\/icons\/(archive|credit-card|repeat|mail-x|ban|bell|bell-off|calendar-clock|clock|copy|crown|download|flag|handshake|image-off|megaphone|message-circle|mic-off|receipt-text|send-horizontal|sparkles|square-pen|trash|undo-2|user-minus|user-plus|users-round)\./
 /** Form fields. */
 const fields =
   /web\/src\/ui\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/(mail-check|sliders-horizontal|plus)/
@@ -59,7 +59,7 @@ const ofMembers =
 const ofProfile = /words\/src\/en\/profile\.ts/
 /** The base of sheets: the part in each page, and the part that loads when one opens. */
 const sheets =
-  /web\/src\/(features\/(giveables\/page-more|shell\/sheets\/(nonprofit-over|use-)|giving\/amounts\/amount\.ts)|ui\/(responsive-modal|use-back-closes))/
+  /web\/src\/(features\/(giveables\/page-more|shell\/sheets\/(nonprofit-over|use-)|giveables\/amount\.ts)|ui\/(responsive-modal|use-back-closes))|lucide-react\/dist\/esm\/icons\/sprout\./
 /** The inbox and an open chat in one file, without their sheets. */
 const chats =
   /web\/src\/features\/chats\/(inbox-(layout|columns)|shown-chat|list|thread|message|members|writing\/(?!kept-messages|share-picker)|acts\/(messages|chats|later)|starting\/later)|words\/src\/en\/chats\.ts|lucide-react\/dist\/esm\/icons\/(shield-off|shield-alert|check-check|message-circle-question-mark)\./
@@ -68,7 +68,14 @@ const letters = /web\/src\/features\/giveables\/write-to-house/
 const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/use-pull/
 /** The code of a gift in few files, because a press on Give waits for the last of them. */
 const gifts =
-  /web\/src\/features\/(cards\/(?!sandbox\/sandbox-card|stripe)|giving\/(memory\/(gift-memory|unseen)|states\/(gifts\.api|refusal-of|carry-gift|use-renewal)))|words\/src\/en\/(giving|cards)\.ts/
+  /web\/src\/features\/(cards\/(?!adding|sandbox\/sandbox-card|stripe)|giving\/(memory\/(gift-memory|unseen)|states\/(gifts\.api|refusal-of|carry-gift|use-renewal)))|words\/src\/en\/(giving|cards)\.ts/
+/** One's monthly plan as other pages ask for it, and as they show it. */
+const plan = /web\/src\/features\/plan\/plan\.api|contract\/src\/plan-rules/
+const planShown =
+  /web\/src\/features\/plan\/(plan-(bar|words|colors)\.|thing-picture|repair\/(fix-banner|reason-words))|words\/src\/en\/plan\.ts/
+/** Of a monthly gift: in the giving sheet and in its thanks. */
+const monthly =
+  /web\/src\/features\/giving\/monthly\/(frequency|monthly-(dates|thanks)|keep-going)|words\/src\/en\/monthly\.ts/
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 
@@ -119,6 +126,9 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'letters', test: letters, ...alone },
                   { name: 'surface', test: surface, ...alone },
                   { name: 'gifts', test: gifts, minShareCount: 2, ...alone },
+                  { name: 'plan', test: plan, minShareCount: 2, ...alone },
+                  { name: 'plan-shown', test: planShown, minShareCount: 2, ...alone },
+                  { name: 'monthly', test: monthly, ...alone },
                   { name: 'fields', test: fields, minShareCount: 2 },
                 ],
               },

@@ -14,6 +14,7 @@ export const pages: readonly string[] = [
   '/login',
   '/confirm-email',
   '/unsubscribe/{subject}',
+  '/monthly/{subject}',
   '/home',
   '/explore',
   '/communities/{slug}',

@@ -25,6 +25,7 @@ import { Route as MainHomeRouteImport } from './routes/_main/home'
 import { Route as MainHowItWorksRouteImport } from './routes/_main/how-it-works'
 import { Route as MainPrivacyRouteImport } from './routes/_main/privacy'
 import { Route as MainTermsRouteImport } from './routes/_main/terms'
+import { Route as GuestMonthlySubjectRouteImport } from './routes/_guest/monthly.$subject'
 import { Route as GuestUnsubscribeSubjectRouteImport } from './routes/_guest/unsubscribe.$subject'
 import { Route as MainInboxInboxRouteImport } from './routes/_main/_inbox/inbox'
 import { Route as MainAccountBillingRouteImport } from './routes/_main/account/billing'
@@ -128,6 +129,11 @@ const MainTermsRoute = MainTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => MainRoute,
+} as any)
+const GuestMonthlySubjectRoute = GuestMonthlySubjectRouteImport.update({
+  id: '/monthly/$subject',
+  path: '/monthly/$subject',
+  getParentRoute: () => GuestRoute,
 } as any)
 const GuestUnsubscribeSubjectRoute = GuestUnsubscribeSubjectRouteImport.update({
   id: '/unsubscribe/$subject',
@@ -283,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/how-it-works': typeof MainHowItWorksRoute
   '/privacy': typeof MainPrivacyRoute
   '/terms': typeof MainTermsRoute
+  '/monthly/$subject': typeof GuestMonthlySubjectRoute
   '/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
   '/inbox': typeof MainInboxInboxRoute
   '/account/billing': typeof MainAccountBillingRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/how-it-works': typeof MainHowItWorksRoute
   '/privacy': typeof MainPrivacyRoute
   '/terms': typeof MainTermsRoute
+  '/monthly/$subject': typeof GuestMonthlySubjectRoute
   '/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
   '/inbox': typeof MainInboxInboxRoute
   '/account/billing': typeof MainAccountBillingRoute
@@ -370,6 +378,7 @@ export interface FileRoutesById {
   '/_main/how-it-works': typeof MainHowItWorksRoute
   '/_main/privacy': typeof MainPrivacyRoute
   '/_main/terms': typeof MainTermsRoute
+  '/_guest/monthly/$subject': typeof GuestMonthlySubjectRoute
   '/_guest/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
   '/_main/_inbox/inbox': typeof MainInboxInboxRoute
   '/_main/account/billing': typeof MainAccountBillingRoute
@@ -413,6 +422,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/privacy'
     | '/terms'
+    | '/monthly/$subject'
     | '/unsubscribe/$subject'
     | '/inbox'
     | '/account/billing'
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/privacy'
     | '/terms'
+    | '/monthly/$subject'
     | '/unsubscribe/$subject'
     | '/inbox'
     | '/account/billing'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/_main/how-it-works'
     | '/_main/privacy'
     | '/_main/terms'
+    | '/_guest/monthly/$subject'
     | '/_guest/unsubscribe/$subject'
     | '/_main/_inbox/inbox'
     | '/_main/account/billing'
@@ -654,6 +666,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms'
       preLoaderRoute: typeof MainTermsRouteImport
       parentRoute: typeof MainRoute
+    }
+    '/_guest/monthly/$subject': {
+      id: '/_guest/monthly/$subject'
+      path: '/monthly/$subject'
+      fullPath: '/monthly/$subject'
+      preLoaderRoute: typeof GuestMonthlySubjectRouteImport
+      parentRoute: typeof GuestRoute
     }
     '/_guest/unsubscribe/$subject': {
       id: '/_guest/unsubscribe/$subject'
@@ -850,12 +869,14 @@ declare module '@tanstack/react-router' {
 interface GuestRouteChildren {
   GuestConfirmEmailRoute: typeof GuestConfirmEmailRoute
   GuestLoginRoute: typeof GuestLoginRoute
+  GuestMonthlySubjectRoute: typeof GuestMonthlySubjectRoute
   GuestUnsubscribeSubjectRoute: typeof GuestUnsubscribeSubjectRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestConfirmEmailRoute: GuestConfirmEmailRoute,
   GuestLoginRoute: GuestLoginRoute,
+  GuestMonthlySubjectRoute: GuestMonthlySubjectRoute,
   GuestUnsubscribeSubjectRoute: GuestUnsubscribeSubjectRoute,
 }
 

@@ -21,6 +21,10 @@ export const person: View[] = [
       await page.getByRole('button', { name: 'Change', exact: true }).click()
     },
   },
+  { name: 'plan-change', as: 'maya', path: '/account/billing?plan=change', window: true },
+  { name: 'plan-pause', as: 'maya', path: '/account/billing?plan=pause', window: true },
+  { name: 'plan-stop', as: 'maya', path: '/account/billing?plan=stop', window: true },
+  { name: 'plan-add', as: 'maya', path: '/account/billing?plan=add', window: true },
   { name: 'billing-new', as: 'new', path: '/account/billing' },
   { name: 'billing-loading', as: 'maya', path: '/account/billing', before: neverAnswers('gifts') },
   { name: 'billing-error', as: 'maya', path: '/account/billing', before: fails('gifts') },

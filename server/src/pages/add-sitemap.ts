@@ -19,6 +19,7 @@ const closedToRobots = [
   '/get-started',
   '/confirm-email',
   '/unsubscribe/',
+  '/monthly/',
 ]
 
 /** Serves the sitemap and robots.txt for search engines. */

@@ -3,9 +3,6 @@ import type { With } from '../with.ts'
 export const title = 'Billings & Payments'
 export const cards = 'Cards'
 export const noCards = 'No saved cards. A card is saved only when you say so.'
-export const addCard = 'Add a card'
-export const saveCard = 'Save card'
-export const saving = 'Saving…'
 export const expires = ({ date }: With<'date'>) => `Expires ${date}`
 export const endsSoon = ({ date }: With<'date'>) => `Expires soon, ${date}`
 export const expired = ({ date }: With<'date'>) => `Expired ${date}`
@@ -17,7 +14,6 @@ export const keep = 'Keep it'
 export const removeTitle = ({ card }: With<'card'>) => `Remove ${card}?`
 export const removeBody = 'You can add it again any time. What you paid with it stays in your history.'
 export const failed = "That didn't work. Nothing has changed; try again in a moment."
-export const unreachable = "We couldn't reach the card processor. Try again in a moment."
 export const history = 'History'
 export const csv = 'CSV'
 export const saveHistory = 'Save all gifts as a CSV file'

@@ -18,6 +18,7 @@ export const youRunThis = 'You run this'
 export const asked = "Asked. You'll hear back soon."
 export const thanksForGiving = "You're in. Thank you for giving."
 export const givingIsUpToYou = "You're in. Giving is up to you."
+export const manageMonthly = 'Manage'
 export const youGive = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): Rich<M> => [
   'You give ',
   bold(`${amount} a month`),

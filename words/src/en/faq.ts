@@ -58,27 +58,27 @@ export const questions = {
   'stop-monthly': {
     ask: 'How do I stop monthly giving?',
     answer:
-      'There is nothing to stop yet. Today each gift is given once, and no card is charged again by itself. When monthly giving comes, Stop will be in Billings & Payments and in every receipt email, no sign-in needed.',
+      'Open Billings & Payments, choose Change plan, then Stop. Every email about your monthly giving has a link that stops it too, without signing in. Nothing more is charged from then on.',
   },
   'one-charge': {
     ask: 'Will it be one charge for many causes?',
     answer: ({ fixed }: Figures) =>
-      `Yes, once monthly giving is here. The fixed part of the card fee, ${fixed}, is then paid once and not for every cause. Your receipt will say what each of them got.`,
+      `Yes. All your monthly gifts are one charge, so the fixed part of the card fee, ${fixed}, is paid once and not for every cause. Your receipt says what each of them got.`,
   },
   'card-fails': {
     ask: 'What happens when a card fails?',
     answer:
-      'We charge nothing and tell no one else. Your amount stays as you chose it, and you can try another card at once.',
+      'We charge nothing and tell no one else. A one-time gift can take another card at once. A monthly gift is tried again after 1, 3, 7 and 13 days; a new card fixes the whole plan, and a missed month is never added up.',
   },
   'skip-a-month': {
     ask: 'Can I skip a month or change the amount?',
     answer:
-      'Monthly giving isn’t here yet: each gift is separate, and the next can be any amount. With monthly giving you’ll be able to do both, and to pause.',
+      'Yes. In Billings & Payments you can change the amount or the day, skip a month, or pause for up to three. Each applies from the next charge, and says from when.',
   },
   'charge-day': {
     ask: 'When am I charged?',
     answer:
-      'At once when you press Give, and only then. With monthly giving you will choose a day, and see the first and the next date before you say yes.',
+      'When you press Give. A monthly gift is charged then too, and after that on your plan’s day; you see both dates before you say yes, and can choose another day.',
   },
   'what-is-impact-score': {
     ask: 'What is the Impact Score?',

@@ -21,6 +21,9 @@ export const note = 'Your note'
 export const noteHint = 'Everyone on the page can read this.'
 export const coverFee = ({ amount }: With<'amount'>) => `Cover the card fee, +${amount}`
 export const coverFeeWhy = ({ amount }: With<'amount'>) => `so the full ${amount} arrives`
+export const perMonth = 'per month'
+export const everyMonth = ({ text }: With<'text'>) => `${String(text).replace(/[.!]$/, '')} every month.`
+export const giveMonthly = ({ amount }: With<'amount'>) => `Give ${amount} every month`
 export const goOn = 'Continue'
 export const sending = 'Sending your gift…'
 export const total = ({ gift, fee }: With<'gift' | 'fee'>) => `${gift} and ${fee} for the card fee`

@@ -45,6 +45,11 @@ export const menu = {
 }
 
 export const leaveTitle = ({ name }: With<'name'>) => `Leave ${name}?`
+export const leaveGiver = ({ amount }: With<'amount'>) =>
+  `You give ${amount} a month here. Stop it too, or keep giving without being a member?`
+export const leaveAndStop = 'Leave and stop'
+export const leaveKeepGiving = 'Leave, keep giving'
+export const leaving = 'Stopping…'
 export const leaveBody = 'You can come back, and you can give without being a member.'
 export const leaveRequestBody = "You'll need to ask again to rejoin. You can give without being a member."
 export const stay = 'Stay'

@@ -1,6 +1,13 @@
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export type BillingSearch = { /** The uuid of a gift that is to be open, as receipts lead to it. */ gift?: string }
+export type BillingSearch = {
+  /** The uuid of a gift that is to be open, as receipts lead to it. */
+  gift?: string
+  /** What is to be open over the plan; one that is unknown opens nothing. */
+  plan?: string
+}
 
-export const billingSearch = ({ gift }: Record<string, unknown>): BillingSearch =>
-  typeof gift === 'string' && uuid.test(gift) ? { gift: gift.toLowerCase() } : {}
+export const billingSearch = ({ gift, plan }: Record<string, unknown>): BillingSearch => ({
+  ...(typeof gift === 'string' && uuid.test(gift) && { gift: gift.toLowerCase() }),
+  ...(typeof plan === 'string' && { plan }),
+})

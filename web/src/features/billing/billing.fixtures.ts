@@ -3,6 +3,7 @@ import type { Gift } from '@kindling/contract/gifts'
 import { vi } from 'vitest'
 import { config, impact, maya } from '../../platform/app.fixtures.tsx'
 import { pageOf } from '../giveables/pages.fixtures.ts'
+import { answersOfPlan, type PlanWorld } from '../plan/plan.fixtures.ts'
 
 export const card = (more: Partial<Card> = {}): Card => ({
   uuid: crypto.randomUUID(),
@@ -44,7 +45,7 @@ export const gift = (more: Partial<Gift> = {}): Gift => ({
   ...more,
 })
 
-type World = {
+type World = PlanWorld & {
   cards?: Card[]
   gifts?: Gift[]
   /** The names of calls that fail while they are in here. */
@@ -54,7 +55,8 @@ type World = {
 }
 
 /** Stubs our API and the processor at the network's edge; cards can be added, moved and removed. */
-export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [] }: World) {
+export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [], ...planWorld }: World) {
+  const planAnswer = answersOfPlan(planWorld)
   const calls: { call: string; body: unknown; key: string | null }[] = []
   let held = cards
   let given = gifts
@@ -95,6 +97,8 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
   function answer(method: string, path: string, query: URLSearchParams, body: object): Response {
     const call = `${method} ${path}`
     if (broken.has(call)) return Response.json({ message: 'Away', code: 'unavailable' }, { status: 503 })
+    const ofPlan = planAnswer(call, body)
+    if (ofPlan !== null) return ofPlan
     if (call === 'GET /user') return Response.json({ data: maya })
     if (call === 'GET /user/impact-score') return Response.json(impact)
     if (call === 'GET /config')

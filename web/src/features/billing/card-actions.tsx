@@ -1,6 +1,7 @@
 import type { Card } from '@kindling/contract/cards'
 import * as words from '@kindling/words/billing'
 import * as commonWords from '@kindling/words/common'
+import * as planWords from '@kindling/words/plan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { ApiError } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { CardMark, cardsKey, cardName } from '../cards/index.ts'
+import { useRemovalBlocked } from './removal-blocked.ts'
 
 type Props = { card: Card; open: boolean; onClose: () => void; onRemoved: () => void }
 
@@ -16,6 +18,7 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
   const name = cardName(card)
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const blocked = useRemovalBlocked(card)
   const params = { uuid: card.uuid }
   // a card that was already removed is a success
   const gone = (error: unknown) => error instanceof ApiError && error.status === 404
@@ -52,7 +55,9 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
             {words.failed}
           </p>
         )}
-        {asking ? (
+        {asking && blocked ? (
+          <p className="pb-3 text-text-2">{planWords.removal.blocked}</p>
+        ) : asking ? (
           <AskRemove working={working('remove')} onRemove={() => act.mutate('remove')} onKeep={onClose} />
         ) : (
           <>

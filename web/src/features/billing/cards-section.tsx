@@ -1,4 +1,5 @@
 import type { Card as SavedCard } from '@kindling/contract/cards'
+import * as addingWords from '@kindling/words/adding-card'
 import * as words from '@kindling/words/billing'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -7,8 +8,7 @@ import { useAnew } from '../../platform/network/use-anew.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
-import { cardsKey, cardsQuery } from '../cards/index.ts'
-import { AddCard } from './add-card.tsx'
+import { AddCard, cardsKey, cardsQuery } from '../cards/index.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardRow } from './card-row.tsx'
 
@@ -54,7 +54,7 @@ export function CardsSection() {
             className="flex min-h-13 w-full items-center gap-3 border-t border-line px-[16px] text-start font-semibold text-ember-text hover:bg-surface-2"
           >
             <Plus size={20} strokeWidth={1.75} aria-hidden />
-            {words.addCard}
+            {addingWords.addCard}
           </button>
         </>
       )}

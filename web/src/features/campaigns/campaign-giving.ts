@@ -22,5 +22,6 @@ export const campaignGiving: GivingDoor<Campaign> = {
     raised_cents: c.raised_cents,
     suggested_cents: [1_500, 2_500, 5_000, 10_000],
     impact_lines: c.impact_lines,
+    community: c.community,
   }),
 }

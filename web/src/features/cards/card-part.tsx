@@ -90,8 +90,9 @@ export function CardPart({ config, choice, amount_cents, disabled, onEdit, ref }
           <div>
             <Checkbox
               label={words.saveThis}
+              hint={choice.mustKeep && words.monthlyNeeds}
               checked={keep}
-              disabled={disabled}
+              disabled={disabled || choice.mustKeep}
               onChange={(event) => choice.setKeep(event.target.checked)}
             />
             <Encrypted />

@@ -1,3 +1,4 @@
+export { AddCard } from './adding/add-card.tsx'
 export { BankCheck } from './bank-check.tsx'
 export { CardPart, Encrypted } from './card-part.tsx'
 export { cardsKey, cardsQuery, endsSoon, expiryOf, isExpired } from './cards.api.ts'

@@ -16,13 +16,14 @@ export type CardChoice = {
   /** The list of saved cards is open. */
   changing: boolean
   setChanging: (changing: boolean) => void
-  /** Saves the new card; never checked by default. */
+  /** Saves the new card; never checked by default, except where it has to be saved. */
   keep: boolean
+  mustKeep: boolean
   setKeep: (keep: boolean) => void
 }
 
-/** `onPick`: called when another card is chosen. */
-export function useCardChoice(onPick: () => void): CardChoice {
+/** `onPick`: called when another card is chosen. `mustKeep`: a new card is saved in any case, and the form says so. */
+export function useCardChoice(onPick: () => void, mustKeep = false): CardChoice {
   const { token, user } = useSession()
   const guest = token === null
   const query = useQuery({ ...cardsQuery, enabled: !guest })
@@ -42,7 +43,8 @@ export function useCardChoice(onPick: () => void): CardChoice {
     },
     changing,
     setChanging,
-    keep,
+    keep: keep || mustKeep,
+    mustKeep,
     setKeep,
   }
 }

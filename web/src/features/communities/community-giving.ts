@@ -27,6 +27,7 @@ export const communityGiving: GivingDoor<Community> = {
       raised_cents: c.raised_cents,
       suggested_cents: c.suggested_cents.length > 0 ? c.suggested_cents : usualSuggestions,
       impact_lines: c.impact_lines,
+      monthly: { first: true, given_cents: c.my_monthly_cents ?? 0 },
     }
   },
 }

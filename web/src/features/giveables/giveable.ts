@@ -22,7 +22,14 @@ export type Giveable = {
   /** Suggested amounts of a one-time gift, set by the organizers or by the kind. */
   suggested_cents: readonly number[]
   impact_lines: { amount_cents: number; text: string }[]
+  /** How it takes monthly gifts; none where left out. */
+  monthly?: Monthly
+  /** The community that it belongs to, where one may go on giving. */
+  community?: { uuid: string; slug: string; name: string } | null
 }
+
+/** `first`: asked for before a one-time gift. `given_cents`: what the viewer gives to it each month already. */
+export type Monthly = { first: boolean; given_cents: number }
 
 /** From this percentage of the goal on, the amount to go comes first. */
 export const nearPercent = 80

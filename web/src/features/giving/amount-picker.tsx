@@ -4,9 +4,8 @@ import { numberLocale } from '@kindling/words/locale'
 import { HandHeart } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { type Giveable, pageOf } from '../giveables/index.ts'
+import { amountOf, amountProblem, type Giveable, pageOf } from '../giveables/index.ts'
 import { AmountChoice } from './amounts/amount-choice.tsx'
-import { amountOf, amountProblem } from './amounts/amount.ts'
 import { firstChoice } from './amounts/presets.ts'
 
 // The giving sheet checks the limits; here every amount is accepted.

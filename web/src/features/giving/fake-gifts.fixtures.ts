@@ -46,7 +46,7 @@ function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
     supporter_number: null,
     receipt_number: null,
     receipt_mail: null,
-    frequency: 'one_time',
+    frequency: sent['monthly'] === true ? 'monthly' : 'one_time',
     fee_covered: sent['cover_fee'] === true,
     fee_cents: 103,
     refunded_cents: 0,

@@ -58,6 +58,7 @@ export function fakeNetwork({
     if (name === 'GET /user') return json(200, { data: maya })
     if (name === 'GET /user/impact-score') return json(200, { ...impact, as_of: new Date().toISOString() })
     if (name === 'POST /v1/confirmation_tokens') return token?.() ?? json(200, { id: `ctoken_${crypto.randomUUID()}` })
+    if (name === 'POST /plan/items') return gifts.give(path, key ?? '', { ...body, monthly: true })
     if (name.startsWith('POST /gifts')) return gifts.give(path, key ?? '', body)
     if (name.startsWith('GET /gifts/')) return gifts.look(path.split('/')[2] ?? '')
     if (name.startsWith('GET /v1/payment_intents/') && away?.now === true) return json(503, {})

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as amountsWords from '@kindling/words/amounts'
 import * as words from '@kindling/words/giving'
 import { numberLocale } from '@kindling/words/locale'
-import { createElement, useId, useRef } from 'react'
+import { createElement, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -15,8 +15,10 @@ import { GiveFoot } from './sheet/give-foot.tsx'
 import { GiveForm } from './sheet/give-form.tsx'
 import { GiveTitle, ThingAvatar } from './sheet/give-title.tsx'
 import type { Giveable } from '../giveables/index.ts'
+import { usePlan } from '../plan/index.ts'
 import { canClose, isBusy } from './states/giving-machine.ts'
 import { OnItsWay } from './sheet/on-its-way.tsx'
+import { monthlyTo } from './monthly/monthly-to.ts'
 import { type Rules, rulesFor } from './amounts/limits.ts'
 import { priceOf } from './amounts/price.ts'
 import { useThanks } from './thanks/use-thanks.ts'
@@ -47,7 +49,10 @@ export function GiveSheet(props: Props) {
 function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config: Rules }) {
   const { token, user } = useSession()
   const sheet = useGiving(giveable)
-  const kept = useChoices(giveable, amount_cents)
+  const plan = usePlan()
+  const given_cents = monthlyTo(giveable, plan)
+  const [monthly] = useState(() => new URLSearchParams(location.search).get('monthly') === '1')
+  const kept = useChoices(giveable, { offered_cents: amount_cents, monthly, given_cents })
   const card = useRef<CardOfGift>(null)
   const form = useId()
   const { giving } = sheet
@@ -59,7 +64,10 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
     flushSync(sheet.leaveCheck) // the card has to be on the screen again to take the focus
     card.current?.another()
   }
-  const price = priceOf(choices.amount, choices.cover_fee, config, numberLocale)
+  // a plan that is there has its own say about the fee
+  const ownFee = choices.monthly && plan !== undefined && plan.state !== 'ended'
+  const cover_fee = ownFee ? plan.cover_fee : choices.cover_fee
+  const price = priceOf(choices.amount, cover_fee, config, numberLocale)
   const thanks = giving.step === 'thanks'
   const over = thanks || giving.step === 'on-its-way'
 
@@ -77,9 +85,9 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
           ? words.goOn
           : price === undefined
             ? amountsWords.giveNothing
-            : amountsWords.give({ amount: price.charged })
+            : (choices.monthly ? words.giveMonthly : amountsWords.give)({ amount: price.charged })
       }
-      total={price !== undefined && choices.cover_fee ? words.total({ gift: price.gift, fee: price.fee }) : undefined}
+      total={price !== undefined && cover_fee ? words.total({ gift: price.gift, fee: price.fee }) : undefined}
       email={user?.email}
       onAnotherCard={() => card.current?.another()}
     />
@@ -111,6 +119,8 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
           giveable={giveable}
           config={config}
           price={price}
+          given_cents={given_cents}
+          ownFee={ownFee}
           sheet={sheet}
           card={card}
           hidden={giving.step === 'bank-check' || giving.step === 'on-its-way'}

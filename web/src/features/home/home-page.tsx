@@ -11,7 +11,7 @@ import { GuestHero } from './guest-hero.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { AsideCardSkeleton, HomeSkeleton, MemberHomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './home.api.ts'
-import { FirstCards, FromYourCommunities, InviteCard, JustFinished, MoreCampaigns } from './lazy-parts.tsx'
+import { FirstCards, FromYourCommunities, JustFinished, MemberAside, MoreCampaigns } from './lazy-parts.tsx'
 import { shownCommunities } from './suggested.ts'
 import { WhereGiftGoes } from './where-gift-goes.tsx'
 import { YourCommunities } from './your-communities.tsx'
@@ -37,7 +37,7 @@ export function HomePage() {
     <PageColumns
       aside={
         <>
-          {data?.invite_to && token !== null && <InviteCard to={data.invite_to} />}
+          {token !== null && <MemberAside inviteTo={data?.invite_to} />}
           <WhereGiftGoes />
           {finished && <JustFinished campaign={finished} />}
           {isPending && <AsideCardSkeleton />}
@@ -50,7 +50,7 @@ export function HomePage() {
         <>
           <h1 className="sr-only">{words.title}</h1>
           {user?.deletes_at && <DeletionNotice at={user.deletes_at} />}
-          {begins && <FirstCards home={data} />}
+          <FirstCards home={begins ? data : undefined} />
           <div className="lg:hidden">
             <StatsCard />
           </div>

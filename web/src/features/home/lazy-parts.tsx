@@ -12,13 +12,13 @@ const ofMembers = () => import('./member/member-parts.ts')
 const later = () => import('./later-sections.ts')
 
 // The skeleton reserves the space, so that the parts below do not move
-export const FirstCards = lazyPart<{ home: Home }>(
+export const FirstCards = lazyPart<{ home: Home | undefined }>(
   () => ofMembers().then((m) => m.FirstCards),
   silent,
-  ({ home: { changed, start } }) => (
+  ({ home }) => (
     <>
-      {changed && <Skeleton className="h-42.5 rounded-card" />}
-      {start && <Skeleton className="h-57.5 rounded-card" />}
+      {home?.changed && <Skeleton className="h-42.5 rounded-card" />}
+      {home?.start && <Skeleton className="h-57.5 rounded-card" />}
     </>
   ),
 )
@@ -28,10 +28,10 @@ export const NoneYet = lazyPart<{ suggested: readonly CommunityCard[] }>(
   <Skeleton className="h-95 rounded-card" />,
 )
 export const FromYourCommunities = lazyPart<object>(() => ofMembers().then((m) => m.FromYourCommunities), silent)
-export const InviteCard = lazyPart<{ to: GiveableRef }>(
-  () => ofMembers().then((m) => m.InviteCard),
+export const MemberAside = lazyPart<{ inviteTo: GiveableRef | null | undefined }>(
+  () => ofMembers().then((m) => m.MemberAside),
   silent,
-  <Skeleton className="h-70 rounded-card" />,
+  ({ inviteTo }) => inviteTo && <Skeleton className="h-70 rounded-card" />,
 )
 export const StartOwn = lazyPart<object>(
   () => ofMembers().then((m) => m.StartOwn),

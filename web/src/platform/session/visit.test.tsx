@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveCard } from '../../features/billing/billing.api.ts'
+import { saveCard } from '../../features/cards/adding/save-card.api.ts'
 import { api } from '../network/api.ts'
 import { changeSession, clearSession } from './session-store.ts'
 import { currentVisit } from './visit.ts'

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/campaign-making'
 import { useState } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
-import { amountOf, readAmount } from '../../giving/index.ts'
+import { amountOf, readAmount } from '../../giveables/index.ts'
 
 type Props = {
   label: string

@@ -2,6 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/membership'
 import { apart } from '@kindling/words/locale'
 import { Button } from '../../../ui/button.tsx'
+import { AskLeaveGiver } from './ask-leave-giver.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 
 type AskProps = { community: Community; onLeave: () => void; onClose: () => void }
@@ -16,8 +17,10 @@ export const LeaveSheet = (props: AskProps) => (
   </ResponsiveModal>
 )
 
-/** Both buttons look the same, because leaving has no cost. */
-export function AskLeave({ community: c, onLeave, onClose }: AskProps) {
+/** Both buttons look the same, because leaving has no cost. Monthly givers choose what becomes of their gifts. */
+export function AskLeave(props: AskProps) {
+  const { community: c, onLeave, onClose } = props
+  if (c.my_monthly_cents !== null && c.my_monthly_cents > 0) return <AskLeaveGiver {...props} />
   return (
     <div className="grid gap-4 pt-1">
       <p className="text-text-2">{c.visibility === 'open' ? words.leaveBody : words.leaveRequestBody}</p>

@@ -160,9 +160,25 @@ describe('whoever was sent away', () => {
 })
 
 describe('leaving', () => {
-  test('asks first; staying sends nothing', async () => {
+  const onlyIn = { ...pantry, my_monthly_cents: null }
+
+  test('asks whoever gives monthly what becomes of it; kept, nothing but the membership ends', async () => {
     const server = serve(pantry, { '/leave': () => never })
     await open(pantry)
+    await expect
+      .element(page.getByRole('link', { name: 'Manage' }))
+      .toHaveAttribute('href', '/account/billing?plan=change')
+    await userEvent.click(button('Joined'))
+    await expect.element(dialog().getByText(/You give \$20 a month here/)).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: 'Leave and stop' })).toBeVisible()
+    await userEvent.click(dialog().getByRole('button', { name: 'Leave, keep giving' }))
+    await expect.element(button('Join')).toBeVisible()
+    expect(server.sent).toEqual([['/leave', undefined]])
+  })
+
+  test('asks first; staying sends nothing', async () => {
+    const server = serve(onlyIn, { '/leave': () => never })
+    await open(onlyIn)
     await userEvent.click(button('Joined'))
     await expect.element(dialog().getByText(/you can give without being a member/)).toBeVisible()
     await userEvent.click(dialog().getByRole('button', { name: 'Stay' }))
@@ -177,8 +193,8 @@ describe('leaving', () => {
   })
 
   test('that fails leaves one where one was', async () => {
-    serve(pantry, { '/leave': () => refuse(500) })
-    await open(pantry)
+    serve(onlyIn, { '/leave': () => refuse(500) })
+    await open(onlyIn)
     await userEvent.click(button('Joined'))
     await userEvent.click(dialog().getByRole('button', { name: 'Leave' }))
     await expect.element(page.getByText("Couldn't leave. Try again.")).toBeVisible()

@@ -6,6 +6,7 @@ import * as words from '@kindling/words/membership'
 import { Link } from '@tanstack/react-router'
 import { Info, Sprout } from 'lucide-react'
 import { bold, Marked } from '../../../ui/marked.tsx'
+import { toPlan } from '../../plan/index.ts'
 import { HandOver } from './hand-over.tsx'
 import { SentAway, WriteToUs } from './sent-away.tsx'
 import { useMembership } from './use-membership.ts'
@@ -58,8 +59,13 @@ function OwnStanding({ community: c }: { community: Community }) {
   if (c.my_monthly_cents !== null && c.my_monthly_cents > 0) {
     const amount = formatMoney(c.my_monthly_cents, { style: 'exact', locale: numberLocale })
     return (
-      <p className={line}>
-        <Marked words={communitiesWords.youGive({ amount }, bold)} />
+      <p className={`flex items-center justify-between gap-4 ${line}`}>
+        <span>
+          <Marked words={communitiesWords.youGive({ amount }, bold)} />
+        </span>
+        <Link {...toPlan('change')} className="hit-44 font-semibold text-ember-text">
+          {communitiesWords.manageMonthly}
+        </Link>
       </p>
     )
   }

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import type { Giveable } from '../../giveables/index.ts'
+import { type Amount, amountOf, type Giveable, readAmount } from '../../giveables/index.ts'
 import { AmountField } from './amount-field.tsx'
-import { type Amount, amountOf, readAmount } from './amount.ts'
 import { ImpactLine } from './impact-line.tsx'
 import { PresetRow } from './preset-row.tsx'
 import { presetsOf } from './presets.ts'
@@ -13,6 +12,8 @@ type Props = {
   /** Shows what a gift of these cents does; null while the amount is invalid. */
   impact_of_cents: number | null
   disabled?: boolean
+  /** After the amount. */
+  after?: ReactNode
   compact?: boolean
   onChange: (amount: Amount) => void
   onBlur?: () => void

@@ -7,6 +7,8 @@ type Props = {
   text: string
   error: ReactNode
   disabled?: boolean
+  /** After the amount. */
+  after?: ReactNode
   /** The compact form for the aside. */
   compact?: boolean
   onChange: (text: string) => void
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** The field for a custom amount, as wide as its digits, so that "$25" stays together at the end of the line. */
-export function AmountField({ text, error, disabled = false, compact = false, onChange, onBlur, ref }: Props) {
+export function AmountField({ text, error, disabled = false, after, compact = false, onChange, onBlur, ref }: Props) {
   const id = useId()
   return (
     <div>
@@ -54,6 +56,7 @@ export function AmountField({ text, error, disabled = false, compact = false, on
             className="max-w-full min-w-4 bg-transparent text-end tabular-nums outline-none [field-sizing:content]"
           />
         </span>
+        {after}
       </label>
       {error && (
         <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-danger">

@@ -1,6 +1,6 @@
 import { chargeToCover, formatMoney } from '@kindling/contract/money'
 import type { PublicConfig } from '@kindling/contract/home'
-import { type Amount, amountProblem } from './amount.ts'
+import { type Amount, amountProblem } from '../../giveables/index.ts'
 
 /** The price of a gift, in cents and formatted. Undefined while the amount is invalid. */
 export type Price = {

@@ -3,7 +3,7 @@ import * as words from '@kindling/words/amounts'
 import { numberLocale } from '@kindling/words/locale'
 import type { ReactNode } from 'react'
 import { Marked } from '../../../ui/marked.tsx'
-import type { AmountProblem } from './amount.ts'
+import type { AmountProblem } from '../../giveables/index.ts'
 import type { Rules } from './limits.ts'
 
 export function ProblemWords({ problem, config }: { problem: AmountProblem; config: Rules }): ReactNode {

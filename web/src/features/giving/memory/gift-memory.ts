@@ -2,15 +2,21 @@ import type { Body } from '@kindling/contract/api'
 import type { Visibility } from '@kindling/contract/common'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import type { PayWith } from '../../cards/index.ts'
-import { type Amount, readAmount } from '../amounts/amount.ts'
-import type { Giveable } from '../../giveables/index.ts'
+import { type Amount, type Giveable, readAmount } from '../../giveables/index.ts'
 
 /** The giver's choices, apart from the card. */
-export type Terms = { amount_cents: number; cover_fee: boolean; visibility: Visibility; message: string }
+export type Terms = {
+  amount_cents: number
+  cover_fee: boolean
+  visibility: Visibility
+  message: string
+  monthly?: boolean
+}
 
 /** A complete call, so that it can be repeated with the same key and results in the same gift. */
 export type Sent = { key: string; at: number } & (
   | { call: 'POST /gifts'; body: Body<'POST /gifts'> }
+  | { call: 'POST /plan/items'; body: Body<'POST /plan/items'> }
   | { call: 'POST /gifts/{uuid}/attempts'; uuid: string; body: PayWith }
 )
 
@@ -32,6 +38,7 @@ export type Draft = {
   by?: string | undefined
   amount: Amount
   cover_fee: boolean
+  monthly?: boolean
   visibility?: Visibility
   message: string
   /** The amount that the page suggested, in cents. */
@@ -97,11 +104,12 @@ export function declinedGift(of: Key, by: string, terms: Terms, now: number): st
 }
 
 const placeIn = ({ type, id, uuid }: Place): Place => ({ type, id, uuid })
-const termsIn = ({ amount_cents, cover_fee, visibility, message }: Terms) => [
+const termsIn = ({ amount_cents, cover_fee, visibility, message, monthly = false }: Terms) => [
   amount_cents,
   cover_fee,
   visibility,
   message,
+  monthly,
 ]
 
 // Only this file writes these keys, so the parsed value has the written shape.

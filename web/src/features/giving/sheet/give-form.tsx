@@ -1,15 +1,18 @@
+import * as words from '@kindling/words/giving'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { type CardOfGift, CardPart, declinedField, useCardChoice } from '../../cards/index.ts'
-import { amountProblem } from '../amounts/amount.ts'
 import { AmountChoice } from '../amounts/amount-choice.tsx'
 import type { Rules } from '../amounts/limits.ts'
 import { ProblemWords } from '../amounts/problem-words.tsx'
 import { FeeRow } from './fee-row.tsx'
-import type { Giveable } from '../../giveables/index.ts'
+import { amountProblem, type Giveable } from '../../giveables/index.ts'
 import { isBusy } from '../states/giving-machine.ts'
 import { DeclineNotice, RefusalNotice } from './refusal-notice.tsx'
 import type { Price } from '../amounts/price.ts'
+import { Frequency } from '../monthly/lazy-frequency.tsx'
+import { asMonthly } from '../monthly/as-monthly.ts'
+import { movedAmount } from '../monthly/moved-amount.ts'
 import { SignInPart } from './sign-in-part.tsx'
 import type { useChoices } from './use-choices.ts'
 import type { GivingSheet } from '../states/use-giving.ts'
@@ -20,19 +23,26 @@ type Props = ReturnType<typeof useChoices> & {
   giveable: Giveable
   config: Rules
   price: Price | undefined
+  /** What is given to it each month already, in cents. */
+  given_cents: number
+  /** The plan says whether the fee is covered. */
+  ownFee: boolean
   sheet: GivingSheet
   card: RefObject<CardOfGift | null>
   /** Hidden behind the bank's page, so that typed values stay. */
   hidden: boolean
 }
 
-export function GiveForm({ id, giveable, config, choices, change, price, sheet, card, hidden }: Props) {
+const PerMonth = () => <span className="shrink-0 text-small text-text-2">{words.perMonth}</span>
+
+export function GiveForm(props: Props) {
+  const { id, giveable, config, choices, change, price, given_cents, ownFee, sheet, card, hidden } = props
   const { giving } = sheet
   const guest = useSession().token === null
   const [tell, setTell] = useState(false)
   const amount = useRef<HTMLInputElement>(null)
   const busy = isBusy(giving)
-  const choice = useCardChoice(sheet.edited)
+  const choice = useCardChoice(sheet.edited, choices.monthly)
   const ownFields = config.processor_url !== null && choice.saved === undefined
   const problem = amountProblem(choices.amount, config.limits)
   const refused = giving.step === 'refused' && giving.refusal.kind === 'amount' ? giving.refusal.text : undefined
@@ -53,16 +63,28 @@ export function GiveForm({ id, giveable, config, choices, change, price, sheet, 
       return amount.current?.focus()
     }
     if (guest) return sheet.askSignIn()
-    const { cover_fee, visibility, message } = choices
-    const terms = { amount_cents: price.gift_cents, cover_fee, visibility, message: message.trim() }
+    const { cover_fee, visibility, message, monthly } = choices
+    const terms = { amount_cents: price.gift_cents, cover_fee, visibility, message: message.trim(), monthly }
     void sheet.give(terms, () => card.current?.choose() ?? Promise.resolve({ kind: 'failed' }))
   }
 
   return (
     <form id={id} noValidate onSubmit={submit} className={hidden ? 'hidden' : 'grid gap-1 pt-2'}>
+      {giveable.monthly && (
+        <Frequency
+          giveable={giveable}
+          given_cents={given_cents}
+          monthly={choices.monthly}
+          disabled={busy}
+          onChange={(monthly) => {
+            sheet.edited()
+            change({ monthly, ...movedAmount(giveable, choices, monthly) })
+          }}
+        />
+      )}
       <AmountChoice
         ref={amount}
-        giveable={giveable}
+        {...(choices.monthly ? { after: <PerMonth />, giveable: asMonthly(giveable) } : { giveable })}
         amount={choices.amount}
         error={refused ?? (tell && problem && <ProblemWords problem={problem} config={config} />)}
         impact_of_cents={price?.gift_cents ?? null}
@@ -89,7 +111,7 @@ export function GiveForm({ id, giveable, config, choices, change, price, sheet, 
               onEdit={sheet.edited}
             />
           )}
-          {price !== undefined && (
+          {price !== undefined && !ownFee && (
             <div className={guest ? 'pt-1' : 'border-t border-line pt-1'}>
               <FeeRow
                 covered={choices.cover_fee}

@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
-import type { Giveable } from '../../giveables/index.ts'
-import { amountOf } from '../amounts/amount.ts'
+import { amountOf, type Giveable } from '../../giveables/index.ts'
 import { firstChoice } from '../amounts/presets.ts'
+import { asMonthly } from '../monthly/as-monthly.ts'
 import { type Draft, keepDraft, readDraft, recallGift } from '../memory/gift-memory.ts'
 
-export type Choices = Draft & { visibility: NonNullable<Draft['visibility']> }
+export type Choices = Draft & { visibility: NonNullable<Draft['visibility']>; monthly: boolean }
 
 /** The giver's choices, saved in this tab through a reload and a sign-in. */
-export function useChoices(giveable: Giveable, offered_cents: number | undefined) {
+export function useChoices(giveable: Giveable, { offered_cents, monthly, given_cents }: Offer) {
   const user = useSession().user
-  const [draft, setDraft] = useState(() => firstDraft(giveable, offered_cents, user?.uuid))
-  const choices: Choices = { ...draft, visibility: draft.visibility ?? user?.settings?.default_visibility ?? 'name' }
+  const [draft, setDraft] = useState(() => firstDraft(giveable, { offered_cents, monthly, given_cents }, user?.uuid))
+  const choices: Choices = {
+    ...draft,
+    visibility: draft.visibility ?? user?.settings?.default_visibility ?? 'name',
+    // whoever gives to it monthly already changes that instead
+    monthly: draft.monthly === true && given_cents === 0,
+  }
   const change = (changed: Partial<Draft>) => {
     const now = { ...draft, ...changed, by: user?.uuid }
     setDraft(now)
@@ -20,12 +25,17 @@ export function useChoices(giveable: Giveable, offered_cents: number | undefined
   return { choices, change }
 }
 
-function firstDraft(giveable: Giveable, offered_cents: number | undefined, by: string | undefined): Draft {
+/** `monthly`: the address asks for it. `given_cents`: what is given to it each month already. */
+type Offer = { offered_cents: number | undefined; monthly: boolean; given_cents: number }
+
+function firstDraft(giveable: Giveable, { offered_cents, monthly, given_cents }: Offer, by: string | undefined): Draft {
   const terms = recallGift(giveable, by, Date.now())?.terms
   if (terms !== undefined) return { ...terms, amount: amountOf(terms.amount_cents), offered_cents }
   const kept = readDraft(giveable, by)
   // an amount just tapped on the page replaces the saved one
   if (kept !== undefined && (offered_cents === undefined || kept.offered_cents === offered_cents)) return kept
-  const amount = amountOf(offered_cents ?? firstChoice(giveable))
-  return { cover_fee: false, message: '', ...kept, amount, offered_cents }
+  const usual = giveable.monthly?.first === true && given_cents === 0 && offered_cents === undefined
+  const isMonthly = giveable.monthly !== undefined && (monthly || usual)
+  const amount = amountOf(offered_cents ?? firstChoice(isMonthly ? asMonthly(giveable) : giveable))
+  return { cover_fee: false, message: '', ...kept, amount, offered_cents, monthly: isMonthly }
 }

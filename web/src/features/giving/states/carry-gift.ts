@@ -68,7 +68,7 @@ function end(gift: Remembered, seen: GivenGift, { giveable, tell, onSettled }: C
 
 async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Promise<void> {
   const { giveable, tell } = carrier
-  const again = gift.phase === 'sent' && gift.sent.call !== 'POST /gifts' ? gift.sent : undefined
+  const again = gift.phase === 'sent' && gift.sent.call === 'POST /gifts/{uuid}/attempts' ? gift.sent : undefined
   const lostCard = error.errors?.['card_id'] !== undefined
   if (lostCard) carrier.onLostCard()
   if (again !== undefined && !lostCard && (error.code === 'conflict' || error.code === 'not_found')) {

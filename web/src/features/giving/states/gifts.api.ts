@@ -14,19 +14,18 @@ export function callFor(giveable: Place, terms: Terms, paid: PayWith, declined?:
   if (declined !== undefined) {
     return { ...made, call: 'POST /gifts/{uuid}/attempts', uuid: declined, body: paid }
   }
-  const { message, ...chosen } = terms
+  const { message, monthly, ...chosen } = terms
   const via = new URLSearchParams(location.search).get('via')
-  return {
-    ...made,
-    call: 'POST /gifts',
-    body: {
-      giveable: { type: giveable.type, id: giveable.uuid },
-      ...chosen,
-      ...(message === '' ? {} : { message }),
-      ...(via === null ? {} : { via: via.slice(0, 64) }),
-      ...paid,
-    },
+  const body = {
+    giveable: { type: giveable.type, id: giveable.uuid },
+    ...chosen,
+    ...(message === '' ? {} : { message }),
+    ...(via === null ? {} : { via: via.slice(0, 64) }),
   }
+  if (monthly !== true) return { ...made, call: 'POST /gifts', body: { ...body, ...paid } }
+  // a monthly gift saves its card in any case
+  const method = 'card_id' in paid ? paid : { confirmation_token: paid.confirmation_token }
+  return { ...made, call: 'POST /plan/items', body: { ...body, ...method } }
 }
 
 /** Milliseconds between polls of a settling gift: short at first, then growing. */
@@ -102,6 +101,7 @@ export function isOver({ status }: GivenGift, tried: boolean): boolean {
 function post(sent: Sent, signal: AbortSignal) {
   const under = { idempotencyKey: sent.key, signal }
   if (sent.call === 'POST /gifts') return api(sent.call, { ...under, body: sent.body })
+  if (sent.call === 'POST /plan/items') return api(sent.call, { ...under, body: sent.body })
   return api(sent.call, { ...under, params: { uuid: sent.uuid }, body: sent.body })
 }
 

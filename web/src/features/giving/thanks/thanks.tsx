@@ -3,6 +3,8 @@ import { numberLocale } from '@kindling/words/locale'
 import { useEffect, useState } from 'react'
 import { useStill } from '../../../platform/look.ts'
 import { ShareInvite } from '../../share/index.ts'
+import { KeepGoing } from '../monthly/keep-going.tsx'
+import { MonthlyThanks } from '../monthly/monthly-thanks.tsx'
 import { giftProgress } from './gift-progress.ts'
 import { InvitedBy } from './invited-by.tsx'
 import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
@@ -22,6 +24,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
     <div className="grid gap-4">
       <ThanksScene quiet={quiet} />
       <PlainThanks gift={gift} giveable={giveable} className={quiet ? 'pt-14' : 'pt-34'}>
+        {gift.frequency === 'monthly' && <MonthlyThanks giveable={giveable} />}
         {number !== null && (
           <p className="text-small text-text-2">
             {number === 1 ? words.firstSupporter : words.supporter({ number: number.toLocaleString(numberLocale) })}
@@ -38,6 +41,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
         }
       >
         <ShareInvite giveable={giveable} />
+        {gift.frequency === 'one_time' && <KeepGoing giveable={giveable} />}
       </div>
     </div>
   )

@@ -1,13 +1,15 @@
 import type { Home } from '@kindling/contract/home'
+import { PlanBanner } from '../../plan/index.ts'
 import { Changed } from './changed.tsx'
 import { StartFire } from './start-fire.tsx'
 
-/** The first cards of a member's home: what the last gift changed, and the first steps of a new member. */
-export function FirstCards({ home }: { home: Home }) {
+/** First on a member's home: a monthly gift that needs them, what the last gift changed, and first steps. */
+export function FirstCards({ home }: { home: Pick<Home, 'changed' | 'start' | 'invite_to'> | undefined }) {
   return (
     <>
-      {home.changed && <Changed changed={home.changed} />}
-      {home.start && <StartFire steps={home.start} inviteTo={home.invite_to} />}
+      <PlanBanner />
+      {home?.changed && <Changed changed={home.changed} />}
+      {home?.start && <StartFire steps={home.start} inviteTo={home.invite_to} />}
     </>
   )
 }

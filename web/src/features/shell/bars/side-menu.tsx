@@ -1,19 +1,16 @@
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import {
-  ChevronRight,
   CircleQuestionMark,
   CircleUserRound,
   CreditCard,
   LogOut,
   type LucideIcon,
-  Repeat,
   Settings,
   Target,
   UsersRound,
 } from 'lucide-react'
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/shell'
 import * as menuWords from '@kindling/words/side-menu'
 import * as startingWords from '@kindling/words/starting'
@@ -24,6 +21,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { overlaysGone } from '../../../ui/use-back-closes.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NavLink } from './nav-link.tsx'
 import { HouseLinks } from '../../trust/index.ts'
 import { StatsCard } from '../../impact/index.ts'
@@ -31,9 +29,19 @@ import { StatsCard } from '../../impact/index.ts'
 const row = 'relative flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium'
 const activeMark = 'before:absolute before:inset-y-2 before:-start-1 before:w-0.75 before:rounded-pill before:bg-ember'
 
+const ofPlan = () => import('../../plan/menu-parts.tsx')
+const silent = () => null
+const GivingRow = lazyPart<object>(
+  () => ofPlan().then((m) => m.GivingRow),
+  silent,
+  <Skeleton className="h-12 rounded-m" />,
+)
+const PlanNote = lazyPart<object>(() => ofPlan().then((m) => m.PlanNote), silent)
+
 /** Avatar, impact, monthly giving and the account's places, in the spec's order. */
 export function SideMenu() {
   const { user } = useSession()
+  const gives = !!user?.monthly_giving
   const profile = user ? `/user/${user.uuid}` : undefined
   return (
     <div className="flex min-h-full flex-col gap-3 p-4 pt-5">
@@ -54,13 +62,13 @@ export function SideMenu() {
         </div>
       )}
       <StatsCard compact />
-      <GivingRow />
+      {gives && <GivingRow />}
       <nav aria-label={menuWords.account} className="mt-1 flex grow flex-col">
         <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => openOverlay('profile')}>
           <MenuIcon of={CircleUserRound} />
           {menuWords.myProfile}
         </button>
-        <MenuRow icon={CreditCard} to="/account/billing" label={words.billing} />
+        <MenuRow icon={CreditCard} to="/account/billing" label={words.billing} note={gives && <PlanNote />} />
         <MenuRow icon={Settings} to="/account/preferences" label={words.settings} />
         <MenuRow icon={CircleQuestionMark} to="/faq" label={words.faq} />
         <StartRow icon={UsersRound} way={toMake('community')} label={startingWords.community} />
@@ -80,14 +88,19 @@ const MenuIcon = ({ of: Icon }: { of: LucideIcon }) => (
   <Icon size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
 )
 
-function MenuRow({ icon, to, label }: { icon: LucideIcon; to: string | undefined; label: string }) {
+type MenuRowProps = { icon: LucideIcon; to: string | undefined; label: string; note?: ReactNode }
+
+function MenuRow({ icon, to, label, note }: MenuRowProps) {
   return (
     <NavLink
       to={to}
       className={(active) => clsx(row, active ? ['bg-surface-2 font-semibold', activeMark] : 'hover:bg-surface-2')}
     >
       <MenuIcon of={icon} />
-      {label}
+      <span>
+        {label}
+        {note}
+      </span>
     </NavLink>
   )
 }
@@ -98,23 +111,6 @@ const StartRow = ({ icon, way, label }: { icon: LucideIcon; way: LinkProps; labe
     {label}
   </Link>
 )
-
-/** Shown while the person has a plan. */
-function GivingRow() {
-  const { user } = useSession()
-  if (!user?.monthly_giving) return null
-  const amount = formatMoney(Math.round(user.monthly_giving * 100), { locale: numberLocale })
-  return (
-    <Link
-      to="/account/billing"
-      className="press flex min-h-12 items-center gap-3 rounded-m bg-ember-soft px-3.5 text-[0.9375rem] font-semibold text-ember-text"
-    >
-      <Repeat size={20} strokeWidth={1.75} aria-hidden />
-      <span className="grow">{menuWords.currentlyGiving({ amount })}</span>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
-    </Link>
-  )
-}
 
 function SignOutRow() {
   const navigate = useNavigate()

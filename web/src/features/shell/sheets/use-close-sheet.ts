@@ -12,6 +12,7 @@ export function useCloseSheet() {
       search: ({
         give: _give,
         amount: _amount,
+        monthly: _monthly,
         share: _share,
         nonprofit: _nonprofit,
         create: _create,

@@ -2,7 +2,7 @@ import type { UpdateTag } from '@kindling/contract/update-rules'
 import { hasText, type UpdateBody } from '@kindling/contract/update-text'
 import type { Update } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
-import { readAmount } from '../../giving/index.ts'
+import { readAmount } from '../../giveables/index.ts'
 import type { SentUpdate } from '../updates.api.ts'
 import { momentAt, wallTime } from '../zone/wall-time.ts'
 

@@ -9,7 +9,7 @@ import { AskFirst } from '../../../../ui/ask-first.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { amountOf, readAmount } from '../../../giving/index.ts'
+import { amountOf, readAmount } from '../../../giveables/index.ts'
 import { useRefund } from './donations.api.ts'
 
 type Props = { community: Community; donation: Donation; onClose: () => void }

@@ -1,23 +1,35 @@
+import type { Card } from '@kindling/contract/cards'
 import type { PublicConfig } from '@kindling/contract/home'
-import * as words from '@kindling/words/billing'
+import * as words from '@kindling/words/adding-card'
 import * as cardsWords from '@kindling/words/cards'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
-import { useProving } from '../../platform/network/proving.ts'
-import { publicConfigQuery } from '../../platform/network/public-config.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { BankCheck, type CardForm, Encrypted, NewCardForm } from '../cards/index.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { type ReactNode, useId, useRef } from 'react'
+import { useProving } from '../../../platform/network/proving.ts'
+import { publicConfigQuery } from '../../../platform/network/public-config.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BankCheck } from '../bank-check.tsx'
+import { Encrypted } from '../card-part.tsx'
+import type { CardForm } from '../confirmation-token.ts'
+import { NewCardForm } from '../new-card-form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useAddCard } from './use-add-card.ts'
 
-type Props = { open: boolean; onClose: () => void }
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Does more with the new card before the form closes. */
+  onSaved?: (card: Card | null) => void | Promise<void>
+  /** Below the fields. */
+  children?: ReactNode
+}
 
-export function AddCard({ open, onClose }: Props) {
+export function AddCard(props: Props) {
+  const { open, onClose } = props
   const config = useQuery(publicConfigQuery)
-  if (open && config.data !== undefined) return <OpenAddCard onClose={onClose} config={config.data} />
+  if (open && config.data !== undefined) return <OpenAddCard {...props} config={config.data} />
   return (
     <ResponsiveModal open={open} onOpenChange={(next) => !next && onClose()} title={words.addCard}>
       {config.isError ? <ErrorState onRetry={() => void config.refetch()} /> : <Skeleton className="h-60" />}
@@ -25,11 +37,14 @@ export function AddCard({ open, onClose }: Props) {
   )
 }
 
-function OpenAddCard({ onClose, config }: { onClose: () => void; config: PublicConfig }) {
+function OpenAddCard({ onClose, onSaved, children, config }: Props & { config: PublicConfig }) {
   const proving = useProving()
   const id = useId()
   const form = useRef<CardForm>(null)
-  const { adding, save, bankDone, startOver } = useAddCard(form, config.processor_url !== null, onClose)
+  const { adding, save, bankDone, startOver } = useAddCard(form, config.processor_url !== null, async (card) => {
+    await onSaved?.(card)
+    onClose()
+  })
   const busy = adding.step === 'saving' || adding.step === 'checking'
   return (
     <ResponsiveModal
@@ -69,6 +84,7 @@ function OpenAddCard({ onClose, config }: { onClose: () => void; config: PublicC
       >
         <NewCardForm config={config} amount_cents={null} disabled={busy} ref={form} />
         <Encrypted />
+        {children}
         {adding.step === 'typing' && adding.problem !== undefined && <Notice>{adding.problem}</Notice>}
       </form>
     </ResponsiveModal>

@@ -2,15 +2,17 @@ import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import { numberLocale } from '@kindling/words/locale'
 import { useId, useState } from 'react'
-import { type Paged, usePaged } from '../../platform/network/paged-query.ts'
-import { useAnew } from '../../platform/network/use-anew.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { LoadingRegion, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { historyQuery } from './billing.api.ts'
-import { GiftDetails } from './gift-details.tsx'
+import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
+import { useAnew } from '../../../platform/network/use-anew.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { LoadingRegion, Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { historyQuery } from '../billing.api.ts'
+import { byPayment } from './by-payment.ts'
+import { ChargeRow } from './charge-row.tsx'
+import { GiftDetails } from '../gift-details.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { byMonth } from './months.ts'
 import { SaveHistory } from './save-history.tsx'
@@ -36,6 +38,10 @@ function Gifts({ list }: { list: Paged<Gift> }) {
   const [shown, setShown] = useState<string>()
   const [open, setOpen] = useState(false)
   const detailed = list.rows?.find(({ uuid }) => uuid === shown)
+  const show = ({ uuid }: Gift) => {
+    setShown(uuid)
+    setOpen(true)
+  }
   const long = (list.rows?.length ?? 0) > 15
   return (
     <>
@@ -57,16 +63,13 @@ function Gifts({ list }: { list: Paged<Gift> }) {
             <section key={month} aria-label={month}>
               <h3 className="mt-4 text-small font-semibold text-text-2">{month}</h3>
               <ul className="divide-y divide-line">
-                {made.map((gift) => (
-                  <HistoryRow
-                    key={gift.uuid}
-                    gift={gift}
-                    onOpen={() => {
-                      setShown(gift.uuid)
-                      setOpen(true)
-                    }}
-                  />
-                ))}
+                {byPayment(made).map((group) =>
+                  group.length > 1 ? (
+                    <ChargeRow key={group[0]!.uuid} gifts={group} onOpen={show} />
+                  ) : (
+                    <HistoryRow key={group[0]!.uuid} gift={group[0]!} onOpen={() => show(group[0]!)} />
+                  ),
+                )}
               </ul>
             </section>
           ))

@@ -3,11 +3,11 @@ import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import { numberLocale } from '@kindling/words/locale'
 import { ChevronRight } from 'lucide-react'
-import { Name } from '../../ui/name.tsx'
-import { ReceiptLink } from '../receipts/index.ts'
-import { exact } from './exact.ts'
-import { GivenToPicture } from './given-to-picture.tsx'
-import { StandingWords } from './standing-words.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { ReceiptLink } from '../../receipts/index.ts'
+import { exact } from '../exact.ts'
+import { GivenToPicture } from '../given-to-picture.tsx'
+import { StandingWords } from '../standing-words.tsx'
 
 /** One gift of the history: giveable, date, exact amount and state. A press anywhere opens its details. */
 export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void }) {

@@ -1,13 +1,16 @@
-import type { CardSetup } from '@kindling/contract/cards'
-import * as words from '@kindling/words/billing'
+import type { Card, CardSetup } from '@kindling/contract/cards'
+import * as words from '@kindling/words/adding-card'
 import * as cardsWords from '@kindling/words/cards'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError } from '../../platform/network/api-error.ts'
-import { currentVisit } from '../../platform/session/visit.ts'
-import { type CardErrors, type CardForm, cardsKey, declinedField } from '../cards/index.ts'
-import { readSetup, saveCard } from './billing.api.ts'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { currentVisit } from '../../../platform/session/visit.ts'
+import { cardsKey } from '../cards.api.ts'
+import type { CardForm } from '../confirmation-token.ts'
+import { declinedField } from '../declined-field.ts'
+import type { CardErrors } from '../new-card.ts'
+import { readSetup, saveCard } from './save-card.api.ts'
 
 /** The state of saving a card. `bank`: the bank's page replaces the fields. */
 export type Adding =
@@ -16,7 +19,12 @@ export type Adding =
   | { step: 'bank'; setup: CardSetup }
   | { step: 'checking' }
 
-export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean, onSaved: () => void) {
+/** `onSaved` may do more with the card; what it rejects with is said in the form. */
+export function useAddCard(
+  form: RefObject<CardForm | null>,
+  ownFields: boolean,
+  onSaved: (card: Card | null) => void | Promise<void>,
+) {
   const queries = useQueryClient()
   const [adding, setAdding] = useState<Adding>({ step: 'typing' })
   const busy = useRef(false)
@@ -31,8 +39,8 @@ export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean,
     if (setup.status === 'requires_action') return setAdding({ step: 'bank', setup })
     await queries.invalidateQueries({ queryKey: cardsKey })
     if (setup.status === 'declined') return type(cardsWords.decline.authentication_failed)
+    await onSaved(setup.card)
     type()
-    onSaved()
   }
 
   /** Runs for the current person; aborts if somebody else signs in. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { byPayment } from './by-payment.ts'
+
+const gift = (payment: string, frequency: 'one_time' | 'monthly' = 'monthly') => ({
+  payment: { uuid: payment },
+  frequency,
+})
+
+test('gifts of one monthly charge stand together, in their order; others alone', () => {
+  const list = [gift('a'), gift('a'), gift('b', 'one_time'), gift('b', 'one_time'), gift('a'), gift('c')]
+  expect(byPayment(list).map((group) => group.length)).toEqual([2, 1, 1, 1, 1])
+  expect(byPayment(list).flat()).toEqual(list)
+  expect(byPayment([])).toEqual([])
+})

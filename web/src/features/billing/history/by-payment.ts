@@ -1,0 +1,13 @@
+type OfPayment = { payment: { uuid: string }; frequency: 'one_time' | 'monthly' }
+
+/** Neighbors in a list that one monthly charge paid, together; every other gift by itself. */
+export function byPayment<G extends OfPayment>(gifts: readonly G[]): G[][] {
+  const groups: G[][] = []
+  for (const gift of gifts) {
+    const last = groups.at(-1)
+    const joins = gift.frequency === 'monthly' && last?.[0]?.payment.uuid === gift.payment.uuid
+    if (joins) last!.push(gift)
+    else groups.push([gift])
+  }
+  return groups
+}

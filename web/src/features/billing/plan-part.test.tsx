@@ -1,0 +1,229 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { themes, widths } from '../../platform/looks.fixtures.ts'
+import { pantry, plan, problem, readers, tidepool } from '../plan/plan.fixtures.ts'
+import { answerBilling, card } from './billing.fixtures.ts'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+  delete document.documentElement.dataset['theme']
+})
+
+async function open(world: Parameters<typeof answerBilling>[0], search = '') {
+  const network = answerBilling(world)
+  const app = await openApp(`/account/billing${search}`, 'good')
+  return { ...network, app }
+}
+const text = (words: string | RegExp) => page.getByText(words, { exact: typeof words === 'string' })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const region = (name: string) => page.getByRole('region', { name, exact: true })
+const words = () => document.querySelector('[role=dialog]')?.textContent ?? ''
+/** That an element says these words, among others. */
+const says = (shown: { element: () => Element }, said: string) =>
+  vi.waitFor(() => expect(shown.element().textContent).toContain(said), { timeout: 8_000 })
+const sentTo = (network: { to: (call: string) => { body: unknown; key: string | null }[] }, call: string) =>
+  network.to(call).map(({ body }) => body)
+
+describe('the plan', () => {
+  test('tells total, next charge, what each nonprofit gets, and the fees that one charge saves', async () => {
+    await open({ plan: plan() })
+    const shown = region('Monthly plan')
+    await says(shown, '$45a month to 3 communities')
+    await says(shown, 'Next charge Dec 20, with Visa ending 4242.')
+    await says(shown, 'North Shore Table Fund 60%$12.00')
+    await says(shown, 'One charge instead of 3 saves $0.60 in card fees each month.')
+    await expect.element(text('Astoria Shore Watch')).not.toBeVisible()
+    await userEvent.click(button('Where Tidepool Keepers sends it'))
+    await expect.element(text('Astoria Shore Watch')).toBeVisible()
+  })
+
+  test('is offered to whoever has none, and read again where it could not be had', async () => {
+    const { broken } = await open({ broken: new Set(['GET /plan']) })
+    await expect
+      .element(region('Monthly plan').getByRole('button', { name: 'Try again' }), { timeout: 8_000 })
+      .toBeVisible()
+    broken.clear()
+    await userEvent.click(region('Monthly plan').getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByRole('heading', { name: 'Give every month' })).toBeVisible()
+  })
+})
+
+describe('the editor', () => {
+  test('says what changes while it is typed, and saves all of it in one call', async () => {
+    const network = await open({ plan: plan() }, '?plan=change')
+    await userEvent.fill(page.getByLabelText('One charge a month'), '50')
+    await expect.element(text('Now $45 → $50 a month, from Dec 20.')).toBeVisible()
+    expect(words()).toContain('Was $20 · takes the odd cents')
+    await userEvent.click(button('Split evenly'))
+    await userEvent.click(button('$1 more for ⁨Mill Creek Readers⁩'))
+    await userEvent.click(button('Pause or remove ⁨Larkspur Street Pantry⁩'))
+    await userEvent.click(button('Remove'))
+    expect(words()).toContain('Stops with your change')
+    await userEvent.selectOptions(page.getByLabelText('On day'), '5')
+    expect(words()).toContain('Then on the 5th of each month.')
+    await userEvent.click(button('Save plan'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(sentTo(network, 'PATCH /plan')).toEqual([
+      {
+        day: 5,
+        items: [
+          { uuid: tidepool.uuid, amount_cents: 1_666 },
+          { uuid: readers.uuid, amount_cents: 1_700 },
+        ],
+        remove: [pantry.uuid],
+      },
+    ])
+    await says(region('Monthly plan'), '$33.66a month to 2 communities')
+    await vi.waitFor(() => expect(network.app.at()).toBe('/account/billing'))
+  })
+
+  test('held down, a button goes by $5; keys step too; too little says why and is not sent', async () => {
+    await open({ plan: plan() })
+    await userEvent.click(button('Change plan'))
+    const less = button('$1 less for ⁨Larkspur Street Pantry⁩').element()
+    less.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await vi.waitFor(() => expect(words()).toContain('Now $45 → $40 a month'))
+    less.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    less.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const amount = page.getByLabelText('Dollars a month for ⁨Larkspur Street Pantry⁩')
+    await expect.element(amount).toHaveValue('15')
+    await userEvent.click(amount)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(amount).toHaveValue('16')
+    await userEvent.fill(amount, '0.50')
+    await expect.element(text('At least $1 each.')).toBeVisible()
+    await expect.element(button('Save plan')).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Keep editing')).toBeVisible()
+    await userEvent.click(button('Discard'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await says(region('Monthly plan'), '$45a month')
+  })
+
+  test('a lost answer goes out again under the same key; nothing shows before the server has it', async () => {
+    const network = await open({ plan: plan(), broken: new Set(['POST /plan/skip']) })
+    await userEvent.click(button('Skip or pause'))
+    await userEvent.click(button('Skip December'))
+    await expect.element(text('Away'), { timeout: 8_000 }).toBeVisible()
+    expect(document.querySelector('main')?.textContent).toContain('Next charge Dec 20')
+    network.broken.clear()
+    await userEvent.click(button('Skip December'))
+    await says(region('Monthly plan'), 'Dec 20 is skipped.')
+    await says(region('Monthly plan'), 'Next charge Jan 20, 2027')
+    expect(new Set(network.to('POST /plan/skip').map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('pauses all, or one; stops, with two buttons that weigh the same', async () => {
+    const network = await open({ plan: plan() })
+    await userEvent.click(button('Skip or pause'))
+    await userEvent.click(page.getByRole('radio', { name: /Pause for 2 months/ }))
+    await userEvent.click(button('Pause until Feb 20, 2027'))
+    await says(region('Monthly plan'), 'It goes on by itself on Feb 20, 2027.')
+    expect(sentTo(network, 'POST /plan/pause')).toEqual([{ months: 2 }])
+    await userEvent.click(button('Resume'))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Resume' }))
+    await expect.element(button('Skip or pause')).toBeVisible()
+
+    await userEvent.click(button('Change plan'))
+    await userEvent.click(button('Pause or remove ⁨Tidepool Keepers⁩'))
+    await userEvent.click(
+      page.getByRole('dialog').getByRole('listitem').getByRole('button', { name: 'Pause', exact: true }),
+    )
+    await userEvent.click(button('Pause until Jan 20, 2027'))
+    await expect.element(page.getByLabelText('One charge a month')).toHaveValue('30')
+
+    await userEvent.click(button('Stop'))
+    const [stop, keep] = [button('Stop all monthly giving'), button('Keep it')]
+    expect(stop.element().className).toBe(keep.element().className)
+    await userEvent.fill(page.getByLabelText('Why are you stopping?'), 'Moving house')
+    await userEvent.click(stop)
+    await says(region('Monthly plan'), 'Nothing is charged any more.')
+    expect(sentTo(network, 'POST /plan/stop')).toEqual([{ reason: 'Moving house' }])
+  })
+})
+
+describe('a month that failed', () => {
+  const failed = plan({ state: 'needs_action', problem: problem({ needs: 'card', next_try_on: null }) })
+
+  test('a new card repairs the whole plan', async () => {
+    const network = await open({ plan: failed, cards: [card({ is_default: true })] })
+    await says(
+      region("Let's fix your monthly gift"),
+      'Your bank says the card ending 4242 has expired. $45.00 for December is still waiting, and your place in every group is safe.',
+    )
+    await says(region('Monthly plan'), 'December is waiting')
+    await userEvent.click(button('Update card'))
+    await userEvent.fill(page.getByLabelText('Card number'), '5555555555554444')
+    await userEvent.fill(page.getByLabelText('MM / YY'), '0830')
+    await userEvent.fill(page.getByLabelText('CVC'), '123')
+    await userEvent.fill(page.getByLabelText('ZIP'), '93721')
+    await expect.element(page.getByRole('checkbox', { name: 'Use it for all my monthly giving' })).toBeChecked()
+    await userEvent.click(button('Save card'))
+    await expect.element(text('Sorted. Your December gift is on its way.'), { timeout: 8_000 }).toBeVisible()
+    expect(sentTo(network, 'POST /plan/retry')).toEqual([{ card_id: expect.any(String) }])
+    await userEvent.click(button('Done'))
+    await says(region('Monthly plan'), 'Active')
+  })
+
+  test('tried again it may be declined once more; an answer that waits needs nobody', async () => {
+    await open({
+      plan: plan({ state: 'retrying', problem: problem({ reason: 'insufficient_funds' }) }),
+      tries: [{ declines: 'insufficient_funds' }, 'succeeded'],
+    })
+    await says(region("Your December gift didn't go through"), "We'll try again on Dec 23; nothing you need to do.")
+    await userEvent.click(button('Other choices'))
+    await userEvent.click(button('Try again now'))
+    await expect.element(text(/there isn't enough in this account/)).toBeVisible()
+    await userEvent.click(button('Try again now'))
+    await expect.element(text('Sorted. Your December gift is on its way.')).toBeVisible()
+  })
+
+  test('once lapsed, one tap more picks it up', async () => {
+    const network = await open({ plan: plan({ state: 'lapsed', next: null }) })
+    await says(region('Your monthly giving is paused.'), 'Pick it up whenever you like.')
+    await userEvent.click(region('Your monthly giving is paused.').getByRole('button', { name: 'Resume' }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Resume' }))
+    await says(region('Monthly plan'), 'Active')
+    expect(network.to('POST /plan/resume')).toHaveLength(1)
+  })
+})
+
+test('the only card of a live plan stays, and says why', async () => {
+  const only = card({ is_default: true })
+  const network = await open({ plan: plan({ card: only }), cards: [only] })
+  await userEvent.click(button('Change Visa ending 4242'))
+  await userEvent.click(button('Remove card'))
+  await expect.element(text(/This card pays your monthly plan and is your only one/)).toBeVisible()
+  expect(network.calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
+})
+
+describe.each(themes)('in %s', (theme) => {
+  test.each(widths)('every sheet is sound at %i', async (width) => {
+    await page.viewport(width, 844)
+    document.documentElement.dataset['theme'] = theme
+    await open({ plan: plan({ state: 'needs_action', problem: problem({ needs: 'card', next_try_on: null }) }) })
+    await expect.element(region('Monthly plan')).toBeVisible()
+    const sound = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+    }
+    await sound()
+    await userEvent.click(button('Other choices'))
+    await sound()
+    await userEvent.click(button('Change amount'))
+    await sound()
+    await userEvent.click(button('Add a community'))
+    await sound()
+    await userEvent.click(button('Close'))
+    await userEvent.click(button('Skip or pause'))
+    await sound()
+    await userEvent.click(button('Stop monthly giving'))
+    await sound()
+  })
+})

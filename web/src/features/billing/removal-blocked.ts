@@ -1,0 +1,11 @@
+import type { Card } from '@kindling/contract/cards'
+import { useQuery } from '@tanstack/react-query'
+import { cardsQuery } from '../cards/index.ts'
+import { planQuery } from '../plan/index.ts'
+
+/** Whether a card has to stay: it is the only one, and a live plan is paid with it. */
+export function useRemovalBlocked(card: Card): boolean {
+  const cards = useQuery(cardsQuery).data
+  const plan = useQuery(planQuery).data
+  return plan != null && plan.state !== 'ended' && cards?.length === 1 && cards[0]!.uuid === card.uuid
+}

@@ -1,0 +1,34 @@
+import type { CardSetup } from '@kindling/contract/cards'
+import { api } from '../../../platform/network/api.ts'
+import { ApiError } from '../../../platform/network/api-error.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Saves a card; an answer that was lost is asked for again under the same key, and does not tell again what the bank's
+ * check needs: the setup itself does. Throws `ApiError`, and AbortError once its owner has left.
+ */
+export async function saveCard(confirmation_token: string, signal: AbortSignal): Promise<CardSetup> {
+  const idempotencyKey = crypto.randomUUID()
+  for (let tries = 1; ; tries++) {
+    try {
+      const { data } = await api('POST /cards', { body: { confirmation_token }, idempotencyKey, signal })
+      const isWhole = data.status !== 'requires_action' || data.client_secret !== undefined
+      return isWhole ? data : (await api('GET /cards/setups/{id}', { params: { id: data.id }, signal })).data
+    } catch (error) {
+      const unclear =
+        error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'request_running')
+      if (!unclear || tries === 4) throw error
+      await pause(400 * 2 ** tries)
+    }
+  }
+}
+
+/** How a card stands after its bank asked: looks until that is known, for some twenty seconds at most. */
+export async function readSetup(id: string, signal: AbortSignal): Promise<CardSetup> {
+  for (let looks = 1; ; looks++) {
+    const { data } = await api('GET /cards/setups/{id}', { params: { id }, signal })
+    if (data.status === 'saved' || data.status === 'declined' || looks === 25) return data
+    await pause(800)
+  }
+}

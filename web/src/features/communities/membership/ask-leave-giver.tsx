@@ -1,0 +1,60 @@
+import type { Community } from '@kindling/contract/communities'
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/membership'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { planQuery, usePlanChange } from '../../plan/index.ts'
+
+type Props = { community: Community; onLeave: () => void; onClose: () => void }
+
+/** Whoever gives to it monthly leaves with the gifts or without them; they stop before the membership does. */
+export function AskLeaveGiver({ community: c, onLeave, onClose }: Props) {
+  const queries = useQueryClient()
+  const change = usePlanChange()
+  const [state, setState] = useState<'asks' | 'stops' | { failed: string }>('asks')
+  const amount = formatMoney(c.my_monthly_cents ?? 0, { style: 'exact', locale: numberLocale })
+  const leave = () => {
+    onClose()
+    onLeave()
+  }
+  async function stopAndLeave(): Promise<void> {
+    setState('stops')
+    try {
+      const plan = await queries.fetchQuery(planQuery)
+      const item = plan?.items.find(({ giveable }) => giveable.uuid === c.uuid)
+      if (item)
+        await change(`stop ${item.uuid}`, (idempotencyKey) =>
+          api('DELETE /plan/items/{uuid}', { params: { uuid: item.uuid }, idempotencyKey }),
+        )
+      leave()
+    } catch (error) {
+      if (!(error instanceof DOMException)) setState({ failed: messageOf(error) })
+    }
+  }
+  return (
+    <div className="grid gap-4 pt-1">
+      <p className="text-text-2">{words.leaveGiver({ amount })}</p>
+      {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
+      <div className="grid gap-3 min-[400px]:grid-cols-2">
+        <Button
+          variant="outline"
+          loading={state === 'stops' ? words.leaving : undefined}
+          onClick={() => void stopAndLeave()}
+        >
+          {words.leaveAndStop}
+        </Button>
+        <Button variant="outline" aria-disabled={state === 'stops'} onClick={() => state !== 'stops' && leave()}>
+          {words.leaveKeepGiving}
+        </Button>
+      </div>
+      <Button variant="ghost" size="md" onClick={onClose}>
+        {words.stay}
+      </Button>
+    </div>
+  )
+}

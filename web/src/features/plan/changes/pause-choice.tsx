@@ -1,0 +1,75 @@
+import type { Plan, PlanItem } from '@kindling/contract/plan'
+import { longestPause } from '@kindling/contract/plan-rules'
+import * as words from '@kindling/words/plan'
+import { useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { AskFirst } from '../../../ui/ask-first.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { calendarDay } from '../../../ui/day-words.ts'
+import { RadioRows } from '../../../ui/radio-rows.tsx'
+import { usePlanChange } from '../plan.api.ts'
+import { monthName, monthsAfter } from '../plan-days.ts'
+
+const say = words.pausing
+type Choice = 'skip' | '1' | '2' | '3'
+
+type Props = {
+  plan: Plan
+  /** Of one item alone. */
+  item?: PlanItem | undefined
+  onDone: (plan: Plan, from: string | null) => void
+  onKeep: () => void
+  onStop: () => void
+}
+
+/** Skip one month, or pause for some; each says when the next charge is. */
+export function PauseChoice({ plan, item, onDone, onKeep, onStop }: Props) {
+  const change = usePlanChange()
+  const next = plan.problem?.due_on ?? item?.next_on ?? plan.next?.on
+  const choices = choicesOf(next, plan.day, item !== undefined)
+  const [picked, setPicked] = useState<Choice>()
+  const chosen = picked ?? choices[0]!.value
+  const act = choices.find(({ value }) => value === chosen)!
+
+  async function make(): Promise<void> {
+    const body = { months: Number(chosen) }
+    const changed = await change(`pause ${item?.uuid} ${chosen}`, (idempotencyKey) => {
+      if (item) return api('POST /plan/items/{uuid}/pause', { params: { uuid: item.uuid }, body, idempotencyKey })
+      return chosen === 'skip'
+        ? api('POST /plan/skip', { body: {}, idempotencyKey })
+        : api('POST /plan/pause', { body, idempotencyKey })
+    })
+    onDone(changed.data, changed.from)
+  }
+  return (
+    <AskFirst act={act.act} acting={words.working} keep={say.keep} onAct={make} onKeep={onKeep}>
+      <p className="text-text-2">{say.body}</p>
+      <RadioRows<Choice> label={say.how} value={chosen} onChange={setPicked} options={choices} />
+      {item === undefined && (
+        <Button variant="ghost" size="md" className="justify-self-start px-3!" onClick={onStop}>
+          {say.stop}
+        </Button>
+      )}
+    </AskFirst>
+  )
+}
+
+function choicesOf(next: string | undefined, day: number, ofItem: boolean) {
+  const hintAfter = (months: number) =>
+    next === undefined ? undefined : say.nextCharge({ date: calendarDay(monthsAfter(next, months, day)) })
+  const skip = {
+    value: 'skip' as const,
+    label: say.skip({ month: monthName(next ?? '') }),
+    act: say.skip({ month: monthName(next ?? '') }),
+    hint: hintAfter(1),
+  }
+  const pauses = Array.from({ length: longestPause }, (_, i) => i + 1).map((count) => ({
+    value: String(count) as Choice,
+    label: say.months({ count }),
+    act:
+      next === undefined ? say.months({ count }) : say.pauseUntil({ date: calendarDay(monthsAfter(next, count, day)) }),
+    hint: hintAfter(count),
+  }))
+  // one month's pause is the skip, said once
+  return ofItem || next === undefined ? pauses : [skip, ...pauses.slice(1)]
+}

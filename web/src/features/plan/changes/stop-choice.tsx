@@ -1,0 +1,53 @@
+import { longestStopReason } from '@kindling/contract/plan-rules'
+import * as words from '@kindling/words/plan'
+import { useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { usePlanChange } from '../plan.api.ts'
+
+const say = words.stopping
+
+/** Stops all of it; both buttons weigh the same. */
+export function StopChoice({ onDone, onKeep }: { onDone: () => void; onKeep: () => void }) {
+  const change = usePlanChange()
+  const [reason, setReason] = useState('')
+  const [state, setState] = useState<'asks' | 'stops' | { failed: string }>('asks')
+
+  async function stop(): Promise<void> {
+    setState('stops')
+    try {
+      const told = reason.trim()
+      const body = told === '' ? {} : { reason: told }
+      await change('stop', (idempotencyKey) => api('POST /plan/stop', { body, idempotencyKey }))
+      onDone()
+    } catch (error) {
+      if (!(error instanceof DOMException)) setState({ failed: messageOf(error) })
+    }
+  }
+  return (
+    <div className="grid gap-4 pt-1">
+      <p className="text-text-2">{say.body}</p>
+      <TextArea
+        label={say.reason}
+        optional
+        max={longestStopReason}
+        counterFrom={longestStopReason - 100}
+        value={reason}
+        disabled={state === 'stops'}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
+      <div className="grid gap-3 min-[480px]:grid-cols-2">
+        <Button variant="outline" loading={state === 'stops' ? say.acting : undefined} onClick={() => void stop()}>
+          {say.act}
+        </Button>
+        <Button variant="outline" aria-disabled={state === 'stops'} onClick={() => state !== 'stops' && onKeep()}>
+          {say.keep}
+        </Button>
+      </div>
+    </div>
+  )
+}

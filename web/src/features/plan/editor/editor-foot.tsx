@@ -1,0 +1,84 @@
+import type { Plan } from '@kindling/contract/plan'
+import { smallestItemCents } from '@kindling/contract/plan-rules'
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/plan'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { calendarDay } from '../../../ui/day-words.ts'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { bold, Marked } from '../../../ui/marked.tsx'
+import { monthName, ordinal } from '../plan-days.ts'
+import type { Fault } from './rows.ts'
+import type { Editor } from './use-editor.ts'
+
+const say = words.editor
+const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+
+type Props = { plan: Plan; editor: Editor; onPause: () => void; onStop: () => void }
+
+/** What the change comes to, in words that follow each edit, and the button that makes it. */
+export function EditorFoot({ plan, editor, onPause, onStop }: Props) {
+  const { fault, dirty, saving, failed, save } = editor
+  const month = plan.next === null ? undefined : monthName(plan.next.on)
+  return (
+    <div className="grid gap-2">
+      <p aria-live="polite" className="min-h-6 text-small">
+        {fault === undefined ? (
+          <ChangeWords plan={plan} editor={editor} />
+        ) : (
+          <span className="font-semibold text-danger">{faultWords(fault, editor)}</span>
+        )}
+      </p>
+      {failed !== undefined && <InlineError>{failed}</InlineError>}
+      <Button
+        full
+        className="min-h-13"
+        disabled={fault !== undefined || !dirty}
+        loading={saving ? words.working : undefined}
+        onClick={() => void save()}
+      >
+        {say.save}
+      </Button>
+      <div className="flex flex-wrap justify-center gap-x-2">
+        <Way onClick={onPause}>{month === undefined ? say.pauseAll : say.skip({ month })}</Way>
+        {month !== undefined && <Way onClick={onPause}>{say.pauseAll}</Way>}
+        <Way onClick={onStop}>{say.stop}</Way>
+      </div>
+    </div>
+  )
+}
+
+const Way = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <Button variant="ghost" size="md" className="px-3! text-small!" onClick={onClick}>
+    {children}
+  </Button>
+)
+
+function ChangeWords({ plan, editor: { draft } }: { plan: Plan; editor: Editor }) {
+  const before = money(plan.monthly_cents)
+  const after = money(draft.total.cents ?? plan.monthly_cents)
+  const date = plan.next === null ? undefined : calendarDay(plan.next.on)
+  const said =
+    before === after
+      ? date === undefined
+        ? say.sameOpen({ amount: after }, bold)
+        : say.same({ amount: after, date }, bold)
+      : date === undefined
+        ? say.nowOpen({ before, after }, bold)
+        : say.now({ before, after, date }, bold)
+  return (
+    <>
+      <Marked words={said} />
+      {draft.day !== plan.day && ` ${say.newDay({ day: ordinal(draft.day) })}`}
+    </>
+  )
+}
+
+function faultWords(fault: Fault, { limits }: Editor): string {
+  if (fault === 'nothing') return say.nothingLeft
+  if (fault === 'unreadable') return say.unreadable
+  if (fault === 'item') return say.tooSmall({ amount: money(smallestItemCents) })
+  if (fault === 'below') return say.totalTooSmall({ amount: money(limits?.smallest_cents ?? smallestItemCents) })
+  return say.totalTooLarge({ amount: money(limits?.largest_cents ?? 0) })
+}

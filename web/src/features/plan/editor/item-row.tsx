@@ -1,0 +1,116 @@
+import type { PlanItem } from '@kindling/contract/plan'
+import { smallestItemCents } from '@kindling/contract/plan-rules'
+import { formatMoney } from '@kindling/contract/money'
+import { apart, numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/plan'
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { calendarDay } from '../../../ui/day-words.ts'
+import { Name } from '../../../ui/name.tsx'
+import { ThingPicture } from '../thing-picture.tsx'
+import { AmountStepper } from './amount-stepper.tsx'
+import type { Row } from './rows.ts'
+
+const say = words.editor
+const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+
+type Props = {
+  row: Row
+  disabled: boolean
+  onType: (text: string) => void
+  onStep: (step_cents: number) => void
+  onRemove: (removed: boolean) => void
+  onPause: () => void
+  onResume: () => void
+}
+
+/** One item: its amount, and behind its name how to pause or remove it. */
+export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onResume }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { item, amount, removed } = row
+  const name = apart(item.giveable.name)
+  const wrong = amount.cents === null || amount.cents < smallestItemCents
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <ThingPicture to={item.giveable} className={clsx('size-11', removed && 'opacity-50')} />
+        <div className="min-w-28 flex-1">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={say.options({ name })}
+            disabled={disabled}
+            onClick={() => setOpen(!open)}
+            className="hit-44 flex items-center gap-1.5 text-start font-semibold"
+          >
+            <Name className={clsx('wrap-anywhere', removed && 'line-through')}>{item.giveable.name}</Name>
+            <ChevronDown
+              size={16}
+              strokeWidth={1.75}
+              aria-hidden
+              className={clsx('shrink-0 text-text-2', open && 'rotate-180')}
+            />
+          </button>
+          <Standing row={row} />
+        </div>
+        {removed ? (
+          <Button variant="ghost" size="md" disabled={disabled} onClick={() => onRemove(false)}>
+            {say.undo}
+          </Button>
+        ) : (
+          <AmountStepper
+            name={name}
+            text={amount.text}
+            wrong={wrong}
+            disabled={disabled}
+            onType={onType}
+            onStep={onStep}
+          />
+        )}
+      </div>
+      <div id={id} hidden={!open || removed} className="-ms-3 flex flex-wrap gap-x-1 ps-14">
+        {row.counts && item.state === 'active' && (
+          <Button variant="ghost" size="md" disabled={disabled} className="px-3! text-small!" onClick={onPause}>
+            {say.pause}
+          </Button>
+        )}
+        {item.state === 'paused' && (
+          <Button variant="ghost" size="md" disabled={disabled} className="px-3! text-small!" onClick={onResume}>
+            {words.resume}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="md"
+          disabled={disabled}
+          className="px-3! text-small!"
+          onClick={() => onRemove(true)}
+        >
+          {say.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What differs from the plan as it is. */
+function Standing({ row: { item, amount, absorbs, removed } }: { row: Row }) {
+  const moved = amount.cents !== item.amount_cents
+  if (removed) return <p className="text-small text-text-2">{say.removed}</p>
+  const now = moved ? say.was({ amount: money(item.amount_cents) }) : (stateOf(item) ?? say.noChange)
+  return (
+    <p className={clsx('text-small', moved ? 'font-medium text-pine' : 'text-text-2')}>
+      {absorbs ? `${now} · ${say.absorbs}` : now}
+    </p>
+  )
+}
+
+function stateOf({ state, next_on }: PlanItem): string | undefined {
+  if (state === 'active') return undefined
+  if (state !== 'paused') return words.item[state]
+  return next_on === null ? words.item.pausedOpen : words.item.paused({ date: calendarDay(next_on) })
+}

@@ -1,0 +1,133 @@
+import type { Plan } from '@kindling/contract/plan'
+import { chargeDays } from '@kindling/contract/plan-rules'
+import { chargeToCover, formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/plan'
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { usePlanChange } from '../plan.api.ts'
+import { ItemRow } from './item-row.tsx'
+import { evenly, withAmount, withRemoved, withStep, withTotal } from './rows.ts'
+import type { Editor } from './use-editor.ts'
+
+const say = words.editor
+const days = Array.from({ length: chargeDays.last }, (_, i) => i + 1)
+
+type Props = { plan: Plan; editor: Editor; onAdd: () => void; onPause: (uuid: string) => void }
+
+/** The whole plan as one form: total, day, what each gets. */
+export function PlanEditor({ editor, onAdd, onPause }: Props) {
+  const { draft, edit, saving, card_fee } = editor
+  const change = usePlanChange()
+  const resume = (uuid: string) =>
+    change(`resume ${uuid}`, (idempotencyKey) =>
+      api('POST /plan/items/{uuid}/resume', { params: { uuid }, body: {}, idempotencyKey }),
+    ).then(
+      ({ data }) => editor.rebase(data),
+      (error: unknown) => error instanceof DOMException || toast.error(messageOf(error)),
+    )
+  const total = draft.total.cents ?? 0
+  return (
+    <div className="grid gap-1 pt-1">
+      <TotalAndDay editor={editor} />
+      <ul className="divide-y divide-line">
+        {draft.rows.map((row) => (
+          <ItemRow
+            key={row.item.uuid}
+            row={row}
+            disabled={saving}
+            onType={(text) => edit(withAmount(draft, row.item.uuid, text))}
+            onStep={(cents) => edit(withStep(draft, row.item.uuid, cents))}
+            onRemove={(removed) => edit(withRemoved(draft, row.item.uuid, removed))}
+            onPause={() => onPause(row.item.uuid)}
+            onResume={() => void resume(row.item.uuid)}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-between gap-x-3 border-t border-line">
+        <Button
+          variant="ghost"
+          size="md"
+          className="-ms-3 px-3!"
+          icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={onAdd}
+        >
+          {say.add}
+        </Button>
+        {draft.rows.length > 1 && (
+          <Button
+            variant="ghost"
+            size="md"
+            className="-me-3 px-3!"
+            disabled={saving}
+            onClick={() => edit(evenly(draft))}
+          >
+            {say.evenly}
+          </Button>
+        )}
+      </div>
+      {card_fee && total > 0 && (
+        <Checkbox
+          label={say.coverFee}
+          hint={say.coverFeeWhy({ amount: full(total), fee: full(chargeToCover(total, card_fee) - total) })}
+          checked={draft.cover_fee}
+          disabled={saving}
+          onChange={(event) => edit({ ...draft, cover_fee: event.target.checked })}
+        />
+      )}
+    </div>
+  )
+}
+
+const full = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
+
+function TotalAndDay({ editor: { draft, edit, saving } }: { editor: Editor }) {
+  const [total, day] = [useId(), useId()]
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-card bg-surface-2 px-4 py-3">
+      <div className="min-w-0">
+        <label htmlFor={total} className="block text-small text-text-2">
+          {say.total}
+        </label>
+        <span dir="ltr" className="flex font-display text-money-lg font-bold tabular-nums">
+          <span aria-hidden="true">$</span>
+          <input
+            id={total}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.total.text}
+            size={Math.max(draft.total.text.length, 2)}
+            disabled={saving}
+            onChange={(event) => edit(withTotal(draft, event.target.value))}
+            onFocus={(event) => event.target.select()}
+            className="min-w-8 max-w-full rounded-s bg-transparent outline-offset-4 [field-sizing:content]"
+          />
+        </span>
+      </div>
+      <div>
+        <label htmlFor={day} className="block text-end text-small text-text-2">
+          {say.day}
+        </label>
+        <select
+          id={day}
+          value={draft.day}
+          disabled={saving}
+          onChange={(event) => edit({ ...draft, day: Number(event.target.value) })}
+          className="min-h-12 min-w-20 rounded-m border border-control bg-surface px-3 font-semibold tabular-nums"
+        >
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

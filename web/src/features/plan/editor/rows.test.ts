@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { pantry, plan, readers, tidepool } from '../plan.fixtures.ts'
+import {
+  changesOf,
+  draftOf,
+  evenly,
+  faultOf,
+  rebased,
+  withAmount,
+  withRemoved,
+  withStep,
+  withTotal,
+  type Draft,
+} from './rows.ts'
+
+const limits = { smallest_cents: 200, largest_cents: 500_000 }
+const amounts = ({ rows }: Draft) => rows.map(({ amount }) => amount.cents)
+
+describe('a new total', () => {
+  test('is shared out in proportion, adds up, and marks who takes the odd cents', () => {
+    const draft = withTotal(draftOf(plan()), '50')
+    expect(amounts(draft)).toEqual([2_223, 1_666, 1_111])
+    expect(draft.rows.map(({ absorbs }) => absorbs)).toEqual([true, false, false])
+    expect(faultOf(draft, limits)).toBeUndefined()
+  })
+
+  test('typed digit by digit comes out as typed at once', () => {
+    const typed = ['', '9', '90'].reduce(withTotal, draftOf(plan()))
+    expect(amounts(typed)).toEqual([4_000, 3_000, 2_000])
+    expect(faultOf(withTotal(typed, ''), limits)).toBe('unreadable')
+    // $2 is too little for three
+    expect(faultOf(withTotal(typed, '2'), limits)).toBe('item')
+    expect(faultOf(withTotal(typed, '5001'), limits)).toBe('above')
+  })
+})
+
+describe('one row', () => {
+  test('moves by whole dollars, never below the smallest, and the total follows', () => {
+    const up = withStep(withAmount(draftOf(plan()), readers.uuid, '12.50'), readers.uuid, 100)
+    expect(up.rows[2]!.amount.text).toBe('13')
+    expect(up.total.text).toBe('48')
+    expect(amounts(withStep(up, readers.uuid, -5_000))).toEqual([2_000, 1_500, 100])
+  })
+
+  test('that goes leaves the total, and comes back', () => {
+    const gone = withRemoved(draftOf(plan()), tidepool.uuid, true)
+    expect(gone.total.text).toBe('30')
+    expect(changesOf(plan(), gone)).toEqual({ remove: [tidepool.uuid] })
+    expect(changesOf(plan(), withRemoved(gone, tidepool.uuid, false))).toBeNull()
+    const all = [pantry, readers].reduce((draft, { uuid }) => withRemoved(draft, uuid, true), gone)
+    expect(faultOf(all, limits)).toBe('nothing')
+  })
+
+  test('that is paused keeps its amount and stands outside the total', () => {
+    const paused = plan({ items: [pantry, tidepool, { ...readers, state: 'paused' }], monthly_cents: 3_500 })
+    const draft = withTotal(draftOf(paused), '70')
+    expect(amounts(draft)).toEqual([4_000, 3_000, 1_000])
+    expect(changesOf(paused, draft)!.items).toHaveLength(2)
+  })
+})
+
+test('evenly: the first takes the odd cent', () => {
+  const draft = evenly(withAmount(draftOf(plan()), readers.uuid, '10.01'))
+  expect(amounts(draft)).toEqual([1_501, 1_500, 1_500])
+  expect(draft.total.cents).toBe(4_501)
+})
+
+test('edits outlive a change of the plan made beside them', () => {
+  const edited = withStep(draftOf(plan()), pantry.uuid, 500)
+  const after = rebased(edited, plan({ items: [pantry, tidepool, { ...readers, state: 'paused' }] }))
+  expect(amounts(after)).toEqual([2_500, 1_500, 1_000])
+  expect(after.total.cents).toBe(4_000)
+})

@@ -1,0 +1,130 @@
+import type { Plan, PlanItem } from '@kindling/contract/plan'
+import { scaleTo, smallestItemCents, splitEvenly } from '@kindling/contract/plan-rules'
+import { type Amount, amountOf, readAmount } from '../../giveables/index.ts'
+
+/** One item as the editor has it. `base_cents`: what a new total is shared out by. `counts`: it is charged with the plan. */
+export type Row = {
+  item: PlanItem
+  amount: Amount
+  base_cents: number
+  absorbs: boolean
+  removed: boolean
+  counts: boolean
+}
+
+export type Draft = { rows: Row[]; total: Amount; day: number; cover_fee: boolean }
+
+export function draftOf({ items, monthly_cents, day, cover_fee }: Plan): Draft {
+  const rows = items.map((item) => ({
+    item,
+    amount: amountOf(item.amount_cents),
+    base_cents: item.amount_cents,
+    absorbs: false,
+    removed: false,
+    counts: item.state === 'active',
+  }))
+  return { rows, total: amountOf(monthly_cents), day, cover_fee }
+}
+
+/** The same edits over a plan that has changed meanwhile. */
+export function rebased(draft: Draft, plan: Plan): Draft {
+  const fresh = draftOf(plan)
+  const rows = fresh.rows.map((row) => {
+    const { amount, removed } = draft.rows.find(({ item }) => item.uuid === row.item.uuid) ?? row
+    return { ...row, amount, removed }
+  })
+  return settled({ ...draft, rows }, rows)
+}
+
+const isCharged = (row: Row) => row.counts && !row.removed
+
+const sumOf = (rows: readonly Row[]): number =>
+  rows.filter(isCharged).reduce((sum, { amount }) => sum + (amount.cents ?? 0), 0)
+
+/** Rows that were changed one by one: the total follows, and a new total is shared out by these amounts. */
+const settled = (draft: Draft, rows: readonly Row[]): Draft => ({
+  ...draft,
+  rows: rows.map((row) => ({ ...row, base_cents: row.amount.cents ?? row.base_cents, absorbs: false })),
+  total: amountOf(sumOf(rows)),
+})
+
+const withRow = (draft: Draft, uuid: string, change: (row: Row) => Partial<Row>): Draft =>
+  settled(
+    draft,
+    draft.rows.map((row) => (row.item.uuid === uuid ? { ...row, ...change(row) } : row)),
+  )
+
+export const withAmount = (draft: Draft, uuid: string, text: string): Draft =>
+  withRow(draft, uuid, () => ({ amount: readAmount(text) }))
+
+/** A step of so many cents, not below the smallest item; from $12.50 up is $13. */
+export const withStep = (draft: Draft, uuid: string, step_cents: number): Draft =>
+  withRow(draft, uuid, ({ amount }) => {
+    const cents = amount.cents ?? 0
+    const whole = step_cents > 0 ? Math.floor(cents / 100) * 100 : Math.ceil(cents / 100) * 100
+    return { amount: amountOf(Math.max(smallestItemCents, whole + step_cents)) }
+  })
+
+export const withRemoved = (draft: Draft, uuid: string, removed: boolean): Draft =>
+  withRow(draft, uuid, () => ({ removed }))
+
+/** Shares a new total out in the proportion of the rows; one that cannot be shared out is only shown. */
+export function withTotal(draft: Draft, text: string): Draft {
+  const total = readAmount(text)
+  const charged = draft.rows.filter(isCharged)
+  const scaled =
+    total.cents === null
+      ? null
+      : scaleTo(
+          charged.map(({ base_cents }) => base_cents),
+          total.cents,
+        )
+  return { ...draft, total, rows: scaled === null ? draft.rows : sharedOut(draft.rows, scaled) }
+}
+
+export function evenly(draft: Draft): Draft {
+  const count = draft.rows.filter(isCharged).length
+  const scaled = splitEvenly(count, sumOf(draft.rows))
+  if (scaled === null) return draft
+  const rows = sharedOut(draft.rows, scaled)
+  return { ...draft, rows: rows.map((row) => ({ ...row, base_cents: row.amount.cents ?? row.base_cents })) }
+}
+
+function sharedOut(rows: readonly Row[], scaled: readonly { amountCents: number; absorbs: boolean }[]): Row[] {
+  const parts = [...scaled]
+  return rows.map((row) => {
+    const part = isCharged(row) ? parts.shift() : undefined
+    return part === undefined ? row : { ...row, amount: amountOf(part.amountCents), absorbs: part.absorbs }
+  })
+}
+
+export type Limits = { smallest_cents: number; largest_cents: number }
+export type Fault = 'unreadable' | 'item' | 'below' | 'above' | 'nothing'
+
+/** Why it cannot be saved. */
+export function faultOf({ rows, total }: Draft, { smallest_cents, largest_cents }: Limits): Fault | undefined {
+  const left = rows.filter(({ removed }) => !removed)
+  if (left.length === 0) return 'nothing'
+  if (total.cents === null || left.some(({ amount }) => amount.cents === null)) return 'unreadable'
+  if (left.some(({ amount }) => amount.cents! < smallestItemCents)) return 'item'
+  const sum = sumOf(rows)
+  const isPaused = !rows.some(isCharged)
+  if (!isPaused && (total.cents < smallest_cents || sum < smallest_cents)) return 'below'
+  if (total.cents !== sum) return total.cents > largest_cents ? 'above' : 'item'
+  return sum > largest_cents ? 'above' : undefined
+}
+
+/** The body of the call that makes a plan what the draft is; null: nothing has changed. */
+export function changesOf(plan: Plan, { rows, day, cover_fee }: Draft) {
+  const items = rows
+    .filter(({ removed, amount, item }) => !removed && amount.cents !== item.amount_cents)
+    .map(({ item: { uuid }, amount }) => ({ uuid, amount_cents: amount.cents! }))
+  const remove = rows.filter(({ removed }) => removed).map(({ item }) => item.uuid)
+  const changes = {
+    ...(day !== plan.day && { day }),
+    ...(cover_fee !== plan.cover_fee && { cover_fee }),
+    ...(items.length > 0 && { items }),
+    ...(remove.length > 0 && { remove }),
+  }
+  return Object.keys(changes).length === 0 ? null : changes
+}

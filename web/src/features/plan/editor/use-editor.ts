@@ -1,0 +1,72 @@
+import type { Plan } from '@kindling/contract/plan'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { publicConfigQuery } from '../../../platform/network/public-config.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { usePlanChange } from '../plan.api.ts'
+import { changesOf, type Draft, draftOf, type Fault, faultOf, rebased } from './rows.ts'
+
+export type Editor = {
+  draft: Draft
+  edit: (draft: Draft) => void
+  fault: Fault | undefined
+  /** Something differs from the plan. */
+  dirty: boolean
+  saving: boolean
+  failed: string | undefined
+  limits: { smallest_cents: number; largest_cents: number } | undefined
+  card_fee: { rate_bp: number; fixed_cents: number } | undefined
+  save: () => Promise<void>
+  /** Goes on from a plan that has changed meanwhile. */
+  rebase: (plan: Plan) => void
+}
+
+/** What is typed into the plan editor until it is saved; the plan itself changes once the server has it. */
+export function useEditor(plan: Plan, onSaved: (from: string | null) => void): Editor {
+  const config = useQuery(publicConfigQuery).data
+  const { user } = useSession()
+  const [draft, setDraft] = useState(() => draftOf(plan))
+  const [state, setState] = useState<'typing' | 'saving' | { failed: string }>('typing')
+  const change = usePlanChange()
+  const busy = useRef(false)
+  const limits = config && {
+    smallest_cents: config.limits.smallest_monthly_cents,
+    largest_cents: user?.largest_gift_cents ?? config.limits.largest_gift_cents,
+  }
+  const fault = limits && faultOf(draft, limits)
+  const body = changesOf(plan, draft)
+
+  async function save(): Promise<void> {
+    if (busy.current || fault !== undefined || body === null) return
+    busy.current = true
+    setState('saving')
+    try {
+      const { from } = await change(`PATCH ${JSON.stringify(body)}`, (idempotencyKey) =>
+        api('PATCH /plan', { body, idempotencyKey }),
+      )
+      setState('typing')
+      onSaved(from)
+    } catch (error) {
+      if (!(error instanceof DOMException)) setState({ failed: messageOf(error) })
+    } finally {
+      busy.current = false
+    }
+  }
+  return {
+    draft,
+    edit(next) {
+      setState('typing')
+      setDraft(next)
+    },
+    fault,
+    dirty: body !== null,
+    saving: state === 'saving',
+    failed: typeof state === 'object' ? state.failed : undefined,
+    limits,
+    card_fee: config?.card_fee,
+    save,
+    rebase: (changed) => setDraft((now) => rebased(now, changed)),
+  }
+}

@@ -1,0 +1,55 @@
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/plan'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { calendarDay } from '../../../ui/day-words.ts'
+import { bold, Marked } from '../../../ui/marked.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { planQuery } from '../plan.api.ts'
+import { toPlan } from '../plan-search.ts'
+import { PlanBar } from '../plan-bar.tsx'
+import { chargedItems, kindOf } from '../plan-words.ts'
+
+const say = words.yourMonth
+const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+
+/** The next charge, its day, and what it goes to. Nothing without one to come. */
+export function YourMonth() {
+  const plan = useQuery(planQuery).data
+  if (!plan || plan.next === null || plan.state === 'ended') return null
+  const items = chargedItems(plan)
+  if (items.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="your-month" className="grid gap-2 p-5">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="your-month" className="text-h3">
+          {say.title}
+        </h2>
+        <Link {...toPlan('change')} className="hit-44 text-small font-semibold text-ember-text">
+          {say.manage}
+        </Link>
+      </div>
+      <div className="flex items-center gap-3">
+        <b className="font-display text-money-lg font-bold tabular-nums">{money(plan.next.charged_cents)}</b>
+        <p className="text-small text-text-2">
+          <Marked words={say.nextOn({ date: calendarDay(plan.next.on) }, bold)} />
+          <br />
+          {say.oneCharge({ count: items.length, kind: kindOf(items) })}
+        </p>
+      </div>
+      <PlanBar items={items} className="h-2.5" />
+      <ul className="divide-y divide-line">
+        {items.map(({ uuid, giveable: { name, uuid: to, topic, quiet }, amount_cents }) => (
+          <li key={uuid} className="flex min-h-12 items-center gap-3 text-small">
+            <Avatar name={name} image={null} uuid={to} topic={topic} quiet={quiet} size="sm" shape="thing" />
+            <Name className="min-w-0 grow wrap-anywhere">{name}</Name>
+            <b className="font-semibold tabular-nums">{money(amount_cents)}</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

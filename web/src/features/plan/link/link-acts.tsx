@@ -1,0 +1,85 @@
+import type { PlanLink } from '@kindling/contract/plan'
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/plan-link'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { calendarDay } from '../../../ui/day-words.ts'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { RadioRows } from '../../../ui/radio-rows.tsx'
+import { monthName } from '../plan-days.ts'
+
+const say = words.link
+export type LinkCall = { params: { subject: string }; query: { until: string; sign: string } }
+type Plan = NonNullable<PlanLink['plan']>
+type Choice = 'skip' | '1' | '2' | '3' | 'stop'
+
+type Props = { call: LinkCall; plan: Plan; onSeen: (link: PlanLink) => void }
+
+/** What one gives, and skip, pause or stop: chosen first, done by a button that says which. */
+export function LinkActs({ call, plan, onSeen }: Props) {
+  const choices = choicesOf(plan)
+  const [chosen, setChosen] = useState<Choice>()
+  const act = useMutation({
+    mutationFn: (choice: Choice) =>
+      api('POST /plan/links/{subject}', {
+        ...call,
+        body:
+          choice === 'skip' || choice === 'stop' ? { act: choice } : { act: 'pause' as const, months: Number(choice) },
+      }),
+    onSuccess: ({ data }) => onSeen(data),
+    networkMode: 'always',
+  })
+  const label = choices.find(({ value }) => value === chosen)?.label
+  return (
+    <>
+      <Card className="grid gap-2">
+        <p className="font-semibold">
+          {plan.next_on === null
+            ? say.nothing
+            : say.next({ amount: money(plan.amount_cents), date: calendarDay(plan.next_on) })}
+        </p>
+        <ul className="grid gap-1 text-small text-text-2">
+          {plan.items.map(({ name, amount_cents }) => (
+            <li key={name} className="flex justify-between gap-4">
+              <Name className="min-w-0 wrap-anywhere">{name}</Name>
+              <span className="tabular-nums">{money(amount_cents)}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <RadioRows<Choice> label={say.what} labelShown value={chosen} onChange={setChosen} options={choices} />
+      {act.isError && <InlineError>{messageOf(act.error)}</InlineError>}
+      {chosen !== undefined && (
+        <Button full loading={act.isPending ? say.working : undefined} onClick={() => act.mutate(chosen)}>
+          {label}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const money = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
+
+function choicesOf({ next_on, after_skip, pauses, problem, state }: Plan) {
+  const goesOn = (date: string) => say.skipHint({ date: calendarDay(date) })
+  const month = problem?.due_on ?? next_on
+  const skip =
+    after_skip === null || month === null
+      ? []
+      : [{ value: 'skip' as Choice, label: say.skip({ month: monthName(month) }), hint: goesOn(after_skip) }]
+  const pausing = pauses
+    .filter(({ months }) => skip.length === 0 || months > 1)
+    .map(({ months, until }) => ({
+      value: String(months) as Choice,
+      label: say.pause({ count: months }),
+      hint: goesOn(until),
+    }))
+  const stop = state === 'ended' ? [] : [{ value: 'stop' as Choice, label: say.stop, hint: say.stopHint }]
+  return [...skip, ...pausing, ...stop]
+}

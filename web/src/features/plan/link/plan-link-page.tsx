@@ -1,0 +1,104 @@
+import type { PlanLink } from '@kindling/contract/plan'
+import * as words from '@kindling/words/plan-link'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Check, HandHeart, Info, Landmark, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError, isMissing } from '../../../platform/network/api-error.ts'
+import { api } from '../../../platform/network/api.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { calendarDay } from '../../../ui/day-words.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { LinkActs } from './link-acts.tsx'
+import { LinkRepair } from './link-repair.tsx'
+
+const say = words.link
+/** The router reads digits as a number. */
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+/** The page of a monthly email's link, without a session. Opening it changes nothing, because mail scanners open links. */
+export function PlanLinkPage({ subject }: { subject: string }) {
+  const { until, sign } = useSearch({ strict: false }) as Record<string, unknown>
+  const query = { until: text(until), sign: text(sign) }
+  usePageTitle(say.title)
+  const queries = useQueryClient()
+  const call = { params: { subject }, query }
+  const queryKey = ['plan link', subject, query]
+  const known = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api('GET /plan/links/{subject}', { ...call, signal })).data,
+    retry: false,
+  })
+  const { data, error } = known
+  if (isMissing(error) || (error instanceof ApiError && error.status === 422))
+    return (
+      <Step icon={Info} title={say.lostTitle} body={say.lostBody}>
+        <ToPlan />
+      </Step>
+    )
+  if (known.isError && data === undefined) return <ErrorState onRetry={() => void known.refetch()} />
+  if (data === undefined)
+    return (
+      <LoadingRegion className="mt-16 grid gap-4" onRetry={() => void known.refetch()}>
+        <Skeleton className="h-10" />
+        <Skeleton className="h-40" />
+      </LoadingRegion>
+    )
+  const over = overWords(data)
+  if (over !== null)
+    return (
+      <Step {...over}>
+        <ToPlan />
+      </Step>
+    )
+  const { plan } = data
+  if (plan === null) return <ErrorState onRetry={() => void known.refetch()} />
+  const seen = (link: PlanLink) => void queries.setQueryData(queryKey, link)
+  const asks = plan.problem?.needs === 'confirmation'
+  return (
+    <Step icon={asks ? Landmark : HandHeart} title={say.hello({ name: plan.first_name })} body={say.noSignIn}>
+      {asks && plan.problem && <LinkRepair call={call} problem={plan.problem} onSeen={seen} />}
+      <LinkActs call={call} plan={plan} onSeen={seen} />
+    </Step>
+  )
+}
+
+const ToPlan = () => (
+  <LinkButton to="/account/billing" variant="outline" full>
+    {say.toPlan}
+  </LinkButton>
+)
+
+type StepProps = { icon: LucideIcon; title: string; body: string; children: ReactNode }
+
+/** What is said once the link can do no more; null while it can. */
+function overWords({ state, act, plan }: PlanLink): Omit<StepProps, 'children'> | null {
+  if (state === 'expired') return { icon: Info, title: say.expiredTitle, body: say.expiredBody }
+  if (state === 'ready') return null
+  if (act === null || plan === null) return { icon: Info, title: say.usedTitle, body: say.usedBody }
+  return { icon: Check, title: say.doneTitle[act], body: doneBody(act, plan.next_on) }
+}
+
+function doneBody(act: NonNullable<PlanLink['act']>, next: string | null): string {
+  if (act === 'stop') return say.doneStop
+  if (act === 'retry') return say.doneRetry
+  return next === null ? say.doneSkipOpen : say.doneSkip({ date: calendarDay(next) })
+}
+
+function Step({ icon: Icon, title, body, children }: StepProps) {
+  return (
+    <div className="mt-16 grid gap-4 pb-8 md:mt-14">
+      <span className="grid size-14 place-items-center rounded-pill border border-line bg-surface text-text-2">
+        <Icon size={28} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div role="status">
+        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+          {title}
+        </h1>
+        <p className="pt-2 text-text-2">{body}</p>
+      </div>
+      <div className="grid gap-4">{children}</div>
+    </div>
+  )
+}

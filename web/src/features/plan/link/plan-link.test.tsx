@@ -1,0 +1,77 @@
+import type { PlanLink } from '@kindling/contract/plan'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, config, emptyHome, openApp } from '../../../platform/app.fixtures.tsx'
+import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
+import { problem } from '../plan.fixtures.ts'
+
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+const subject = '0198a000-0000-7000-8000-000000000009.x'
+const ready: PlanLink = {
+  state: 'ready',
+  act: null,
+  plan: {
+    state: 'active',
+    first_name: 'Maya',
+    next_on: '2026-12-20',
+    amount_cents: 4_500,
+    items: [{ name: 'Larkspur Street Pantry', amount_cents: 4_500 }],
+    problem: null,
+    pauses: [1, 2, 3].map((months) => ({ months, until: `2027-0${months}-20` })),
+    after_skip: '2027-01-20',
+  },
+}
+const open = (link: unknown, acted: unknown = {}) => {
+  const answers: Record<string, unknown> = {
+    'GET /config': { data: config },
+    'GET /home': { data: emptyHome },
+    [`GET /plan/links/${subject}`]: link,
+    [`POST /plan/links/${subject}`]: acted,
+  }
+  const sent = answerCalls(answers)
+  return openApp(`/monthly/${subject}?until=1&sign=abc`).then(() => sent)
+}
+const posted = (sent: { call: string; body: unknown }[]) =>
+  sent.filter(({ call }) => call.startsWith('POST /plan')).map(({ body }) => body)
+
+test('opened it changes nothing; chosen and confirmed it does what its button says', async () => {
+  const over = {
+    ...ready,
+    state: 'used',
+    act: 'pause',
+    plan: { ...ready.plan!, state: 'paused', next_on: '2027-02-20' },
+  }
+  const sent = await open({ data: ready }, { data: over })
+  await expect.element(page.getByRole('heading', { name: 'Hello Maya' })).toBeVisible()
+  await expect.element(page.getByText('$45.00 on Dec 20')).toBeVisible()
+  expect(posted(sent)).toEqual([])
+  await userEvent.click(page.getByRole('radio', { name: /Pause for 2 months/ }))
+  await userEvent.click(page.getByRole('button', { name: 'Pause for 2 months' }))
+  await expect.element(page.getByRole('heading', { name: 'Paused.' })).toBeVisible()
+  expect(posted(sent)).toEqual([{ act: 'pause', months: 2 }])
+})
+
+test.each([
+  ['used', { data: { state: 'used', act: null, plan: null } }, 'This link was used'],
+  ['expired', { data: { state: 'expired', act: null, plan: null } }, 'This link has expired'],
+  ['cut in two', refuse(404, { code: 'not_found', message: 'Missing' }), "This link doesn't work"],
+])('a link that is %s says so', async (_, link, title) => {
+  await open(link)
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  expect(page.getByRole('radio').elements()).toEqual([])
+})
+
+test('where the bank asks, that comes first', async () => {
+  const asked = {
+    ...ready.plan!,
+    state: 'needs_action',
+    problem: problem({ needs: 'confirmation', next_try_on: null }),
+  }
+  await open({ data: { ...ready, plan: asked } })
+  await expect.element(page.getByRole('heading', { name: "Your bank wants to check it's you" })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Confirm it' })).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/plan'
+import * as menuWords from '@kindling/words/side-menu'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Repeat } from 'lucide-react'
+import { useSession } from '../../platform/session/session.ts'
+import { toPlan } from './plan-search.ts'
+import { usePlan } from './plan.api.ts'
+import { needsAttention } from './plan-words.ts'
+
+/** What is given a month, in the side menu; leads to the plan. */
+export function GivingRow() {
+  const { user } = useSession()
+  const amount = formatMoney(Math.round((user?.monthly_giving ?? 0) * 100), { locale: numberLocale })
+  return (
+    <Link
+      {...toPlan()}
+      className="press flex min-h-12 items-center gap-3 rounded-m bg-ember-soft px-3.5 text-[0.9375rem] font-semibold text-ember-text"
+    >
+      <Repeat size={20} strokeWidth={1.75} aria-hidden />
+      <span className="grow">{menuWords.currentlyGiving({ amount })}</span>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+    </Link>
+  )
+}
+
+/** "Needs attention", while a monthly gift does. */
+export function PlanNote() {
+  const plan = usePlan()
+  if (plan === undefined || !needsAttention(plan)) return null
+  return (
+    <span className="flex items-center gap-1.5 text-small font-semibold text-danger">
+      <span aria-hidden="true" className="size-2 rounded-pill bg-danger" />
+      {words.needsAttention}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import type { PlanItem } from '@kindling/contract/plan'
+import * as words from '@kindling/words/plan'
+import { colorAt } from './plan-colors.ts'
+
+type Props = { items: readonly Pick<PlanItem, 'uuid' | 'amount_cents'>[]; className?: string }
+
+/** A monthly charge as one bar, in the widths of what it goes to. The rows below say the same in words. */
+export const PlanBar = ({ items, className = 'h-5' }: Props) => (
+  <div aria-hidden="true" title={words.bar} className={`flex gap-1 overflow-hidden rounded-s ${className}`}>
+    {items.map(({ uuid, amount_cents }, i) => (
+      <span key={uuid} style={{ flexGrow: amount_cents }} className={`min-w-1 basis-0 ${colorAt(i)}`} />
+    ))}
+  </div>
+)

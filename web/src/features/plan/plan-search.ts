@@ -1,0 +1,11 @@
+/** What can be open over the plan: `/account/billing?plan=change`. */
+export const planSheets = ['change', 'add', 'pause', 'stop', 'resume', 'fix', 'card'] as const
+export type PlanSheet = (typeof planSheets)[number]
+
+export const planSheetOf = (value: unknown): PlanSheet | undefined => planSheets.find((sheet) => sheet === value)
+
+/** A link to one's plan, perhaps with a sheet open over it. */
+export const toPlan = (plan?: PlanSheet) => ({
+  to: '/account/billing' as const,
+  search: plan === undefined ? {} : { plan },
+})

@@ -1,0 +1,109 @@
+import type { Plan } from '@kindling/contract/plan'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/plan'
+import { useState } from 'react'
+import { calendarDay } from '../../ui/day-words.ts'
+import { LeavingFoot } from '../../ui/leaving-foot.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PauseChoice } from './changes/pause-choice.tsx'
+import { ResumeChoice } from './changes/resume-choice.tsx'
+import { StopChoice } from './changes/stop-choice.tsx'
+import { AddItem } from './editor/add-item.tsx'
+import { EditorFoot } from './editor/editor-foot.tsx'
+import { PlanEditor } from './editor/plan-editor.tsx'
+import { useEditor } from './editor/use-editor.ts'
+import type { PlanSheet } from './plan-search.ts'
+import { FixSheet } from './repair/fix-sheet.tsx'
+
+export type PlanSheetsProps = {
+  plan: Plan
+  first: PlanSheet
+  /** The address says that it is open. */
+  inAddress?: boolean
+  onClose: () => void
+}
+
+type Step = { sheet: PlanSheet; item?: string }
+
+/** All that can be done with a plan, in one sheet that goes from step to step. */
+export function PlanSheets({ plan, first, inAddress = false, onClose }: PlanSheetsProps) {
+  const [step, setStep] = useState<Step>({ sheet: first })
+  const [leaving, setLeaving] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const done = (from: string | null) => {
+    toast.success(from === null ? words.changed : words.changedFrom({ date: calendarDay(from) }))
+    onClose()
+  }
+  const editor = useEditor(plan, done)
+  const item = plan.items.find(({ uuid }) => uuid === step.item)
+  const { sheet } = step
+  const go = (next: PlanSheet) => setStep({ sheet: next })
+  const back = () => (first === 'change' || first === 'add' ? go('change') : onClose())
+  const mayClose = () => {
+    if (editor.saving || busy) return false
+    if (!editor.dirty || leaving) return true
+    setLeaving(true)
+    return false
+  }
+  const foot = leaving ? (
+    <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} />
+  ) : sheet === 'change' ? (
+    <EditorFoot plan={plan} editor={editor} onPause={() => go('pause')} onStop={() => go('stop')} />
+  ) : undefined
+  return (
+    <ResponsiveModal
+      open
+      inAddress={inAddress}
+      size={560}
+      title={titleOf(sheet, item && apart(item.giveable.name))}
+      mayClose={mayClose}
+      onOpenChange={(open) => !open && onClose()}
+      footer={foot}
+    >
+      {sheet === 'change' && (
+        <PlanEditor
+          plan={plan}
+          editor={editor}
+          onAdd={() => go('add')}
+          onPause={(uuid) => setStep({ sheet: 'pause', item: uuid })}
+        />
+      )}
+      {sheet === 'add' && <AddItem plan={plan} />}
+      {sheet === 'pause' && (
+        <PauseChoice
+          plan={plan}
+          item={item}
+          onDone={(changed, from) => {
+            if (item === undefined) return done(from)
+            editor.rebase(changed)
+            go('change')
+          }}
+          onKeep={back}
+          onStop={() => go('stop')}
+        />
+      )}
+      {sheet === 'stop' && (
+        <StopChoice
+          onKeep={back}
+          onDone={() => {
+            toast.success(words.stopping.done)
+            onClose()
+          }}
+        />
+      )}
+      {sheet === 'resume' && <ResumeChoice onDone={done} onKeep={onClose} />}
+      {(sheet === 'fix' || sheet === 'card') && (
+        <FixSheet plan={plan} card={sheet === 'card'} onGo={go} onBusy={setBusy} onClose={onClose} />
+      )}
+    </ResponsiveModal>
+  )
+}
+
+function titleOf(sheet: PlanSheet, item: string | undefined): string {
+  if (sheet === 'add') return words.adding.title
+  if (sheet === 'pause') return item === undefined ? words.pausing.title : words.pausing.titleOf({ name: item })
+  if (sheet === 'stop') return words.stopping.title
+  if (sheet === 'resume') return words.resuming.title
+  return sheet === 'fix' || sheet === 'card' ? words.repair.title : words.plan
+}

@@ -1,0 +1,23 @@
+import type { Plan, PlanItem } from '@kindling/contract/plan'
+import * as words from '@kindling/words/plan'
+import { monthName } from './plan-days.ts'
+
+type Kinds = { giveable: Pick<PlanItem['giveable'], 'type'> }
+
+/** "communities" where all of them are, else "causes". */
+export const kindOf = (items: readonly Kinds[]): 'communities' | 'causes' =>
+  items.every(({ giveable }) => giveable.type === 'communities') ? 'communities' : 'causes'
+
+/** The items that the next charge is for. */
+export const chargedItems = ({ items }: Pick<Plan, 'items'>): PlanItem[] =>
+  items.filter(({ state }) => state === 'active')
+
+/** "December is waiting" */
+export function stateWords({ state, problem }: Pick<Plan, 'state' | 'problem'>): string {
+  if (state === 'retrying' || state === 'needs_action')
+    return words.state[state]({ month: monthName(problem?.due_on ?? '') })
+  return words.state[state]
+}
+
+export const needsAttention = ({ state }: Pick<Plan, 'state'>): boolean =>
+  state === 'retrying' || state === 'needs_action' || state === 'lapsed'

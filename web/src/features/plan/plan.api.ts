@@ -1,0 +1,71 @@
+import type { ChangedPlan } from '@kindling/contract/plan'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../../platform/network/api.ts'
+import { ApiError } from '../../platform/network/api-error.ts'
+import { refreshSession, useSession } from '../../platform/session/session.ts'
+
+export const planKey = ['plan'] as const
+
+export const planQuery = queryOptions({
+  queryKey: planKey,
+  queryFn: async ({ signal }) => (await api('GET /plan', { signal })).data,
+})
+
+/** The plan of somebody who gives monthly; nothing is asked for anybody else. */
+export function usePlan() {
+  const { user } = useSession()
+  return useQuery({ ...planQuery, enabled: (user?.monthly_giving ?? 0) > 0 }).data ?? undefined
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const isUnclear = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'request_running')
+
+/**
+ * Sends something once: while its outcome is unknown it goes out again under the same key, also when the same button is
+ * pressed again, so that a lost answer skips no second month.
+ */
+export function useSendOnce() {
+  const sent = useRef<{ what: string; key: string }>(null)
+  return async <T>(what: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
+    const { key } = sent.current?.what === what ? sent.current : { key: crypto.randomUUID() }
+    sent.current = { what, key }
+    for (let tries = 1; ; tries++) {
+      try {
+        const answer = await send(key)
+        sent.current = null
+        return answer
+      } catch (error) {
+        if (!isUnclear(error)) {
+          sent.current = null
+          throw error
+        }
+        if (tries === 3) throw error
+        await pause(300 * 2 ** tries)
+      }
+    }
+  }
+}
+
+/** Reads again what a change of the plan makes old, wherever it shows. */
+export function usePlanChanged() {
+  const queries = useQueryClient()
+  return (changed?: ChangedPlan): void => {
+    if (changed !== undefined) queries.setQueryData(planQuery.queryKey, changed.data)
+    void queries.invalidateQueries()
+    void refreshSession()
+  }
+}
+
+/** Makes a change of one's plan; the screen shows it once the server has made it. */
+export function usePlanChange() {
+  const sendOnce = useSendOnce()
+  const tell = usePlanChanged()
+  return async (what: string, send: (idempotencyKey: string) => Promise<ChangedPlan>): Promise<ChangedPlan> => {
+    const changed = await sendOnce(what, send)
+    tell(changed)
+    return changed
+  }
+}

@@ -1,0 +1,62 @@
+import type { Plan } from '@kindling/contract/plan'
+import * as words from '@kindling/words/plan'
+import { CreditCard } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { calendarDay } from '../../../ui/day-words.ts'
+import type { PlanSheet } from '../plan-search.ts'
+import { factsOf, reasonWords } from './reason-words.ts'
+
+const say = words.repair
+
+type Props = { plan: Plan; onOpen: (sheet: PlanSheet) => void }
+
+/** A month that did not go through: why, and the way on. Calm in color and words, as nothing is lost. */
+export function FixBanner({ plan, onOpen }: Props) {
+  const id = useId()
+  const shown = shownOf(plan)
+  if (shown === null) return null
+  return (
+    <Card as="section" aria-labelledby={id} className="border-marigold/60! bg-marigold-soft!">
+      <div className="flex gap-3.5">
+        <span className="grid size-[44px] shrink-0 place-items-center rounded-pill bg-surface text-marigold-text">
+          <CreditCard size={20} strokeWidth={1.75} aria-hidden />
+        </span>
+        <div className="grid min-w-0 gap-1">
+          <h2 id={id} className="text-h3">
+            {shown.title}
+          </h2>
+          <p className="text-pretty text-text-2">{shown.body}</p>
+          <div className="flex flex-wrap gap-2 pt-2">
+            {shown.main && <Button onClick={() => onOpen(shown.opens)}>{shown.main}</Button>}
+            {shown.other && (
+              <Button variant="ghost" onClick={() => onOpen('fix')}>
+                {say.other}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type Shown = { title: string; body: string; main: string | null; opens: PlanSheet; other: boolean }
+
+/** Null while nothing needs its giver's eye. */
+export function shownOf(plan: Plan): Shown | null {
+  const { state, problem } = plan
+  if (state === 'lapsed')
+    return { title: say.lapsedTitle, body: say.lapsedBody, main: words.resume, opens: 'resume', other: false }
+  if (problem === null) return null
+  const facts = factsOf(problem)
+  if (problem.needs === 'confirmation')
+    return { title: say.confirmTitle, body: say.confirmBody(facts), main: say.confirm, opens: 'fix', other: false }
+  if (state === 'retrying' && problem.next_try_on !== null) {
+    const date = calendarDay(problem.next_try_on)
+    return { title: say.retrying(facts), body: say.retryingBody({ date }), main: null, opens: 'fix', other: true }
+  }
+  const reason = reasonWords(problem, plan)
+  return { title: say.title, body: say.body({ ...facts, reason }), main: say.updateCard, opens: 'card', other: true }
+}

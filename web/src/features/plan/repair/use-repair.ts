@@ -1,0 +1,85 @@
+import type { PlanTry } from '@kindling/contract/plan'
+import * as cardsWords from '@kindling/words/cards'
+import * as commonWords from '@kindling/words/common'
+import * as words from '@kindling/words/plan'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { currentVisit } from '../../../platform/session/visit.ts'
+import { minuteAfter } from '../../../ui/day-words.ts'
+import { useSendOnce } from '../plan.api.ts'
+
+/** `bank`: its page stands in place of the choices. `open`: nobody knows yet how it ends. */
+export type Repair =
+  | { step: 'choosing'; problem?: string }
+  | { step: 'trying' }
+  | { step: 'bank'; attempt: PlanTry }
+  | { step: 'sorted' }
+  | { step: 'open' }
+
+/** How a try went on: what is known of it now. */
+export type Seen = 'succeeded' | 'declined' | 'requires_action' | 'processing'
+
+type Calls = {
+  send: (idempotencyKey: string, card_id: string | undefined) => Promise<PlanTry>
+  look: (attempt: PlanTry, signal: AbortSignal) => Promise<Seen>
+  onSorted: () => void
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const looks = 25
+
+/** Tries a month that failed once more, leads through the bank's check, and looks until its end is known. */
+export function useRepair({ send, look, onSorted }: Calls) {
+  const sendOnce = useSendOnce()
+  const [repair, setRepair] = useState<Repair>({ step: 'choosing' })
+  const busy = useRef(false)
+
+  async function follow(attempt: PlanTry, signal: AbortSignal, fromBank: boolean): Promise<void> {
+    let seen: Seen = fromBank ? 'processing' : attempt.status
+    for (let i = 0; i < looks && seen !== 'succeeded' && seen !== 'declined'; i++) {
+      if (seen === 'requires_action' && !fromBank) return setRepair({ step: 'bank', attempt })
+      if (i > 0) await pause(700)
+      seen = await look(attempt, signal)
+    }
+    if (seen === 'declined') {
+      const reason = fromBank ? 'authentication_failed' : 'declined'
+      return setRepair({ step: 'choosing', problem: cardsWords.decline[reason] })
+    }
+    setRepair({ step: seen === 'succeeded' ? 'sorted' : 'open' })
+    onSorted()
+  }
+
+  async function once(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setRepair({ step: 'trying' })
+    const { signal } = currentVisit()
+    try {
+      await run(signal)
+    } catch (error) {
+      if (signal.aborted || error instanceof DOMException) return
+      if (!(error instanceof ApiError)) throw error
+      setRepair({ step: 'choosing', problem: problemOf(error) })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    repair,
+    retry: (card_id?: string) =>
+      once(async (signal) => {
+        const attempt = await sendOnce(`retry ${card_id}`, (key) => send(key, card_id))
+        await follow(attempt, signal, false)
+      }),
+    bankDone: (attempt: PlanTry) => once((signal) => follow(attempt, signal, true)),
+    startOver: () => setRepair({ step: 'choosing' }),
+  }
+}
+
+function problemOf(error: ApiError): string {
+  if (error.status === 402) return cardsWords.decline[error.decline ?? 'declined']
+  if (error.status === 429 && error.retryAfter !== undefined)
+    return commonWords.tryAfter({ time: minuteAfter(Date.now() + error.retryAfter * 1_000) })
+  return error.status === 0 || error.status >= 500 ? words.repair.unreachable : error.message
+}

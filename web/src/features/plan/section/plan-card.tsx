@@ -1,0 +1,101 @@
+import type { Plan } from '@kindling/contract/plan'
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/plan'
+import { Sprout } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { calendarDay } from '../../../ui/day-words.ts'
+import { cardName } from '../../cards/index.ts'
+import { PlanBar } from '../plan-bar.tsx'
+import { chargedItems, kindOf, needsAttention } from '../plan-words.ts'
+import type { PlanSheet } from '../plan-search.ts'
+import { PlanItems } from './plan-items.tsx'
+import { PlanPill } from './plan-pill.tsx'
+
+type Props = { plan: Plan; onOpen: (sheet: PlanSheet) => void }
+
+/** The plan: how much, when, and the way from one charge to each nonprofit. */
+export function PlanCard({ plan, onOpen }: Props) {
+  const id = useId()
+  const charged = chargedItems(plan)
+  const shown = charged.length > 0 ? charged : plan.items
+  const sum = plan.monthly_cents || shown.reduce((cents, item) => cents + item.amount_cents, 0)
+  return (
+    <Card as="section" aria-labelledby={id} className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id={id} tabIndex={-1} className="text-h3 outline-none">
+          {words.plan}
+        </h2>
+        <PlanPill plan={plan} />
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <b className="font-display text-money-lg font-bold tabular-nums">{money(sum)}</b>
+        <span className="text-text-2">{words.aMonth({ count: shown.length, kind: kindOf(shown) })}</span>
+      </p>
+      <WhenWords plan={plan} />
+      <PlanBar items={shown} className="mt-3 h-5" />
+      <PlanItems items={plan.items} nextOn={plan.next?.on ?? null} />
+      {plan.saved_fee_cents > 0 && (
+        <p className="mb-1 flex items-start gap-2.5 rounded-m bg-pine-soft px-3.5 py-2.5 text-small font-medium text-pine">
+          <Sprout size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          {words.savesFees({ count: charged.length, amount: money(plan.saved_fee_cents) })}
+        </p>
+      )}
+      <Ways plan={plan} onOpen={onOpen} />
+    </Card>
+  )
+}
+
+const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+
+/** When the next charge is, or why none is. */
+function WhenWords({ plan }: { plan: Plan }) {
+  return (
+    <div className="text-small text-text-2">
+      {linesOf(plan).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+function linesOf(plan: Plan): string[] {
+  const { state, next, skipped, charging } = plan
+  if (state === 'ended') return [words.stopped]
+  if (state === 'lapsed') return [words.lapsed]
+  if (needsAttention(plan)) return [words.samePlace]
+  if (next === null) return [words.held]
+  const date = calendarDay(next.on)
+  if (state === 'paused') return [words.goesOn({ date })]
+  return [
+    ...skipped.map((day) => words.skipped({ date: calendarDay(day) })),
+    plan.card === null ? words.nextWithoutCard({ date }) : words.next({ date, card: cardName(plan.card) }),
+    ...(next.charged_cents > next.amount_cents ? [words.nextCovered({ amount: money(next.charged_cents) })] : []),
+    ...(charging ? [words.charging] : []),
+  ]
+}
+
+function Ways({ plan: { state, skipped }, onOpen }: Props) {
+  const rests = state === 'paused' || state === 'lapsed' || state === 'ended'
+  const resume = state === 'ended' ? words.startAgain : rests ? words.resume : words.unskip
+  return (
+    <div className="grid gap-2 pt-2 min-[360px]:grid-cols-2">
+      {state !== 'ended' && (
+        <Button variant="outline" onClick={() => onOpen('change')}>
+          {words.change}
+        </Button>
+      )}
+      {rests || skipped.length > 0 ? (
+        <Button variant={rests ? 'primary' : 'outline'} onClick={() => onOpen('resume')}>
+          {resume}
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={() => onOpen('pause')}>
+          {words.skipOrPause}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { PlanItem } from '@kindling/contract/plan'
+import { formatMoney, percentOf } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/plan'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { calendarDay } from '../../../ui/day-words.ts'
+import { Name } from '../../../ui/name.tsx'
+import { pageOf } from '../../giveables/index.ts'
+import { colorAt } from '../plan-colors.ts'
+import { ThingPicture } from '../thing-picture.tsx'
+
+const full = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
+
+/** What each item is, and which nonprofits it reaches. */
+export function PlanItems({ items, nextOn }: { items: readonly PlanItem[]; nextOn: string | null }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item, i) => (
+        <ItemRow key={item.uuid} item={item} color={colorAt(i)} nextOn={nextOn} opensAtFirst={i === 0} />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { item: PlanItem; color: string; nextOn: string | null; opensAtFirst: boolean }
+
+function ItemRow({ item, color, nextOn, opensAtFirst }: RowProps) {
+  const id = useId()
+  const [open, setOpen] = useState(opensAtFirst)
+  const { giveable, goes_to } = item
+  const note = noteOf(item, nextOn)
+  return (
+    <li className="py-3">
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className={`size-3.5 shrink-0 rounded-[4px] ${color}`} />
+        <ThingPicture to={giveable} className="size-9" />
+        <div className="min-w-0 grow">
+          <Link to={pageOf(giveable)} className="font-semibold wrap-anywhere hover:underline">
+            <Name>{giveable.name}</Name>
+          </Link>
+          {note !== '' && <p className="text-small text-text-2">{note}</p>}
+        </div>
+        <b className="shrink-0 font-semibold tabular-nums">{full(item.amount_cents)}</b>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={words.showSplit({ name: giveable.name })}
+          onClick={() => setOpen(!open)}
+          className="hit-44 -me-1 shrink-0 text-text-2"
+        >
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={open ? 'rotate-180' : ''} />
+        </button>
+      </div>
+      <ul id={id} hidden={!open} className="grid gap-1 ps-[74px] pt-2 pe-6 text-small text-text-2">
+        {goes_to.map(({ uuid, name, amount_cents }) => (
+          <li key={uuid} className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              <Name>{name}</Name>{' '}
+              <span className="text-text-3">
+                {words.share({ percent: percentOf(amount_cents, item.amount_cents) })}
+              </span>
+            </span>
+            <span className="tabular-nums">{full(amount_cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function noteOf({ state, next_on }: PlanItem, nextOn: string | null): string {
+  if (state === 'paused')
+    return next_on === null ? words.item.pausedOpen : words.item.paused({ date: calendarDay(next_on) })
+  if (state !== 'active') return words.item[state]
+  return next_on !== null && nextOn !== null && next_on > nextOn ? words.item.joins({ date: calendarDay(next_on) }) : ''
+}

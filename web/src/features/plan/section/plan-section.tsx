@@ -1,0 +1,54 @@
+import type { Plan } from '@kindling/contract/plan'
+import * as words from '@kindling/words/plan'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useAnew } from '../../../platform/network/use-anew.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { planKey, planQuery } from '../plan.api.ts'
+import { FixBanner } from '../repair/fix-banner.tsx'
+import type { PlanSheet } from '../plan-search.ts'
+import { PlanCard } from './plan-card.tsx'
+
+/** What a person gives every month: what needs them first, then the plan. */
+export function PlanSection({ onOpen }: { onOpen: (sheet: PlanSheet) => void }) {
+  const id = useId()
+  const plan = useQuery(planQuery)
+  const anew = useAnew(planKey)
+  if (plan.data !== undefined && isThere(plan.data))
+    return (
+      <div className="grid gap-3">
+        <FixBanner plan={plan.data} onOpen={onOpen} />
+        <PlanCard plan={plan.data} onOpen={onOpen} />
+      </div>
+    )
+  return (
+    <Card as="section" aria-labelledby={id} className="grid gap-1">
+      <h2 id={id} className="text-h3">
+        {plan.isSuccess ? words.noneTitle : words.plan}
+      </h2>
+      {plan.isPending ? (
+        <LoadingRegion className="grid gap-3 pt-2" onRetry={anew}>
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-24" />
+        </LoadingRegion>
+      ) : plan.isError ? (
+        <ErrorState onRetry={() => void plan.refetch()} />
+      ) : (
+        <>
+          <p className="text-text-2">{words.noneBody}</p>
+          <p className="pt-3">
+            <LinkButton to="/explore" variant="outline" full>
+              {words.noneAction}
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const isThere = (plan: Plan | null): plan is Plan => plan !== null && plan.items.length > 0

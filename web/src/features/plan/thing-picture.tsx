@@ -1,0 +1,13 @@
+import type { PlanItem } from '@kindling/contract/plan'
+import { Scene } from '../../ui/drawing.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The cover of what an item goes to, as on its page. */
+export function ThingPicture({ to, className }: { to: PlanItem['giveable']; className: string }) {
+  const scene = <Scene topic={to.topic} uuid={to.uuid} quiet={to.quiet} />
+  return (
+    <span className={`shrink-0 overflow-hidden rounded-thing ${className}`}>
+      {to.cover === null ? scene : <Picture address={to.cover} alt="" sizes="44px" otherwise={scene} />}
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlanLinkPage } from '../../features/plan/index.ts'
+
+/** For whoever has the email, signed in or not. */
+export const Route = createFileRoute('/_guest/monthly/$subject')({ component: Page })
+
+function Page() {
+  return <PlanLinkPage {...Route.useParams()} />
+}
