@@ -91,7 +91,7 @@ describe('an address with ten failed tries', () => {
       expect((await give(app, ana, ramp, { from, proof: await proofOf(app, ana) })).status).toBe(201)
   })
 
-  it('lets no more than ten past side by side', async () => {
+  it('lets no more than ten pass in parallel', async () => {
     const from = newAddress()
     const strangers = await Promise.all(Array.from({ length: 30 }, () => person(app.deps)))
     const tokens = await Promise.all(strangers.map(() => cardToken(app, cards.declined)))
@@ -101,7 +101,7 @@ describe('an address with ten failed tries', () => {
     expect(new Set(codes)).toEqual(new Set(['card_declined', 'proof_required']))
   })
 
-  it('does not come of good tries, of unreadable cards or of limits', async () => {
+  it('is not caused by good tries, unreadable cards or limits', async () => {
     const from = newAddress()
     for (let i = 0; i < 11; i += 1) expect((await stranger({ from })).status).toBe(201)
     for (let i = 0; i < 11; i += 1) expect((await stranger({ from, token: 'ctoken_nothing' })).status).toBe(422)
@@ -136,8 +136,8 @@ describe('a giveable where failures run high', () => {
   })
 })
 
-describe('the house', () => {
-  it('asks everyone where failures run high over many causes', async () => {
+describe('the whole platform', () => {
+  it('asks everyone if failures are high over many giveables', async () => {
     for (let i = 0; i < 3; i += 1) {
       const cause = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
       expect(await failures(15, {}, cause)).not.toContain('proof_required')
@@ -145,7 +145,7 @@ describe('the house', () => {
     expect((await stranger()).error.code).toBe('proof_required')
   })
 
-  it('forgets what is over', async () => {
+  it('forgets past hours', async () => {
     await failures(1)
     app.clock.advance(2 * hour)
     await jobRuns(app.deps)

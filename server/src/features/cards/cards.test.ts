@@ -105,7 +105,7 @@ describe('saving a card', () => {
     expect(await cardsOf()).toEqual([])
   })
 
-  it('keeps the limits of new cards, before the bank hears of one', async () => {
+  it('enforces the limits of new cards before the processor is called', async () => {
     for (const number of ['4242424242424242', '5555555555554444', '378282246310005', '6011111111111117'])
       await save(number)
     expect((await give(app, ana, ramp, { card: '3566002020360505' })).status).toBe(201)
@@ -152,7 +152,7 @@ describe('a card that its bank replaces', () => {
     expect(await heldBy()).toHaveLength(1)
   })
 
-  it('twice, shows the later number, in whatever order the words of it come, also before that it was attached', async () => {
+  it('twice, shows the later number, with events in any order, also before the one that it was attached', async () => {
     for (const first of ['attached', 'renewed']) {
       ana = await person(app.deps)
       app.sandbox.set({ hold_webhooks: true })
@@ -322,7 +322,7 @@ describe('a saved card', () => {
     expect((await save()).setup.card.is_default).toBe(true)
   })
 
-  it('that is taken away or renewed at the processor follows', async () => {
+  it('that is removed or renewed at the processor is updated', async () => {
     await save()
     await save(numbers.mastercard)
     const [newer, older] = await heldBy()

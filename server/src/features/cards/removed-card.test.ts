@@ -32,7 +32,7 @@ const rows = () =>
   app.deps.db.selectFrom('cards').select(['uuid', 'removed_at']).where('user_id', '=', ana.id).orderBy('id').execute()
 
 describe('a removed card stays removed', () => {
-  it('when word that it was attached comes late, and twice', async () => {
+  it('when the event that it was attached comes late, and twice', async () => {
     const { setup } = await save()
     expect((await remove(setup.card.uuid)).statusCode).toBe(204)
     await word('payment_method.attached', 2)
@@ -40,7 +40,7 @@ describe('a removed card stays removed', () => {
     expect(await heldBy()).toEqual([])
   })
 
-  it('when a gift saved it, and its word comes after', async () => {
+  it('when a gift saved it, and its event comes later', async () => {
     await give(app, ana, ramp, { more: { save_card: true } })
     await word('payment_method.attached')
     const [card] = await cardsOf()
@@ -51,7 +51,7 @@ describe('a removed card stays removed', () => {
     expect(await cardsOf()).toEqual([])
   })
 
-  it('when its setup is asked how it stands', async () => {
+  it('when its setup is read', async () => {
     const { setup } = await save()
     await remove(setup.card.uuid)
     const look = await ask(app, 'GET /cards/setups/{id}', { as: ana, params: { id: setup.id } })
@@ -59,7 +59,7 @@ describe('a removed card stays removed', () => {
     expect(await cardsOf()).toEqual([])
   })
 
-  it('when word of another saving comes, which was before the removal', async () => {
+  it('when an event of an earlier saving arrives', async () => {
     await save()
     app.clock.advance(5_000)
     await give(app, ana, ramp, { more: { save_card: true } }) // the same card, whose word is held

@@ -101,7 +101,7 @@ test('a refund leaves at once where the amount shows, with the row where it does
   expect((await sum())[0]).toBe(2_200)
 })
 
-test('where it went adds up to the cent, and is not told while a split has a single hidden gift', async () => {
+test('receivers’ sums add up to the cent, and are hidden while an allocation has a single hidden gift', async () => {
   const [ana, ben, chi, dee] = (await people(4)) as [TestPerson, TestPerson, TestPerson, TestPerson]
   const to = { type: 'communities', id: pantry.id } as const
   for (const by of [ana, ben, chi]) await give(app, by, to, { amountCents: 3_333 })

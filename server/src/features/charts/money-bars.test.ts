@@ -56,7 +56,7 @@ test('whatever was given, no bar and no rest of the total is of one or two peopl
   )
 })
 
-test('where it went is told once no split has hidden gifts of one or two people', () => {
+test('receivers’ sums are shown once no allocation has hidden gifts of one or two people', () => {
   expect(hidesInSplits([stored(0, 500, [1])])).toBe(true)
   expect(hidesInSplits([stored(0, 500, [1, 2, 3]), stored(1, 500, [4], 2)])).toBe(false)
   expect(hidesInSplits([stored(0, 500, [1, 2, 3]), stored(1, 500, [], 2)])).toBe(true)

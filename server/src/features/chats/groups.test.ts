@@ -72,7 +72,7 @@ describe('a group', () => {
     expect((await rename(ana!, null)).json().data.name).toBe(null)
   })
 
-  test('is never without an admin while somebody is in it, whoever leaves at once', async () => {
+  test('always has an admin while somebody is in it, also when several leave in parallel', async () => {
     expect((await members(ana!)).map((one) => [one.first_name, one.role, one.own])).toEqual([
       ['Ana', 'admin', true],
       ['Ben', 'member', false],
@@ -172,7 +172,7 @@ describe('a stranger’s request', () => {
     expect((await send(ana!, chat, { text: 'Thanks' })).statusCode).toBe(201)
   })
 
-  test('is accepted by a word or by an answer, once', async () => {
+  test('is accepted by a message or by an answer, once', async () => {
     await wrote(ben!, chat, { text: 'Hello Ana' })
     expect((await list(ben!)).data).toMatchObject([{ uuid: chat, request: null }])
     expect([await answer(ben!, 'decline'), (await list(ben!)).meta.requests_count]).toEqual([409, 0])

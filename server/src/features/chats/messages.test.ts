@@ -64,7 +64,7 @@ describe('a message', () => {
     expect((await wrote(ana!, { uuid, text: 'Again' })).state).toBe('deleted')
   })
 
-  test('written by both at once has one order, without a gap for whoever reads on', async () => {
+  test('written by both in parallel has one order, without a gap for readers', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => send(n % 2 ? ana! : ben!, { text: `${n}` })))
     const [anas, bens] = [await messagesIn(app, ana!, chat), await messagesIn(app, ben!, chat)]
     expect(anas.map(({ uuid }) => uuid)).toEqual(bens.map(({ uuid }) => uuid))
@@ -126,7 +126,7 @@ describe('a message', () => {
     expect((await inList(ben!)).last_message).toMatchObject({ content: null, deleted: true })
   })
 
-  test('takes each reaction once of each person, and changes are told in their order', async () => {
+  test('takes each reaction once from each person, and changes come in order', async () => {
     const [first, second] = [await wrote(ana!, { text: 'One' }), await wrote(ana!, { text: 'Two' })]
     const { last_seq } = await opened(ben!)
     await Promise.all(Array.from({ length: 4 }, () => react(ben!, 'PUT', first.uuid)))
@@ -167,7 +167,7 @@ describe('a message', () => {
     expect(await see(later)).toBe(404)
   })
 
-  test('shares what can be given to as it stands now, and nothing that is not public', async () => {
+  test('shares a giveable in its current state, and nothing that is not public', async () => {
     const ramp = await activeCampaign(app.deps)
     await wrote(ana!, { shared: { type: 'campaigns', id: String(ramp.id) } })
     const card = async () => (await messagesIn(app, ben!, chat))[0]!

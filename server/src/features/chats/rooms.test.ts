@@ -89,7 +89,7 @@ describe('the room of a community', () => {
     ).toBe(404)
   })
 
-  test('is lost at once by whoever leaves or is banned, in its stream too, and what was said meanwhile stays away', async () => {
+  test('is lost at once by a person who leaves or is banned, also in their stream, with everything said meanwhile', async () => {
     await wrote(ana!, 'Before')
     const streams = await Promise.all(
       [ana!, ben!].map(({ token }) => openStream(app.url, { token, subjects: [`chats:${room}`] })),
@@ -221,8 +221,8 @@ test('messages are found by whole words, in the chats that one is in and from wh
   expect(await found(ben!, 'bowls')).toEqual([])
 })
 
-describe('who polls the list', () => {
-  test('is told from memory that nothing changed, until something does', async () => {
+describe('polling the list', () => {
+  test('answers 304 from memory until something changes', async () => {
     const first = await list(ana!)
     const etag = String(first.headers.etag)
     const again = await countQueries(() => list(ana!, etag))

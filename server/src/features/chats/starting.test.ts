@@ -32,7 +32,7 @@ const together = async (...people: TestPerson[]) => {
 const block = (as: TestPerson, { uuid }: TestPerson) => ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid } })
 
 describe('a direct chat', () => {
-  test('is one, however often and whoever of the two begins it, at once too', async () => {
+  test('is the same one, however often and by whom it is started, also in parallel', async () => {
     await together(ana!, ben!)
     const all = await Promise.all([ana!, ben!, ana!, ben!].map((as) => direct(as, as === ana ? ben! : ana!)))
     expect(all.map((one) => one.statusCode)).toEqual([201, 201, 201, 201])

@@ -94,7 +94,7 @@ describe('updates', () => {
     expect(await entries.execute()).toEqual([{ kind: 'update' }])
   })
 
-  test('are told to streams that may hear of the feed, and to no others', async () => {
+  test('send events to streams that may subscribe to the feed, and to no others', async () => {
     const closed = await openCommunity(app.deps, ingrid.id, { visibility: 'request' })
     const ramp = await activeCampaign(app.deps, ingrid.id, { communityId: closed.id })
     const subjects = [`feeds:${closed.uuid}`]

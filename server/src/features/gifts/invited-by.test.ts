@@ -29,7 +29,7 @@ async function given(by: TestPerson, id: number): Promise<string> {
   return gift.uuid
 }
 
-test('is named once the gift has settled, where that person may be seen', async () => {
+test('is named once the gift has settled, if that person may be shown', async () => {
   const { id } = await activeCampaign(app.deps, maya.id)
   const { gift } = await give(app, friend, of(id))
   expect([gift.status, gift.invited_by]).toEqual(['processing', null])
@@ -43,7 +43,7 @@ test('is named once the gift has settled, where that person may be seen', async 
   expect(changed.json<{ data: GivenGift }>().data.invited_by).toEqual(named)
 })
 
-test('is not named where nobody may see that person: no bond, an anonymous gift, a row that waits', async () => {
+test('is not named if the person may not be shown: no bond, an anonymous gift, a batched row', async () => {
   const { id } = await activeCampaign(app.deps)
   const uuid = await given(friend, id)
   const told = async () => (await giftOf(app, friend, uuid)).invited_by
@@ -56,7 +56,7 @@ test('is not named where nobody may see that person: no bond, an anonymous gift,
   expect(await told()).toEqual(named)
 })
 
-test('is nobody of whoever came alone, even where Maya stands', async () => {
+test('is null for a giver without an inviter, even at Maya’s giveable', async () => {
   const { id } = await activeCampaign(app.deps, maya.id)
   const uuid = await given(maya, id)
   expect((await giftOf(app, maya, uuid)).invited_by).toBeNull()
@@ -72,7 +72,7 @@ test('says nothing of the line that Maya put on the invite, nor in lists', async
   expect(list.filter((gift) => 'invited_by' in gift)).toEqual([])
 })
 
-test('whoever waits for the end of a gift is asked for no inviter', async () => {
+test('is not read while the gift is pending', async () => {
   const { id } = await activeCampaign(app.deps, maya.id)
   const { gift } = await give(app, friend, of(id))
   const texts = async () => (await textsOf(() => giftOf(app, friend, gift.uuid))).texts

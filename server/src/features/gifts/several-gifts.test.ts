@@ -105,7 +105,7 @@ describe('one payment of several gifts', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is made once, however often it is asked for with its key', async () => {
+  it('is made once, however often it is requested with its key', async () => {
     const key = randomUUID()
     await saved(cards.good)
     const runs = await Promise.all([1, 2, 3].map(() => payOnce([...three()], { key })))
@@ -114,7 +114,7 @@ describe('one payment of several gifts', () => {
     expect(await own()).toHaveLength(3)
   })
 
-  it('gives back alone the gift whose giveable had closed before the card was tried', async () => {
+  it('refunds only the gift whose giveable had closed before the card was tried', async () => {
     const pay = await monthly([...three()])
     app.sandbox.set({ hold_webhooks: true })
     await startPayment(app.deps, pay)
@@ -132,7 +132,7 @@ describe('one payment of several gifts', () => {
 })
 
 describe('a refund that names its gift', () => {
-  it('takes back that one alone, with its part of the covered fee, and never more', async () => {
+  it('refunds only that one, with its part of the covered fee, and never more', async () => {
     const { payment, giftUuids } = (await payOnce([...three()]))!
     await app.drain()
     const parts = (await own()).map((g) => g.charged_cents)

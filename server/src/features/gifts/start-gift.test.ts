@@ -69,7 +69,7 @@ describe('a gift', () => {
     expect(mails[0]!.html).not.toContain('<b>')
   })
 
-  it('whose giver covers the fee is said on the page from then on, and found by a rebuild', async () => {
+  it('with a covered fee is counted on the page from then on, and by a rebuild', async () => {
     const covered = async () =>
       (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: ramp.id } })).json().data
         .fees_covered as boolean
@@ -143,7 +143,7 @@ describe('the same request', () => {
     expect(noKey.json().code).toBe('idempotency_key_required')
   })
 
-  it('after a crash before the card was tried goes on with the same attempt', async () => {
+  it('after a crash before the card was tried continues the same attempt', async () => {
     app.sandbox.failNext('lost_answer', 2, /payment_intents$/) // the processor did it, our process never heard
     const key = randomUUID()
     const token = await cardToken(app)
@@ -185,13 +185,13 @@ describe('a declined card', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is told plainly twice a day; after that only that it cannot be used', async () => {
+  it('is explained twice a day; after that the answer only says that the card cannot be used', async () => {
     const reasons = []
     for (let i = 0; i < 3; i += 1) reasons.push((await give(app, ana, to(ramp), { card: cards.noFunds })).error.decline)
     expect(reasons).toEqual(['insufficient_funds', 'insufficient_funds', 'unspecified'])
   })
 
-  it('is a stranger’s business to nobody else', async () => {
+  it('is visible to no stranger', async () => {
     const { error } = await give(app, ana, to(ramp), { card: cards.noFunds })
     const ben = await person(app.deps, 'Ben')
     const token = await cardToken(app)
@@ -213,7 +213,7 @@ describe('a declined card', () => {
 })
 
 describe('limits', () => {
-  it('take no amount that is too small or too large', async () => {
+  it('refuse amounts that are too small or too large', async () => {
     expect((await give(app, ana, to(ramp), { amountCents: 199 })).error.errors).toEqual({
       amount_cents: ['The smallest gift is $2.'],
     })
@@ -222,7 +222,7 @@ describe('limits', () => {
     expect((await give(app, ana, to(ramp), { amountCents: -500 })).status).toBe(422)
   })
 
-  it('stop the sixth new card of a day, and the eleventh try of an hour, also side by side', async () => {
+  it('stop the sixth new card of a day, and the eleventh try of an hour, also in parallel', async () => {
     const numbers = [
       '4242424242424242',
       '5555555555554444',
@@ -241,8 +241,8 @@ describe('limits', () => {
   })
 })
 
-describe('what takes no gifts', () => {
-  it('is missing, over, or not yet built: told apart', async () => {
+describe('a giveable that takes no gifts', () => {
+  it('answers differently when it is missing, over, or of a future kind', async () => {
     expect((await give(app, ana, { type: 'campaigns', id: 999_999 })).status).toBe(404)
     expect((await give(app, ana, { type: 'projects' as never, id: 1 })).status).toBe(404)
     const over = await activeCampaign(app.deps, undefined, { endsAt: new Date(app.clock.now().getTime() + 1_000) })

@@ -48,7 +48,7 @@ test('a guest is asked to sign in', async () => {
   expect((await ask(app, 'GET /user/impact-score')).statusCode).toBe(401)
 })
 
-test('two rings of three givers are told apart, to the cent; strangers and a third generation are not in it', async () => {
+test('two rings of three givers are separate, to the cent, without strangers and a third generation', async () => {
   const ana = await person(app.deps)
   const friends = await invitedBy(ana, 4)
   const second = (await Promise.all(friends.slice(0, 3).map((f) => invitedBy(f, 1)))).flat()

@@ -24,8 +24,8 @@ const codeOf = (id: number, refereeId?: number) =>
   kit.deps.shortIds.encode({ id, ...(refereeId !== undefined && { refereeId }) })
 const by = async (invite: string | undefined) => await inviterFinder(kit.deps)(kit.deps.db, invite)
 
-describe('who brings a person', () => {
-  test('is whose code it is, while invites are open, whoever may see the name', async () => {
+describe('the inviter of a new person', () => {
+  test('is the person in the code, while invites are open, also if the name is hidden', async () => {
     const invite = `g/${codeOf(community, ana.id)}`
     expect(await by(invite)).toBe(ana.id)
     await setGiveable(kit.deps, { type: 'communities', id: community }, { invites_open: false })
@@ -44,12 +44,12 @@ describe('who brings a person', () => {
     ])
   })
 
-  test('is nobody who has gone', async () => {
+  test('is no deleted person', async () => {
     await kit.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', ana.id).execute()
     expect(await by(`c/${codeOf(campaign, ana.id)}`)).toBeNull()
   })
 
-  test('is nobody by a code without a person, of one who is not there yet, and of what is not there', async () => {
+  test('is null for a code without a person, with a future person, or for a missing giveable', async () => {
     const last = await person(kit.deps)
     for (const ahead of [1, 2, 3]) expect(await by(codeOf(campaign, last.id + ahead))).toBeNull()
     expect([await by(codeOf(campaign)), await by(codeOf(999_999, ana.id)), await by(undefined)]).toEqual([

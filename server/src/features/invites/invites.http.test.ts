@@ -84,8 +84,8 @@ describe('what it leads to', () => {
   })
 })
 
-describe('who invites is told', () => {
-  test('not of a stranger to it, a member who left, an anonymous giver, or one who has gone', async () => {
+describe('the inviter is named', () => {
+  test('not as a stranger to it, a member who left, an anonymous giver, or a deleted person', async () => {
     expect((await invite('c', codeOf(campaign, amara))).inviter).toBeNull()
     expect((await invite('g', codeOf(community.id, amara))).inviter).toBeNull()
     await settledGift(app.deps, { userId: amara.id, to: { campaign }, visibility: 'anonymous' })
@@ -104,7 +104,7 @@ describe('who invites is told', () => {
     expect((await invite('c', codeOf(campaign, amara))).inviter).toBeNull()
   })
 
-  test('of a community only as one of its members who lets it be seen, whatever was given to it', async () => {
+  test('for a community only as a member who shows such things, whatever they gave', async () => {
     const named = async () => (await invite('g', codeOf(community.id, amara))).inviter?.first_name
     await settledGift(app.deps, { userId: amara.id, to: { community: community.id } })
     expect(await named()).toBeUndefined()
@@ -118,7 +118,7 @@ describe('who invites is told', () => {
     expect(await named()).toBeUndefined()
   })
 
-  test('of its organizer', async () => {
+  test('as its organizer', async () => {
     const { id } = await activeCampaign(app.deps, amara.id)
     expect((await invite('c', codeOf(id, amara), ana)).inviter?.first_name).toBe('Amara')
   })

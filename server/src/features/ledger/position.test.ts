@@ -45,8 +45,8 @@ const payment = gifts.chain((carried) => {
   return fc.tuple(standing, standing, fc.constant(carried))
 })
 
-describe('what the books hold of a payment', () => {
-  test('sums to zero however it stands, and so does every move', () => {
+describe('the books of a payment', () => {
+  test('sums to zero in every state, and so does every move', () => {
     fc.assert(
       fc.property(payment, ([before, after, carried]) => {
         const [from, to] = [positionOf(before, carried), positionOf(after, carried)]
@@ -57,7 +57,7 @@ describe('what the books hold of a payment', () => {
     )
   })
 
-  test('ends the same whichever way it came', () => {
+  test('depends only on the final state, not on the way there', () => {
     fc.assert(
       fc.property(payment, ([a, b, carried]) => {
         const direct = entriesBetween([], positionOf(b, carried))
@@ -170,7 +170,7 @@ describe('a gift of $25 for two nonprofits', () => {
     expect([at(known, 'processor'), at(known, 'fees'), owed(known)]).toEqual([2_395, 0, 2_395])
   })
 
-  it('refunded: nothing owed, and the kept fee is the house’s loss; asked for, it waits for the processor', () => {
+  it('refunded: nothing is owed, and the kept fee is a loss; a requested refund waits for the processor', () => {
     const asked = positionOf({ ...settled, feeKnown: true, refundAskedCents: 2_500 }, carried)
     expect([at(asked, 'processor'), at(asked, 'refunds'), at(asked, 'loss'), owed(asked)]).toEqual([
       2_397, -2_500, 103, 0,
@@ -179,7 +179,7 @@ describe('a gift of $25 for two nonprofits', () => {
     expect([at(done, 'processor'), at(done, 'refunds'), at(done, 'loss'), owed(done)]).toEqual([-103, 0, 103, 0])
   })
 
-  it('disputed: held apart, then back or lost with the dispute’s fee', () => {
+  it('disputed: withheld, then returned or lost with the dispute’s fee', () => {
     const known = { ...settled, feeKnown: true }
     const open = positionOf({ ...known, disputedCents: 2_500, disputeFeeCents: 1_500 }, carried)
     expect([at(open, 'processor'), at(open, 'disputes'), at(open, 'loss'), owed(open)]).toEqual([
@@ -199,7 +199,7 @@ describe('a gift of $25 for two nonprofits', () => {
     expect([at(books, 'processor'), owed(books), at(books, 'loss')]).toEqual([397, 1_918, 1_521])
   })
 
-  it('refunded in part, and taken whole by the bank after that: what went twice is the house’s loss', () => {
+  it('refunded in part, then taken whole by the bank: the excess is booked as a loss', () => {
     const books = positionOf({ ...settled, feeKnown: true, refundedCents: 1_000, lostCents: 2_500 }, carried)
     expect([at(books, 'processor'), owed(books), at(books, 'loss')]).toEqual([-1_103, 0, 1_103])
   })

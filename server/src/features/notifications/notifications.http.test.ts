@@ -37,7 +37,7 @@ const countsAgree = async () =>
   expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
 
 describe('the list', () => {
-  it('of somebody who was told nothing is empty, on any page', async () => {
+  it('is empty without notifications, on any page', async () => {
     const nothing = { data: [], meta: { current_page: 1, last_page: 1, per_page: 20, total: 0, unread_count: 0 } }
     expect(await listOf(ana)).toEqual(nothing)
     expect(await listOf(ana, { page: 200, per_page: 100 })).toMatchObject({ data: [], meta: { last_page: 1 } })
@@ -162,7 +162,7 @@ describe('the list', () => {
 })
 
 describe('marking as seen', () => {
-  it('reads all, once, and is nobody else’s business', async () => {
+  it('reads all, once, and changes nothing for others', async () => {
     await told(failed(ana, 'one'), failed(ana, 'two'), failed(ben, 'one'))
     const { data } = (await seen(ana)).json<{ data: { seen_at: string } }>()
     const first = await listOf(ana)
@@ -175,7 +175,7 @@ describe('marking as seen', () => {
     await countsAgree()
   })
 
-  it('while others tell leaves unread what came later, and the count true', async () => {
+  it('in parallel with new notifications leaves these unread, and the count right', async () => {
     const rounds = Array.from({ length: 12 }, (_, i) => i)
     await Promise.all(
       rounds.flatMap((i) => [told(failed(ana, `a${i}`), failed(ben, `a${i}`)), seen(ana), told(failed(ana, `b${i}`))]),
@@ -187,7 +187,7 @@ describe('marking as seen', () => {
 })
 
 describe('an answer that nothing moved', () => {
-  it('is 304 without a query until somebody is told, or reads', async () => {
+  it('is 304 without a query until a notification comes or is read', async () => {
     await told(failed(ana, 'one'))
     const first = await ask(app, 'GET /notifications', { as: ana })
     const again = (etag: unknown) =>

@@ -66,7 +66,7 @@ describe('telling many', () => {
     expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
   })
 
-  it('reaches members alone: nobody who left, asks or is banned, and nobody who blocked whose doing it is', async () => {
+  it('reaches only members: nobody who left, asks or is banned, and nobody who has blocked the actor', async () => {
     const [left, asks, banned, blocks, ...others] = members
     await statusOf(left!.id, 'left')
     await statusOf(asks!.id, 'requested')
@@ -81,7 +81,7 @@ describe('telling many', () => {
     expect(await told()).toEqual([owner, ...others].map(({ id }) => id).toSorted((a, b) => a - b))
   })
 
-  it('reaches all who gave, each once, whether they are members, by name or by nobody’s', async () => {
+  it('reaches all givers, each once, members or not, named or anonymous', async () => {
     const stranger = await person(app.deps, 'Stranger')
     const to = { community: community.id }
     for (const { id } of [stranger, members[0]!, stranger])
@@ -92,7 +92,7 @@ describe('telling many', () => {
     expect(await told()).toEqual([members[0]!.id, stranger.id].toSorted((a, b) => a - b))
   })
 
-  it('of nobody is nothing', async () => {
+  it('an empty audience gets nothing', async () => {
     await tellNext(app.deps, { telling: telling(), audience: { membersOf: 999_999 }, afterId: 0 })
     expect(await told()).toEqual([])
   })

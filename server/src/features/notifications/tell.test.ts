@@ -38,7 +38,7 @@ const typesOf = async ({ id }: TestPerson) => {
 }
 
 describe('to tell', () => {
-  it('adds up, however many do so at once, and whoever is named first', async () => {
+  it('adds up with many in parallel, in any order of recipients', async () => {
     const all = Array.from({ length: 20 }, (_, i) => told(reply(i % 2 ? [ana, ben] : [ben, ana], `n${i}`)))
     await Promise.all(all)
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([
@@ -47,7 +47,7 @@ describe('to tell', () => {
     ])
   })
 
-  it('the same at once, twice, and again when it was read, is once', async () => {
+  it('is idempotent: in parallel, repeated, and again after it was read', async () => {
     await Promise.all([told(reply([ana], 'one')), told(reply([ana, ana], 'one'), reply([ana], 'one'))])
     expect(await countsOf(ana)).toEqual({ total: 1, unread: 1 })
     await markSeen(app.deps, { personId: ana.id })
@@ -64,7 +64,7 @@ describe('to tell', () => {
     expect(await countsOf(ana)).toBeNull()
   })
 
-  it('reaches nobody who has gone, and nobody of a person whom they blocked', async () => {
+  it('reaches no deleted person, and nobody who has blocked the actor', async () => {
     const chi = await person(app.deps, 'Chi')
     await app.deps.db
       .insertInto('blocks')
@@ -87,7 +87,7 @@ describe('to tell', () => {
 })
 
 describe('in time', () => {
-  it('what was read goes after 180 days; what was not stays', async () => {
+  it('read notifications are deleted after 180 days; unread ones stay', async () => {
     await told(reply([ana, ben], 'old'), reply([ana], 'older'))
     await markSeen(app.deps, { personId: ana.id })
     app.clock.advance(179 * day)
@@ -103,7 +103,7 @@ describe('in time', () => {
     ])
   })
 
-  it('what somebody was told is forgotten whole, and of others nothing', async () => {
+  it('all notifications to an erased person are deleted, and no others', async () => {
     await told(reply([ana, ben], 'one'))
     await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, ana.id))
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([null, { total: 1, unread: 1 }])
@@ -117,7 +117,7 @@ describe('milestones of a score', () => {
     await settledGift(app.deps, { userId: by.id, to: { campaign: id }, amountCents: dollars * 100, visibility })
   }
 
-  it('are told by the day, the highest of several, each once, also after a fall and a rise', async () => {
+  it('notify daily, the highest of several, each once, also after a fall and a rise', async () => {
     await give(ana, 99)
     await tellMilestones(app.deps)
     expect(await milestonesOf(ana)).toEqual([])
@@ -134,7 +134,7 @@ describe('milestones of a score', () => {
     expect(await milestonesOf(ana)).toEqual([{ impact: 500 }, { impact: 1_000 }])
   })
 
-  it('are not told again where the word of it was swept, nor of who stood above one before', async () => {
+  it('do not notify again after the notification was swept, nor for scores above one from the start', async () => {
     await give(ana, 150)
     await tellMilestones(app.deps)
     await markSeen(app.deps, { personId: ana.id })
@@ -149,7 +149,7 @@ describe('milestones of a score', () => {
     expect(await milestonesOf(ben)).toEqual([{ impact: 5_000 }])
   })
 
-  it('of who has gone are kept no more', async () => {
+  it('of an erased person are deleted', async () => {
     await give(ana, 150)
     await tellMilestones(app.deps)
     await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, ana.id))

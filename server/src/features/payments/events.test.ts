@@ -67,7 +67,7 @@ describe('events', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('applied side by side settle once', async () => {
+  it('applied in parallel settle once', async () => {
     const { gift } = await give(app, ana, ramp)
     const events = await eventsOf(gift.payment.uuid)
     await Promise.all(events.map((e) => app.sandbox.deliver(e.id)))
@@ -105,7 +105,7 @@ describe('events', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('that are forged, old, cut off or unsigned are refused and not stored', async () => {
+  it('that are forged, old, truncated or unsigned are refused and not stored', async () => {
     const { gift } = await give(app, ana, ramp)
     const event = (await eventsOf(gift.payment.uuid)).find((e) => e.type === 'payment_intent.succeeded')!
     const body = JSON.stringify(event)
@@ -141,7 +141,7 @@ describe('events', () => {
 })
 
 describe('a refusal that comes late', () => {
-  it('says nothing of the card that was tried after it', async () => {
+  it('says nothing about the card that was tried after it', async () => {
     const first = await give(app, ana, ramp, { card: cards.noFunds })
     app.clock.advance(5_000)
     const { gift } = await tryAgain(app, ana, first.error.gift!.uuid)
@@ -160,7 +160,7 @@ describe('the bank’s check', () => {
     return payment.client_secret!.split('_secret')[0]!
   }
 
-  it('done settles the gift; refused leaves it open for another card', async () => {
+  it('if passed settles the gift; if failed leaves it open for another card', async () => {
     const done = await give(app, ana, ramp, { card: cards.bankCheck })
     expect(done.gift).toMatchObject({
       status: 'requires_action',
@@ -197,7 +197,7 @@ describe('the reconciler', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('finds what became of a try whose answer was lost, charged or not', async () => {
+  it('finds the outcome of an attempt whose answer was lost, charged or not', async () => {
     app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
     const lost = await give(app, ana, ramp)
     expect(lost.gift.status).toBe('processing')
@@ -215,7 +215,7 @@ describe('the reconciler', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('cancels what was left alone for a day, at the processor first', async () => {
+  it('cancels a payment without activity for a day, at the processor first', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     app.clock.advance(23 * 60 * minute)
@@ -230,7 +230,7 @@ describe('the reconciler', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('does not let one payment that cannot be looked up hold back the others', async () => {
+  it('continues with the others if one payment cannot be looked up', async () => {
     const { gift } = await give(app, ana, ramp)
     const other = await give(app, ana, ramp)
     app.clock.advance(11 * minute)

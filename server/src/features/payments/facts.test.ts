@@ -88,7 +88,7 @@ const foreign = async (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-it('a gift that the processor dates before its community could split it goes by the first split', async () => {
+it('a gift dated by the processor before the first allocation uses that allocation', async () => {
   const community = await openCommunity(app.deps)
   const { gift } = await give(app, ana, { type: 'communities', id: community.id })
   const later = new Date(app.clock.now().getTime() + 60_000)
@@ -104,8 +104,8 @@ it('a gift that the processor dates before its community could split it goes by 
   expect(app.mails.some(({ subject }) => subject.includes('receipt'))).toBe(true)
 })
 
-describe('what was charged after we had ended it', () => {
-  it('is booked, given back whole at once, told by mail, and raises an alarm', async () => {
+describe('a charge after the payment had ended', () => {
+  it('is booked, refunded whole at once, mailed, and raises an alarm', async () => {
     const { gift } = await give(app, ana, ramp)
     await endHere(gift.payment.uuid)
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('canceled')
@@ -120,7 +120,7 @@ describe('what was charged after we had ended it', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is given back once, however often and late it is told', async () => {
+  it('is refunded once, with any number of late events', async () => {
     const { gift } = await give(app, ana, ramp)
     await endHere(gift.payment.uuid)
     await release()
@@ -133,8 +133,8 @@ describe('what was charged after we had ended it', () => {
   })
 })
 
-describe('a charge under the name of a payment that is none of it', () => {
-  it('of another intent goes back whole, with its own books, a mail and an alarm; the gift stays', async () => {
+describe('a charge that names a payment but does not belong to it', () => {
+  it('of another intent is refunded whole, with its own books, an email and an alarm; the gift stays', async () => {
     const { gift } = await give(app, ana, ramp)
     const second = await chargeApart(gift.payment.uuid)
     await release()
@@ -148,7 +148,7 @@ describe('a charge under the name of a payment that is none of it', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('that the processor will not give back is told to the house, and nobody is promised it', async () => {
+  it('that the processor refuses to refund raises an alarm, and nobody is promised it', async () => {
     const { gift } = await give(app, ana, ramp)
     const second = await chargeApart(gift.payment.uuid)
     const { processor } = app.deps
@@ -170,7 +170,7 @@ describe('a charge under the name of a payment that is none of it', () => {
     expect(await alarms()).toEqual([])
   })
 
-  it('of another amount goes back whole, and the payment ends without a gift', async () => {
+  it('of another amount is refunded whole, and the payment ends without a gift', async () => {
     const { gift } = await give(app, ana, ramp)
     const { intent } = await payment(gift.payment.uuid)
     const object = { id: intent, currency: 'usd', amount_received: 2_400, metadata: { payment: gift.payment.uuid } }
@@ -183,7 +183,7 @@ describe('a charge under the name of a payment that is none of it', () => {
   })
 })
 
-describe('a signed event that is none of ours', () => {
+describe('a signed event that is not ours', () => {
   it.each([
     ['another account', 'account', {}, { account: 'acct_other' }],
     ['the other mode', 'mode', {}, { livemode: true }],
@@ -212,7 +212,7 @@ describe('a signed event that is none of ours', () => {
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
   })
 
-  it('with letters that the database does not know is taken, applied, and blocks nobody', async () => {
+  it('with characters that the database refuses is stored, applied, and blocks no other', async () => {
     const { gift } = await give(app, ana, ramp)
     const { intent } = await payment(gift.payment.uuid)
     const object = { id: intent, currency: 'usd', amount_received: 2_500, metadata: { payment: gift.payment.uuid } }

@@ -56,7 +56,7 @@ async function dies(when: 'before' | 'after', key: string, token: string) {
 const closeRamp = () => closeGiveable(app.deps, ramp, app.clock.now())
 
 describe('a payment whose process died', () => {
-  it('before its card was tried ends only when a search would show it, and is charged never', async () => {
+  it('before its card was tried ends only once a search would show a charge, and is never charged', async () => {
     await dies('before', randomUUID(), await cardToken(app))
     app.clock.advance(59 * minute)
     await reconcile()
@@ -94,7 +94,7 @@ describe('a payment whose process died', () => {
     },
   )
 
-  it('after its card was charged is found by its name once that is known, never searched', async () => {
+  it('after its card was charged is read by its id once that is known, never searched', async () => {
     const { gift } = await give(app, ana, ramp)
     instead({ searchIntent: () => Promise.reject(new Error('searched')) })
     app.clock.advance(11 * minute)
@@ -114,7 +114,7 @@ describe('a payment whose process died', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('after its card was charged is not told as refused where the call after that is', async () => {
+  it('after its card was charged is not reported as refused if the next call is refused', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
     await dies('after', key, token)
     app.clock.advance(minute)
@@ -128,7 +128,7 @@ describe('a payment whose process died', () => {
     expect(await charged()).toBe(1)
   })
 
-  it('the same key taken up many times at once is charged once', async () => {
+  it('is charged once when its key is retried many times in parallel', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
     await dies('before', key, token)
     app.clock.advance(61 * minute)
@@ -146,8 +146,8 @@ describe('a payment whose process died', () => {
   })
 })
 
-describe('a cause that closed in between', () => {
-  it('takes no card that was never sent, says so once a search would show a charge, and ends it', async () => {
+describe('a giveable that closed in between', () => {
+  it('tries no card that was never sent, says so once a search would show a charge, and ends the payment', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
     await dies('before', key, token)
     app.clock.advance(minute)
@@ -192,7 +192,7 @@ describe('a cause that closed in between', () => {
     },
   )
 
-  it('keeps what was tried before it closed', async () => {
+  it('keeps a gift whose card was tried before it closed', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
     await dies('after', key, token)
     app.clock.advance(minute)
@@ -205,7 +205,7 @@ describe('a cause that closed in between', () => {
     expect(await giftOf(app, ana, gift!.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
   })
 
-  it('gives back what was first sent when it was taken up too late', async () => {
+  it('refunds a gift whose card was first sent after it closed', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
     await dies('before', key, token)
     app.clock.advance(minute)
@@ -228,7 +228,7 @@ describe('a cause that closed in between', () => {
 })
 
 describe('a decline', () => {
-  it('whose event is quicker than its lost answer is told as a decline, and another card can be tried at once', async () => {
+  it('whose event arrives instead of a lost answer is reported, and another card can be tried at once', async () => {
     app.sandbox.set({ hold_webhooks: false })
     app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
     instead({
@@ -247,7 +247,7 @@ describe('a decline', () => {
     expect(await charged()).toBe(1)
   })
 
-  it('that a look-up tells says nothing of a card that is tried meanwhile', async () => {
+  it('found by a look-up says nothing about a card that is tried meanwhile', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     app.clock.advance(11 * minute)

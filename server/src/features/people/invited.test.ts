@@ -24,7 +24,7 @@ const names = async (as: TestPerson) => (await invited(as)).map((one) => one.fir
 const came = (name: string, by: TestPerson) => person(app.deps, name, { invitedBy: by })
 const block = (as: TestPerson, { uuid }: TestPerson) => ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid } })
 
-test('are those who came through oneself, with how many came through them; a third generation is nobody’s', async () => {
+test('are those whom the viewer invited, each with how many they invited; a third generation does not count', async () => {
   const ben = await came('Ben', maya)
   await came('نور', maya)
   const chi = await came('Chi', ben)
@@ -44,7 +44,7 @@ test('are those who came through oneself, with how many came through them; a thi
   expect(await names(await person(app.deps))).toEqual([])
 })
 
-test('eight at most, in the order in which they came, whoever gave', async () => {
+test('are eight at most, in the order of joining, whether they gave or not', async () => {
   const all = []
   for (let i = 0; i < 10; i += 1) all.push(await came(`Lena${i}`, maya))
   const { id } = await activeCampaign(app.deps)
@@ -52,7 +52,7 @@ test('eight at most, in the order in which they came, whoever gave', async () =>
   expect(await names(maya)).toEqual(Array.from({ length: 8 }, (_, i) => `Lena${i}`))
 })
 
-test('not who has gone or is about to, and not who blocked, or was blocked by, whoever looks', async () => {
+test('leave out deleted people, those being deleted, and blocks either way with the viewer', async () => {
   const [gone, going, blocks, blocked] = [
     await came('Gone', maya),
     await came('Going', maya),

@@ -153,7 +153,7 @@ describe('memberships', () => {
 })
 
 describe('supported campaigns', () => {
-  it('are those whose lists show this name; to oneself all that one gave to', async () => {
+  it('are those whose lists show this name; to oneself, all with an own gift', async () => {
     const at = async () => (await activeCampaign(app.deps)).id
     const [named, full, hidden, waiting, returned, twice] = [
       await at(),
@@ -231,7 +231,7 @@ describe('a block', () => {
     expect(await blocksOf(ana)).toEqual([chi.uuid])
   })
 
-  it('is of nobody who is not there, nor of oneself; whom it is of is told nothing', async () => {
+  it('cannot be of a missing person, nor of oneself; the blocked person is not notified', async () => {
     expect((await block(ana, { uuid: crypto.randomUUID() })).statusCode).toBe(404)
     const self = await block(ana, ana)
     expect([self.statusCode, self.json<{ message: string }>().message]).toEqual([409, 'You can’t block yourself.'])

@@ -148,7 +148,7 @@ describe('somebody with all that one can have', () => {
     for (const gift of gifts) expect(gift).toMatchObject({ person: null, message: null })
   })
 
-  test('is told of nowhere in the database', async () => {
+  test('is nowhere in the database', async () => {
     app.clock.advance(day + hour) // pictures that nothing uses go after a day
     for (const { run } of filesFeature.runs(app.deps)) await run({})
     expect(await rowsWith(app, words)).toEqual([])
@@ -191,7 +191,7 @@ describe('an account that is due', () => {
     ana = await person(app.deps)
   })
 
-  test('is kept by who undoes it at the last second, and after it, as long as it stands', async () => {
+  test('can be kept until the last second, and after it until it is erased', async () => {
     const session = await askToGo(ana)
     app.clock.advance(7 * day + hour)
     expect((await ask(app, 'DELETE /user/deletion', { as: session })).statusCode).toBe(204)

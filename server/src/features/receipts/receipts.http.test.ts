@@ -105,7 +105,7 @@ describe('the address', () => {
     expect((await document(url)).statusCode).toBe(200)
   })
 
-  test('of another house opens nothing here', async () => {
+  test('of another installation opens nothing here', async () => {
     const config = { ...app.deps.config, SECRET_KEY: 'another secret that is long enough' }
     const [theirs, ours] = [{ ...app.deps, config }, app.deps].map((house) =>
       signedAddress(house, receiptDocument).make(number),
@@ -115,8 +115,8 @@ describe('the address', () => {
   })
 })
 
-describe('what it tells', () => {
-  test('arrives is what the books owe each nonprofit', async () => {
+describe('the contents', () => {
+  test('the arriving amounts are what the books owe each nonprofit', async () => {
     const mine = await receiptOf(
       ana,
       { type: 'communities', id: (await openCommunity(app.deps)).id },
@@ -138,7 +138,7 @@ describe('what it tells', () => {
     expect(receipt).toMatchObject({ arrivesCents: 2_500, arrivesNowCents: 2_500 })
   })
 
-  test('names who invited, where that person may be seen; and nobody else', async () => {
+  test('names the inviter, if that person may be shown; and nobody else', async () => {
     const ben = await person(app.deps, 'Ben')
     const cleo = await person(app.deps, 'Cleo', { invitedBy: ben })
     const mailOf = async (to: { id: number }) => {

@@ -64,7 +64,7 @@ describe('a campaign', () => {
     expect((await pause(tess!)).code).toBe(0)
   })
 
-  test('that is active is paused, taken up again and ended by the house, over its organizer', async () => {
+  test('that is active is paused, resumed and ended by staff, against its organizer', async () => {
     const [desmond, giver] = [await person(app.deps, 'Desmond'), await person(app.deps, 'Gil')]
     const { id, giveableId } = await activeCampaign(app.deps, desmond.id)
     const line = (verb: string, more = '') => type(`campaigns ${verb} ${id} ${more} --by ${sam!.email}`)

@@ -30,7 +30,7 @@ function byTheHouse(name: string, tests: () => void) {
 }
 
 describe('staff', () => {
-  test('nobody acts before there is somebody; the first one comes without another, the last one stays', async () => {
+  test('nobody acts while there are no staff; the first one is added without another, the last one stays', async () => {
     expect(await type('staff list')).toEqual({ code: 0, said: 'nobody yet', wrong: '' })
     const reject = `nonprofits verify 12-3456789 --by ${sam!.email}`
     expect(await type(reject)).toMatchObject({ code: 1, wrong: `${sam!.email} is not a staff member.` })
@@ -60,7 +60,7 @@ describe('staff', () => {
     expect((await type(`staff add ${gone} --by ${left[0]}`)).code).toBe(0)
   })
 
-  test('one whose address was never confirmed, or whose account is gone, is nobody', async () => {
+  test('one with an unconfirmed address or a deleted account is not accepted', async () => {
     const [unsure, gone] = [await person(app.deps, 'Uma'), await person(app.deps, 'Gus')]
     await app.deps.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', unsure.id).execute()
     expect((await type(`staff add ${unsure.email} --by ${sam!.email}`)).code).toBe(1)
@@ -259,7 +259,7 @@ byTheHouse('a refund', () => {
 byTheHouse('a community', () => {
   const standing = (slug: string) => ask(app, 'GET /communities/{identifier}', { params: { identifier: slug } })
 
-  test('is frozen and thawed by the house, and given to another of its members', async () => {
+  test('is frozen and thawed by staff, and given to another of its members', async () => {
     const [owner, member] = [await person(app.deps, 'Ona'), await person(app.deps, 'Mel')]
     const { slug, id } = await openCommunity(app.deps, owner.id)
     const line = (verb: string, more = '') => type(`communities ${verb} ${slug} ${more} --by ${sam!.email}`)
@@ -373,7 +373,7 @@ byTheHouse('a line on an invite', () => {
 })
 
 byTheHouse('what is counted is rebuilt', () => {
-  test('totals, supporters, days and members, each once, and only told with --check', async () => {
+  test('totals, supporters, days and members, each once, and only reported with --check', async () => {
     const { id, giveableId } = await openCommunity(app.deps)
     for (const by of [ana!, sam!, tess!]) await give(app, by, { type: 'communities', id })
     await app.drain()
@@ -404,7 +404,7 @@ byTheHouse('what is counted is rebuilt', () => {
     expect((await type('check ledger')).said).toMatch(/ checks passed, 0 failed$/)
   })
 
-  test('impact, whatever is out of place, without an amount being told', async () => {
+  test('impact, whatever differs, without printing an amount', async () => {
     const amara = await person(app.deps, 'Amara')
     const ben = await person(app.deps, 'Ben', { invitedBy: amara })
     const chi = await person(app.deps, 'Chi', { invitedBy: ben })
@@ -479,7 +479,7 @@ describe('a line that is not understood', () => {
   })
 })
 
-test('a call of the API is none of the house’s: staff are members as others are', async () => {
+test('staff have no extra rights in other API calls: there they are members as others are', async () => {
   const answer = await ask(app, 'GET /user', { as: sam! })
   expect(answer.json<{ data: object }>().data).not.toHaveProperty('staff')
 })

@@ -74,7 +74,7 @@ describe('the day', () => {
     ])
   })
 
-  test('calls nobody new who was thanked before, and an anonymous gift always', async () => {
+  test('counts nobody as new who was thanked before, and every anonymous gift', async () => {
     await given(ana)
     await given(ben, 'anonymous')
     await thank((await rows()).map((row) => row.uuid))
@@ -85,7 +85,7 @@ describe('the day', () => {
     expect(await organizing()).toMatchObject({ to_thank_count: 3, to_thank_new_count: 2 })
   })
 
-  test('is that of the house’s zone, and gone the next; whom to thank stays thirty', async () => {
+  test('is that of the configured zone, and over the next; givers to thank stay thirty days', async () => {
     await given(ana)
     app.clock.advance(day)
     expect(await organizing()).toMatchObject({ gifts_today: 0, given_today_cents: 0, to_thank_count: 1 })
@@ -130,7 +130,7 @@ describe('the day', () => {
 })
 
 describe('thanks', () => {
-  test('are told in the app and by mail, with the organizer’s name and words', async () => {
+  test('notify in the app and by email, with the organizer’s name and words', async () => {
     const { uuid } = await given(ana)
     expect((await thank([uuid], 'The ramp is poured.\n\nCome and <b>see</b>.')).statusCode).toBe(204)
     expect(await toldTo(ana)).toMatchObject([
@@ -161,7 +161,7 @@ describe('thanks', () => {
     expect([(await toldTo(ana)).length, mailsTo(ana).length]).toEqual([1, 1])
   })
 
-  test('are for all that somebody gave by name, told once; an anonymous gift waits for its own', async () => {
+  test('are for all gifts of a giver by name, with one notification; an anonymous gift waits for its own', async () => {
     for (const visibility of ['full', 'anonymous', 'name', 'full'] as const) await given(ana, visibility)
     const [named, other, ...more] = await rows()
     expect(more).toEqual([])
@@ -198,7 +198,7 @@ describe('thanks', () => {
     expect(deeds.at(-1)).toMatchObject({ deed: 'gifts_thanked', actor_id: desmond.id, person_id: null })
   })
 
-  test('a gift that waits for company, or of something else, is passed over', async () => {
+  test('a batched gift, or one to another giveable, is skipped', async () => {
     const waiting = await given(ana, 'name', { waits: true })
     const other = await activeCampaign(app.deps)
     const elsewhere = await settledGift(app.deps, { userId: ben.id, to: { campaign: other.id }, visibility: 'full' })
@@ -209,7 +209,7 @@ describe('thanks', () => {
     ).toEqual([])
   })
 
-  test('a refunded gift is not thanked, and its row tells nothing of it', async () => {
+  test('a refunded gift is not thanked, and its row does not show that', async () => {
     const { uuid } = await given(ana, 'name')
     await app.deps.db.updateTable('gifts').set({ refunded_cents: 2_500 }).where('uuid', '=', uuid).execute()
     const [row] = await rows()
@@ -221,7 +221,7 @@ describe('thanks', () => {
     expect((await organizing()).gifts_today).toBe(0)
   })
 
-  test('who has blocked the organizer hears nothing, and the organizer not of that', async () => {
+  test('a giver who has blocked the organizer gets no notification, and the organizer does not learn that', async () => {
     await ask(app, 'PUT /user/blocks/{uuid}', { as: ana, params: { uuid: desmond.uuid } })
     const { uuid } = await given(ana)
     expect((await thank([uuid])).statusCode).toBe(204)
@@ -230,7 +230,7 @@ describe('thanks', () => {
     expect((await organizing()).to_thank_count).toBe(0)
   })
 
-  test('who has gone hears nothing', async () => {
+  test('a deleted giver gets no notification', async () => {
     const { uuid } = await given(ana)
     await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', ana.id).execute()
     expect(await rows()).toMatchObject([{ person: null }])
@@ -239,7 +239,7 @@ describe('thanks', () => {
     expect(mailsTo(ana)).toEqual([])
   })
 
-  test('are nothing where the transaction fails: no mail, no word', async () => {
+  test('leave nothing if the transaction fails: no email, no words', async () => {
     const { uuid } = await given(ana)
     const { queue } = app.deps
     const sendAll = queue.sendAll.bind(queue)
@@ -279,7 +279,7 @@ describe('opened links', () => {
     })
   const opens = async () => (await organizing()).link_opens_today
 
-  test('count people once a day, not whoever sent it or runs it', async () => {
+  test('count people once a day, without the sender and the organizers', async () => {
     await open(undefined, ana)
     await open(undefined, undefined)
     expect(await opens()).toBe(1)
@@ -327,7 +327,7 @@ describe('opened links', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('not for the server that paints a page, nor for what is missing', async () => {
+  test('do not count for the server that prerenders a page, nor for missing invites', async () => {
     const code = app.deps.shortIds.encode({ id: ramp.id, refereeId: ana.id })
     const paints = askAsGuest(routes(app.deps))
     await paints('GET /invites/{kind}/{code}', { params: { kind: 'c', code }, address: '10.1.1.1' })

@@ -17,7 +17,7 @@ const by = {
 const textsOf = (settings: Record<string, string>) =>
   operatorTexts({ config: readConfig({ ...by, ...settings }), words: english })
 
-describe('what whoever runs the house says', () => {
+describe('the operator’s texts', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp()
@@ -37,7 +37,7 @@ describe('what whoever runs the house says', () => {
   })
 })
 
-test('a default names who runs the house, and where letters reach them', () => {
+test('the default texts name the operator and an address for letters', () => {
   for (const text of Object.values(textsOf({}))) for (const told of Object.values(by)) expect(text).toContain(told)
 })
 
@@ -49,7 +49,7 @@ describe('a file', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('is told as it stands, whatever system wrote it', async () => {
+  test('is shown unchanged, whatever system wrote it', async () => {
     const hostile = '# Ours\r\n\r\n<script>alert(1)</script> ünïcode & $& {{operator}}\rend\n'
     await writeFile(at('terms.md'), `\uFEFF${hostile}`)
     const { terms, privacy } = textsOf({ TERMS_FILE: at('terms.md') })
@@ -68,6 +68,6 @@ describe('a file', () => {
     expect(() => textsOf({ PRIVACY_FILE: at('privacy.md') })).toThrow(`PRIVACY_FILE ${sentence}`)
   })
 
-  test('that is a folder ends the start', () =>
+  test('that is a folder stops the start', () =>
     expect(() => textsOf({ TERMS_FILE: folder })).toThrow('TERMS_FILE names a file that cannot be read'))
 })

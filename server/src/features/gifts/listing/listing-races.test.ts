@@ -105,7 +105,7 @@ async function meanwhile<T>(hold: (trx: Trx) => Promise<unknown>, work: () => Pr
   return working!
 }
 
-test('a row that somebody holds is waited for by nobody who lists, and comes with the job', async () => {
+test('listing skips a locked row, and the job lists it later', async () => {
   const gifts = await three(2)
   const { id } = await gift(gifts[0])
   let without: unknown
@@ -121,7 +121,7 @@ test('a row that somebody holds is waited for by nobody who lists, and comes wit
   for (const g of gifts) expect(await gift(g)).toMatchObject({ listed: expect.any(Number), waits_since: null })
 })
 
-test('the job waits for whoever counts gifts there, and takes along what that one held', async () => {
+test('the job waits for a transaction that counts gifts there, and then lists its rows', async () => {
   const [first, second] = await three(2)
   world.app.clock.advance(24 * hour)
   const [one, two] = [await gift(first), await gift(second)]
@@ -135,7 +135,7 @@ test('the job waits for whoever counts gifts there, and takes along what that on
   expect([(await gift(first)).waits_since, (await gift(second)).waits_since]).toEqual([null, null])
 })
 
-test('who shows the amount while the row is being listed finds it listed, in its place', async () => {
+test('a giver who shows the amount while the row is being listed finds it listed, in its place', async () => {
   const [first] = await three(1)
   const { id } = await gift(first)
   await meanwhile(

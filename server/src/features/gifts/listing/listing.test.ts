@@ -105,7 +105,7 @@ describe('rows without an amount', () => {
     expect(await listed()).toHaveLength(5)
   })
 
-  test('of two causes have no company in each other', async () => {
+  test('of two giveables are no company for each other', async () => {
     const other: Cause = { type: 'communities', id: (await openCommunity(app.deps)).id }
     await settled(ana, 'name')
     await settled(ben, 'name')
@@ -117,7 +117,7 @@ describe('rows without an amount', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('do not wait where the amount is shown, nor bring along those that do', async () => {
+  test('are listed at once if the amount is shown, without listing those that wait', async () => {
     await settled(ana, 'name')
     await settled(ben, 'name')
     await settled(chi, 'full')
@@ -125,7 +125,7 @@ describe('rows without an amount', () => {
     expect((await supporters()).data[0]).toMatchObject({ amount_cents: 2_500, at: expect.any(String) })
   })
 
-  test('that settle in one go come in one go, in one transaction', async () => {
+  test('that settle together are listed together, in one transaction', async () => {
     app.sandbox.set({ hold_webhooks: true })
     for (const one of [ana, ben, chi, dee])
       await give(app, one!, ramp, { more: { visibility: one === dee ? 'full' : 'name' } })
@@ -152,7 +152,7 @@ describe('rows without an amount', () => {
     ])
   })
 
-  test('of which word comes late wait from then on: only then the total moved', async () => {
+  test('whose event comes late wait from then on, since only then the total moved', async () => {
     app.sandbox.set({ hold_webhooks: true })
     await give(app, ana!, ramp, { more: { visibility: 'name' } })
     app.clock.advance(30 * hour)
@@ -165,7 +165,7 @@ describe('rows without an amount', () => {
     expect(await listed()).toEqual(['Ana'])
   })
 
-  test('stand in an order of chance, whatever the order in which they were given', async () => {
+  test('are in random order, whatever the order of giving', async () => {
     const first = new Map<string | null, number>()
     for (let round = 0; round < 60; round++) {
       const { id } = await activeCampaign(app.deps, ana!.id)
@@ -199,7 +199,7 @@ describe('the giver', () => {
     expect(own!.uuid).not.toBe(gift.uuid)
   })
 
-  test('finds every row once, by page and by cursor, whatever waits', async () => {
+  test('finds every row once, by page and by cursor, while others wait', async () => {
     for (let i = 0; i < 3; i++)
       await settledGift(app.deps, { userId: ana!.id, to: { campaign: ramp.id }, waits: true, message: `own ${i}` })
     await settledGift(app.deps, { userId: ben!.id, to: { campaign: ramp.id }, waits: true, message: 'other' })
@@ -248,7 +248,7 @@ describe('the giver', () => {
   })
 })
 
-describe('what is given back', () => {
+describe('a refunded gift', () => {
   const threeListed = async () => [
     await settled(ana, 'name'),
     await settled(ben, 'anonymous'),
@@ -346,7 +346,7 @@ describe('numbers of people', () => {
     expect((await campaign()).raised_cents).toBe(10_000)
   })
 
-  test('of a community and of the house too', async () => {
+  test('also of a community and of the whole platform', async () => {
     const { id, uuid } = await openCommunity(app.deps)
     const pantry: Cause = { type: 'communities', id }
     const givers = await Promise.all(['Fay', 'Gus', 'Hoa'].map((name) => person(app.deps, name)))

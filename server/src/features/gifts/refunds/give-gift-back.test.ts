@@ -29,7 +29,7 @@ const raised = (table: 'campaigns' | 'communities', id: number) => giveableRow(a
 const reasons = () =>
   app.deps.db.selectFrom('refunds').select(['amount_cents', 'reason', 'asked_by', 'status']).execute()
 
-describe('a success that comes after its cause closed', () => {
+describe('a success after its giveable closed', () => {
   it('counts, if its card was tried before', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { gift } = await give(app, ana, ramp)
@@ -42,7 +42,7 @@ describe('a success that comes after its cause closed', () => {
     expect(await reasons()).toEqual([])
   })
 
-  it('counts, if word of the gift that met the goal came late', async () => {
+  it('counts, if the event of the gift that met the goal came late', async () => {
     const { id } = await activeCampaign(app.deps, undefined, { goalCents: 2_500, stopAtGoal: true })
     app.sandbox.set({ hold_webhooks: true })
     await give(app, ana, { type: 'campaigns', id })

@@ -40,7 +40,7 @@ async function given(card: string = cards.good) {
   return gift.payment.uuid
 }
 
-it('each part that went back is told to its giver alone, once the processor says so', async () => {
+it('only the giver is notified of each refunded part, once the processor confirms it', async () => {
   const payment = await given()
   app.sandbox.set({ hold_webhooks: true })
   await refund(payment, 700)
@@ -56,7 +56,7 @@ it('each part that went back is told to its giver alone, once the processor says
   expect(await refundsTold(amara)).toEqual([])
 })
 
-it('one that the bank sends back is told as well, whatever order its words come in and however often', async () => {
+it('a returned refund notifies too, with events in any order and number', async () => {
   const payment = await given(cards.refundFails)
   app.sandbox.set({ hold_webhooks: true })
   await refund(payment, 1_000)

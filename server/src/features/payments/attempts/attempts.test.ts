@@ -70,7 +70,7 @@ const check = async (uuid: string) => (await giftOf(app, ana, uuid)).payment.nex
 const passCheck = (url: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'complete' }), redirect: 'manual' })
 
-it('tells features of each decline once, by the answer or by its event', async () => {
+it('features are called once for each decline, by the answer or by its event', async () => {
   const { error } = await give(app, ana, ramp, { card: cards.noFunds })
   await paymentOf(error.gift!.uuid)
   await deliver('payment_intent.payment_failed')
@@ -87,7 +87,7 @@ it('tells features of each decline once, by the answer or by its event', async (
 })
 
 describe('a decline that comes late', () => {
-  it('decides the card that it names, not the good one that is tried at that moment', async () => {
+  it('decides the attempt that it names, not the good card tried at that moment', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     await paymentOf(uuid)
@@ -110,7 +110,7 @@ describe('a decline that comes late', () => {
     )
   })
 
-  it('without a name is asked about: it says nothing of a card whose answer is on its way', async () => {
+  it('that names no attempt makes a job ask the processor, and decides no card whose answer is on its way', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     await paymentOf(uuid)
@@ -129,7 +129,7 @@ describe('a decline that comes late', () => {
     ])
   })
 
-  it('without a name decides a check that failed, once the processor says so', async () => {
+  it('that names no attempt decides a failed check once the processor confirms it', async () => {
     const { gift } = await give(app, ana, ramp, { card: cards.bankCheck })
     await paymentOf(gift.uuid)
     const body = new URLSearchParams({ answer: 'fail' })
@@ -143,7 +143,7 @@ describe('a decline that comes late', () => {
   })
 })
 
-it('a success without a name is of the card whose answer was lost, not of the same saved card declined before', async () => {
+it('a success that names no attempt belongs to the one whose answer was lost, not to an earlier decline of the same saved card', async () => {
   const { error } = await give(app, ana, ramp, { card: cards.noFunds })
   const uuid = error.gift!.uuid
   await paymentOf(uuid)
@@ -165,7 +165,7 @@ it('a success without a name is of the card whose answer was lost, not of the sa
 })
 
 describe('a check that was left open for another card', () => {
-  it('and was passed all the same is the attempt that succeeded', async () => {
+  it('and was completed anyway is the attempt that succeeded', async () => {
     const { gift } = await give(app, ana, ramp, { card: cards.bankCheck })
     await paymentOf(gift.uuid)
     const url = await check(gift.uuid)
@@ -185,7 +185,7 @@ describe('a check that was left open for another card', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('cannot be passed any more once its giver was told to start again', async () => {
+  it('cannot be completed once its giver was asked to start again', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     await paymentOf(uuid)
@@ -198,7 +198,7 @@ describe('a check that was left open for another card', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('and was passed before its giver is told to start again is told as charged', async () => {
+  it('and was completed before its giver is asked to start again is reported as charged', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     await paymentOf(uuid)

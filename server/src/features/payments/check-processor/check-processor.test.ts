@@ -95,7 +95,7 @@ describe('what is no difference yet', () => {
     expect(await compare()).toEqual([])
   })
 
-  it('is what became of older things within the hour: how disputes ended, a refund that came back', async () => {
+  it('is a change within the last hour: the end of a dispute, a returned refund', async () => {
     const { intent } = await gift()
     const open = app.sandbox.dispute(intent, 'fraudulent', { amount: 100 })
     const lost = app.sandbox.dispute(intent, 'fraudulent', { amount: 50 })
@@ -115,8 +115,8 @@ describe('what is no difference yet', () => {
   })
 })
 
-describe('what is older than the time that is compared', () => {
-  it('is found by what it moved since: a refund that came back, an appeal that was won', async () => {
+describe('an object older than the compared time', () => {
+  it('is found by its later movements: a returned refund, an appeal that was won', async () => {
     const [first, second] = [await gift(), await gift()]
     const { id } = await stripe.refunds.create({ payment_intent: first.intent, amount: 300 })
     const dispute = app.sandbox.dispute(second.intent, 'fraudulent', { amount: 200 })
@@ -139,7 +139,7 @@ describe('what is older than the time that is compared', () => {
     expect(await compare()).toEqual([])
   })
 
-  it('is asked for by name where it moves nothing: a dispute that we hold open and that was lost', async () => {
+  it('is read by id if it moved nothing: a lost dispute that we hold open', async () => {
     const { intent } = await gift()
     const dispute = app.sandbox.dispute(intent)
     await settle()
@@ -151,7 +151,7 @@ describe('what is older than the time that is compared', () => {
     expect(await compare()).toEqual([`dispute_status_differs:${dispute}`])
   })
 
-  it('is a charge that was made days after its payment, across the beginning: asked for by name, and no difference', async () => {
+  it('is no difference if a charge was made days after its payment, across the start: it is read by id', async () => {
     const { id } = await gift()
     await settle()
     const late = new Date(began.getTime() + 2 * day)
@@ -173,7 +173,7 @@ describe('what is older than the time that is compared', () => {
 })
 
 describe('a list of many pages', () => {
-  it('is read to its end, and what we have is called page by page', async () => {
+  it('is read to its end, and compared with our rows page by page', async () => {
     const gifts = []
     for (let n = 0; n < 7; n += 1) {
       gifts.push(await gift())
@@ -221,11 +221,11 @@ describe('a list of many pages', () => {
   })
 })
 
-describe('the house is told', () => {
+describe('staff are alerted', () => {
   const alarms = async () => (await openAlarms(app.deps.db)).map(({ kind, about }) => `${kind} ${about}`)
   const figures = () => app.metrics.text()
 
-  it('of each difference once, counted by kind, until a comparison finds it gone', async () => {
+  it('to each difference once, counted by kind, until a comparison no longer finds it', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { charge } = await gift()
     app.clock.advance(2 * hour)
@@ -241,7 +241,7 @@ describe('the house is told', () => {
     expect(await figures()).not.toMatch(/^processor_differences\{.*\} [^0]$/m)
   })
 
-  it('as long as it stands, though the days that are compared have gone on; and no longer', async () => {
+  it('while a difference exists, also when it is older than the compared days; and no longer', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { charge } = await gift()
     app.clock.advance(2 * hour)
@@ -255,7 +255,7 @@ describe('the house is told', () => {
     expect(await alarms()).toEqual([])
   })
 
-  it('of charges of others together, and of payouts not at all', async () => {
+  it('to charges of others together, and to payouts not at all', async () => {
     await gift()
     for (const amount of [700, 800])
       await stripe.paymentIntents.create({
@@ -274,7 +274,7 @@ describe('the house is told', () => {
     expect((await compare()).toSorted()).toEqual(['charge_not_ours:account', 'movement_not_booked_yet:account'])
   })
 
-  it('by a job, which first takes in what was never delivered: that is no difference', async () => {
+  it('by a job, which first takes in undelivered events: they are no differences', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { uuid } = await gift()
     app.clock.advance(2 * hour)
@@ -292,7 +292,7 @@ describe('the house is told', () => {
   })
 })
 
-it('holds no transaction while it asks, and throws where the processor cannot say', async () => {
+it('holds no transaction during its calls, and throws if the processor does not answer', async () => {
   const { intent } = await gift()
   await stripe.refunds.create({ payment_intent: intent, amount: 5 })
   app.sandbox.dispute(intent, 'fraudulent', { amount: 5 })

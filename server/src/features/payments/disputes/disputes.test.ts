@@ -62,7 +62,7 @@ const refund = (paymentUuid: string, amountCents: number) =>
   app.deps.payments.refund({ paymentUuid, amountCents, reason: 'Asked', askedBy: null })
 
 describe('a dispute', () => {
-  it('of a part holds that part apart, and takes no more of the gift when it is lost', async () => {
+  it('of a part withholds that part, and takes no more of the gift when it is lost', async () => {
     const { gift, uuid, intent } = await settled()
     const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 500 })
     await sound()
@@ -76,7 +76,7 @@ describe('a dispute', () => {
     expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ dispute: 'lost', refunded_cents: 500 })
   })
 
-  it('that is won gives all back, with the fee or without, and a later refund is possible', async () => {
+  it('that is won returns everything, with or without the fee, and a later refund is possible', async () => {
     for (const feeBack of [true, false]) {
       const { uuid, intent } = await settled()
       const dispute = app.sandbox.dispute(intent)
@@ -88,7 +88,7 @@ describe('a dispute', () => {
     expect(await raised()).toBe(20_000)
   })
 
-  it('several of one payment are told apart, each by its own amount', async () => {
+  it('several of one payment are booked separately, each by its own amount', async () => {
     const { uuid, intent } = await settled()
     const [first, second] = [3_000, 2_000].map((amount) => app.sandbox.dispute(intent, 'fraudulent', { amount }))
     await sound()
@@ -100,7 +100,7 @@ describe('a dispute', () => {
     expect(await raised()).toBe(8_000)
   })
 
-  it('of all, after a part was refunded, takes the gift once; what went twice is the house’s loss', async () => {
+  it('of the whole charge after a partial refund takes the gift once; the excess is booked as a loss', async () => {
     const { uuid, intent } = await settled()
     await refund(uuid, 4_000)
     await sound()
@@ -124,7 +124,7 @@ describe('a dispute', () => {
     expect(await raised()).toBe(10_000)
   })
 
-  it('told in any order ends the same, and an older word changes nothing', async () => {
+  it('has the same result in any order of events, and an older event changes nothing', async () => {
     const { uuid, intent } = await settled()
     app.sandbox.set({ hold_webhooks: true })
     const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 700 })

@@ -54,7 +54,7 @@ it('learns the fees of many payments from a few lists', async () => {
   expect(asked).toEqual({ lists: 1, names: 0 })
 })
 
-it('reads on in a list as long as it tells something new: a burst is learned in one run', async () => {
+it('reads a list while it brings new fees: those of a burst are read in one run', async () => {
   await settle(12)
   const pageOf = 2
   app.deps.processor.listFees = async ({ behind, ...stretch }) => {
@@ -71,7 +71,7 @@ it('reads on in a list as long as it tells something new: a burst is learned in 
   expect(await unknown()).toBe(0)
 })
 
-it('asks by name for a few, and for those whose charge no list of the time holds', async () => {
+it('reads a few payments by id, and those whose charge is in no list of that time', async () => {
   await settle(2)
   await learn()
   expect(asked).toEqual({ lists: 0, names: 2 })
@@ -88,7 +88,7 @@ it('asks by name for a few, and for those whose charge no list of the time holds
   expect(await unknown()).toBe(0)
 })
 
-it('is one run at a time, ends after 50 seconds, and asks for at most 20 by name', async () => {
+it('runs once at a time, for at most 50 seconds, and reads at most 20 payments by id', async () => {
   await settle(26)
   app.deps.processor.listFees = async () => ({ items: [], behind: null }) // the lists know nothing yet
   const { feeOf } = app.deps.processor

@@ -79,7 +79,7 @@ test('a late refusal does not make a second refund beside one whose answer was l
   await sound()
 })
 
-test('a late refusal does not make a second refund beside one that is on its way', async () => {
+test('a late refusal does not make a second refund beside one under way', async () => {
   const { ask, askSlowly, made } = await owed()
   const first = await askSlowly()
   app.sandbox.set({ balance_short: true })

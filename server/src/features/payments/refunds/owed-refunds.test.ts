@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('once the dispute is lost, what the bank did not take is owed still, and goes', async () => {
+test('once the dispute is lost, the part that the bank did not take is still owed, and is refunded', async () => {
   let id = ''
   const { uuid, intent } = await lateGift((of) => (id = dispute(of)))
   await decide(id, 'lost')
@@ -138,7 +138,7 @@ test('once the dispute is lost, what the bank did not take is owed still, and go
   await sound()
 })
 
-test('what the bank took whole is owed no more, and its giver reads so', async () => {
+test('a charge that the bank took whole is owed no more, and its giver is told', async () => {
   let id = ''
   const { uuid, intent } = await lateGift((of) => (id = dispute(of, 10_000)))
   await decide(id, 'lost')
@@ -147,7 +147,7 @@ test('what the bank took whole is owed no more, and its giver reads so', async (
   await sound()
 })
 
-test('one dispute of two that ends lets nothing go', async () => {
+test('nothing is refunded while a second dispute is open', async () => {
   const ids: string[] = []
   const { uuid, intent } = await lateGift((of) => ids.push(dispute(of, 500), dispute(of, 700)))
   await decide(ids[0]!, 'won')
@@ -156,7 +156,7 @@ test('one dispute of two that ends lets nothing go', async () => {
   expect(await refundsOf(intent)).toEqual([[10_000, 'succeeded']])
 })
 
-test('what a bank had taken before we heard of the charge is owed once an appeal brings it back', async () => {
+test('money that a bank took before the charge’s event is owed once an appeal returns it', async () => {
   let id = ''
   const { uuid, intent } = await lateGift((of) => {
     id = dispute(of, 10_000)
@@ -169,7 +169,7 @@ test('what a bank had taken before we heard of the charge is owed once an appeal
   await sound()
 })
 
-test('where our balance is short it stays owed, and goes once there is enough, under a new key', async () => {
+test('while our balance is too low a refund stays owed, and is sent with a new key once there is enough', async () => {
   app.sandbox.set({ balance_short: true })
   await lateGift().catch(() => undefined)
   const [one] = (await stripe.paymentIntents.list({ limit: 1 })).data
@@ -180,7 +180,7 @@ test('where our balance is short it stays owed, and goes once there is enough, u
   expect(await owed(one!.metadata['payment']!)).toEqual([])
 })
 
-test('what somebody refunds in part at the processor meanwhile is not given twice', async () => {
+test('a part that somebody refunds at the processor meanwhile is not refunded twice', async () => {
   let id = ''
   const { uuid, intent } = await lateGift((of) => (id = dispute(of)))
   app.sandbox.set({ hold_webhooks: true })
@@ -198,7 +198,7 @@ test('what somebody refunds in part at the processor meanwhile is not given twic
   await sound()
 })
 
-test('one that the bank sends back is owed until another one went through', async () => {
+test('a refund that the bank returns is owed until another one arrives', async () => {
   const { uuid, intent } = await lateGift()
   await sendBack(intent)
   expect(await refundsOf(intent)).toEqual([[10_000, 'failed']])

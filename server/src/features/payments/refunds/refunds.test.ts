@@ -117,7 +117,7 @@ describe('a refund', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('made at the processor itself, partly, twice, and told before the success, ends the same', async () => {
+  it('made at the processor in parts, with duplicate events before the success, has the same result', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { gift } = await give(app, ana, ramp, { more: { visibility: 'full' } })
     const intent = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${gift.payment.uuid}'` }))
@@ -135,7 +135,7 @@ describe('a refund', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('that somebody was quicker with at the processor counts once', async () => {
+  it('that somebody already made at the processor counts once', async () => {
     const uuid = await settled()
     const intent = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data[0]!
     app.sandbox.set({ hold_webhooks: true })
@@ -150,7 +150,7 @@ describe('a refund', () => {
   })
 })
 
-describe('a refund that the bank sends back', () => {
+describe('a refund that the bank returns', () => {
   const standing = async (uuid: string) =>
     await app.deps.db
       .selectFrom('payments')
@@ -164,7 +164,7 @@ describe('a refund that the bank sends back', () => {
     return data.filter((e) => (e.data.object as Stripe.Refund).payment_intent === intent!.id).toReversed()
   }
 
-  it('counts again, in totals, impact and books, and can be asked for anew', async () => {
+  it('counts again in totals, impact and books, and can be requested again', async () => {
     const uuid = await settled({}, cards.refundFails)
     await refund(uuid, 1_000)
     expect(await raised()).toMatchObject({ raised_cents: 1_500 })
@@ -180,7 +180,7 @@ describe('a refund that the bank sends back', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is told to the giver, each time it went and came back', async () => {
+  it('is mailed to the giver each time it goes out and comes back', async () => {
     const uuid = await settled({}, cards.refundFails)
     app.sandbox.set({ hold_webhooks: true })
     for (const cents of [1_000, 1_000]) {
@@ -196,7 +196,7 @@ describe('a refund that the bank sends back', () => {
     expect(told.map((m) => m.subject)).toEqual([...twice, ...twice])
   })
 
-  it('told before anything else, twice, and again after the older word, ends the same', async () => {
+  it('has the same result if its events come first, twice, and again after an older one', async () => {
     const uuid = await settled({}, cards.refundFails)
     app.sandbox.set({ hold_webhooks: true })
     await refund(uuid, 1_000)
@@ -211,7 +211,7 @@ describe('a refund that the bank sends back', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('told after the one that was made in its place, ends the same', async () => {
+  it('has the same result if its event comes after that of its replacement', async () => {
     const uuid = await settled()
     const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data
     const tell = (name: string, amount: number, status: 'succeeded' | 'failed') =>
@@ -232,7 +232,7 @@ describe('a refund that the bank sends back', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('takes nothing from another one that went through', async () => {
+  it('does not change another refund that arrived', async () => {
     const uuid = await settled({}, cards.refundFails)
     app.sandbox.set({ hold_webhooks: true })
     await refund(uuid, 1_000)
@@ -248,7 +248,7 @@ describe('a refund that the bank sends back', () => {
   })
 })
 
-it('a refund told before we know whose intent it is is applied once we do', async () => {
+it('a refund whose intent is not known yet is applied once it is', async () => {
   app.sandbox.set({ hold_webhooks: true })
   app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
   const { gift } = await give(app, ana, ramp)
@@ -269,7 +269,7 @@ it('a refund told before we know whose intent it is is applied once we do', asyn
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-it('a fee that differs from the estimate is borne by what the gift is worth', async () => {
+it('a fee that differs from the estimate changes what the gift is worth', async () => {
   app.sandbox.set({ fee_bp: 150, fee_fixed_cents: 25 })
   const uuid = await settled()
   expect(await raised()).toMatchObject({ net_cents: 2_397 })

@@ -83,7 +83,7 @@ async function sound() {
   expect(found.filter(({ kind }) => !isApart(kind))).toEqual([])
 }
 
-test('goes back whole, its giver reads so, and its alarms end', async () => {
+test('is refunded whole, its giver is told, and its alarms end', async () => {
   const intent = await unmatched()
   expect(await refundsOf(intent)).toEqual([[5_900, 'succeeded']])
   expect(subjects().slice(-1)).toEqual(['We gave $59 back to your card'])
@@ -106,7 +106,7 @@ test('one in dispute is owed until the bank decides; its dispute and fee are boo
   await sound()
 })
 
-test('one that the bank takes in part goes back for the rest', async () => {
+test('the rest of one that the bank takes in part is refunded', async () => {
   let dispute = ''
   const intent = await unmatched((of) => (dispute = app.sandbox.dispute(of, 'fraudulent', { amount: 900 })))
   app.sandbox.closeDispute(dispute, 'lost')
@@ -117,7 +117,7 @@ test('one that the bank takes in part goes back for the rest', async () => {
   await sound()
 })
 
-test('one disputed after it went back costs the house, in the books too', async () => {
+test('one disputed after its refund is booked as a loss', async () => {
   const intent = await unmatched()
   const dispute = app.sandbox.dispute(intent, 'fraudulent')
   await settle()
@@ -127,7 +127,7 @@ test('one disputed after it went back costs the house, in the books too', async 
   await sound()
 })
 
-test('one whose refund the bank sends back is owed still, its giver reads so, and staff give it back again', async () => {
+test('one whose refund the bank returns is still owed, its giver is told, and staff refund it again', async () => {
   const intent = await unmatched()
   await sendBack(intent)
   expect(await refundsOf(intent)).toEqual([[5_900, 'failed']])

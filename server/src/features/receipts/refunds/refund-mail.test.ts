@@ -47,7 +47,7 @@ const rowsOf = async (number: string) =>
     cents,
   ])
 
-describe('a giver is told of a refund', () => {
+describe('the email about a refund', () => {
   test('in full: how much, to which card, of what gift, and how long banks take', async () => {
     const gift = await settled(ana, { cover_fee: true })
     await refund(gift.payment.uuid)
@@ -82,7 +82,7 @@ describe('a giver is told of a refund', () => {
     expect(rows[0]![0]).toMatch(/^Refunded on November \d+, 2026$/)
   })
 
-  test('because what it went to had closed: it says so', async () => {
+  test('because the giveable had closed: it says so', async () => {
     const gift = await settled()
     await refund(gift.payment.uuid, undefined, closedBeforeCharge)
     expect(told()[0]!.text).toContain(
@@ -111,7 +111,7 @@ describe('a giver is told of a refund', () => {
     expect(told().filter((m) => /(now: \$12|in all: \$12)\.00/.test(m.text))).toHaveLength(1)
   })
 
-  test('that was made before we heard of the success', async () => {
+  test('that was made before the event of the success', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { gift } = await give(app, ana, ramp)
     const intent = await intentOf(gift.payment.uuid)
