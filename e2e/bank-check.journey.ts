@@ -29,7 +29,7 @@ test.describe(away, () => {
     await expectBooked(page, processor, [2_500])
   })
 
-  test('refused: told so, and another card works', async ({ page, processor }) => {
+  test('refused: shows a message, and another card works', async ({ page, processor }) => {
     await goToBank(page)
     await page.getByRole('button', { name: 'Fail the check' }).click()
     await expect(sheetOf(page).getByRole('alert')).toHaveText(/Your bank couldn't confirm it's you/)
@@ -119,7 +119,7 @@ test.describe('the sheet is closed in the middle of the check', () => {
     await expectBooked(page, processor, [2_500])
   })
 
-  test('refused: told so, and another card works', async ({ page, processor }) => {
+  test('refused: shows a message, and another card works', async ({ page, processor }) => {
     await answerElsewhere(page, 'Fail the check', toHome(page))
     const word = page.getByRole('status').filter({ hasText: 'Nothing was charged' })
     await expect(word).toContainText(/Your gift to .* didn't go through\./, { timeout: 15_000 })

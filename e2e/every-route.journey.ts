@@ -99,7 +99,7 @@ for (const which of halves) {
   })
 }
 
-test('every page that stands is a screen that is looked at', async ({ request }) => {
+test('every built page has a screen in the list', async ({ request }) => {
   const walked = await Promise.all(screens.map(async ({ path }) => (typeof path === 'string' ? path : path(request))))
   const pathOf = (address: string) => address.split('?')[0]!
   const isWalked = (page: string) => {
@@ -110,7 +110,7 @@ test('every page that stands is a screen that is looked at', async ({ request })
   expect(standing.filter((page) => !isWalked(page))).toEqual([])
 })
 
-test('what the server answers for a campaign is by its state alone: a page, or none', async ({ request }) => {
+test('the server’s answer for a campaign depends only on its state: a page, or none', async ({ request }) => {
   const headers = { 'X-Platform': 'web' }
   const entered = await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers })
   const { token } = (await entered.json()) as { token: string }
@@ -140,7 +140,7 @@ test('what the server answers for a campaign is by its state alone: a page, or n
   expect([...seen]).toEqual(expect.arrayContaining(['in_review', 'rejected', 'active', 'reported']))
 })
 
-test('what is no page is said to be none, by the app and by the server', async ({ page, request }) => {
+test('unknown paths are missing in the app and on the server', async ({ page, request }) => {
   await page.goto('/faq')
   for (const address of noPages) {
     await follow(page, address)
@@ -153,7 +153,7 @@ test('what is no page is said to be none, by the app and by the server', async (
   expect((await request.get('/404')).status()).toBe(404)
 })
 
-test('what waits for its review opens for whoever made it by its address, and is missing for a guest', async ({
+test('a campaign in review opens for its organizer by its address, and is missing for a guest', async ({
   page,
   request,
   signIn,

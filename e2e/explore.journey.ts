@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('words with a typing error find; what is chosen stands in the address, through a reload and a way back', async ({
+test('a search with a typing error finds; the URL keeps all choices, through a reload and Back', async ({
   page,
   signIn,
 }) => {

@@ -147,7 +147,7 @@ for (const away of ['Escape', 'Close'])
     await expect(give).toBeFocused()
   })
 
-test('what keeps an early tap leaves links to elsewhere alone, and scripts that are not the app’s', async ({
+test('the script that saves early taps leaves links to other pages alone, and scripts other than the app’s', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -197,7 +197,7 @@ test('without script Give still leads somewhere that reads whole', async ({ brow
   await context.close()
 })
 
-test('a link of the painted page, tapped while the app loads, opens within it at the top', async ({ page }) => {
+test('a link of the prerendered page, tapped while the app loads, opens inside it at the top', async ({ page }) => {
   const release = await holdScripts(page, /campaigns\./)
   await page.goto('/campaigns', { waitUntil: 'commit' })
   const card = page.locator('#painted main h2 a, #painted main h3 a').nth(1)

@@ -108,7 +108,7 @@ test('without a network a page that was not loaded yet says so, and comes when t
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
 })
 
-test('where a new build stands, the page is loaded anew, once', async ({ page }) => {
+test('after a new build the page reloads once', async ({ page }) => {
   await page.goto('/campaigns')
   await page.evaluate(() => Object.assign(window, { old: true }))
   const file = await lose(page, /assets\/campaigns\._id/)

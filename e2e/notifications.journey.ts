@@ -11,7 +11,7 @@ async function unreadOf(request: APIRequestContext, token: string): Promise<numb
   return ((await answer.json()) as { meta: { unread_count: number } }).meta.unread_count
 }
 
-test('what one is told: counted by the bell, seen here and in another tab, and it leads on', async ({
+test('a notification is counted by the bell, read here and in another tab, and leads on', async ({
   page,
   request,
   signIn,

@@ -86,7 +86,7 @@ test('a password leads in, other places are signed out, and the time zone stays'
   await expect(zone).toBeVisible()
 })
 
-test('a new mail address is confirmed by whoever has its mail', async ({ page, browser, request, signIn }) => {
+test('a new email address is confirmed by the person with its mail', async ({ page, browser, request, signIn }) => {
   const token = await signIn('new')
   const email = `new-${crypto.randomUUID()}@example.org`
   await change(request, token, { email })

@@ -45,7 +45,7 @@ test('its picture comes in both shapes, and the poster fits one page of paper', 
   }
 })
 
-test('what a member passes on leads to it by that member’s own link', async ({ page, request }) => {
+test('a shared link leads to its page with the member’s own invite', async ({ page, request }) => {
   const answer = await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers: { 'X-Platform': 'web' } })
   const { token } = (await answer.json()) as { token: string }
   await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)

@@ -4,7 +4,7 @@ import { openCampaign, raisedFor } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { amountOf, expectThanks, giveButton, pressGive, sheetOf } from './sheet.ts'
 
-test('a processor that is silent: told at 8 s, let go at 10 s, and the gift goes on to its end', async ({
+test('a silent processor: a message at 8 s, leaving at 10 s, and the gift goes on to its end', async ({
   page,
   request,
   signIn,

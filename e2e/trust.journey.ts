@@ -21,7 +21,7 @@ for (const { path, title, says } of pages)
     await context.close()
   })
 
-test('what stands behind the door is told of as a guest finds it, whoever asks', async ({ request, signIn }) => {
+test('the server sends guests and members the same pages, with metadata of the page', async ({ request, signIn }) => {
   const token = await signIn('maya')
   for (const path of ['/', '/home', '/campaigns/1']) {
     const asked = async (headers: Record<string, string>) => (await request.get(path, { headers })).text()
@@ -51,7 +51,7 @@ test('a question opens without script', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a question that was opened before the app stands is open in it', async ({ page }) => {
+test('a question that was opened before the app has loaded is open in it', async ({ page }) => {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await promise
@@ -65,7 +65,7 @@ test('a question that was opened before the app stands is open in it', async ({ 
   await expect(page.locator('#root').getByText(/^Its number goes straight/)).toBeVisible()
 })
 
-test('a link to a question opens it, on a page that the server painted too', async ({ page }) => {
+test('a link to a question opens it, on a prerendered page too', async ({ page }) => {
   await page.goto('/faq#delete-account')
   await expect(page.getByText(/You have 7 days to change your mind/)).toBeInViewport()
   await expect(page.locator('summary:focus')).toHaveText('How do I delete my account?')
@@ -90,7 +90,7 @@ test('a guest taps who receives a gift before any script is there, and reads who
   await expect(page).toHaveURL(/\/campaigns\/1$/)
 })
 
-test('the foot of a campaign stands clear of the bar that gives', async ({ page }) => {
+test('the footer of a campaign is clear of the Give bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/campaigns/1')
   const contact = page.getByRole('contentinfo').getByRole('link', { name: /@/ })

@@ -45,7 +45,7 @@ async function enter(page: Page): Promise<string> {
   return (await tokenOf(page))!
 }
 
-test('what one person did in another tab is gone with their session, and the next one finds nothing of it', async ({
+test('data of one person in another tab is deleted with their session, and the next person finds none of it', async ({
   page: first,
   request,
 }) => {

@@ -37,7 +37,7 @@ test('a friend’s link to a community is pinned on the way in, and leads to joi
   await join(page, community)
 })
 
-test('whoever looks first finds the outside of the community, and the invite again where they begin', async ({
+test('a guest who looks first finds the public page of the community, and the invite again on the first page', async ({
   page,
   request,
 }) => {

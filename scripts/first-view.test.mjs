@@ -48,7 +48,7 @@ test('a route weighs what its frames weigh as well', () => {
   ])
 })
 
-test('what a sheet adds to a page is counted once, and without what the page has', () => {
+test('files that a sheet adds to a page are counted once, without those of the page', () => {
   build('<script type="module" src="/main.js"></script>', {
     main: { file: 'main.js', kB: 1 },
     'src/routes/_main.tsx?tsr-split=component': { file: 'frame.js', kB: 8, isDynamicEntry: true },

@@ -34,7 +34,7 @@ test('a step that cannot run is a failure, with the reason', async () => {
   })
 })
 
-test('a run counts as its tests, a file that does not load as a failure; what passes at its second try is told by its name', async () => {
+test('a run counts as its tests, a file that does not load as a failure; tests that pass at their second try are listed', async () => {
   const bad = `${imports}test('c', () => { throw new Error('red') })\n`
   const wavers = `${imports}let tries = 0
 test('wavers', { retry: 1 }, () => { if (tries++ === 0) throw new Error('busy') })\n`
@@ -52,7 +52,7 @@ test('a run that tested nothing is a failure', async () => {
   expect(await vitestOf({})).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a journey that passes at its second try is told by its name', async () => {
+test('a journey that passes at its second try is listed', async () => {
   const journey = `import { expect, test } from '@playwright/test'
 test('wavers', ({}, info) => expect(info.retry).toBe(1))
 test('fails', () => expect(1).toBe(2))

@@ -35,7 +35,7 @@ test('the bill of materials names every package that we ask for, in the version 
   rmSync(folder, { recursive: true })
 })
 
-test('where npm cannot make it, it says why and leaves no file', () => {
+test('if npm cannot make it, it says why and leaves no file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-sbom-'))
   const file = join(folder, 'sbom.cdx.json')
   const run = spawnSync(process.execPath, [join(root, 'scripts/sbom.mjs'), file], {

@@ -119,7 +119,7 @@ const digests: Record<number, string> = {
   1: '3c7911fa066f7a22',
 }
 
-test('browsers keep a drawing for a year: one that changes stands under another version', () => {
+test('browsers cache a drawing for a year, so a changed one has another version', () => {
   const drawn = [
     ...everything.map((asked) => scene(asked) + avatar(asked)),
     ...seeds.map(

@@ -150,7 +150,7 @@ describe('render', () => {
     expect(how).toContain('$26.42 is charged')
   })
 
-  it('paints the words of whoever runs the house as words, and whose house it is', () => {
+  it('renders the operator’s texts as plain text, with the operator’s name', () => {
     const text = '## Ours\n\n<img src=x onerror=alert(1)> [so](javascript:alert(1))'
     const { html, head } = render('/terms', { data: { page: 'terms', text } })!
     expect(html).toContain('Ours</h2>')

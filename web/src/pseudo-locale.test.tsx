@@ -123,9 +123,9 @@ async function expectAllInLocales() {
   expect(wordsOutside(document, told)).toEqual([])
 }
 
-test('the pseudo-locale stands in the place of English', () => expect(shellWords.faq).toMatch(/^⟦.*⟧$/))
+test('the pseudo-locale replaces English', () => expect(shellWords.faq).toMatch(/^⟦.*⟧$/))
 
-test('a text that stands in no locale file is found', async () => {
+test('a text outside of the locale files is found', async () => {
   answering()
   await openApp('/404')
   await expectAllInLocales()

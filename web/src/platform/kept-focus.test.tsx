@@ -56,7 +56,7 @@ const tabTo = async (name: string) => {
   while (focused() !== name) await userEvent.keyboard('{Tab}')
 }
 
-test('what is pressed and goes away leaves the keyboard where it was', async () => {
+test('removing the pressed element keeps the place of keyboard users', async () => {
   const page = await render(<Requests />)
   await tabTo('Approve Ana')
   await userEvent.keyboard('{Enter}')
@@ -76,7 +76,7 @@ test('so does what is answered in a window that goes away with what opened it', 
   await expect.poll(() => document.activeElement).toBe(page.getByRole('list').element())
 })
 
-test('who left it for nothing is left alone', async () => {
+test('a deliberate blur restores no focus', async () => {
   const page = await render(<Requests />)
   await tabTo('Approve Ana')
   ;(document.activeElement as HTMLElement).blur()

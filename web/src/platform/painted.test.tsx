@@ -21,7 +21,7 @@ test('a member’s bars stay until the app shows the page; the page prerendered 
   expect(document.body.innerText).toBe('the app')
 })
 
-test('a sheet of the painted page keeps whose link led here; other links lead as they are', () => {
+test('a sheet link of the prerendered page keeps the invite; other links stay unchanged', () => {
   history.replaceState(null, '', '/campaigns/4?via=mill-creek&give=0')
   document.body.innerHTML =
     '<div id="root"><a href="/campaigns/4?give=1">Give</a><a href="/campaigns/5?give=1">Give</a><a href="/campaigns/4#top">Up</a></div>'

@@ -15,7 +15,7 @@ afterEach(() => {
   history.replaceState(before, '')
 })
 
-test('what is pressed for a sheet has focus, and looks pressed until the sheet is there', async () => {
+test('the link of a sheet gets focus, and looks pressed until the sheet has loaded', async () => {
   opener.addEventListener('click', () => history.replaceState({ sheetOpenedHere: true }, ''))
   opener.click() // as in Safari: focus stays where it was
   expect(document.activeElement).toBe(opener)

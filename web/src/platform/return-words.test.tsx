@@ -4,7 +4,7 @@ import { dropReturnWords } from './return-words.ts'
 const before = location.href
 afterEach(() => history.replaceState(null, '', before))
 
-test('what the processor adds to an address is gone, the rest stays', () => {
+test('removes the processor’s params from the address and keeps the rest', () => {
   const words = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded'
   history.replaceState({ of: 'ours' }, '', `/campaigns/4?give=1&${words}&amount=25#top`)
   dropReturnWords()
@@ -12,7 +12,7 @@ test('what the processor adds to an address is gone, the rest stays', () => {
   expect(history.state).toEqual({ of: 'ours' })
 })
 
-test('that of a saved card too', () => {
+test('removes those of a saved card too', () => {
   history.replaceState(
     null,
     '',

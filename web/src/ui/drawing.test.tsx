@@ -49,7 +49,7 @@ test('the avatar of a thing has other colors than its cover, and no letters; one
   expect(container.textContent).toBe('OD')
 })
 
-test('small faces, and whoever is known by a first name alone, ask for no drawing', async () => {
+test('small avatars, and people with only a first name, request no drawing', async () => {
   const { container } = await render(
     <>
       <Avatar name="Ana Villegas" uuid={uuid} image={null} size="md" />

@@ -115,7 +115,7 @@ test('a sheet at 768 and less reaches the lower edge, a dialog above does not', 
   await page.viewport(390, 844)
 })
 
-test.each(['a top layer', 'none'])('what is said lies over a dialog, in a browser that has %s', async (layer) => {
+test.each(['a top layer', 'none'])('toasts are above a dialog, in a browser that has %s', async (layer) => {
   const { prototype } = HTMLElement
   const show = Object.getOwnPropertyDescriptor(prototype, 'showPopover')!
   if (layer === 'none') Reflect.deleteProperty(prototype, 'showPopover')

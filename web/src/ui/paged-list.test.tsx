@@ -54,7 +54,7 @@ const open = (begin?: string[]) =>
   )
 const more = page.getByRole('button', { name: 'Load More' })
 
-test('whoever asks for more goes on at the first new row, hears how many came, and that this is the end', async () => {
+test('Load More moves focus to the first new row, announces how many came, and the end of the list', async () => {
   await open()
   await userEvent.click(more)
   await expect.element(page.getByRole('button', { name: 'Loading...' })).toBeVisible()
@@ -74,7 +74,7 @@ test('the focus stays with those who went on elsewhere', async () => {
   await expect.element(elsewhere).toHaveFocus()
 })
 
-test('a failure is told, and asked again by the same button', async () => {
+test('an error is shown, and the same button retries', async () => {
   await open()
   await userEvent.click(more)
   finish('failure')

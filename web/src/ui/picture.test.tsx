@@ -11,7 +11,7 @@ const address = `/files/${uuid}/640.jpg#5b2b12`
 /** A picture of 4 x 1 as a data URL, without widths on the server. */
 const drawn = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="1"/>')}`
 
-test('offers every width in WebP and JPEG, with its words, and stands in its own color until it has come', async () => {
+test('offers every width in WebP and JPEG with its alt text, and shows its average color until it has loaded', async () => {
   const screen = await render(
     <div style={{ width: 200, height: 100 }}>
       <Picture address={address} alt="Forty shelves" sizes="200px" eager otherwise={<i>none</i>} />

@@ -108,7 +108,7 @@ test('the counter of a text shows near its end', async () => {
   await expect.element(page.getByText('12/12 characters')).toBeVisible()
 })
 
-test('one toast at a time, told to screen readers, gone after three seconds unless held', async () => {
+test('shows one toast at a time, announces it, and removes it after three seconds unless held', async () => {
   await render(<ToastHost />)
   toast.success('Profile updated successfully')
   toast.error('Failed to update cover photo')

@@ -30,7 +30,7 @@ test('opening it changes nothing; the button does, once', async () => {
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('who is signed in stays, and has the new address at once', async () => {
+test('a signed-in person stays, and has the new address at once', async () => {
   const answers: Record<string, unknown> = { ...everyPage, [call]: { data: { email } } }
   answerCalls(answers)
   await openApp(path, 'good')

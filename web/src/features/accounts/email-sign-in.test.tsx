@@ -40,7 +40,7 @@ test('mail address and password lead in, the address without the spaces around i
   ])
 })
 
-test('what is refused is told in the server’s words, and both fields stay', async () => {
+test('a refusal shows the server’s message, and both fields keep their values', async () => {
   const message = 'This email and password don’t fit together.'
   await openForm({ [call]: refuse(401, { message, code: 'unauthorized' }) })
   await userEvent.fill(email, 'maya@example.org')

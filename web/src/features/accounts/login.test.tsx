@@ -88,7 +88,7 @@ test.each(['/login', '/', '/get-started'])('axe finds nothing at %s', async (pat
   expect(currentSession().token).toBe(null)
 })
 
-test('whoever was invited is not told of a fire: it may be for a loss', async () => {
+test('a guest with an invite sees neutral words, because it may be for a loss', async () => {
   keepInvite({ kind: 'c', code: 'abc123' })
   answerCalls({ ...everyPage, 'GET /invites/{kind}/{code}': refuse(404) } as never)
   await openApp('/get-started')

@@ -94,7 +94,7 @@ test('Continue stays in view on a phone', async () => {
   await expect.element(page.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
 })
 
-test('where a city has none, it says so and shows such as anyone can join', async () => {
+test('a city without communities says so and shows three that anyone can join', async () => {
   const far = [1, 2, 3, 4].map((n) => ({
     ...{ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, name: `Far ${n}` },
     visibility: n === 2 ? 'request' : 'open',
@@ -121,14 +121,14 @@ test('a list that does not come can be asked for again; nothing has to be picked
   await expect.element(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
 })
 
-test('whoever is on the way to something is asked to sign in alone', async () => {
+test('a guest with a return path is only asked to sign in', async () => {
   answerCalls(everyPage)
   await openApp('/get-started?return_to=%2Fcampaigns%2F4%3Fgive%3D1')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Start your fire.' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Skip' }).elements()).toEqual([])
 })
 
-test('what one cares about becomes the person’s after sign-in, once; where one lives is told to nobody', async () => {
+test('chosen topics become the person’s after sign-in, once; the city is sent to nobody', async () => {
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: newcomer },
@@ -177,7 +177,7 @@ test('a community that was picked and unpicked is not joined', async () => {
   expect(sent.filter(({ call }) => call.endsWith('/join'))).toEqual([])
 })
 
-test('what fails waits for the next time', async () => {
+test('a failed choice waits for the next time', async () => {
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: newcomer },
@@ -189,7 +189,7 @@ test('what fails waits for the next time', async () => {
   await expect.poll(() => keptChoices()).toEqual({ topics: ['food'], city: '', community: null })
 })
 
-test('what the person has chosen already stays', async () => {
+test('topics that the person chose before stay', async () => {
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: { ...newcomer, settings: { ...defaultSettings, topics: ['health'] } } },
@@ -200,7 +200,7 @@ test('what the person has chosen already stays', async () => {
   expect(sent.filter(({ call }) => !call.startsWith('GET '))).toEqual([])
 })
 
-test('what stands in the storage is nobody’s word: it is read as far as it makes sense', () => {
+test('saved choices are validated before they are used', () => {
   for (const kept of ['{', '[]', '7', 'null', '{"topics":"food","city":4,"community":{"slug":"../x","name":"x"}}']) {
     localStorage.setItem('arriving', kept)
     expect(keptChoices()).toEqual({ topics: [], city: '', community: null })

@@ -83,7 +83,7 @@ test('charts load once they are near, and say each bar by arrow keys and in a ta
   await expect.element(chart('Money by month')).toBeInTheDocument()
 })
 
-test('where it went adds up, and who stayed is said of each month', async () => {
+test('the parts of where it went add up, and each month shows who stayed', async () => {
   await openAbout()
   await reached('Where it went')
   await expect.element(page.getByText('$10,000 given, $9,650 arrived after card fees.')).toBeVisible()
@@ -122,7 +122,7 @@ test('joined months say why they are', async () => {
   await expect.element(chart('Money by month').getByRole('img', { name })).toBeInTheDocument()
 })
 
-test('what does not come says so and comes with Try again; a campaign has money, and no members', async () => {
+test('a failed load has Try again; a campaign has money, and no members', async () => {
   fails = true
   asked = answerPages({
     [`/campaigns/${ramp.id}`]: () => ({ data: ramp }),

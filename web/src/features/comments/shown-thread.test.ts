@@ -7,7 +7,7 @@ import { continued, refreshed, unseenIn, withChanged, withOwn } from './shown-th
 
 const shown = [comment(1, 'One', { replies: [reply(11, 'R')], replies_count: 1 }), comment(2, 'Two')]
 
-test('what comes meanwhile changes rows where they are, and is counted', () => {
+test('later changes update rows in place and are counted', () => {
   const latest = [
     comment(3, 'Three', { replies_count: 1 }),
     comment(2, 'Two, edited'),
@@ -21,7 +21,7 @@ test('what comes meanwhile changes rows where they are, and is counted', () => {
   expect(unseenIn(now, latest)).toBe(3)
 })
 
-test('what has gone leaves its row empty, unless it may be on a page that has not come', () => {
+test('a deleted comment leaves an empty row, unless it may be on a page that has not loaded', () => {
   expect(refreshed(shown, [comment(1, 'One')], true)[1]).toMatchObject({ state: 'deleted', text: null, person: null })
   expect(refreshed(shown, [comment(1, 'One')], false)[1]!.text).toBe('Two')
   expect(continued(shown, [comment(2, 'Two'), comment(4, 'Four')]).map(({ text }) => text)).toEqual([

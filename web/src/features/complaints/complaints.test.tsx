@@ -108,7 +108,7 @@ test('the author of a hidden comment reads why, and appeals once', async () => {
   await isSound()
 })
 
-test('what people reported waits without an appeal until somebody has decided', async () => {
+test('reports wait without an appeal until somebody has decided', async () => {
   serve([own({ case: decided.uuid, reason: null, may_appeal: false })])
   await openApp(path, 'good')
   await expect.element(page.getByText('People reported this. It stays hidden until someone has looked.')).toBeVisible()

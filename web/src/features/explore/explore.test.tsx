@@ -40,7 +40,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-test('what is typed ends in the address and in what is found, letter by letter, and is announced', async () => {
+test('typed words go to the URL and to the results, letter by letter, and are announced', async () => {
   const asked = answer()
   const app = await openApp('/explore', 'token')
   await expect.element(page.getByRole('heading', { name: 'All communities' })).toBeVisible()
@@ -70,7 +70,7 @@ test('an address opens as it was left: kind, words, topic and what it is narrowe
   expect(page.getByRole('button', { name: 'Near Duluth' }).query()).toBe(null)
 })
 
-test('what is not understood in an address is left out', async () => {
+test('unknown values in the URL are ignored', async () => {
   const asked = answer()
   await openApp('/explore?what=people&topic=wat&sort=money&near=yes', 'token')
   await expect.element(page.getByRole('heading', { name: 'All communities' })).toBeVisible()
@@ -127,7 +127,7 @@ test('nonprofits are rows that lead to their pages', async () => {
   await expect.element(row).toHaveAttribute('href', `/nonprofits/${nonprofit.uuid}`)
 })
 
-test('what nobody can start is not offered to be', async () => {
+test('kinds that nobody can start are not offered', async () => {
   answer()
   const app = await openApp('/explore?what=nonprofits&q=kites', 'token')
   await expect.element(page.getByText("Nothing for 'kites' yet.")).toBeVisible()
@@ -141,7 +141,7 @@ test('what nobody can start is not offered to be', async () => {
     .toHaveAttribute('href', '/campaigns?create=campaign')
 })
 
-test.each(['left', 'was sent out'] as const)('what somebody searched for is gone with them: %s', async (how) => {
+test.each(['left', 'was sent out'] as const)('recent searches are deleted with the session: %s', async (how) => {
   answer()
   const app = await openApp('/explore', 'token')
   await userEvent.type(field(), 'mill{Enter}')
@@ -201,7 +201,7 @@ test('picks say why they are for this person, and none is one’s own', async ()
     .toEqual(['Because you care about Food', 'Because friends are in', "Because it's in Duluth"])
 })
 
-test('of whom nothing is known nothing is guessed', async () => {
+test('a person of whom nothing is known gets no picks', async () => {
   answerPages({
     '/communities': (query) => pageOf(query.has('filter[friends]') ? [] : [pantry], query),
     '/user': () => ({ data: { ...maya, city: null, settings: { ...maya.settings, topics: [] } } }),

@@ -84,7 +84,7 @@ test.each([390, 1280])(
   },
 )
 
-test('what comes while it is read waits behind a button, and nothing moves until then', async () => {
+test('new entries wait behind a button, and nothing moves until then', async () => {
   const entries = [update(5, 'First')]
   answerPages(pages(() => [...entries]))
   await openApp(`/communities/${pantry.slug}`, 'good')

@@ -5,7 +5,7 @@ const named = (first_name: string) => ({ uuid: crypto.randomUUID(), name: first_
 const two = [named('Ana'), named('Leo')]
 const plain = (words: string | null) => words?.replaceAll(/[\u2066-\u2069]/g, '')
 
-test('counts whoever is not named, and never less than stands beside it', () => {
+test('counts people without a name, and never less than the number beside it', () => {
   expect(plain(facesWords(two, 2))).toBe('Ana and Leo')
   expect(plain(facesWords(two, 3))).toBe('Ana, Leo and 1 more')
   expect(plain(facesWords(two, 173))).toBe('Ana, Leo and 171 more')

@@ -71,7 +71,7 @@ describe('a campaign that is looked at', () => {
     await openPage('/campaigns/4')
     const fill = [...document.querySelectorAll('main [role=progressbar] > div')].find((one) => one.checkVisibility())!
     const moves = () => fill.getAnimations().map((one) => one.effect!.getTiming().duration)
-    await expect.poll(moves).toEqual([]) // that of the first paint is over
+    await expect.poll(moves).toEqual([]) // the entry animation of the first paint has ended
     given = 10_000
     await pass(19)
     await expect.poll(moves).toEqual([700])

@@ -49,7 +49,7 @@ test('the fire at the door grows with every stick, the last one too', async () =
   expect(Math.min(...steps)).toBeGreaterThan(0.002)
 })
 
-test('what one cares about comes first, and the rest in its order', async () => {
+test('chosen topics come first, the rest in its order', async () => {
   const trending = [community(1, 'food'), community(2, 'health'), community(3, 'animals'), community(4, 'health')]
   answerCalls({
     ...everyPage,
@@ -76,7 +76,7 @@ test('a guest reads that all communities are for who signs in, and comes to them
     .toHaveAttribute('href', '/get-started?return_to=%2Fexplore')
 })
 
-test('where home fails, what does not hang on it stands', async () => {
+test('if home fails to load, the independent parts stay', async () => {
   const meta = { current_page: 1, last_page: 1, per_page: 15, total: 1, next_cursor: null, topics: [] }
   answerCalls({
     ...everyPage,
@@ -90,7 +90,7 @@ test('where home fails, what does not hang on it stands', async () => {
   await expect.element(page.getByRole('region', { name: 'More campaigns' }).getByRole('article')).toBeVisible()
 })
 
-test('a campaign stands once, where it is met first', async () => {
+test('a campaign appears only in its first section', async () => {
   const [near, fresh] = [cardOf(ramp), { ...cardOf(ramp), id: ramp.id + 1, title: 'Another one' }]
   const shelves = { almost_there: [near], new_this_week: [near, fresh], trending_campaigns: [near, fresh] }
   answerCalls({ ...everyPage, 'GET /home': { data: { ...emptyHome, ...shelves } } })

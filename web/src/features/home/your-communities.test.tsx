@@ -55,7 +55,7 @@ test('the drawer goes when its number is tapped, on the list itself too', async 
   }
 })
 
-test('to somebody who is in none three are suggested, and none of them stands twice', async () => {
+test('a person without a community gets three suggestions, each only once', async () => {
   await openHome('/home', [], {}, five)
   await expect.element(own().getByText("You haven't joined any yet. Try one of these.")).toBeVisible()
   expect(rows().map((row) => row.querySelector('h3')?.textContent.trim())).toEqual(['Group 1', 'Group 2', 'Group 3'])
@@ -75,7 +75,7 @@ test.each([[[]], [five]])(
   },
 )
 
-test('where there is none to suggest it leads on', async () => {
+test('without suggestions it links to Explore', async () => {
   await openHome('/home', [], {}, [])
   await expect.element(own().getByRole('link', { name: 'Find one' })).toHaveAttribute('href', '/explore')
 })

@@ -28,7 +28,7 @@ test('a skeleton of its shape, then what was given, the impact and the communiti
   expect(Math.abs(card.getBoundingClientRect().height - height)).toBeLessThan(6)
 })
 
-test('who has given nothing reads how little it takes', async () => {
+test('a person without gifts reads how small a gift can be', async () => {
   answerCalls({
     ...everyPage,
     'GET /user': { data: { ...maya, giving: 0 } },

@@ -128,7 +128,7 @@ describe('a friend’s link', () => {
   })
 })
 
-describe('what the friend says', () => {
+describe('the line of the friend', () => {
   const says = (line: string) => ({ inviter: { first_name: 'Amara', avatar: null, line } })
 
   test('stands below who says it, in quotes', async () => {
@@ -192,7 +192,7 @@ describe('other ends', () => {
     expect(keptInvite()).toBeUndefined()
   })
 
-  test('whoever is in already goes to the page', async () => {
+  test('a member is redirected to the page', async () => {
     answerPages({ ...answers({ already_in: true }), '/campaigns/4': () => ({ data: ramp }) })
     await arrival(await openApp('/c/x7Kp2q', 'good'), '/campaigns/4')
     await expect.element(page.getByText('You already support this campaign.').first()).toBeVisible()
@@ -207,7 +207,7 @@ describe('other ends', () => {
     expect(keptInvite()).toBeUndefined()
   })
 
-  test('what is paused says why, and leads to no giving', async () => {
+  test('a paused campaign shows the reason, and no giving', async () => {
     answerPages(answers({ shown: campaign({ ...ramp, status: 'paused', pause_reason: 'Back in spring.', may: [] }) }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText('Paused. Back in spring.')).toBeVisible()
@@ -216,7 +216,7 @@ describe('other ends', () => {
     expect(page.getByText('will see that you joined').query()).toBe(null)
   })
 
-  test('what has finished tells what it did', async () => {
+  test('an ended campaign shows its result', async () => {
     answerPages(answers({ shown: campaign(clinic) }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("This one has finished. Here's what it did.")).toBeVisible()
@@ -225,7 +225,7 @@ describe('other ends', () => {
     expect(page.getByText(/will see that you joined/).query()).toBe(null)
   })
 
-  test('what has finished invites nobody, and has nothing left to go', async () => {
+  test('an ended campaign invites nobody, and has no amount to go', async () => {
     answerPages(answers({ shown: campaign({ ...ramp, status: 'ended' }), inviter: null }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByRole('heading', { name: 'This one has finished.', exact: true })).toBeVisible()

@@ -93,7 +93,7 @@ describe('by a friend’s link', () => {
     ).toBe(null)
   })
 
-  test('who comes back reads nothing of who invites: it was settled the first time', async () => {
+  test('a returning person does not read about the inviter, who was set the first time', async () => {
     const membership = { role: 'member', state: 'left', joined_at: '2026-10-01T12:00:00.000Z' } as const
     serve({ community: { ...readers, membership } })
     await openApp(`/g/${code}/join`, 'good')
@@ -110,7 +110,7 @@ describe('by a friend’s link', () => {
     await expect.element(button('Join')).toBeVisible()
   })
 
-  test('where people are asked in, the wish is told here', async () => {
+  test('a by-request community takes a request here', async () => {
     const stranger: Community = { ...bridge, membership: null, may: ['join'] }
     const sent = serve({ community: stranger }, {}, { data: { state: 'requested' } })
     await openApp(`/g/${code}/join`, 'good')
@@ -122,7 +122,7 @@ describe('by a friend’s link', () => {
     expect(page.getByText(told).query()).toBe(null)
   })
 
-  test('whoever asked before reads that they have', async () => {
+  test('a person who asked before reads that', async () => {
     serve({ community: bridge })
     await openApp(`/g/${code}/join`, 'good')
     await expect.element(page.getByText("Asked. You'll hear back soon.")).toBeVisible()
@@ -130,7 +130,7 @@ describe('by a friend’s link', () => {
     expect(page.getByRole('textbox').query()).toBe(null)
   })
 
-  test('whoever is in already goes to the page, with a word', async () => {
+  test('a member is redirected to the page, with a message', async () => {
     serve({ community: pantry }, { already_in: true })
     await arrival(await openApp(`/g/${code}/join`, 'good'), `/communities/${pantry.slug}`)
     await expect.element(page.getByText("You're already in.").first()).toBeVisible()
@@ -211,7 +211,7 @@ describe('without a link', () => {
     expect(keptReturnPath()).toBe(`/communities/${readers.slug}/join`)
   })
 
-  test('nobody is told of it, and no code is sent', async () => {
+  test('nobody is notified, and no code is sent', async () => {
     const sent = serve({ community: readers })
     await openApp(`/communities/${readers.slug}/join`, 'good')
     await expect.element(heading('Mill Creek Readers')).toBeVisible()
@@ -220,7 +220,7 @@ describe('without a link', () => {
     await vi.waitFor(() => expect(sent).toEqual([{}]))
   })
 
-  test('whoever is in goes to the page; an unknown one to /404', async () => {
+  test('a member is redirected to the page; an unknown one leads to /404', async () => {
     serve({ community: pantry })
     await arrival(await openApp(`/communities/${pantry.slug}/join`, 'good'), `/communities/${pantry.slug}`)
     await arrival(await openApp('/communities/none-such/join', 'good'), '/404')
@@ -249,7 +249,7 @@ test.each([
 
 const away: Community = { ...readers, sent_away: { how: 'removed', reason: null } }
 
-test('whoever was sent away asks here, too', async () => {
+test('a removed person asks here, too', async () => {
   const sent = serve({ community: away }, {}, { data: { state: 'requested' } })
   await openApp(`/communities/${readers.slug}/join`, 'good')
   await expect.element(page.getByText(/You were removed from this community/)).toBeVisible()
@@ -257,7 +257,7 @@ test('whoever was sent away asks here, too', async () => {
   await expect.poll(() => sent).toHaveLength(1)
 })
 
-test('whoever is banned reads it here, too', async () => {
+test('a banned person reads it here, too', async () => {
   serve({ community: { ...away, sent_away: { how: 'banned', reason: null }, may: [] } })
   await openApp(`/communities/${readers.slug}/join`, 'good')
   await expect.element(page.getByText(/banned you from this community/)).toBeVisible()

@@ -130,7 +130,7 @@ test('a quiet page has no steps, and all rows in the table', async () => {
   expect(page.getByRole('list', { name: 'The first three' }).elements()).toHaveLength(0)
 })
 
-test('what has no leaderboard leads to the page that says so', async () => {
+test('a giveable without a leaderboard redirects to its page', async () => {
   await open('good', '/campaigns/4/leaderboard')
   await expect.element(page.getByText('Page not found').first()).toBeVisible()
 })

@@ -53,7 +53,7 @@ test('a guest taps the name of who receives: who it is, what it received, and wh
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(ramp.nonprofit.name))
 })
 
-test('a member goes on to its page, and back from there stands at the campaign', async () => {
+test('a member opens its page, and Back returns to the campaign', async () => {
   answering()
   const app = await openApp('/campaigns/4', 'good')
   await userEvent.click(opener())

@@ -82,7 +82,7 @@ test('as many rows are new as the bell counts, also between read ones, unknown o
   await expect.poll(isNew).toEqual([1, 3, 24])
 })
 
-test('where marking them fails the count comes back, and nothing is said', async () => {
+test('if marking as read fails, the count comes back without an error', async () => {
   const server = notificationServer(many(5, 2))
   server.seen = 'fails'
   await openApp('/home', 'good')
@@ -99,7 +99,7 @@ test('where marking them fails the count comes back, and nothing is said', async
   ).toEqual([''])
 })
 
-test('five rows stand for what is loading, and nothing at all is said kindly', async () => {
+test('five skeleton rows show while it loads, and an empty list has a kind message', async () => {
   const server = notificationServer([])
   let answer = (): void => undefined
   server.list = new Promise<void>((resolve) => (answer = resolve))
@@ -223,7 +223,7 @@ test('a row is a link to where it leads, and the center closes behind it', async
   expect(history.state).toEqual(before)
 })
 
-test('what is new opens in its place, leads nowhere, and has a way back', async () => {
+test('an announcement opens in its place, has no link, and has a way back', async () => {
   notificationServer([told(50, 'NewGlowAnnouncement', { title: 'Notes on gifts', version: '1.4' }), ...many(3)])
   const app = await openCenter()
   await userEvent.click(center().getByRole('button', { name: /What's new: .*Notes on gifts.* v1\.4/ }))
@@ -234,7 +234,7 @@ test('what is new opens in its place, leads nowhere, and has a way back', async 
   await expect.poll(texts).toHaveLength(4)
 })
 
-test('a name is text whatever stands in it, and reads in its own direction', async () => {
+test('a name is text whatever it contains, and keeps its own direction', async () => {
   const user = { ...leo, first_name: '<img src=x onerror=alert(1)>', last_name: 'نور الحداد' }
   notificationServer([told(1, 'InviteJoined', { user, community: { ...pantry, name: 'جسر الحروف' } })])
   await openCenter()
@@ -245,7 +245,7 @@ test('a name is text whatever stands in it, and reads in its own direction', asy
   expect(getComputedStyle(where!).direction).toBe('rtl')
 })
 
-test('whoever is signed out while it is open finds it closed, and so does the next one', async () => {
+test('an ended session closes it, and it stays closed for the next person', async () => {
   notificationServer(many(3, 1))
   await openCenter()
   await expect.poll(texts).toHaveLength(3)

@@ -85,7 +85,7 @@ test('a guest is asked kindly to sign in for communities, and comes back', async
   expect(sessionStorage.getItem('return_to')).toBe(`/user/${leo.uuid}`)
 })
 
-test('who keeps communities private says so, and nobody asks for them', async () => {
+test('a person who keeps communities private says so, and they are not requested', async () => {
   const sent = answer({ ...leo, counts: { ...leo.counts, communities: null } })
   await open(leo, 'good')
   await expect.element(main().getByRole('heading', { name: ramp.title })).toBeVisible()
@@ -133,7 +133,7 @@ test.each([
   await userEvent.keyboard('{Escape}')
 })
 
-test('blocking is asked for first, fails in words, and is told once it is done', async () => {
+test('blocking asks first, shows an error if it fails, and confirms success', async () => {
   const call = `PUT /user/blocks/${leo.uuid}`
   const answers: Record<string, unknown> = { [call]: refuse(500) }
   const sent = answer(leo, answers)
@@ -162,7 +162,7 @@ test('blocking is asked for first, fails in words, and is told once it is done',
   await userEvent.keyboard('{Escape}')
 })
 
-test('what somebody calls themselves is text, in its own direction, and no link runs', async () => {
+test('a person’s name is text in its own direction, and no link in it works', async () => {
   const strange = {
     ...leo,
     name: '<b>نور</b> الحداد',

@@ -19,7 +19,7 @@ const dialog = page.getByRole('dialog')
 const savable = () => expect.element(button('Save')).toBeEnabled()
 const blocked = () => expect.element(button('Save')).toBeDisabled()
 
-describe('what is typed is checked from the first key', () => {
+describe('values are checked while typing', () => {
   test('a name and a mail address there must be', async () => {
     await openProfile(whole)
     await savable()
@@ -79,7 +79,7 @@ describe('what is typed is checked from the first key', () => {
     await savable()
   })
 
-  test('somebody whose name was never told sees at once what is missing', async () => {
+  test('a person without a name sees the error at once', async () => {
     await openProfile({ ...whole, last_name: '' })
     await expect.element(text('Last name is required')).toBeVisible()
     await blocked()
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(JSON.parse(localStorage.getItem('auth_user')!)).toMatchObject({ first_name: 'Mia', giving: 45 })
   })
 
-  test('what the server says of fields stands under them until they are changed, and nothing above the button', async () => {
+  test('server errors are shown under their fields until those change, and nothing above the button', async () => {
     const errors = { url: ['That is no address.', 'Second'], zip_code: ['Too long.'], unknown: ['?'] }
     const answers: Record<string, unknown> = { 'POST /user': refuse(422, { message: 'No.', code: 'invalid', errors }) }
     await openProfile(whole, answers)

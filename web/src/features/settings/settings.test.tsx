@@ -46,7 +46,7 @@ test('a switch holds at once, and all settings are sent', async () => {
   await vi.waitFor(() => expect(JSON.parse(localStorage.getItem('auth_user')!).settings).toEqual(wanted))
 })
 
-test('what could not be saved flips back with a word, and can be tried again', async () => {
+test('a change that could not be saved flips back with a message, and can be retried', async () => {
   const { saves, answer } = slowSaves(2)
   await openApp(path, 'good')
   await toggle('Keyboard shortcuts').click()
@@ -59,7 +59,7 @@ test('what could not be saved flips back with a word, and can be tried again', a
   expect(saves()).toHaveLength(2)
 })
 
-test('what one cares about is chosen from all topics, several in a row', async () => {
+test('topics are chosen from all, several in a row', async () => {
   const { saves, answer } = slowSaves(2)
   await openApp(path, 'good')
   await page.getByRole('button', { name: /^What I care about/ }).click()
@@ -126,7 +126,7 @@ test('both of two fail: all is as the server has it', async () => {
   await expect.element(toggle('Show my communities')).toBeChecked()
 })
 
-test('whoever signs out while it is being saved hears nothing of it', async () => {
+test('a person who signs out while it is saved sees no message about it', async () => {
   const { saves, answer } = slowSaves(1)
   const app = await openApp(path, 'good')
   await toggle('Reduce motion').click()
@@ -153,7 +153,7 @@ test('the theme and still motion hold on the whole page, and end with the sessio
   expect(dataset['motion']).toBe(undefined)
 })
 
-test('what another tab changed holds here, and is not undone by a change here', async () => {
+test('a change in another tab applies here, and a change here does not undo it', async () => {
   const sent = answerCalls({ ...settingsPage, [save]: { data: defaultSettings } })
   await openApp(path, 'good')
   await expect.element(toggle('Reduce motion')).not.toBeChecked()

@@ -27,12 +27,12 @@ test.each([
 
 test('an old name is known by the one of today', () => expect(named('Asia/Calcutta')).toBe('Asia/Kolkata'))
 
-test('a city is told once, by the name of today', async () => {
+test('a city is listed once, by its current name', async () => {
   expect(await found('calcutta')).toEqual([])
   expect(await found('katmandu')).toEqual([])
 })
 
-test('what is nothing finds all, what is nowhere finds none', () => {
+test('an empty search finds all, an unknown place finds none', () => {
   const zones = allZones('UTC')
   expect(zonesLike(zones, '  / ')).toHaveLength(zones.length)
   expect(zonesLike(zones, 'atlantis')).toEqual([])

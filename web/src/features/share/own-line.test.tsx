@@ -82,7 +82,7 @@ describe('a line is never lost', () => {
     expect(write).toHaveBeenCalledWith(url)
   })
 
-  test('nothing is sent of what stands there already', async () => {
+  test('an unchanged line is not sent', async () => {
     answers = { 'GET /invites/mine': mine(door) }
     await open()
     await expect.element(field).toHaveValue(door)
@@ -169,7 +169,7 @@ test('shows how it stands before the friend, and counts from 120 on', async () =
   await expect.element(page.getByText('120/140 characters')).toBeVisible()
 })
 
-test('a guest, and whoever finds invites closed, has none', async () => {
+test('guests have no line, and nobody has one while invites are closed', async () => {
   answers = { 'GET /invites/mine': mine(door, `${location.origin}/campaigns/4`) }
   const { unmount } = await open()
   await expect.element(page.getByText(`${location.host}/campaigns/4`)).toBeVisible()

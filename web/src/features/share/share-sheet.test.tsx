@@ -40,7 +40,7 @@ test('copies the link, and says so', async () => {
   expect(write).toHaveBeenCalledWith(url)
 })
 
-test('where the clipboard is closed, shows the link to copy by hand', async () => {
+test('if the clipboard is blocked, shows the link to copy by hand', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await open()
   await userEvent.click(button('Copy link'))
@@ -92,7 +92,7 @@ test("a member shares an invite of one's own, a guest the page", async () => {
   expect(sent.map(({ call }) => call)).toEqual(['GET /invites/mine'])
 })
 
-test('where no invite can be had, the page is shared', async () => {
+test('without an invite, the page is shared', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   answerCalls({ 'GET /invites/mine': refuse(404) })
   member()

@@ -28,7 +28,7 @@ export function useOwnLine(giveable: Shared, { line }: Pick<OwnInvite, 'line'>):
   const isSaving = useRef(false)
 
   async function saveAll(): Promise<void> {
-    if (isSaving.current) return // whoever saves looks again at the end
+    if (isSaving.current) return // the running save checks again at its end
     isSaving.current = true
     try {
       while (lineOf(typed.current) !== saved.current) await saveOnce(lineOf(typed.current))

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('says how far the demo world is, and has the page ask anew once it stands', async () => {
+test('shows the progress of the demo world, and refetches the page at the end', async () => {
   const filled = { percent: 43 as number | null }
   const sent = answerCalls({
     ...everyPage,

@@ -158,7 +158,7 @@ describe('the sheet', () => {
     await expect.element(page.getByRole('button', { name: /^Thank .?Bea/ })).toBeVisible()
   })
 
-  test('what is refused stays as it is, words too, and goes through with another tap', async () => {
+  test('a refused message stays in its field, and another tap sends it', async () => {
     answers['POST /thanks'] = refuse(429, { message: 'Try again after 4:05 PM.', code: 'rate_limited' })
     await openSheet()
     await userEvent.click(page.getByRole('button', { name: /^Write to .?Ana/ }))

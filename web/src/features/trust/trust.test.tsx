@@ -114,7 +114,7 @@ describe('how it works', () => {
   })
 })
 
-describe('the words of whoever runs the house', () => {
+describe('the operator’s texts', () => {
   test('are shown as headings, lists and links, and never as markup', async () => {
     answerCalls({ ...everyPage, 'GET /texts/terms': terms } as never)
     await openApp('/terms')

@@ -117,7 +117,7 @@ test('a removed one says that it was', async () => {
   await expect.element(page.getByText('This update was removed.').first()).toBeInTheDocument()
 })
 
-test('whoever may not write is led to the page, and reads why', async () => {
+test('a person who may not write is redirected to the page, with the reason', async () => {
   answerPages({ [`${host}/updates`]: (query) => listed([], false, query) })
   const app = await openApp(`${host}/updates/create`, 'token')
   await vi.waitFor(() => expect(app.at()).not.toContain('updates'))

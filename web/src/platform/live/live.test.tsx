@@ -70,7 +70,7 @@ function show(uuid: string) {
 }
 const nextAsk = (page: ReturnType<typeof show>) => untilNextAsk(page.getCurrentQuery())
 
-test('what is shown is heard of, asked for anew when it moves, and else hardly ever', async () => {
+test('subjects on the page are streamed, refetched on events, and otherwise polled rarely', async () => {
   const page = show('a')
   await soon(() => asked).toBe(1)
   expect(nextAsk(page)).toBeLessThanOrEqual(31_000)
@@ -148,7 +148,7 @@ test('two tabs have one stream, and the second takes over when the first goes', 
   expect(open().length).toBe(1)
 })
 
-test('whoever signs in is heard of with the own token, and nothing of before goes on', async () => {
+test('a sign-in opens a stream with the new token and ends the old one', async () => {
   show('a')
   follow()
   await soon(() => open().length).toBe(1)
@@ -159,7 +159,7 @@ test('whoever signs in is heard of with the own token, and nothing of before goe
   expect(streams.at(-1)!.headers.has('last-event-id')).toBe(false)
 })
 
-test('where the server refuses, all is asked for each half minute', async () => {
+test('if the server refuses streams, everything is polled each half minute', async () => {
   refused = Response.json(
     { message: 'Too much', code: 'rate_limited' },
     { status: 429, headers: { 'retry-after': '60' } },
@@ -170,7 +170,7 @@ test('where the server refuses, all is asked for each half minute', async () => 
   expect(nextAsk(page)).toBeLessThanOrEqual(31_000)
 })
 
-test('what is gone before its stream stands is asked for anew, and heard of no more', async () => {
+test('a subject that is gone before its stream opens is refetched, and no longer streamed', async () => {
   changeSession({ token: 'mine' })
   show('a')
   await soon(() => asked).toBe(1)

@@ -18,7 +18,7 @@ const put = (text: string) =>
 beforeEach(clearSession) // a file before this one may have left somebody signed in
 afterEach(clearSession)
 
-test('what the server sent along fills the cache, fresh for a guest, and only once', () => {
+test('answers in the page fill the cache, fresh for a guest, and only once', () => {
   const client = createQueryClient()
   put(JSON.stringify({ queries: [[key, { ...ramp, title: '</script>' }]] }).replaceAll('<', '\\u003c'))
   readFirstAnswers(client)
@@ -41,7 +41,7 @@ test('without it nothing happens', () => {
   expect(client.getQueryCache().getAll()).toEqual([])
 })
 
-test('what is another for members fills nothing of theirs', () => {
+test('answers that differ for members are not cached for them', () => {
   const client = createQueryClient()
   const script = JSON.stringify({ queries: [[key, ramp, 'guests']] })
   changeSession({ token: 'good' })

@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('what was read is read again without a connection; what was never read is not', async () => {
+test('answers read before are available offline, others are not', async () => {
   await nonprofit('a')
   await expect.poll(() => countOf(hers)).toBe(1)
   online = false
@@ -45,7 +45,7 @@ test('a server that does not answer is no reason to tell what may be old', async
   await expect(nonprofit('a')).rejects.toMatchObject({ status: 0 })
 })
 
-test('how a gift stands is never told from memory, and nothing is written without a connection', async () => {
+test('the state of a gift never comes from the saved answers, and no write works offline', async () => {
   await api('GET /gifts/{uuid}', { params: { uuid: 'g' } })
   await nonprofit('a')
   await expect.poll(() => countOf(hers)).toBe(1)
@@ -54,7 +54,7 @@ test('how a gift stands is never told from memory, and nothing is written withou
   await expect(api('POST /auth/logout')).rejects.toMatchObject({ status: 0 })
 })
 
-test('the last fifty, for whoever read them', async () => {
+test('saves the last fifty answers, only for the person who read them', async () => {
   const read = (n: number) => ({ call: 'GET /nonprofits/{uuid}', url: `/n/${n}`, owner: hers })
   for (let n = 0; n < 52; n += 1) await keepRead(read(n), { n }, () => false)
   await keepRead(read(2), { n: 2 }, () => false)

@@ -42,7 +42,7 @@ function Teller() {
   return <p>{useProving() ? 'proving' : 'free'}</p>
 }
 
-test('a call that needs a proof is made again with one, under the same key, and whoever waits is told', async () => {
+test('a call that needs a proof is repeated with one, with the same key, and the page shows that it works', async () => {
   const sent = askForProof({ counter: 400 })
   const screen = await render(<Teller />)
   const answer = save()
@@ -73,7 +73,7 @@ test('leaving ends the work', async () => {
   expect(sent.filter(({ call }) => call === 'POST /cards')).toHaveLength(1)
 })
 
-test('where this device cannot work it out, the refusal stands: nothing was tried', async () => {
+test('if this device cannot compute the proof, the call is refused without effect', async () => {
   vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValue(new DOMException('no', 'OperationError'))
   vi.stubGlobal('fetch', async (url: string) => {
     if (!url.endsWith('/proofs')) return Response.json(refused, { status: 429 })

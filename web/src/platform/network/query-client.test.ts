@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what was asked is fresh for 5 seconds, and asked again by the next who looks after them', async () => {
+test('answers are fresh for 5 seconds, and refetched by the next observer after them', async () => {
   const look = () => new QueryObserver(queries, { queryKey: key, queryFn: ask }).subscribe(() => undefined)
   look()()
   await vi.advanceTimersByTimeAsync(4_900)
@@ -24,7 +24,7 @@ test('what was asked is fresh for 5 seconds, and asked again by the next who loo
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('what nobody looks at any more is dropped after 5 minutes, a write after one', async () => {
+test('unused answers are dropped after 5 minutes, writes after one', async () => {
   await queries.prefetchQuery({ queryKey: key, queryFn: ask })
   await queries.getMutationCache().build(queries, { mutationFn: ask }).execute(undefined)
   await vi.advanceTimersByTimeAsync(59_000)

@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-describe('what is on its way when somebody else comes', () => {
+describe('pending calls when another person signs in', () => {
   test('arrives nowhere: neither an answer, nor what was to be done with it', async () => {
     const app = await atHerCards()
     let answer: (value: unknown) => void = () => undefined
@@ -128,7 +128,7 @@ describe('what is on its way when somebody else comes', () => {
     expect(about).toContain(maya.uuid)
     answerCalls(hanging)
     elsewhere('token-of-his')
-    localStorage.setItem('auth_user', about) // from a tab that had not heard
+    localStorage.setItem('auth_user', about) // from an outdated tab
     hear()
     expect(currentSession()).toMatchObject({ token: 'token-of-his', user: null })
   })

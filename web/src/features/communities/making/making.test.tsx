@@ -97,7 +97,7 @@ describe('starting a community', () => {
     expect(keptDraft(maya.uuid, 'community')).toBe(undefined)
   })
 
-  test('what is wrong is said where it is, and takes the focus', async () => {
+  test('errors are shown at their fields, and the first one takes focus', async () => {
     serve(readers, '/communities', () => ({ data: readers }))
     await openApp('/home?create=community', 'good')
     await userEvent.fill(field('Name'), 'ab')
@@ -148,7 +148,7 @@ describe('starting a community', () => {
     await expect.element(dialog().getByText('This name is taken.')).toBeVisible()
   })
 
-  test('an address of one’s own is one tap away, and stands beside the name', async () => {
+  test('another address is one tap away, beside the name', async () => {
     const sent = serve(readers, '/communities', () =>
       refuse(409, { message: 'Taken', code: 'conflict', errors: { slug: ['This address is taken.'] } }),
     )
@@ -177,7 +177,7 @@ describe('starting a community', () => {
     await question('Ready?')
   })
 
-  test('what this device keeps of one is there after a reload, or begins anew', async () => {
+  test('a saved draft is there after a reload, or can be started over', async () => {
     serve(readers, '/communities', () => refuse(0))
     const values = { name: 'Mill Creek Readers', tagline: 'A new book, every month.', city: 'Fresno', state: 'CA' }
     keepDraft(maya.uuid, 'community', { values, step: 'place', art: crypto.randomUUID() })
@@ -220,7 +220,7 @@ describe('starting a community', () => {
     expect(chosen).toContain((sent[0]![1] as { art: string }).art)
   })
 
-  test('a state is taken by name or code, and what is none is said', async () => {
+  test('a state is accepted by name or code, and an unknown one is an error', async () => {
     const asked = serve(readers, '/communities', () => ({ data: readers }))
     await openApp('/home?create=community', 'good')
     await userEvent.fill(field('Name'), 'Mill Creek Readers')

@@ -103,14 +103,14 @@ describe('for a member', () => {
   })
 })
 
-test('where nobody has that name, it says so', async () => {
+test('if nobody has that name, it says so', async () => {
   serve(pantry, [])
   await open(pantry)
   await userEvent.fill(page.getByRole('searchbox'), 'nobody')
   await expect.element(page.getByText('No one by that name.')).toBeVisible()
 })
 
-describe('who asks', () => {
+describe('requests to join', () => {
   const run: Community = {
     ...bridge,
     may: ['moderate', 'see_inside'],

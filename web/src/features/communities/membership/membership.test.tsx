@@ -88,7 +88,7 @@ describe('joining', () => {
     await expect.element(button('Joined')).toBeVisible()
   })
 
-  test('where people are asked in: a line may be said, and what was typed stays if it fails', async () => {
+  test('a request takes a note, and the typed note stays if it fails', async () => {
     const stranger: Community = { ...bridge, membership: null, may: ['join'] }
     let answer: unknown = refuse(503)
     const server = serve(stranger, { '/join': () => answer })
@@ -117,7 +117,7 @@ describe('joining', () => {
   })
 })
 
-describe('whoever was sent away', () => {
+describe('removed people', () => {
   const sent = (how: 'declined' | 'removed' | 'banned', reason: string | null = null): Community => ({
     ...readers,
     membership: {
@@ -145,7 +145,7 @@ describe('whoever was sent away', () => {
     expect(text()).toContain('286 members')
   })
 
-  test('banned: reads why, keeps what was given, and can write to the house', async () => {
+  test('banned: reads the reason, keeps the total given, and can write to the operator', async () => {
     serve(sent('banned', 'لا spam'))
     await open(readers)
     await expect.element(page.getByText(/banned you from this community\. Your gifts still count/)).toBeVisible()
@@ -346,7 +346,7 @@ describe('⋯', () => {
   })
 })
 
-test.each(['organizers', 'staff', 'no_owner'] as const)('frozen by %s is said on the page', async (because) => {
+test.each(['organizers', 'staff', 'no_owner'] as const)('the page says that it is frozen by %s', async (because) => {
   serve({ ...pantry, status: 'frozen', frozen_because: because, may: ['leave', 'see_inside'] })
   await open(pantry)
   await expect.poll(text).toContain(

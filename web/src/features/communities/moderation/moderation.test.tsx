@@ -224,7 +224,7 @@ test('the log says who did what to whom, and why', async () => {
   await isSound()
 })
 
-test('others are led to the community and told why', async () => {
+test('others are redirected to the community with the reason', async () => {
   serve(pantry)
   const app = await openApp(`/communities/${pantry.slug}/moderation/donations`, 'good')
   await expect.element(page.getByText('That page is for moderators.')).toBeVisible()

@@ -59,7 +59,7 @@ test('a community wears no badge of its nonprofits; it says that its money goes 
   expect(header.querySelector('[aria-label^="Verified"]')).toBe(null)
 })
 
-test('whoever runs a community is not asked to report it', async () => {
+test('organizers of a community cannot report it', async () => {
   answerPages(inside(ownPantry))
   await openApp('/communities/larkspur-street-pantry?tab=about', 'good')
   await shown(ownPantry)
@@ -84,7 +84,7 @@ test('tabs go by arrow keys and live in the address', async () => {
   await expect.element(page.getByText('سامر العلي')).toBeVisible()
 })
 
-test('of a community by request a stranger sees the outside alone', async () => {
+test('strangers see only the outside of a by-request community', async () => {
   const asked = answerPages(inside(bridge))
   await openApp('/communities/bridge-of-letters', 'good')
   await shown(bridge)
@@ -111,7 +111,7 @@ test('without a gift the feed says so', async () => {
   await expect.element(page.getByText('No gifts in the last 30 days.')).toBeVisible()
 })
 
-test('while names wait for company, what was given is told without them', async () => {
+test('while rows are batched, gifts are shown without names', async () => {
   answerPages({
     ...inside({ ...readers, givers_count: 0, monthly_cents: 4_000, raised_cents: 4_000 }),
     '/communities/mill-creek-readers/supporters': (query) => pageOf([], query),

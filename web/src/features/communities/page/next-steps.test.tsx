@@ -48,7 +48,7 @@ async function leaveAndReturn(app: Awaited<ReturnType<typeof openApp>>): Promise
   await expect.element(page.getByRole('heading', { level: 1, name: newPantry.name })).toBeVisible()
 }
 
-test('what is done is ticked off; with all of it the card is gone', async () => {
+test('finished steps are checked off; after all of them the card disappears', async () => {
   answers({ ...newPantry, members_count: 2 }, [cardOf(ramp)])
   const app = await openApp(path, 'good')
   await expect.element(steps().getByText('2 of 3 done')).toBeVisible()

@@ -16,7 +16,7 @@ export function useThanks(underWay: boolean): ComponentType<ThanksProps> {
     const bring = () =>
       void bringThanks().then(
         (part) => setThanks(() => part),
-        () => undefined, // plain words say all that has to be said
+        () => undefined, // the plain thanks are complete
       )
     return underWay ? bring() : whenIdle(bring)
   }, [came, underWay])

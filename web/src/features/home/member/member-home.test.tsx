@@ -11,7 +11,7 @@ const steps = { joined: true, gave: false, invited: false }
 const world = { trending_campaigns: [cardOf(ramp)] }
 const home = (more: object) => ({ 'GET /home': { data: { ...emptyHome, ...more } } })
 
-test('what one’s own gift helped with stands first, with the sum and the outcome', async () => {
+test('the page begins with what the last gift helped with, with its amount and the outcome', async () => {
   const changed = { campaign: { ...cardOf(clinic), outcome: 'The ward has light at night.' }, given_cents: 1_000 }
   answerCalls({ ...everyPage, ...home({ changed }) })
   await openApp('/home', 'good')
@@ -45,7 +45,7 @@ test('put away, they go at once, and all settings are saved', async () => {
   await expect.poll(() => JSON.stringify(asked)).toContain('start_put_away')
 })
 
-test('what could not be put away comes back', async () => {
+test('dismissing that fails brings the card back', async () => {
   answerCalls({ ...everyPage, ...home({ start: steps }), 'PUT /user/settings': refuse(503) })
   await openApp('/home', 'good')
   await list().getByRole('button', { name: 'Dismiss this list' }).click()
@@ -63,7 +63,7 @@ test('more campaigns go on without end, none of them twice', async () => {
   expect(more.getByRole('link', { name: ramp.title, exact: true }).query()).toBe(null)
 })
 
-test('where more campaigns fail, the rest stands', async () => {
+test('if more campaigns fail to load, the rest stays', async () => {
   answerCalls({ ...everyPage, ...home(world), 'GET /campaigns': refuse(503) })
   await openApp('/home')
   await expect.element(page.getByRole('heading', { name: 'Trending campaigns' })).toBeVisible()

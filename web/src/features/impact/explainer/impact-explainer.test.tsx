@@ -46,7 +46,7 @@ async function explain(score: Partial<ImpactScore> = {}, communities = [pantry],
   return app
 }
 
-test('the tree is to look at, the sum beside it adds up, and nobody is told apart', async () => {
+test('the tree is decorative, the sum beside it adds up, and no person can be identified', async () => {
   await explain()
   await expect
     .poll(() => rows().slice(1))
@@ -65,7 +65,7 @@ test('the tree is to look at, the sum beside it adds up, and nobody is told apar
   expect(rows()).toHaveLength(5)
 })
 
-test('whoever one invited is there by face, and in the list by name and friends, never by an amount', async () => {
+test('invited people are shown by face, and in the list by name and friends, never by an amount', async () => {
   await explain({}, [pantry], [someone(1, 'Tariq Amsel', 4), someone(2, 'نور <b>', 1), someone(3, 'Rosa Sandoval', 0)])
   const faces = () => [...dialog().element().querySelectorAll<HTMLElement>('figure [style*=left]')]
   await expect.poll(() => faces().map((face) => face.textContent.at(0))).toEqual(['T', 'ن', 'R'])
@@ -85,7 +85,7 @@ test('whoever one invited is there by face, and in the list by name and friends,
   expect((await axe.run(dialog().element())).violations).toEqual([])
 })
 
-test('where shortening would round, all is shown in full', async () => {
+test('if shortening would round, all amounts are shown in full', async () => {
   await explain({ impact: 4_311.5, friends: 1_941.5 })
   await expect
     .poll(() =>

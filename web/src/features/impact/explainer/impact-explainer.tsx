@@ -82,7 +82,7 @@ function Score({ impact, asList }: { impact: ImpactScore; asList: boolean }) {
   const tree = hasRings(impact) && !asList
   const { data: invited = [], isLoading } = useQuery({ ...invitedQuery, enabled: hasRings(impact) })
   return (
-    // nothing else in it takes the focus, and whoever goes by keyboard must scroll
+    // the only focusable element, so that keyboard users can scroll
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section tabIndex={0} aria-label={impactWords.explainer} className="grid gap-4 outline-offset-4">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">

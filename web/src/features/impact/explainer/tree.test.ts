@@ -23,7 +23,7 @@ test.each([
   expect(twigs).toHaveLength(places.length + dots.length)
 })
 
-test('a twig leads to each friend from whoever brought them, and what is not known is shared among the others', () => {
+test('a twig leads to each friend from their inviter, and friends without a known place are divided among the others', () => {
   const { figures, dots, twigs } = treeOf({ direct: 4, second: 10 }, [4, 0])
   const of = (place: Point) => twigs.filter(({ from }) => from === place).length
   expect(figures.map(of)).toEqual([4, 0, 3, 3])

@@ -89,7 +89,7 @@ test('every page begins at its top, also one that is gone back to; so does one w
   document.body.style.minHeight = ''
 })
 
-test('what the query alone changes moves nothing, on the way there and back and there again', async () => {
+test('a change of only the query string keeps the scroll position, forth and back and forth again', async () => {
   document.body.style.minHeight = '3000px'
   const app = await openApp('/faq', 'good')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()

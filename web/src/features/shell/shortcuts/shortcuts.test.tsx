@@ -104,7 +104,7 @@ test.each([
   expect(app.at()).toBe(`/campaigns/${ramp.id}${sheet}`)
 })
 
-test('? lists what holds for whoever asks; Esc closes it', async () => {
+test('? lists the shortcuts of the viewer; Esc closes it', async () => {
   await openPage('/faq')
   await userEvent.keyboard('?')
   await expect.element(list).toBeVisible()

@@ -7,7 +7,7 @@ const groups = questionGroups({
 })
 const found = (typed: string) => questionsFor(groups, typed).flatMap(({ questions }) => questions.map(({ id }) => id))
 
-test('every question stands in one group, four to six in each, under an id of its own', () => {
+test('every question is in one group, four to six in each, with its own id', () => {
   const ids = groups.flatMap(({ questions }) => questions.map(({ id }) => id))
   expect(ids.toSorted()).toEqual(Object.keys(words.questions).toSorted())
   for (const { id, questions } of groups)
@@ -16,7 +16,7 @@ test('every question stands in one group, four to six in each, under an id of it
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('answers the first questions in the figures of the house, under addresses that stay', () => {
+test('answers the first questions with the operator’s figures, at stable addresses', () => {
   const all = groups.flatMap(({ questions }) => questions)
   const asked = Object.fromEntries(all.map(({ id, ask }) => [id, ask]))
   expect(all.find(({ id }) => id === 'how-much-arrives')?.answer).toBe(
