@@ -35,9 +35,15 @@ export async function changeWithin(
   const at = clock.now()
   const plan = await lockPlan(trx, owner.id, at)
   if (!plan) throw notFound()
+  const before = structuredClone(plan)
   await change(trx, plan, at)
-  await settleNext(trx, (await lockPlan(trx, owner.id, at))!, at)
+  const after = (await lockPlan(trx, owner.id, at))!
+  if (timingOf(after) !== timingOf(before)) await settleNext(trx, after, at)
 }
+
+/** What decides on which day the next charge comes. */
+const timingOf = (plan: StoredPlan) =>
+  JSON.stringify([plan.day, plan.state, plan.fromMonth, giving(plan).map(({ id, fromMonth }) => [id, fromMonth])])
 
 /** A charge that is due stays due. A plan that nothing is left of ends. */
 async function settleNext(trx: Trx, plan: StoredPlan, at: Date): Promise<void> {

@@ -33,7 +33,8 @@ export const planReactions: PaymentReactions<Deps> = {
       const { plan, row } = await monthOfTry(trx, deps, userId, month)
       // it was never tried, or nobody passed the bank's check: the schedule has it again
       const isIdle = row?.state === 'trying' && row.nextTryOn === null && row.needs === 'nothing'
-      if (isIdle) await storeMonth(trx, userId, month, { nextTryOn: plan.today })
+      const goesOn = !isOver(plan) && plan.state !== 'paused'
+      if (isIdle) await storeMonth(trx, userId, month, goesOn ? { nextTryOn: plan.today } : { state: 'skipped' })
     }
   },
   async onDeclined(trx, deps, { payment, reason }) {

@@ -244,6 +244,7 @@ it('a card that ends is told 30 and 7 days before, once each', async () => {
   for (let i = 0; i < 40; i += 1) {
     at('2026-12-25')
     app.clock.advance(i * day)
+    await shown(ana)
     await warnOfExpiry(app.deps)
     await warnOfExpiry(app.deps)
   }

@@ -45,6 +45,10 @@ const mayTryNow = ({ nextTryOn }: StoredMonth, { today }: StoredPlan, byGiver: b
 
 async function tryAgain(trx: Trx, deps: Trying, plan: StoredPlan, month: StoredMonth, options: TryOptions) {
   const { byGiver = false } = options
+  if (isOver(plan) || plan.state === 'paused') {
+    await storeMonth(trx, plan.userId, month.month, { state: 'skipped', nextTryOn: null })
+    return null
+  }
   if (!mayTryNow(month, plan, byGiver)) {
     if (endsOn(month.dueOn) < plan.today) await lapse(trx, deps, plan, month)
     return null

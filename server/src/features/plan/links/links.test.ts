@@ -1,0 +1,128 @@
+import type { PlanLink } from '@kindling/contract/plan'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { openCommunity } from '../../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { plans } from '../../../../test/plans.ts'
+import { day } from '../../../platform/clock.ts'
+
+let app: TestApp
+let ana: TestPerson
+let pantry: { type: 'communities'; uuid: string }
+const { shown, start, run, charged, at } = plans(() => app)
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  at('2026-11-20')
+  ana = await person(app.deps, 'Ana')
+  pantry = { type: 'communities', uuid: (await openCommunity(app.deps)).uuid }
+  await start(ana, pantry, 2_000)
+  at('2026-12-20')
+  app.mails.length = 0
+  await run()
+})
+
+/** The link in the last email's header, which its text has, too. */
+function link() {
+  const header = app.mails.at(-1)!.headers!['List-Unsubscribe']!.slice(1, -1)
+  expect(app.mails.at(-1)!.text).toContain(header)
+  const url = new URL(header)
+  return {
+    path: url.pathname + url.search,
+    params: { subject: url.pathname.split('/').at(-1)! },
+    query: Object.fromEntries(url.searchParams),
+  }
+}
+type Of = Pick<ReturnType<typeof link>, 'params' | 'query'>
+const opened = async ({ params, query }: Of) => {
+  const answer = await ask(app, 'GET /plan/links/{subject}', { params, query })
+  return { status: answer.statusCode, ...answer.json<{ data: PlanLink }>() }
+}
+const used = async ({ params, query }: Of, body: object) => {
+  const answer = await ask(app, 'POST /plan/links/{subject}', { params, query, body })
+  return { status: answer.statusCode, ...answer.json<{ data: PlanLink }>() }
+}
+
+it('of a receipt shows what it can do, changes nothing when it is opened, and acts once', async () => {
+  const receipt = link()
+  for (let i = 0; i < 3; i += 1)
+    expect((await opened(receipt)).data).toMatchObject({
+      ...{ state: 'ready', act: null },
+      plan: {
+        ...{ state: 'active', first_name: 'Ana', next_on: '2027-01-20', amount_cents: 2_000, after_skip: '2027-02-20' },
+        pauses: [
+          { months: 1, until: '2027-02-20' },
+          { months: 2, until: '2027-03-20' },
+          { months: 3, until: '2027-04-20' },
+        ],
+      },
+    })
+  expect((await shown(ana)).next!.on).toBe('2027-01-20')
+  expect(await used(receipt, { act: 'skip' })).toMatchObject({
+    data: { state: 'used', act: 'skip', plan: { next_on: '2027-02-20' } },
+  })
+  const [again, another] = await Promise.all([used(receipt, { act: 'stop' }), opened(receipt)])
+  for (const { status, data } of [again, another])
+    expect([status, data]).toEqual([200, { state: 'used', act: 'skip', plan: null }])
+  expect(await shown(ana)).toMatchObject({ state: 'active', next: { on: '2027-02-20' } })
+})
+
+it('pauses, and of two clicks at once one acts', async () => {
+  const receipt = link()
+  const both = await Promise.all([1, 2].map(() => used(receipt, { act: 'pause', months: 2 })))
+  expect(both.map(({ data }) => data.plan !== null).toSorted()).toEqual([false, true])
+  expect(await shown(ana)).toMatchObject({ state: 'paused', next: { on: '2027-03-20' } })
+})
+
+it('that is older than 60 days says so and changes nothing; one that was changed is none', async () => {
+  const receipt = link()
+  const { until, sign } = receipt.query as { until: string; sign: string }
+  const ben = await person(app.deps, 'Ben')
+  const forged: Of[] = [
+    { ...receipt, params: { subject: receipt.params.subject.replace(ana.uuid, ben.uuid) } },
+    { ...receipt, query: { until: String(Number(until) + 1), sign } },
+    { ...receipt, query: { until, sign: `x${sign.slice(1)}` } },
+  ]
+  for (const one of forged)
+    expect([(await opened(one)).status, (await used(one, { act: 'stop' })).status]).toEqual([404, 404])
+  app.clock.advance(60 * day)
+  const over = { state: 'expired', act: null, plan: null }
+  expect((await opened(receipt)).data).toEqual(over)
+  expect((await used(receipt, { act: 'stop' })).data).toEqual(over)
+  expect(await charged(ana)).toHaveLength(2)
+})
+
+it('of a mail program’s one click stops the plan, twice as once, and a mail says so', async () => {
+  const { path } = link()
+  const post = () =>
+    app.http.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 200])
+  expect((await app.http.inject({ method: 'POST', url: path.replace('sign=', 'sign=x') })).statusCode).toBe(404)
+  await app.drain()
+  expect(app.mails.map((m) => m.subject)).toContain('Your monthly giving has stopped')
+  expect(await shown(ana)).toMatchObject({ state: 'ended', next: null })
+  at('2027-01-20')
+  await run()
+  expect(await charged(ana)).toHaveLength(2)
+})
+
+it('of somebody who deletes the account opens nothing', async () => {
+  const receipt = link()
+  await app.deps.db
+    .updateTable('users')
+    .set({ status: 'deleting', deletes_at: app.clock.now() })
+    .where('id', '=', ana.id)
+    .execute()
+  expect((await opened(receipt)).status).toBe(404)
+  at('2027-01-20')
+  await run()
+  expect(await charged(ana)).toHaveLength(2)
+})

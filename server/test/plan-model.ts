@@ -1,0 +1,168 @@
+export type Act = { kind: 'day' | 'amount' | 'card' | 'skip' | 'pause' | 'resume' | 'stop'; value: number }
+
+type Bank = { declinesFor: number; reason: string }
+type Made = {
+  number: number
+  day: number
+  zone: string
+  items: { id: number; cents: number }[]
+  bankOf: (plan: number, month: string) => Bank
+}
+/** A month that the bank declined. */
+type Trouble = { due: string; needs: 'nothing' | 'card' | 'confirmation'; tryAtOnce: boolean }
+
+const oneDay = 86_400_000
+const number = (day: string) => Date.parse(day) / oneDay
+const month = (day: string) => day.slice(0, 7)
+const plus = (day: string, count: number) => new Date(Date.parse(day) + count * oneDay).toISOString().slice(0, 10)
+
+/**
+ * A plan as the rules of monthly giving have it, played day by day: no code of the product is in it. Each day it wakes,
+ * may be changed, and runs once.
+ */
+export class Expected {
+  readonly number: number
+  readonly charges: string[] = []
+  today = ''
+  private state: 'live' | 'paused' | 'lapsed' | 'ended' = 'live'
+  private next: string | null = null
+  private waits: string | null = null
+  private trouble: Trouble | null = null
+  private readonly done = new Set<string>()
+  private readonly made: Made
+  private cardIsNew = false
+
+  constructor(made: Made) {
+    this.made = made
+    this.number = made.number
+  }
+
+  /** At the end of the day on which it begins. */
+  begin(at: Date): void {
+    this.wake(at)
+    this.next = this.following(this.today)
+  }
+
+  firstDay = () => this.next
+
+  wake(at: Date): void {
+    this.today = new Intl.DateTimeFormat('sv-SE', { timeZone: this.made.zone }).format(at)
+  }
+
+  /** Whether it can be done. */
+  act({ kind, value }: Act): boolean {
+    const over = this.state === 'lapsed' || this.state === 'ended'
+    switch (kind) {
+      case 'amount':
+        if (this.state === 'ended') return false
+        this.made.items[0]!.cents = value
+        return true
+      case 'card':
+        if (this.trouble) this.trouble = { ...this.trouble, needs: 'nothing', tryAtOnce: true }
+        if (this.trouble) this.cardIsNew = true
+        return true
+      case 'day':
+        if (this.made.day === value) return true
+        this.made.day = value
+        if (!over && this.next! > this.today) this.next = this.following(this.barrier(), this.waits)
+        return true
+      case 'skip':
+        if (over) return false
+        if (this.trouble) return this.forget()
+        if (this.waits !== null && this.following(this.today) < this.next!) return false
+        this.wait(this.next!, 1)
+        return true
+      case 'pause': {
+        if (over) return false
+        const trouble = this.trouble
+        this.trouble = null
+        this.wait(this.next! > this.today ? this.following(this.today) : this.next!, value)
+        this.state = 'paused'
+        return trouble !== null || true
+      }
+      case 'stop':
+        if (this.state === 'ended') return false
+        ;[this.state, this.next, this.waits, this.trouble] = ['ended', null, null, null]
+        return true
+      case 'resume': {
+        if (this.state === 'live' && this.waits === null) return false
+        const barrier = this.barrier()
+        ;[this.state, this.waits] = ['live', null]
+        this.next = this.following(barrier)
+        return true
+      }
+    }
+  }
+
+  /** The monthly run. */
+  run(): void {
+    if (this.trouble) return this.tryAgain(this.trouble)
+    if (this.state === 'lapsed' || this.state === 'ended' || this.next === null || this.next > this.today) return
+    const due = this.next
+    this.done.add(month(due))
+    this.state = 'live'
+    this.waits = null
+    this.next = this.following(due)
+    if (this.bankTakes(due)) return this.charge()
+    this.fail(due)
+  }
+
+  /** Whether the bank takes a charge of today for the month that was due then. */
+  bankTakes(due: string): boolean {
+    const { declinesFor } = this.made.bankOf(this.number, month(due))
+    return this.cardIsNew || number(this.today) - number(due) >= declinesFor
+  }
+
+  private tryAgain(trouble: Trouble): void {
+    const since = number(this.today) - number(trouble.due)
+    const isTried = trouble.tryAtOnce || (trouble.needs === 'nothing' && [1, 3, 7, 13].includes(since))
+    if (isTried && this.bankTakes(trouble.due)) {
+      this.trouble = null
+      return this.charge()
+    }
+    if (isTried) return this.fail(trouble.due)
+    if (since > 13) this.lapse()
+  }
+
+  private charge(): void {
+    this.cardIsNew = false
+    const cents = this.made.items.reduce((sum, item) => sum + item.cents, 0)
+    this.charges.push(`${this.today} ${cents}`)
+  }
+
+  private fail(due: string): void {
+    const { reason } = this.made.bankOf(this.number, month(due))
+    const needs = reason === 'card_blocked' ? 'card' : reason === 'authentication_failed' ? 'confirmation' : 'nothing'
+    this.trouble = { due, needs, tryAtOnce: false }
+    if (needs === 'nothing' && number(this.today) - number(due) >= 13) this.lapse()
+  }
+
+  private lapse(): void {
+    ;[this.state, this.next, this.trouble] = ['lapsed', null, null]
+  }
+
+  /** The month that failed is given up; days are counted anew. */
+  private forget(): boolean {
+    this.trouble = null
+    return true
+  }
+
+  private wait(from: string, months: number): void {
+    const [year = 0, of = 0] = from.split('-').map(Number)
+    this.waits = new Date(Date.UTC(year, of - 1 + months, 1)).toISOString().slice(0, 7)
+    this.next = this.following(from, this.waits)
+  }
+
+  /** Nothing is charged beside a month that is still tried. */
+  private barrier(): string {
+    const last = this.trouble ? plus(this.trouble.due, 13) : this.today
+    return last > this.today ? last : this.today
+  }
+
+  /** The first of its days after one, in a month that was not charged and not before another. */
+  private following(after: string, from: string | null = null): string {
+    for (let day = plus(after, 1); ; day = plus(day, 1))
+      if (Number(day.slice(8)) === this.made.day && !this.done.has(month(day)) && (from === null || month(day) >= from))
+        return day
+  }
+}
