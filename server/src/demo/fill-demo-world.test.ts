@@ -3,6 +3,7 @@ import type { Chat } from '@kindling/contract/chats'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import type { ImpactScore } from '@kindling/contract/impact'
 import { notificationTypes } from '@kindling/contract/notification-types'
+import type { Plan } from '@kindling/contract/plan'
 import { type Notification } from '@kindling/contract/notifications'
 import type { Invite, OwnInvite } from '@kindling/contract/invites'
 import type { SupporterRow } from '@kindling/contract/common'
@@ -90,6 +91,19 @@ test('Maya stands where the design has her', async () => {
   )
   expect(data.giving).toBe(45)
   expect(data.communities).toHaveLength(3)
+  const { data: own } = await asMaya<{ data: Plan }>('/plan')
+  expect(own).toMatchObject({
+    state: 'active',
+    monthly_cents: 4_500,
+    months_given: 7,
+    card: { brand: 'visa' },
+    problem: null,
+  })
+  expect(own.items.map(({ giveable, amount_cents: cents }) => [giveable.name, cents])).toEqual([
+    ['Larkspur Street Pantry', 2_000],
+    ['Tidepool Keepers', 1_500],
+    ['Mill Creek Readers', 1_000],
+  ])
 })
 
 test('Maya has a room with news, direct chats, a group, a photo, rooms without words and a request', async () => {

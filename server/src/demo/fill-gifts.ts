@@ -1,12 +1,14 @@
+import { addMonths, dayIn as dayOf, monthOf, usualChargeDay } from '@kindling/contract/plan-rules'
 import type { AppDeps } from '../app.ts'
 import { recordedGift } from '../features/gifts/index.ts'
+import { runPlan, startItem } from '../features/plan/index.ts'
 import { setClock } from '../platform/clock.ts'
-import { monthStart } from '../platform/time-zone.ts'
+import { dayIn, monthStart } from '../platform/time-zone.ts'
 import { settledKeys } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import type { FlashIds } from './fill-flash.ts'
 import { giftPlan } from './gift-plan.ts'
-import { hours, type PlannedGift } from './planned-gift.ts'
+import { days, hours, minutes, type PlannedGift } from './planned-gift.ts'
 import type { Sandbox } from './sandbox.ts'
 
 type Keyed = PlannedGift & { key: string }
@@ -32,9 +34,10 @@ export async function fillGifts(
   { now, people, causes, sandbox, wanted, onGiven, beforePictured }: GiftFill,
 ): Promise<number> {
   const sinceMonth = now.getTime() - monthStart(now, deps.config.DEFAULT_TIME_ZONE).getTime()
-  const plan = giftPlan(sinceMonth)
+  const { day, charges } = earlierCharges(now, deps.config.DEFAULT_TIME_ZONE)
+  const plan = giftPlan(sinceMonth, charges)
     .map((g, i) => ({ ...g, key: `demo-${i}` }))
-    .filter(wanted)
+    .filter((g) => g.plan !== 'carried' && wanted(g))
   const settled = await settledKeys(deps.db)
   let given = settled.size
   for (const whole of handfuls(plan)) {
@@ -46,7 +49,7 @@ export async function fillGifts(
     if (whole[0]!.exact) await beforePictured(at, given)
     await sandbox.setClock(at)
     const past = { ...deps, clock: setClock(at) }
-    await Promise.all(handful.map((g) => give(past, g, { people, causes, sandbox })))
+    await Promise.all(handful.map((g) => give(past, g, { people, causes, sandbox, day })))
     given += handful.length
     onGiven(given, plan.length)
   }
@@ -56,18 +59,51 @@ export async function fillGifts(
 async function give(
   deps: AppDeps,
   g: Keyed,
-  { people, causes, sandbox }: Pick<GiftFill, 'people' | 'causes' | 'sandbox'>,
+  { people, causes, sandbox, day }: Pick<GiftFill, 'people' | 'causes' | 'sandbox'> & { day: number },
 ): Promise<void> {
+  const userId = people.get(g.by)!
+  if (g.plan === 'charge') return runPlan(deps, userId, { mailReceipt: false, key: g.key })
+  const giveable = { type: g.to.type, id: String(causes[g.to.key]) }
+  const confirmationToken = await sandbox.token(userId)
+  if (g.plan === 'start') {
+    const giver = { userId, address: '127.0.0.1', timeZone: deps.config.DEFAULT_TIME_ZONE }
+    const item = {
+      giveable,
+      amount_cents: g.dollars * 100,
+      visibility: g.visibility,
+      ...(g.message !== undefined && { message: g.message }),
+    }
+    await startItem(
+      deps,
+      giver,
+      { ...item, confirmation_token: confirmationToken, ...(g.exact && { day }) },
+      { key: g.key, exempt: true },
+    )
+    return
+  }
   await recordedGift(deps, {
-    userId: people.get(g.by)!,
-    giveable: { type: g.to.type, id: String(causes[g.to.key]) },
+    userId,
+    giveable,
     amountCents: g.dollars * 100,
     visibility: g.visibility,
-    confirmationToken: await sandbox.token(people.get(g.by)!),
+    confirmationToken,
     key: g.key,
     ...(g.message !== undefined && { message: g.message }),
     ...(g.via !== undefined && { via: g.via }),
   })
+}
+
+/** Maya's charge day is today, 28 at most: since the days of six months before, soon after midnight, whatever the clocks do. */
+function earlierCharges(now: Date, timeZone: string): { day: number; charges: number[] } {
+  const today = dayIn(now, timeZone)
+  const day = usualChargeDay(today)
+  const months = [-1, -2, -3, -4, -5, -6].map((back) => dayOf(addMonths(monthOf(today), back), day))
+  return {
+    day,
+    charges: months.map(
+      (on) => now.getTime() - monthStart(new Date(`${on}T12:00:00Z`), timeZone).getTime() - days(day - 1) - minutes(90),
+    ),
+  }
 }
 
 /** Groups gifts that share a time: up to eight neighbors in a row, or one gift with an exact time. */

@@ -96,14 +96,25 @@ const overLinks = (gift: PlannedGift, i: number): PlannedGift => {
   return via === undefined ? gift : { ...gift, via }
 }
 
-/** Oldest first. `sinceMonth`: milliseconds since the month began in Maya's time zone. */
-export function giftPlan(sinceMonth: number): PlannedGift[] {
-  const given = toldGifts(sinceMonth)
+/** Of the givers of a month every third one goes on monthly. */
+const inPlans = (gift: PlannedGift, i: number): PlannedGift =>
+  gift.to.type === 'communities' && i % 3 === 0 ? { ...gift, plan: 'start' } : gift
+
+const sixMonths = [1, 2, 3, 4, 5, 6].map((months) => days(31 * months))
+
+/**
+ * Oldest first. `sinceMonth`: milliseconds since the month began where Maya lives; `charges`: since the earlier charges of
+ * her plan.
+ */
+export function giftPlan(sinceMonth: number, charges: readonly number[] = sixMonths): PlannedGift[] {
+  const given = toldGifts(sinceMonth, charges)
   const fillers = [...campaigns, ...months, ...flash].flatMap((f) => {
     const own = given.filter(
       (g) => g.to.key === f.to.key && g.ago <= (f.to.type === 'communities' ? days(30) : Infinity),
     )
-    return fillerGifts({ ...f, given: own, neighbors }).map(overLinks)
+    return fillerGifts({ ...f, given: own, neighbors })
+      .map(overLinks)
+      .map(inPlans)
   })
   const earlier = communities.flatMap((key) => earlierMonths({ key, firstNeighbor: firstMember[key], neighbors }))
   return [...given, ...fillers, ...earlier].toSorted((a, b) => b.ago - a.ago)

@@ -19,6 +19,8 @@ export type PlannedGift = {
   /** The partner's link over which it came. */
   via?: string
   ago: number
+  /** Monthly giving: an item begins with it, a month is charged whose first item it is, or that charge carries it. */
+  plan?: 'start' | 'charge' | 'carried'
   /** If false, it may share a time with the gifts around it. */
   exact: boolean
 }

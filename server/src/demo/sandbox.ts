@@ -38,7 +38,7 @@ export function sandboxAt({ stripe, stripePublicKey }: StandIns): Sandbox {
     setClock: (at) => setClock(Math.floor(at.getTime() / 1000)),
     async during(work) {
       const before = (await (await fetch(`${stripe}/sandbox/settings`)).json()) as { webhook_events: string[] }
-      await set({ webhook_events: ['payment_intent.succeeded'] })
+      await set({ webhook_events: ['payment_intent.succeeded', 'payment_method.attached'] })
       try {
         await work()
       } finally {

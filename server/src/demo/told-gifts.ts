@@ -4,23 +4,26 @@ import { days, hours, minutes, told, type Cause, type PlannedGift } from './plan
 const campaign = (key: (Cause & { type: 'campaigns' })['key']): Cause => ({ type: 'campaigns', key })
 const community = (key: (Cause & { type: 'communities' })['key']): Cause => ({ type: 'communities', key })
 
-/** Earlier ones are multiples of 31 days back, so never in this month or the last 30 days. `sinceMonth` is in ms. */
-function mayasGifts(sinceMonth: number): PlannedGift[] {
-  const now = (n: number) => Math.min(minutes(n), sinceMonth / 2)
-  const months = [1, 2, 3, 4, 5, 6]
+const mayasItems = [
+  ['larkspur', 20],
+  ['tidepool', 15],
+  ['millCreek', 10],
+] as const
+
+/** `sinceMonth`: ms ago; `charges`: ms since each earlier charge of her plan, the last one first. */
+function mayasGifts(sinceMonth: number, charges: readonly number[]): PlannedGift[] {
+  const monthly = (plan: PlannedGift['plan'], at: (nth: number) => number) =>
+    mayasItems.flatMap(([key, dollars], nth) =>
+      told(community(key), [['maya', dollars, at(nth)]]).map((gift) => ({
+        ...gift,
+        plan: plan === 'charge' && nth > 0 ? ('carried' as const) : plan,
+      })),
+    )
+  const began = charges.at(-1)!
   return [
-    ...told(community('larkspur'), [
-      ['maya', 20, now(4)],
-      ...months.map((m) => ['maya', 20, days(31 * m)] as [string, number, number]),
-    ]),
-    ...told(community('tidepool'), [
-      ['maya', 15, now(3)],
-      ...months.map((m) => ['maya', 15, days(31 * m) + minutes(1)] as [string, number, number]),
-    ]),
-    ...told(community('millCreek'), [
-      ['maya', 10, now(2)],
-      ...months.map((m) => ['maya', 10, days(31 * m) + minutes(2)] as [string, number, number]),
-    ]),
+    ...monthly('charge', () => Math.min(minutes(4), sinceMonth / 2)),
+    ...charges.slice(0, -1).flatMap((ago) => monthly('charge', () => ago)),
+    ...monthly('start', (nth) => began - minutes(nth)),
     ...told(campaign('ramp'), [['maya', 80, days(41)]]),
     ...told(campaign('olmara'), [['maya', 75, days(62), 'full', 'From one night shift to another.']]),
     ...told(campaign('cedarHollow'), [['maya', 100, days(40.5)]]),
@@ -76,9 +79,9 @@ const pictured: PlannedGift[] = [
   ]),
 ]
 
-export const toldGifts = (sinceMonth: number): PlannedGift[] => [
+export const toldGifts = (sinceMonth: number, charges: readonly number[]): PlannedGift[] => [
   ...pictured,
-  ...mayasGifts(sinceMonth),
+  ...mayasGifts(sinceMonth, charges),
   ...kofisGifts,
   ...networkGifts(),
 ]

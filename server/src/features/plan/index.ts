@@ -6,6 +6,8 @@ import { planJobs, planRuns } from './plan.jobs.ts'
 import { planReactions } from './plan.payments.ts'
 import type { RunDeps } from './charging/run-plans.ts'
 
+export { runPlan } from './charging/run-plans.ts'
+export { startItem } from './start-item.ts'
 export { monthlyLinks } from './mails/monthly-links.ts'
 export { monthlyCentsOf, subscribedCountOf } from './figures.queries.ts'
 

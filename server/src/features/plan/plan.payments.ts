@@ -21,9 +21,9 @@ export const planReactions: PaymentReactions<Deps> = {
     const tries = await triesOf(trx, ids)
     for (const tried of tries) await settle(trx, deps, tried)
     const byId = new Map(settled.map(({ payment }) => [payment.id, payment]))
-    const told = tries.map(({ paymentId, userId }) => {
-      const { uuid, amountCents } = byId.get(paymentId)!
-      return monthlyReceipt({ personId: userId, paymentUuid: uuid, amountCents })
+    const told = tries.flatMap(({ paymentId, userId }) => {
+      const { uuid, amountCents, mailReceipt } = byId.get(paymentId)!
+      return mailReceipt ? [monthlyReceipt({ personId: userId, paymentUuid: uuid, amountCents })] : []
     })
     await tell(trx, deps, told)
   },

@@ -19,6 +19,8 @@ export type TryOptions = {
   byGiver?: boolean
   returnTo?: string
   mailReceipt?: boolean
+  /** Names the payment; made up unless told. */
+  key?: string
 }
 
 type Trying = Deps & WithKinds
@@ -110,15 +112,14 @@ async function linesOf(trx: Trx, deps: Trying, plan: StoredPlan, month: Month): 
 type Try = { plan: StoredPlan; month: StoredMonth; lines: PaymentOrder['lines']; options: TryOptions }
 
 async function store(trx: Trx, deps: Trying, { plan, month, lines, options }: Try): Promise<ToCharge | null> {
-  const { byGiver = false, returnTo, mailReceipt = true } = options
   const at = deps.clock.now()
+  const { byGiver = false, returnTo, mailReceipt = true, key = `plan:${uuidv7(at)}` } = options
   const card = await cardOfPlan(trx, plan.userId)
   if (!card) {
     await noteFailure(trx, deps, { plan, month, reason: 'card_blocked', byGiver })
     return null
   }
   if (plan.cardId === null) await storePlan(trx, plan.userId, { cardId: card.id }, at)
-  const key = `plan:${uuidv7(at)}`
   const order: PaymentOrder = {
     ...{ userId: plan.userId, kind: 'monthly', lines, coverFee: plan.coverFee, mailReceipt, key, returnTo },
     requestHash: createHash('sha256').update(key).digest(),
