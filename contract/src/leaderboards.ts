@@ -21,6 +21,7 @@ export const boardRow = z
     person,
     people: z.int().nullable().describe('Of Inspired: how many people came through this person and gave.'),
     amount_cents: cents.nullable().describe('Of Given: gifts here that show their amount, net of refunds.'),
+    months: z.int().nullable().describe('Of Months together: in how many months a monthly gift of theirs was listed.'),
     together_cents: cents
       .nullable()
       .describe(
@@ -45,7 +46,7 @@ export const leaderboard = z
       .array(boardRow)
       .describe('The viewer’s own row with up to two neighbors on each side; empty where the viewer is not on it.'),
     next: z
-      .object({ rank: z.int(), more: z.int().min(1).describe('People, or cents, that are missing to it.') })
+      .object({ rank: z.int(), more: z.int().min(1).describe('People, cents or months that are missing to it.') })
       .nullable()
       .describe('The highest rank among those neighbors.'),
     shown: z.boolean().nullable().describe('Whether the viewer stands on leaderboards at all; null for guests.'),

@@ -15,7 +15,7 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type AttemptStatus = "accepted" | "declined" | "started";
 
-export type BoardKind = "given" | "inspired";
+export type BoardKind = "given" | "inspired" | "months";
 
 export type CampaignStatus = "active" | "draft" | "ended" | "in_review" | "paused" | "rejected" | "reported";
 

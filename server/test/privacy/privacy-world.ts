@@ -278,7 +278,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
         'GET /users': [{ 'filter[q]': 'an' }],
         'GET /user/messages': [{ 'filter[q]': 'soup' }],
       },
-      'GET /{type}/{id}/leaderboard': ['inspired', 'given'].flatMap((board) =>
+      'GET /{type}/{id}/leaderboard': ['inspired', 'given', 'months'].flatMap((board) =>
         ['week', 'all'].map((period) => ({ board, period })),
       ),
     },

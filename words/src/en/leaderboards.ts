@@ -18,6 +18,7 @@ export const caption = ({ board, period }: With<'board' | 'period'>) => `${board
 export const columns = { rank: 'Rank', name: 'Name', people: 'People', given: 'Given', months: 'Months' }
 export const topThree = 'The first three'
 export const people = ({ count }: { count: number }) => plural(count, { one: 'person', other: 'people' })
+export const months = ({ count }: { count: number }) => plural(count, { one: 'month', other: 'months' })
 export const together = ({ amount }: With<'amount'>) => `${amount} together`
 export const given = 'given'
 export const you = 'You'

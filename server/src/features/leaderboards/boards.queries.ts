@@ -1,4 +1,5 @@
 import type { Person, Topic } from '@kindling/contract/common'
+import type { Board } from '@kindling/contract/leaderboards'
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Slots } from '../../platform/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
@@ -6,7 +7,7 @@ import { standsOnBoards, wantsBoards } from './standing.queries.ts'
 
 type Asked = {
   giveableId: number
-  board: 'inspired' | 'given'
+  board: Board
   since: string
   offset: number
   most: number

@@ -289,13 +289,25 @@ describe('who is not on it', () => {
   })
 })
 
-test('a community by request shows boards to those who are in; months together are empty', async () => {
+test('a community by request shows boards to those who are in; months together counts monthly gifts alone', async () => {
   const inside = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   const ana = await person(app.deps, 'Ana')
   const status = async (as?: TestPerson) =>
     (await asked({ id: inside.uuid, board: 'months', ...(as && { as }) })).statusCode
   expect([await status(), await status(ana), await status(owner)]).toEqual([404, 404, 200])
-  expect(await board({ board: 'months' })).toMatchObject({ rows: [], total: 0, boards: ['inspired', 'given'] })
+  await given(ana, { amountCents: 900 })
+  await counted()
+  expect(await board({ board: 'months' })).toMatchObject({
+    rows: [],
+    total: 0,
+    boards: ['inspired', 'given', 'months'],
+  })
+  await app.deps.db.updateTable('payments').set({ kind: 'monthly' }).where('user_id', '=', ana.id).execute()
+  await app.deps.db.updateTable('gifts').set({ visibility: 'name' }).where('user_id', '=', ana.id).execute()
+  await counted()
+  expect((await board({ board: 'months' })).rows).toMatchObject([
+    { rank: 1, months: 1, people: null, amount_cents: null },
+  ])
   expect((await asked({ id: randomUUID() })).statusCode).toBe(404)
 })
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
+import { boards } from '@kindling/contract/leaderboards'
 import { inRebuild, type Rebuild } from '../../platform/rebuild.ts'
 import { noteDeed } from '../audit/index.ts'
 import { giveablesAfter } from '../giveables/index.ts'
@@ -45,7 +46,7 @@ async function recountGiveable(trx: Trx, { giveableId, days }: { giveableId: num
   const changed = await recountRows(trx, { giveableId, people: await allConcerned(trx, giveableId), days })
   const differed = new Set(changed.map(({ board, since }) => `${board} ${since}`))
   for (const since of days)
-    for (const board of ['inspired', 'given'] as const)
+    for (const board of boards)
       if ((await rebuildSteps(trx, { giveableId, board, since })) > 0) differed.add(`${board} ${since}`)
   return differed.size
 }

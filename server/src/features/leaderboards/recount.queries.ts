@@ -1,3 +1,4 @@
+import type { Board } from '@kindling/contract/leaderboards'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import { standsOnBoards } from './standing.queries.ts'
@@ -67,7 +68,7 @@ export async function allConcerned(trx: Trx, giveableId: number): Promise<number
 }
 
 type Counting = { giveableId: number; people: readonly number[]; days: readonly string[] }
-export type ChangedBoard = { board: 'inspired' | 'given'; since: string; rows: number }
+export type ChangedBoard = { board: Board; since: string; rows: number }
 
 /**
  * Recounts the rows of these people on the boards that begin on these days. Returns the boards where rows differed.
@@ -78,7 +79,7 @@ export async function recountRows(trx: Trx, { giveableId, people, days }: Counti
       select u.id from users u where u.id = any(${[...people]}::bigint[]) and ${standsOnBoards('u', giveableId)}
     ), spans as materialized (select distinct unnest(${[...days]}::date[]) as since),
     counted as materialized (
-      ${givenRows(giveableId)} union all ${inspiredRows(giveableId)}
+      ${givenRows(giveableId)} union all ${inspiredRows(giveableId)} union all ${monthsRows(giveableId)}
     ), gone as (
       delete from board_rows r using spans s
       where r.giveable_id = ${giveableId} and r.since = s.since and r.user_id = any(${[...people]}::bigint[])
@@ -105,6 +106,17 @@ const givenRows = (giveableId: number): RawBuilder<unknown> => sql`
   from wanted w join gifts g on g.user_id = w.id and g.giveable_id = ${giveableId} and g.listed is not null
     and g.visibility = 'full' and g.refunded_cents < g.amount_cents
   join spans s on g.listed_on >= s.since group by s.since, g.user_id`
+
+/**
+ * In how many months a person's monthly gifts were listed, of people with one since the board's first day. A refund of a
+ * gift that hides its amount is ignored, as on Inspired.
+ */
+const monthsRows = (giveableId: number): RawBuilder<unknown> => sql`
+  select 'months'::board_kind, s.since, g.user_id, count(distinct date_trunc('month', g.listed_on)), max(g.listed), 0, 0::bigint
+  from wanted w join gifts g on g.user_id = w.id and ${isNamed('g', giveableId)}
+    and (g.visibility = 'name' or g.refunded_cents < g.amount_cents)
+  join payments p on p.id = g.payment_id and p.kind = 'monthly' cross join spans s
+  group by s.since, g.user_id having max(g.listed_on) >= s.since`
 
 /**
  * Counts only what lists show. Ignores refunds of gifts that hide their amount: the number would fall with the total

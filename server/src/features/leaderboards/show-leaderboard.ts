@@ -1,5 +1,6 @@
 import {
   boardPageSize,
+  boards,
   type Board,
   type BoardPeriod,
   type BoardRow,
@@ -14,8 +15,6 @@ import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
 
 type Asked = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
-/** The stored boards; Months together will come with monthly giving. */
-const kept = ['inspired', 'given'] as const
 /** The sum that people gave together shows only when this many of them show amounts. */
 const together = 3
 
@@ -29,17 +28,14 @@ export async function showLeaderboard(
   if (!talk.boards_open && !isOrganizing(role)) throw notFound()
   const [found] = await readBoard(deps.db, {
     giveableId: giveable.id,
-    board: board === 'months' ? 'given' : board,
-    since: board === 'months' ? noDay : boardDays(deps)[period],
+    board,
+    since: boardDays(deps)[period],
     offset: (page - 1) * boardPageSize,
     most: boardPageSize,
     viewerId: viewer?.id ?? null,
   })
   return leaderboardOf(giveable, found!, { board, period, page, viewerId: viewer?.id ?? null })
 }
-
-/** A day on which no board begins. */
-const noDay = '9999-12-31'
 
 type Shown = Pick<Asked, 'board' | 'period' | 'page'> & { viewerId: number | null }
 
@@ -50,7 +46,7 @@ function leaderboardOf(giveable: Giveable, found: FoundBoard, { viewerId, ...ask
   return {
     giveable: { type, id, uuid, name, quiet, cover: found.cover, topic: found.topic },
     ...asked,
-    boards: [...kept],
+    boards: [...boards],
     total: found.total,
     last_page: Math.max(1, Math.ceil(found.total / boardPageSize)),
     rows: rowsOf(found.page),
@@ -66,7 +62,8 @@ function rowOf({ rank, person, value, ...shown }: StoredRow, board: Board, me: b
   return {
     ...{ rank, person, me },
     people: isInspired ? value : null,
-    amount_cents: isInspired ? null : value,
+    amount_cents: board === 'given' ? value : null,
+    months: board === 'months' ? value : null,
     together_cents: isInspired && shown.shown_people >= together ? shown.shown_cents : null,
   }
 }

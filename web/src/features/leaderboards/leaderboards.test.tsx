@@ -12,7 +12,7 @@ import { answerPages } from '../giveables/pages.fixtures.ts'
 const uuid = (n: number) => `0198c1f0-0000-7000-8000-${String(n).padStart(12, '0')}`
 const row = (rank: number, name: string, people: number, more: Partial<BoardRow> = {}): BoardRow => ({
   ...{ rank, person: { uuid: uuid(rank * 100 + name.length), name, first_name: name, avatar: null }, people },
-  ...{ amount_cents: null, together_cents: null, me: false },
+  ...{ amount_cents: null, months: null, together_cents: null, me: false },
   ...more,
 })
 const board = (more: Partial<Leaderboard> = {}): Leaderboard => ({

@@ -2,7 +2,7 @@ import type { BoardRow } from '@kindling/contract/leaderboards'
 import * as words from '@kindling/words/leaderboards'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Figure, PersonLink, togetherOf } from './row-parts.tsx'
+import { Figure, figureWord, PersonLink, togetherOf } from './row-parts.tsx'
 
 /** The first is in the middle; the DOM order is by rank. */
 const places = [
@@ -45,7 +45,7 @@ export function Podium({ rows }: { rows: readonly BoardRow[] }) {
             <span className="text-h3 font-bold text-text">
               <Figure row={row} />
             </span>
-            <span>{row.people === null ? words.given : words.people({ count: row.people })}</span>
+            <span>{figureWord(row)}</span>
             <span>{togetherOf(row)}</span>
           </span>
         </li>

@@ -12,8 +12,13 @@ export const PersonLink = ({ row: { person, me } }: { row: BoardRow }) => (
   </Link>
 )
 
-export const Figure = ({ row: { people, amount_cents: cents } }: { row: BoardRow }) =>
-  cents === null ? <>{people?.toLocaleString(numberLocale)}</> : <Money cents={cents} />
+export const Figure = ({ row: { people, months, amount_cents: cents } }: { row: BoardRow }) =>
+  cents === null ? <>{(people ?? months)?.toLocaleString(numberLocale)}</> : <Money cents={cents} />
+
+export function figureWord({ people, months }: BoardRow): string {
+  if (months !== null) return words.months({ count: months })
+  return people === null ? words.given : words.people({ count: people })
+}
 
 export const togetherOf = ({ together_cents: cents }: BoardRow): string | null =>
   cents === null ? null : words.together({ amount: formatMoney(cents, { floor: true, locale: numberLocale }) })
