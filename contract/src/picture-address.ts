@@ -1,19 +1,19 @@
 /**
- * The widths, in pixels, in which a picture is kept: those up to its own largest one. Screens show a face at 24 to 104 and a
- * cover at 284 to 588, on displays of one to three dots a pixel; beyond 1,280 only a picture that is looked at alone goes.
+ * The stored widths of a picture, in pixels, up to its own largest one. Screens show avatars at 24 to 104 and covers
+ * at 284 to 588, on displays with one to three pixels per unit; only a picture shown on its own uses more than 1,280.
  */
 export const pictureWidths = [96, 192, 384, 640, 960, 1280, 1920] as const
 
-/** What a browser is offered, best first; every width is kept in each. */
+/** The formats offered to a browser, best first; every width is stored in each. */
 export const pictureFormats = ['webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 export type PictureSource = { type: string; srcset: string }
 
-/** What an address tells of a picture of ours; undefined for any other address. */
+/** The parts of a picture's address; undefined for any other address. */
 export type PictureParts = {
   sources: PictureSource[]
-  /** What the picture is like on average, as CSS has it: it stands there until the picture has come. */
+  /** The average color, as CSS, shown until the picture has loaded. */
   color: string | undefined
 }
 

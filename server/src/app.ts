@@ -60,7 +60,7 @@ import { platformJobs, platformRuns } from './platform/platform.jobs.ts'
 import type { Job, JobRun } from './platform/queue.ts'
 import { addWebhook } from './processor/webhook.http.ts'
 
-/** What use cases are given, with what features add. */
+/** The dependencies of use cases, with those that features add. */
 export type AppDeps = Deps &
   WithAnchors &
   WithFindInviter &
@@ -77,7 +77,7 @@ export type AppFeature = Feature<AppDeps> & {
   reactions?: PaymentReactions<AppDeps>
 }
 
-/** The whole product, from the lowest floor to the highest. */
+/** All features, from the lowest floor to the highest. */
 export const features: readonly AppFeature[] = [
   accountsFeature,
   notificationsFeature,
@@ -117,7 +117,7 @@ export const features: readonly AppFeature[] = [
   privacyFeature,
 ]
 
-/** Binds what features add to each other. `all`: tests bring features of their own. */
+/** Adds the features' contributions to the dependencies. `all`: tests bring features of their own. */
 export function bindFeatures(
   own: Omit<Deps, 'filling'> & Partial<Pick<Deps, 'filling'>> & WithPictures,
   all: readonly AppFeature[] = features,
@@ -179,7 +179,7 @@ export const readings = (deps: AppDeps): Reading[] => [
 
 export type App = { http: FastifyInstance; stopping(): void }
 
-/** Puts the HTTP app together. Throws if a call of the contract has no route or no policy. */
+/** Builds the HTTP app. Throws if a call of the contract has no route or no policy. */
 export async function buildApp(
   deps: AppDeps,
   {

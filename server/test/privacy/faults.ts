@@ -2,31 +2,31 @@ import type { SupporterRow } from '@kindling/contract/common'
 import { truth, type PrivacyWorld } from './privacy-world.ts'
 import type { Change, Sight } from './watcher.ts'
 
-/** Sums that are live; each says no more than the amount of a gift. */
+/** Live sums; each step reveals no more than the amount of a gift. */
 const totals = new Set(['raised_cents', 'net_cents', 'filled_cents', 'monthly_cents', 'received_cents'])
-/** They move with rows, when these come or go. */
+/** Counts that move when rows come or go. */
 const counts = new Set(['supporters_count', 'givers_count', 'gifts_count', 'total', 'last_page'])
-/** So do these, and with the day. */
+/** Counts that move with rows, and with the day. */
 const ofDays = new Set(['gifts_today', 'amounts_hidden_today'])
-/** And these, of people: a gift that turns anonymous leaves the others of whoever gave it, as its row tells, too. */
+/** Counts of people, which move with rows: a gift that turns anonymous leaves its giver's other gifts. */
 const ofPeople = new Set(['to_thank_count', 'to_thank_new_count'])
-/** They move with gifts that show their amount; the others come with a batch (`sums.ts` weighs each step). */
+/** Sums that move with gifts that show their amount; other gifts come in a batch (`sums.ts` checks each step). */
 const ofInviter = new Set(['impact', 'friends', 'friends_of_friends'])
-/** A signed address is another one each minute; a session is used by looking. */
+/** A signed address changes each minute; a session changes by being used. */
 const ofTheClock = new Set(['url', 'last_used_at', 'server_now'])
 
 type Seen = {
   before: Sight
   now: Sight
   change: Change
-  /** All rows that any watcher sees now, and whether for any of them rows came or went. */
+  /** All rows that any attacker sees now, and whether rows came or went for any of them. */
   listed: readonly SupporterRow[]
   moved: boolean
-  /** A partner's subtotal moved, which everybody with an account may read. */
+  /** True if a partner's subtotal moved, which every account may read. */
   entered: boolean
 }
 
-/** What may not be: a value that moves with a gift that waits, a name before its row, a row that goes with its money. */
+/** Finds leaks: a value that moves with a batched gift, a name before its row, a row that leaves with its money. */
 export function faultsOf(world: PrivacyWorld, { before, now, change, listed, moved, entered }: Seen): string[] {
   const { last } = world
   const passes = last.kind === 'pass'
@@ -39,10 +39,10 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (isOfChart(place) && key !== 'etag') return moved || isOpen || (passes && isOfEmptyMonth(place, now))
     if (place.includes(' inviter')) return true // told by names
     if (place.endsWith('totals people')) return passes && now.facts.get(place) === people
-    // a milestone comes with the day, never with a gift
+    // a milestone is entered daily, never with a gift
     if (place.startsWith('GET /notifications?') || (isOfFeed(place) && key !== 'etag')) return passes
     if (key === 'supported') return now.facts.get(place) === campaignsNaming(place, world, listed)
-    // organizers see all at the moments of the list, the sums of what is given too
+    // organizers see everything when lists do, and the sums of gifts too
     if (place.includes('/moderation/donations?') && key !== 'etag') return passes || moved || isOpen
     if (key === 'csv') return passes || boards.moved || isOpen
     if (isSubtotal(place)) return passes || isOpen
@@ -59,7 +59,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (key === 'as_of') return passes
     // from the day after joining on
     if (key === 'since_joined') return passes
-    // with the cards of the list: in what friends are, by the rows that name them
+    // moves with the cards of the list; for friends' lists, with the rows that name them
     if (/ meta topics \d+$/.test(place)) return moved || !place.includes('friends')
     if (key === 'told') return pageMoved(place, before, now) || (passes && entered)
     return ofTheClock.has(key) ? passes : key === 'etag' && hasChanged(place, before, now)
@@ -83,41 +83,41 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
 export const isSubtotal = (place: string) => place.includes('/collaborations? data collaborations ')
 const isOfBoard = (place: string) => place.includes('/leaderboard?')
 
-/** Whoever wrote an update or joined is named in it, and moves down when an entry comes. */
+/** A feed names authors and new members, and its entries move down when a new one comes. */
 const isOfFeed = (place: string) => place.includes('/feed?')
 
 const isOfChart = (place: string) => place.includes('/charts?')
 
-/** A new month has a bar of nothing. */
+/** A new month has an empty bar. */
 const isOfEmptyMonth = (place: string, now: Sight) =>
   now.facts.get(place.replace(/(from|until|month|joined|still_here)$/, 'given_cents')) === 0 || / members /.test(place)
 
-/** Amounts move with gifts that show them; whom people came through, with their rows. */
+/** Given amounts move with gifts that show them; inviters' figures, with rows. */
 const boardMayMove = (place: string, { isOpen, moved }: { isOpen: boolean; moved: boolean }) =>
   place.includes('board=given') ? isOpen : moved
 
-/** A gift that is shown another way, and whose row stands. */
+/** A listed gift whose visibility changes. */
 const turnsListed = (world: PrivacyWorld, listed: readonly SupporterRow[]) =>
   world.last.kind === 'change' && listed.some((row) => world.last.gifts.includes(truth(world, row)))
 
 const turnsAnonymous = ({ kind, gifts }: PrivacyWorld['last']) =>
   kind === 'change' && gifts.some((g) => (g.visibility === 'anonymous') !== (g.was === 'anonymous'))
 
-/** In so many campaigns stands a row with the name of the person whose page it is. */
+/** The number of campaigns with a row that names the person of this page. */
 function campaignsNaming(place: string, world: PrivacyWorld, listed: readonly SupporterRow[]): number {
   const [, uuid] = /\/users\/([\w-]+)/.exec(place)!
   const causes = listed.filter((row) => row.person?.uuid === uuid).map((row) => truth(world, row).cause)
   return new Set(causes.filter(({ type }) => type === 'campaigns')).size
 }
 
-/** Whoever hears that something moved sees on its page that it did. */
+/** True if the page of a notified subject has changed. */
 function pageMoved(place: string, before: Sight, now: Sight): boolean {
   const uuid = /giveables:(\S+)/.exec(place)![1]
   const page = [...now.facts].find(([where, value]) => value === uuid && where.endsWith('? data uuid'))
   return page !== undefined && hasChanged(page[0], before, now)
 }
 
-/** Whether anything else of the same answer moved, its rows included. */
+/** True if anything else in the same answer changed, its rows included. */
 function hasChanged(place: string, before: Sight, now: Sight): boolean {
   const read = place.split(' ').slice(0, 2).join(' ')
   return [...new Set([...before.facts.keys(), ...now.facts.keys()])].some(

@@ -18,7 +18,7 @@ export async function removeCard(deps: Deps, userId: number, uuid: string): Prom
   })
 }
 
-/** Its newest neighbor becomes the default if it was. Null: this person has no such card. */
+/** If the default is removed, the newest other card becomes the default. Null if this person has no such card. */
 export async function dropCard(
   trx: Trx,
   { clock, security }: Deps,

@@ -31,9 +31,9 @@ export type GiftTerms = {
 }
 
 /**
- * Stores payment, gift and attempt before the card is tried. A second run with the same key says how the first one's
- * gift stands. Throws idempotency_key_reused, giveable_closed, not_found, invalid, conflict, card_declined,
- * proof_required, rate_limited, unavailable.
+ * Stores payment, gift and attempt before the card is tried. A retry with the same key answers with the first run's
+ * gift. Throws idempotency_key_reused, giveable_closed, not_found, invalid, conflict, card_declined, proof_required,
+ * rate_limited, unavailable.
  */
 export async function startGift(
   deps: Deps & WithKinds & WithPayments,
@@ -44,7 +44,7 @@ export async function startGift(
   const requestHash = hashOf({ ...order, ...as.asked })
   const earlier = await giftOfRequest(deps.db, giver.userId, key)
   if (earlier) {
-    // a demo world that was cut off goes on with cards entered anew
+    // an interrupted demo world continues with newly entered cards
     if (!exempt && earlier.requestHash?.equals(requestHash) === false)
       throw new Refusal('idempotency_key_reused', 'keyOfAnotherGift')
     return resumeGift(deps, giver, earlier)
@@ -57,7 +57,7 @@ export async function startGift(
   return exempt ? run() : attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), run)
 }
 
-/** The whole request: a gift keeps its key for ever, and never answers another request. */
+/** Hashes the whole request: a key belongs to one request for ever. */
 const hashOf = (order: object) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(order).toSorted(([a], [b]) => (a < b ? -1 : 1))))

@@ -13,10 +13,10 @@ type Listed = { id: number; listed: NonprofitListed }
 
 const verified = sql`e.status in ('verified', 'active')`
 
-/** A community that is being made: where it is, and what it is about. */
+/** The facts about a new community that suggest nonprofits. */
 type Near = { city: string | null; state: string | null; topic: string | null }
 
-/** The same topic and the same city weigh alike, the same state less. */
+/** Weighs the same topic and the same city equally, the same state less. */
 const fits = (v: Slots<Near>) => sql`
   case when lower(e.city) = lower(${v.city}::text) and e.state = coalesce(nullif(${v.state}::text, ''), e.state) then 3 else 0 end
   + case when e.state = ${v.state}::text then 2 else 0 end
@@ -34,7 +34,7 @@ const amongVerified = (v: Slots<Values>) =>
     from: sql`nonprofits e where ${verified} and`,
   })
 
-/** Of the registry, too: those that are verified are found already. */
+/** Matches of the registry, without verified and suspended nonprofits. */
 const unverified = sql`
   union all
   select m.ein::int, 0, m.score, null::bigint from registry_matches m
@@ -46,10 +46,10 @@ const bothOf = (row: RawBuilder<unknown>) =>
     'city', coalesce(n.city, r.city), 'state', coalesce(n.state, r.state), 'mission', n.mission) as ${row}`
 
 type Values = RowsOfPage & Near & { search: string | null; words: string[]; digits: string }
-/** How many words of the registry lead the search, or `ein`; `none`: verified ones alone. */
+/** The number of words that lead the registry search, or `ein`; `none`: verified nonprofits only. */
 type Registry = 'none' | 'ein' | '1' | '2' | '3'
 
-/** Verified ones first, the best match first; where nothing is looked for, those that fit, and then the newest. */
+/** Verified ones first, then the best match; without a search, by `near`, then the newest. */
 const readPage = statement<Values, Counted<Listed>, [searched: boolean, registry: Registry]>(
   (v, searched, registry) => {
     const ofRegistry = registry === 'ein' ? registryByEin(v.digits) : registryMatches(v.words, Number(registry))
@@ -73,7 +73,10 @@ const readPage = statement<Values, Counted<Listed>, [searched: boolean, registry
   },
 )
 
-/** Verified ones, and with a search the whole registry unless `verifiedOnly`; one row more than the page has, if there is one. */
+/**
+ * Lists verified ones, and with a search the whole registry unless `verifiedOnly`; reads one row more than the page,
+ * if there is one.
+ */
 export async function pageOfNonprofits(
   db: Db,
   { page, search, near, verifiedOnly }: { page: Page; search: string | null; near: Near; verifiedOnly: boolean },
@@ -87,7 +90,7 @@ export async function pageOfNonprofits(
   return { nonprofits: thereOf(rows), total: rows[0]!.total }
 }
 
-/** Its digits, where an EIN or how one begins is looked for. */
+/** The digits of the search if it is an EIN or its beginning; else null. */
 function einIn(search: string | null): string | null {
   const digits = search?.trim().replace(/^(\d\d)-/, '$1') ?? ''
   return /^\d{2,9}$/.test(digits) ? digits : null

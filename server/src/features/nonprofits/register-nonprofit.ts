@@ -4,14 +4,14 @@ import type { RegistryFacts } from './nonprofit.ts'
 import { insertNonprofit, nonprofitByEin } from './nonprofits.queries.ts'
 
 export type NewNonprofit = RegistryFacts & {
-  /** The legal name unless told. */
+  /** Defaults to the legal name. */
   name?: string
   mission?: string
   site?: string
   programs?: string[]
 }
 
-/** One that is known by its EIN stays as it is. */
+/** Leaves a nonprofit with a known EIN unchanged. */
 export async function registerNonprofit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   facts: NewNonprofit,

@@ -8,8 +8,8 @@ import { isVerified } from './nonprofit.ts'
 import { giveablesGivingTo, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 
 /**
- * What it is owed stays owed; what gives to it alone takes no gifts. Twice is the same as once. Throws not_found, and
- * conflict where it was never verified.
+ * What it is owed stays owed; giveables that give only to it close. Idempotent. Throws not_found, and conflict if it
+ * was never verified.
  */
 export async function suspendNonprofit(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
@@ -27,7 +27,7 @@ export async function suspendNonprofit(
   })
 }
 
-/** Pages of what gives to it say whether it is verified, and take gifts or not. */
+/** Makes the pages of its giveables read anew: they show whether it is verified, and whether they take gifts. */
 export async function tellPages(trx: Trx, { live }: Pick<Deps, 'live'>, id: number): Promise<void> {
   const uuids = await giveablesGivingTo(trx, id)
   await afterCommit(trx, () => live.tell(...uuids.map((uuid) => subjectOf('giveables', uuid))))

@@ -7,8 +7,8 @@ import { markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 import { tellPages } from './suspend-nonprofit.ts'
 
 /**
- * Staff have checked it, for the first time or again. Throws conflict for one that must not be; twice is the same as
- * once. `staffId` null: the house itself.
+ * Records that staff have checked it, for the first time or again. Throws conflict if it must not be verified;
+ * idempotent. `staffId` null: the system itself.
  */
 export async function verifyNonprofit(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,

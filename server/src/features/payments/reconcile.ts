@@ -10,7 +10,7 @@ import { noteUnknown } from './attempts/confirm-attempt.ts'
 import { isFinal, maxAttempts, usedTries } from './payment.ts'
 import { lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
 
-/** Asks about payments that have not moved for 10 minutes; cancels those left alone for a day or out of attempts. */
+/** Asks about payments without a change for 10 minutes; cancels those that are a day old or out of attempts. */
 export async function reconcilePayments(deps: Deps & WithPayments): Promise<void> {
   const now = deps.clock.now()
   for (const payment of await unsettledBefore(deps.db, new Date(now.getTime() - 10 * minute))) {
@@ -22,7 +22,10 @@ export async function reconcilePayments(deps: Deps & WithPayments): Promise<void
   }
 }
 
-/** What the processor says after a card reached it is about that card, whatever the clocks show. */
+/**
+ * Asks for the state of an attempt. Once its card reached the processor, the answer is about that card, whatever the
+ * clocks say.
+ */
 export async function lookAtAttempt(deps: Deps & WithPayments, paymentUuid: string): Promise<void> {
   const attempt = await attemptReached(deps.db, paymentUuid)
   if (!attempt) return
@@ -32,8 +35,8 @@ export async function lookAtAttempt(deps: Deps & WithPayments, paymentUuid: stri
 }
 
 /**
- * Before its giver is told to start again: nothing of this payment can be charged any more. Throws conflict where it was
- * charged meanwhile, or may be; unavailable.
+ * Makes sure that nothing of this payment can be charged any more, before its giver starts again. Throws conflict if
+ * it was charged or may be; unavailable.
  */
 export async function endTriedOut(deps: Deps & WithPayments, { uuid, intentId }: StoredPayment): Promise<void> {
   if (intentId === null) return
@@ -64,8 +67,8 @@ export async function endPayment(deps: Deps & WithPayments, uuid: string): Promi
 }
 
 /**
- * Whether its card was charged, or may be: what the processor knows for good is applied. That it knows of no charge says
- * nothing as long as a search may not show one; then the outcome is noted as unknown.
+ * True if the card was or may have been charged; applies a final state. While a search may lag, finding no charge
+ * proves nothing: the outcome is stored as unknown.
  */
 export async function mayBeCharged(
   deps: Deps & WithPayments,
@@ -82,7 +85,7 @@ export async function mayBeCharged(
   return true
 }
 
-/** An intent that is known is read: a search may not show yet what was made within the last hour. */
+/** Reads a known intent: a search may miss what was made within the last hour. */
 const stateOf = ({ processor }: Deps, { uuid, intentId }: StoredPayment) =>
   intentId === null ? processor.searchIntent(uuid) : processor.readIntent(intentId)
 
@@ -100,7 +103,7 @@ async function applyState(deps: Deps & WithPayments, seen: StoredPayment, state:
   if (!event) return false
   const isFact = event.kind === 'succeeded' || event.kind === 'canceled'
   await deps.db.transaction().execute(async (trx) => {
-    // what is no fact for ever says nothing of an attempt that began since
+    // a state that is not final says nothing about an attempt that began after it was read
     if (isFact || unmoved(await lockPayment(trx, seen.uuid), seen)) await applyPaymentEvents(trx, deps, [event])
   })
   return isFact
@@ -109,7 +112,10 @@ async function applyState(deps: Deps & WithPayments, seen: StoredPayment, state:
 const unmoved = (now: StoredPayment | null, seen: StoredPayment): now is StoredPayment =>
   now !== null && !isFinal(now.status) && now.updatedAt.getTime() === seen.updatedAt.getTime()
 
-/** `number`: the attempt under way, whose card was declined if none is tried. A success names its own by what it charged. */
+/**
+ * `number` is the attempt under way; it was declined if the intent waits for a card. A success is matched by its
+ * payment method.
+ */
 function eventOf(
   paymentUuid: string,
   { intentId, currency, methodId, ...state }: IntentState,
@@ -141,7 +147,10 @@ async function mayBeCanceled({ db, clock }: Deps, seen: StoredPayment): Promise<
 
 const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attempts.at(-1)?.triedAt ?? payment.createdAt
 
-/** Only once a search would show what was using, and nobody is at it: under its lock, unmoved, its last try as old. */
+/**
+ * Drops a payment without an intent if a search would have shown one, and nothing changed since: under its lock, its
+ * last try as old.
+ */
 async function endUntried(deps: Deps & WithPayments, seen: StoredPayment): Promise<void> {
   const before = shownBefore(deps)
   await deps.db.transaction().execute(async (trx) => {
@@ -152,6 +161,6 @@ async function endUntried(deps: Deps & WithPayments, seen: StoredPayment): Promi
   })
 }
 
-/** A search shows everything that was made until then. */
+/** A search shows everything that was made before this time. */
 const shownBefore = ({ clock, config }: Deps) =>
   new Date(clock.now().getTime() - config.PROCESSOR_SEARCH_LAG_MINUTES * minute)

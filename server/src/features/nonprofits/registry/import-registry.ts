@@ -13,7 +13,7 @@ export type ImportResult = {
   added: number
   updated: number
   removed: number
-  /** Not marked, because they are too many to be believed. */
+  /** The number of missing nonprofits that were not marked, because so many are implausible. */
   unmarked: number
   alarms: number
   seconds: number
@@ -21,18 +21,18 @@ export type ImportResult = {
 
 export type ImportListener = {
   bad(file: string, line: number, fault: string): void
-  /** Of the phase, from 0 to 1; how many rows so far. */
+  /** `part` of the phase, from 0 to 1; `rows` so far. */
   progress(phase: 'reading' | 'merging' | 'indexing', part: number, rows: number): void
 }
 
 export class ImportRuns extends Error {}
 
-/** More missing ones than this are believed only when somebody says so: a file was forgotten more likely. */
+/** If more than this are missing, a file was probably forgotten, so they are marked only with `removeAll`. */
 const believed = { count: 100, part: 0.05 }
 
 /**
- * Brings the registry to what the files say. After a kill it goes on where it was; a second run changes nothing. What a
- * representative wrote stays.
+ * Updates the registry from the files. After an interruption it continues there; a second run changes nothing. Texts
+ * of representatives stay.
  */
 export async function importRegistry(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,

@@ -1,19 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Slot } from '../../../platform/statement.ts'
 
-/** Income codes of entries that are looked at first, then, then last; each has an index of its own. */
+/** The income codes of entries that are searched first, second and last; each tier has an index. */
 const tiers = [
   [7, 9],
   [4, 6],
   [0, 3],
 ] as const
-/** So many of a tier are weighed; the next one is looked at where there are fewer than half of them. */
+/** The most entries that are weighed in a tier; the next tier is searched if there are fewer than half as many. */
 const most = 200
-/** A word in so many entries is meant as it is: no other is tried for it. */
+/** A word in this many entries is taken as it is, without alternatives. */
 const everywhere = sql.lit(20_000)
 const common = sql.lit(2_000)
 
-/** The rarest `groups` words lead through the index; of more, the rest is looked for in what they lead to. */
+/** The rarest `groups` words use the index; the other words are checked in its results. */
 const holds = (groups: number): RawBuilder<unknown> => sql`
   ${sql.join(
     Array.from(
@@ -39,8 +39,8 @@ const tierOf = (groups: number, nth: number): RawBuilder<unknown> => {
 }
 
 /**
- * Entries of the registry that hold every word, as `registry_matches (ein, score)`, behind `with`. A word is met by
- * itself, by one that begins with it, or, from four letters on, by one that is a typing error apart.
+ * Entries of the registry with every word, as `registry_matches (ein, score)` within a `with`. A word matches itself,
+ * words that begin with it, and, from four letters on, words that differ by one typing error.
  */
 export const registryMatches = (words: Slot<string[]>, groups: number): RawBuilder<unknown> => sql`
   r_asked as materialized (
@@ -85,7 +85,7 @@ export const registryMatches = (words: Slot<string[]>, groups: number): RawBuild
     group by m.ein, m.name_words, m.income_code
   )`
 
-/** The same by how an EIN begins. */
+/** The same by the beginning of an EIN. */
 export const registryByEin = (digits: Slot<string>): RawBuilder<unknown> => sql`
   registry_matches as materialized (
     select e.ein, 1.0 as score from registry_entries e

@@ -9,10 +9,10 @@ const joined: Readonly<Record<string, string>> = {
   ...{ ø: 'o', đ: 'd', ł: 'l', ı: 'i', ħ: 'h', ŧ: 't', ð: 'h' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe' },
 }
-/** They are in most names and tell none apart. */
+/** Words in most names, which distinguish nothing. */
 const unsaid = new Set(['inc', 'the', 'of', 'and', 'for', 'a'])
 
-/** As `search_words_of` of the database, in the order in which they are written, without those that tell nothing. */
+/** As the database's `search_words_of`, in the written order, without `unsaid`. */
 export function wordsOf(text: string): string[] {
   const small = plainAscii.test(text)
     ? text.toLowerCase().replaceAll("'", '')
@@ -25,7 +25,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== '' && !unsaid.has(word))
 }
 
-/** Those of its name first; `name_words` says how many they are. */
+/** The words of the name come first; `name_words` is their number. */
 export function entryWords({ name, city, state }: { name: string; city: string; state: string }) {
   const ofName = wordsOf(name)
   const ofPlace = wordsOf(`${city} ${state} ${stateNameOf(state) ?? ''}`).filter((word) => !ofName.includes(word))

@@ -22,7 +22,9 @@ const large = new Set(
   ),
 )
 
-/** "PALMER SECOND BAPTIST CHURCH" as people write it. Words without a vowel stay large: they are initials. */
+/**
+ * Writes "PALMER SECOND BAPTIST CHURCH" in usual case. Words without a vowel stay in capitals, as they are initials.
+ */
 export function writtenName(capitals: string): string {
   if (/[a-z]/.test(capitals)) return capitals
   return capitals
@@ -39,5 +41,5 @@ export function writtenName(capitals: string): string {
 
 const abbreviated = new Set(['ST', 'MT', 'DR', 'MR', 'MRS', 'MS', 'LTD', 'CTR', 'FT', 'JR', 'SR', 'RD', 'HTS', 'SPGS'])
 
-/** Behind a hyphen, too; not behind an apostrophe, unless one letter stands before it. */
+/** Also capitalizes after a hyphen; after an apostrophe only if one letter precedes it. */
 const titled = (word: string) => word.replaceAll(/(?<=^|[-/(&."]|^[od]')\p{L}/gu, (letter) => letter.toUpperCase())

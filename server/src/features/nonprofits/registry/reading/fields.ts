@@ -1,7 +1,7 @@
 const quoted = /"((?:[^"]|"")*)"(,|$)/y
 const plain = /([^",]*)(,|$)/y
 
-/** Fields of one line of CSV; null where its quotes don't match. A field of the registry never spans lines. */
+/** The fields of one CSV line; null if its quotes don't match. A field of the registry never spans lines. */
 export function fieldsOf(line: string): string[] | null {
   if (!line.includes('"')) return line.split(',')
   const fields: string[] = []

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 
-/** `end`: the byte behind it. Null text: longer than any row may be. */
+/** `end`: the offset after the line. `text` is null if the line is too long. */
 export type Line = { number: number; text: string | null; end: number }
 
 /** Rows of the registry have at most a few hundred bytes. */
@@ -11,7 +11,7 @@ const beyondAscii = /[\u0080-\u00FF]/
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const windows = new TextDecoder('windows-1252')
 
-/** Lines of a file in batches, from a byte on. An overlong one is never held in memory. */
+/** Reads the lines of a file in batches, from an offset. A line that is too long is never held in memory. */
 export async function* linesOf(path: string, { byte, line }: { byte: number; line: number }): AsyncGenerator<Line[]> {
   let number = line
   let start = byte

@@ -4,7 +4,7 @@ import { linesOf } from './lines.ts'
 import { headerOf, rowOf, type Header } from './registry-row.ts'
 import { stageRows, type Import, type Staged } from './staging.queries.ts'
 
-/** A file that is no extract of the registry: nothing of the import is begun. */
+/** The file is no extract of the registry, so the import does not start. */
 export class ForeignFile extends Error {}
 
 const longestHeader = 8_192
@@ -24,13 +24,13 @@ export async function readHeader(path: string): Promise<Header> {
 
 export type Listener = {
   bad(file: string, line: number, fault: string): void
-  /** Bytes of all files so far. */
+  /** Reports the bytes and rows of all files so far. */
   read(bytes: number, rows: number): void
 }
 
 type Source = { path: string; size: number; header: Header }
 
-/** Copies what the files hold into the staging table, from where the import stands. */
+/** Copies the files into the staging table, from where the import stopped. */
 export async function readFiles(
   client: pg.ClientBase,
   begun: Import,

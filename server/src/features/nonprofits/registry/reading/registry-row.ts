@@ -7,7 +7,7 @@ const needed = [
 ] as const
 type Column = (typeof needed)[number]
 
-/** Where the columns are, and how many there are. */
+/** The positions of the columns, and their number. */
 export type Header = { at: Record<Column, number>; width: number }
 
 export type RegistryRow = {
@@ -26,10 +26,10 @@ export type RegistryRow = {
   nameWords: number
 }
 
-/** `ein`: of a bad row whose organization can be told all the same. */
+/** `ein`: set for a bad row whose organization is known anyway. */
 export type BadRow = { fault: string; ein: string | null }
 
-/** In words, what is wrong with a first line. */
+/** Parses a first line; returns a sentence if it is wrong. */
 export function headerOf(line: string | null): Header | string {
   if (line === null) return 'its first line is too long'
   if (line.includes('\0') || /^[\u00FE\u00FF]{2}|^ÿþ|^þÿ/.test(line)) return 'it is not UTF-8; save it as UTF-8 first'

@@ -7,13 +7,16 @@ export type Import = Place & { id: number; read: number; bad: number; added: num
 
 const progress = `id, file, byte, line, rows_read as read, rows_bad as bad, added, updated`
 
-/** One import at a time; false where another one runs. The lock goes with the connection. */
+/** Allows one import at a time; false if another one runs. The lock ends with the connection. */
 export async function lockImport(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(7151, 110) as locked')
   return rows[0]!.locked
 }
 
-/** The unfinished one of these very files, or a new one. A crash of the database empties the staging table. */
+/**
+ * Finds the unfinished import of exactly these files, or makes a new one. A crash of the database empties the staging
+ * table.
+ */
 export async function openImport(client: pg.ClientBase, files: string, at: Date): Promise<Import> {
   const { rows } = await client.query<Import>(
     `select ${progress} from registry_imports i where finished_at is null and files = $1
@@ -41,7 +44,7 @@ const fieldsOf = ({ ein, line, row }: Staged, file: number): string =>
         ...[row.deductibility, row.incomeCode, copyWords(row.words), row.nameWords, 'f'],
       ].join('\t')
 
-/** Rows and how far they go, together: a kill between two batches loses none and repeats none. */
+/** Stores rows and progress together: an interruption between batches loses and repeats no row. */
 export async function stageRows(client: pg.ClientBase, progressed: Import, staged: readonly Staged[]): Promise<void> {
   const { id, file, byte, line, read, bad } = progressed
   await client.query('begin; set local synchronous_commit = off')
