@@ -81,6 +81,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /flash-campaigns/{identifier}': 'one row by its key; the full database has no flash campaigns',
   'GET /flash-campaigns/{identifier}/supporters': 'as that of a campaign',
   'GET /communities/{identifier}/flash-campaigns/next': 'a few rows of one community, for its organizers',
+  'GET /flash-campaigns/{identifier}/giveaway/tickets': 'a range of one index; the full database has no giveaways',
   'GET /match-payments/{uuid}': 'one row by its key',
   'GET /campaign-drafts': () => '/campaign-drafts',
   'GET /campaign-drafts/{uuid}': 'one row by its key, as the list of them',

@@ -124,6 +124,8 @@ export const flashActCalls = {
   ),
   'POST /flash-campaigns/{identifier}/remind': becomes('Be reminded an hour before its end'),
   'DELETE /flash-campaigns/{identifier}/remind': becomes('Be reminded no more'),
+  'POST /flash-campaigns/{identifier}/giveaway': becomes('Enter its giveaway, free and once'),
+  'DELETE /flash-campaigns/{identifier}/giveaway': becomes('Take back one’s entry, before it is drawn'),
   'POST /flash-campaigns/{identifier}/cancel': acts(
     'Cancel it for good; every gift is refunded',
     z.strictObject({ reason: text({ max: longest.reason, min: 1, trim: true }) }),

@@ -175,4 +175,10 @@ export const flashCalls = {
     query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
     response: pageOf(supporterRow),
   }),
+  'GET /flash-campaigns/{identifier}/giveaway/tickets': endpoint({
+    summary: 'Every ticket of a giveaway that was drawn, to draw it again',
+    params: byIdentifier,
+    query: z.strictObject(pageQuery),
+    response: pageOf(z.object({ ticket: z.uuid() })),
+  }),
 }

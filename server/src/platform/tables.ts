@@ -569,6 +569,25 @@ export interface Giveables {
   uuid: string;
 }
 
+export interface GiveawayEntries {
+  entered_at: Timestamp;
+  flash_campaign_id: number;
+  id: Generated<number>;
+  place: number | null;
+  ticket: string;
+  user_id: number | null;
+}
+
+export interface Giveaways {
+  drawn_at: Timestamp | null;
+  flash_campaign_id: number;
+  prize: string;
+  seed: string;
+  seed_hash: string;
+  terms: string;
+  winners_count: number;
+}
+
 export interface HomeTotals {
   one: Generated<boolean>;
   people: number;
@@ -1250,6 +1269,8 @@ export interface DB {
   giveable_month_shares: GiveableMonthShares;
   giveable_months: GiveableMonths;
   giveables: Giveables;
+  giveaway_entries: GiveawayEntries;
+  giveaways: Giveaways;
   home_totals: HomeTotals;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

@@ -1,5 +1,6 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { ImpactScore } from '@kindling/contract/impact'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features } from '../../src/app.ts'
 import { subjectOf } from '../../src/platform/live/index.ts'
@@ -74,6 +75,10 @@ describe('a kind that only a table, a row and a page tell of', () => {
     await app.drain()
     expect(await giveableRow(app.deps, project())).toMatchObject({ raised_cents: 12_000, supporters_count: 2 })
     expect(await own(maya)).toBe(0)
+    const moved = await sql<{ cents: number }>`select cents from project_gifts order by gift_id, cents desc`.execute(
+      app.deps.db,
+    )
+    expect(moved.rows.map(({ cents }) => cents)).toEqual([4_000, 4_000, 4_000, 3_000, 0])
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 

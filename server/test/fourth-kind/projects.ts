@@ -28,7 +28,8 @@ export const projectsTable = sql`
     keeper_id bigint not null references users (id),
     promise text not null,
     foreign key (giveable_id, id) references giveables (id, number)
-  )`
+  );
+  create table project_gifts (gift_id bigint not null, giveable_id bigint not null, cents bigint not null)`
 
 const isKeeper: Bond = (person) =>
   sql`exists (select from projects p where p.giveable_id = ga.id and p.keeper_id = ${person})`
@@ -55,6 +56,14 @@ const projectKind: Kind = {
       await sql<{ id: number }>`select keeper_id as id from projects where giveable_id = ${giveableId}`.execute(db)
     ).rows.map(({ id }) => id),
   shownIn: async () => [],
+  /** Notes each gift in a table of the kind, in the gift's own transaction. */
+  async giftsMoved(trx, _, gifts) {
+    for (const { id, giveableId, cents } of gifts)
+      await sql`insert into project_gifts (gift_id, giveable_id, cents) values (${id}, ${giveableId}, ${cents})`.execute(
+        trx,
+      )
+    return []
+  },
   insiders: (giveableId) => [sql`select user_id from supporters where giveable_id = ${giveableId} and gifts_count > 0`],
 }
 

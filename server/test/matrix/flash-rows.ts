@@ -38,6 +38,10 @@ export const flashRows: Pick<Rows, FlashCall> = {
   'POST /flash-campaigns/{identifier}/report': { answers: organizers(409), ask: ofFlash({ outcome: 'Warm feet.' }) },
   'POST /flash-campaigns/{identifier}/remind': { answers: signedIn(publicFlash), ask: flash },
   'DELETE /flash-campaigns/{identifier}/remind': { answers: signedIn(publicFlash), ask: flash },
+  // it gives nothing away
+  'POST /flash-campaigns/{identifier}/giveaway': { answers: signedIn(all(404)), ask: flash },
+  'DELETE /flash-campaigns/{identifier}/giveaway': { answers: signedIn(all(404)), ask: flash },
+  'GET /flash-campaigns/{identifier}/giveaway/tickets': { answers: isPublic, ask: flash },
   'POST /flash-campaigns/{identifier}/match': {
     answers: signedIn(all(404)), // it offers none
     ask: async (world, { flash: identifier }) => ({

@@ -24,5 +24,7 @@ export const flash = {
   matchBegun: 'Somebody has begun to pay for this match, so it stays as it is.',
   matchTooLate: 'A match is offered before the start. Choose a later start.',
   matchClosed: 'This match can’t be funded any more.',
+  noGiveaways: 'Giveaways are switched off here.',
+  notEnterable: 'You can’t enter this giveaway.',
   notRemindable: 'You can ask for a reminder until an hour before the end.',
 }

@@ -24,4 +24,4 @@ export const cardColumnsFor = (viewerId: Placed<number | null>): RawBuilder<unkn
   json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name, 'avatar', c.avatar) as community, ${nonprofitRef('n')} as nonprofit,
   ga.goal_cents, ga.raised_cents, ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count,
   ${openingColumns}, ga.grace_seconds, n.status = 'suspended' as is_suspended, f.canceled_at, f.reported_at, f.outcome,
-  ${matchColumn} as match, false as giveaway`
+  ${matchColumn} as match, exists (select from giveaways g where g.flash_campaign_id = f.id) as giveaway`

@@ -16,6 +16,7 @@ import {
 } from '../giveables/index.ts'
 import { promiseOf, type StoredPromise } from '../promises/index.ts'
 import { roleIn } from './access.queries.ts'
+import { giveawayColumn, type StoredGiveaway } from './giveaway/giveaway.queries.ts'
 import { cardColumnsFor, flashCampaigns, type CardRow } from './cards.queries.ts'
 
 type Stored = Pick<
@@ -31,9 +32,10 @@ type Stored = Pick<
       | 'has_given'
     )
 >
-export type PageRow = Omit<CardRow, 'giveaway'> &
+export type PageRow = CardRow &
   Stored & {
     goal_met_at: Date | null
+    given_away: StoredGiveaway | null
     promise: StoredPromise | null
     canceled: FlashCampaign['canceled']
     log: (Omit<FlashCampaign['log'][number], 'at' | 'starts_at' | 'ends_at'> &
@@ -63,7 +65,7 @@ export const readFlash = statement<Asked & { timeZone: string; now: Date }, Page
       (select coalesce(json_agg(json_build_object('at', l.at, 'act', l.act, 'starts_at', l.starts_at, 'ends_at', l.ends_at, 'match',
           case when l.match_percent is not null then json_build_object('percent', l.match_percent, 'cap_cents', l.match_cap_cents) end) order by l.id), '[]')
         from (select * from flash_log l where l.flash_campaign_id = f.id order by l.id limit 100) l) as log,
-      ${newestGifts({ most: 10, viewerId: v.viewerId, timeZone: v.timeZone })} as newest, ${roleIn(v.viewerId)} as role,
+      ${newestGifts({ most: 10, viewerId: v.viewerId, timeZone: v.timeZone })} as newest, ${roleIn(v.viewerId)} as role, ${giveawayColumn(v.viewerId)} as given_away,
       exists (select from flash_reminders r where r.flash_campaign_id = f.id and r.user_id = ${v.viewerId}) as reminded,
       ${hasGiven(v.viewerId)} as has_given
     from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id join users o on o.id = f.organizer_id

@@ -6,6 +6,7 @@ import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { aboutGiveable } from '../../platform/live/index.ts'
 import { findGiveable, supportersPage, wantedSupporters } from '../giveables/index.ts'
 import { flashCard } from './flash-card.ts'
+import { giveawayRoutes } from './giveaway/giveaway.http.ts'
 import { lightFlash } from './lighting/light-flash.ts'
 import { nextFlash } from './lighting/next-flash.ts'
 import { pageOfFlash } from './lists/lists.queries.ts'
@@ -66,6 +67,7 @@ export const flashRoutes = (deps: Deps): Route[] => {
     route('POST /flash-campaigns/{identifier}/report', signedIn, ({ params, body, viewer }) =>
       shown(viewer, reportFlash(deps, viewer, { ...params, ...body })),
     ),
+    ...giveawayRoutes(deps),
     route('POST /flash-campaigns/{identifier}/remind', signedIn, ({ params, viewer }) =>
       shown(viewer, remindMe(deps, viewer, { ...params, wanted: true })),
     ),

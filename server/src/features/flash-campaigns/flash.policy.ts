@@ -11,6 +11,7 @@ export type FlashCase = FlashTimes & {
   isExtended: boolean
   isSuspended: boolean
   match: { funded: boolean } | null
+  givesAway: boolean
   now: Date
 }
 
@@ -26,6 +27,6 @@ export const flashPolicy: Policy<FlashAct, FlashCase> = {
   report: (c) => runs(c) && is(c, 'ended'),
   remind: (c) => is(c, 'scheduled', 'live') && c.now.getTime() < c.endsAt.getTime() - remindMinutes * minute,
   sponsor: (c) => c.match !== null && !c.match.funded && is(c, 'scheduled'),
-  enter: () => false,
+  enter: (c) => c.givesAway && !runs(c) && c.role !== 'banned' && is(c, 'scheduled', 'live'),
   organize: runs,
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { flashExports } from './export.queries.ts'
+import { forgetEntries, giveawayExports } from './giveaway/giveaway.queries.ts'
 import { flashKind } from './flash-kind.ts'
 import { flashRoutes } from './flash.http.ts'
 import { deleteRemindersOf } from './running/reminders.queries.ts'
@@ -22,6 +23,9 @@ export const flashCampaignsFeature = {
   jobs: [...turningJobs, giveMatchBack],
   runs: turningRuns,
   kind: flashKind,
-  exports: flashExports,
-  erase: (trx, _, { id }) => deleteRemindersOf(trx, id),
+  exports: { ...flashExports, ...giveawayExports },
+  async erase(trx, _, { id }) {
+    await deleteRemindersOf(trx, id)
+    await forgetEntries(trx, id)
+  },
 } satisfies Feature

@@ -21,11 +21,11 @@ export async function showFlash(
   const asked = { value, viewerId: viewer?.id ?? null, timeZone: config.DEFAULT_TIME_ZONE, now }
   const [row] = await readFlash(db, asked, column)
   if (!row) throw notFound()
-  const { newest, promise, role, log, goal_met_at: goalMetAt, ...rest } = row
-  const card = flashCard({ ...rest, giveaway: false }, now)
+  const { newest, promise, role, log, given_away: given, goal_met_at: goalMetAt, ...rest } = row
+  const card = flashCard(rest, now)
   return {
     ...card,
-    giveaway: null,
+    giveaway: given && { ...given, drawn_at: given.drawn_at && iso(given.drawn_at) },
     goal_met_at: goalMetAt?.toISOString() ?? null,
     report: promise === null ? null : shownPromise(promise, { clock, config }),
     log: log.map((entry) => ({
@@ -40,8 +40,8 @@ export async function showFlash(
 }
 
 const caseOf = (row: PageRow, role: PageRow['role'], now: Date) => ({
-  ...flashTimes({ ...row, giveaway: false }),
-  ...{ role, isExtended: row.extended, isSuspended: row.is_suspended, match: row.match, now },
+  ...flashTimes(row),
+  ...{ role, isExtended: row.extended, isSuspended: row.is_suspended, match: row.match, givesAway: row.giveaway, now },
 })
 
 function namedBy(identifier: string): { column: 'id' | 'uuid'; value: string | number } {

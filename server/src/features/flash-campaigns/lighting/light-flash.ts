@@ -13,6 +13,7 @@ import { noteDeed } from '../../audit/index.ts'
 import { lockAsOrganizer } from '../../communities/index.ts'
 import { describeCover, insertAllocation, insertGiveable, swapCover, uuidIsTaken } from '../../giveables/index.ts'
 import { insertFlash, litBy, logChange, receiverIn } from '../flash.queries.ts'
+import { offerGiveaway } from '../giveaway/offer-giveaway.ts'
 import { offerMatch } from '../match/offer-match.ts'
 import { turnFlash } from '../turning/turn-flash.ts'
 import { factsOf } from './community-facts.queries.ts'
@@ -64,6 +65,7 @@ export async function lightFlash(
       if (span.startsAt <= now) throw invalidField('match', 'flash.matchTooLate')
       await logChange(trx, id, { act: await offerMatch(trx, id, order.match), ...span, at: now })
     }
+    if (order.giveaway) await offerGiveaway(trx, deps, id, order.giveaway)
     await noteDeed(trx, { deed: 'flash_lit', actorId: viewer.id, giveableId, at: now })
     await turnFlash(trx, deps, id)
     await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', community.uuid)))

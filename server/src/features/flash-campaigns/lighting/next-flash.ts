@@ -22,5 +22,11 @@ export async function nextFlash(
     await litBy(db, id, new Date(now.getTime() - 8 * day)),
     config.DEFAULT_TIME_ZONE,
   )
-  return { ...facts, opens_from: at.toISOString(), because, giveaways: false, server_now: now.toISOString() }
+  return {
+    ...facts,
+    opens_from: at.toISOString(),
+    because,
+    giveaways: config.GIVEAWAYS === 'on',
+    server_now: now.toISOString(),
+  }
 }

@@ -37,6 +37,7 @@ export async function actOn(
       isExtended,
       isSuspended: false,
       match: null,
+      givesAway: false,
       now,
     })
     if (!allowed) throw new Refusal('conflict', refusal as never)

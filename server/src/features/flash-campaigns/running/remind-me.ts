@@ -21,7 +21,15 @@ export async function remindMe(
   await db.transaction().execute(async (trx) => {
     const flash = (await lockFlash(trx, found.id))!
     if (!wanted) return await deleteReminder(trx, found.id, viewer.id)
-    const asking = { ...timesIn(flash), role: 'none', isExtended: false, isSuspended: false, match: null, now } as const
+    const asking = {
+      ...timesIn(flash),
+      role: 'none',
+      isExtended: false,
+      isSuspended: false,
+      match: null,
+      givesAway: false,
+      now,
+    } as const
     if (!flashPolicy.remind(asking)) throw new Refusal('conflict', 'flash.notRemindable')
     await insertReminder(trx, { id: found.id, userId: viewer.id, at: now })
   })

@@ -10,6 +10,7 @@ import { flashEnding, flashResult, newFlashCampaign, tell, tellMany } from '../.
 import { storePromises } from '../../promises/index.ts'
 import { statusOf, stoppedAt } from '../flash.ts'
 import { changeFlash, lockFlash, type LockedFlash } from '../flash.queries.ts'
+import { drawGiveaway } from '../giveaway/draw-giveaway.ts'
 import { releasePool } from '../match/close-pool.ts'
 import { askedReminders, toldLately } from './turning.queries.ts'
 
@@ -68,6 +69,7 @@ async function finish(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): 
   const at = stoppedAt(timesIn(flash), now)!
   await changeFlash(trx, id, { finished_at: now })
   await releasePool(trx, { flashId: id, at: now })
+  await drawGiveaway(trx, { flashId: id, at: now })
   await changeGiveable(trx, giveableId, { closed: { at, because: 'ended' } })
   await storePromises(trx, [{ giveableId, dueOn: dueOn(at, days, deps.config.DEFAULT_TIME_ZONE), keptAt: null }])
   await tellMany(trx, deps, {

@@ -1,0 +1,11 @@
+import { drawWinners } from '@kindling/contract/draw'
+import type { Trx } from '../../../platform/db.ts'
+import { findGiveaway, storeDraw, ticketsOf } from './giveaway.queries.ts'
+
+/** Once, at the end, while the flash campaign is locked: nobody enters or leaves meanwhile. */
+export async function drawGiveaway(trx: Trx, { flashId, at }: { flashId: number; at: Date }): Promise<void> {
+  const giveaway = await findGiveaway(trx, flashId)
+  if (!giveaway || giveaway.isDrawn) return
+  const winners = await drawWinners(giveaway.seed, await ticketsOf(trx, flashId), giveaway.winners)
+  await storeDraw(trx, flashId, { winners, at })
+}

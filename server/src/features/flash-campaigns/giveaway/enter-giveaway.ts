@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { findFlash, lockFlash } from '../flash.queries.ts'
+import { flashPolicy } from '../flash.policy.ts'
+import { flashAccess } from '../access.queries.ts'
+import { timesIn } from '../turning/turn-flash.ts'
+import { deleteEntry, findGiveaway, insertEntry } from './giveaway.queries.ts'
+
+type Asked = { identifier: string; wanted: boolean }
+
+/** Free, whoever gave or did not. Twice is the same as once. Throws not_found, conflict once it is over. */
+export async function enterGiveaway(
+  { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  viewer: { id: number },
+  { identifier, wanted }: Asked,
+): Promise<number> {
+  const named = readIdentifier(identifier)
+  const found = named && (await findFlash(db, named))
+  if (!found) throw notFound()
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const flash = (await lockFlash(trx, found.id))!
+    const giveaway = await findGiveaway(trx, found.id)
+    if (!giveaway) throw notFound()
+    if (giveaway.isDrawn) throw new Refusal('conflict', 'flash.notEnterable')
+    if (!wanted) return await deleteEntry(trx, found.id, viewer.id)
+    const { role } = await flashAccess.accessOf(trx, flash.giveable_id, { personId: viewer.id, now })
+    const asking = { ...timesIn(flash), role, isExtended: false, isSuspended: false, match: null, givesAway: true, now }
+    if (!flashPolicy.enter(asking)) throw new Refusal('conflict', 'flash.notEnterable')
+    await insertEntry(trx, { flashId: found.id, userId: viewer.id, ticket: randomUUID(), at: now })
+  })
+  live.tell(subjectOf('giveables', found.uuid))
+  return found.id
+}

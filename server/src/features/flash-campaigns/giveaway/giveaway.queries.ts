@@ -1,0 +1,116 @@
+import type { Giveaway } from '@kindling/contract/flash-campaigns'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import { exportList } from '../../../platform/export-list.queries.ts'
+import { rowsOf, type Page } from '../../../platform/http/page.ts'
+import type { Placed } from '../../../platform/statement.ts'
+import { personRef } from '../../accounts/index.ts'
+
+type NewGiveaway = {
+  flashId: number
+  prize: string
+  terms: string
+  winnersCount: number
+  seed: string
+  seedHash: string
+}
+
+export async function insertGiveaway(trx: Trx, g: NewGiveaway): Promise<void> {
+  await trx
+    .insertInto('giveaways')
+    .values({
+      ...{ flash_campaign_id: g.flashId, prize: g.prize, terms: g.terms, winners_count: g.winnersCount },
+      ...{ seed: g.seed, seed_hash: g.seedHash },
+    })
+    .execute()
+}
+
+/** Null: nothing is given away. */
+export async function findGiveaway(
+  trx: Trx,
+  flashId: number,
+): Promise<{ seed: string; winners: number; isDrawn: boolean } | null> {
+  const { rows } = await sql<{ seed: string; winners: number; isDrawn: boolean }>`
+    select seed, winners_count as winners, drawn_at is not null as "isDrawn" from giveaways where flash_campaign_id = ${flashId}`.execute(
+    trx,
+  )
+  return rows[0] ?? null
+}
+
+type Entry = { flashId: number; userId: number; ticket: string; at: Date }
+
+/** Once each person. */
+export async function insertEntry(trx: Trx, e: Entry): Promise<void> {
+  await trx
+    .insertInto('giveaway_entries')
+    .values({ flash_campaign_id: e.flashId, user_id: e.userId, ticket: e.ticket, entered_at: e.at })
+    .onConflict((c) => c.columns(['flash_campaign_id', 'user_id']).doNothing())
+    .execute()
+}
+
+export async function deleteEntry(trx: Trx, flashId: number, userId: number): Promise<void> {
+  await trx
+    .deleteFrom('giveaway_entries')
+    .where('flash_campaign_id', '=', flashId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function ticketsOf(trx: Trx, flashId: number): Promise<string[]> {
+  const rows = trx.selectFrom('giveaway_entries').select('ticket').where('flash_campaign_id', '=', flashId)
+  return (await rows.orderBy('id').execute()).map(({ ticket }) => ticket)
+}
+
+export async function storeDraw(
+  trx: Trx,
+  flashId: number,
+  { winners, at }: { winners: readonly string[]; at: Date },
+): Promise<void> {
+  await sql`
+    update giveaway_entries e set place = w.nth from unnest(${winners}::uuid[]) with ordinality as w (ticket, nth)
+    where e.ticket = w.ticket and e.flash_campaign_id = ${flashId}`.execute(trx)
+  await trx.updateTable('giveaways').set({ drawn_at: at }).where('flash_campaign_id', '=', flashId).execute()
+}
+
+type Tickets = { rows: { id: number; ticket: string }[]; total: number }
+
+/** Of one that was drawn; none before. */
+export async function pageOfTickets(db: Db, flashId: number, page: Page): Promise<Tickets> {
+  const { most, after, offset } = rowsOf(page)
+  const drawn = sql`from giveaway_entries e join giveaways g on g.flash_campaign_id = e.flash_campaign_id
+    where e.flash_campaign_id = ${flashId} and g.drawn_at is not null`
+  const { rows } = await sql<{ id: number; ticket: string }>`
+    select e.id, e.ticket ${drawn} and e.id > ${after ?? 0} order by e.id limit ${most} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${drawn}`.execute(db)
+  return { rows, total: counted.rows[0]!.total }
+}
+
+/** Entries of a person leave before the draw; after it the ticket stays, and is nobody's. */
+export async function forgetEntries(trx: Trx, userId: number): Promise<void> {
+  await sql`
+    delete from giveaway_entries e using giveaways g
+    where g.flash_campaign_id = e.flash_campaign_id and e.user_id = ${userId} and g.drawn_at is null`.execute(trx)
+  await trx.updateTable('giveaway_entries').set({ user_id: null }).where('user_id', '=', userId).execute()
+}
+
+export type StoredGiveaway = Omit<Giveaway, 'drawn_at'> & { drawn_at: string | null }
+
+/** Of the flash campaign `f`, as this viewer sees it; null where nothing is given away. */
+export const giveawayColumn = (viewerId: Placed<number | null>): RawBuilder<StoredGiveaway | null> => sql`(
+  select json_build_object('prize', g.prize, 'terms', g.terms, 'winners_count', g.winners_count,
+    'entries_count', (select count(*) from giveaway_entries e where e.flash_campaign_id = f.id), 'seed_hash', g.seed_hash,
+    'seed', case when g.drawn_at is not null then g.seed end, 'drawn_at', g.drawn_at,
+    'winners', (select coalesce(json_agg(json_build_object('ticket', e.ticket, 'person',
+      case when u.status <> 'deleted' then ${personRef('u')} end) order by e.place), '[]')
+      from giveaway_entries e left join users u on u.id = e.user_id where e.flash_campaign_id = f.id and e.place is not null),
+    'ticket', (select e.ticket from giveaway_entries e where e.flash_campaign_id = f.id and e.user_id = ${viewerId}))
+  from giveaways g where g.flash_campaign_id = f.id)`
+
+export const giveawayExports = {
+  giveaway_entries: exportList(
+    sql`ga.uuid, ga.name, e.ticket, e.place as won, e.entered_at`,
+    sql`e.id`,
+    (id) => sql`from giveaway_entries e join flash_campaigns f on f.id = e.flash_campaign_id
+      join giveables ga on ga.id = f.giveable_id where e.user_id = ${id}`,
+  ),
+}

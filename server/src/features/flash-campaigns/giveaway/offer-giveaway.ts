@@ -1,0 +1,20 @@
+import { sha256 } from '@kindling/contract/draw'
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { invalidField } from '../../../platform/http/errors.ts'
+import { insertGiveaway } from './giveaway.queries.ts'
+
+type Offered = { prize: string; terms?: string | undefined; winners_count?: number | undefined }
+
+/** The seed is made before anyone enters. Throws invalid where the operator has not switched giveaways on. */
+export async function offerGiveaway(
+  trx: Trx,
+  { config }: Pick<Deps, 'config'>,
+  flashId: number,
+  { prize, terms = '', winners_count: winnersCount = 1 }: Offered,
+): Promise<void> {
+  if (config.GIVEAWAYS === 'off') throw invalidField('giveaway', 'flash.noGiveaways')
+  const seed = randomBytes(32).toString('hex')
+  await insertGiveaway(trx, { flashId, prize, terms, winnersCount, seed, seedHash: await sha256(seed) })
+}
