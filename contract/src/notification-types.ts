@@ -69,6 +69,13 @@ export const notificationTypes = {
     usual: { push: true, mail: 'daily' },
     target: toComment,
   }),
+  /** `group`: null in a direct chat; empty: a group without a name. */
+  NewMessage: row({
+    data: z.object({ user: someone, chat: z.uuid(), group: z.nullable(z.string()) }),
+    category: 'talk',
+    usual: { push: true, mail: 'off' },
+    target: ({ chat }) => ({ to: `/chats/${chat}` }),
+  }),
   NewGlowAnnouncement: row({
     data: z.object({ title: z.string(), version: z.string() }),
     category: 'news',

@@ -1,18 +1,8 @@
+import type { Say } from '../say.ts'
 import type { Rich } from '../with.ts'
 import { things, yourThing } from './complaints.ts'
 
-/** Marks the words of a sentence: the actor, a title, any other name; it also formats amounts and dates. */
-export type Say<M> = {
-  who(name: string): M
-  titled(name: string): M
-  what(name: string): M
-  money(cents: number): string
-  date(at: string): string
-  /** A calendar date without a time zone. */
-  day(date: string): string
-  /** A person's own text, quoted. */
-  quoted(text: string): M
-}
+export type { Say } from '../say.ts'
 
 type Named = { name: string }
 type Someone = { first_name: string; last_name: string }
@@ -49,6 +39,17 @@ export const notificationWords = {
       say.who(nameOf(t.user)),
       ' mentioned you on ',
       say.titled(t.title),
+    ],
+  },
+  NewMessage: {
+    name: 'Messages',
+    says: <M>(t: { user: Someone; group: string | null }, say: Say<M>): Rich<M> => [
+      say.who(nameOf(t.user)),
+      ...(t.group === null
+        ? [' sent you a message']
+        : t.group === ''
+          ? [' wrote in a group']
+          : [' wrote in ', say.what(t.group)]),
     ],
   },
   NewGlowAnnouncement: {

@@ -3,6 +3,7 @@ import { countChatsHeard, countTypingHeard } from './belonging.queries.ts'
 import { eraseFromChats } from './leaving/erase-from-chats.ts'
 import { chatExports } from './leaving/leaving.queries.ts'
 import { chatRoutes } from './chats.http.ts'
+import { chatJobs, chatRuns } from './chats.jobs.ts'
 import type { ChatDeps } from './find-chat.ts'
 
 export { inboxSubject } from './chat.ts'
@@ -14,6 +15,8 @@ export { sendMessage } from './writing/send-message.ts'
 export const chatsFeature = {
   name: 'chats',
   routes: chatRoutes,
+  jobs: chatJobs,
+  runs: chatRuns,
   exports: chatExports,
   erase: (trx, deps, { id }) => eraseFromChats(trx, deps, id),
   live: [

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { lockCounts, setSeen } from './notifications.queries.ts'
+import { hasUnread, lockCounts, setSeen, type About } from './notifications.queries.ts'
 
 /** Returns the `read_at` of everything that was unread. Later notifications stay unread. */
 export async function markSeen(
@@ -10,6 +10,15 @@ export async function markSeen(
   { personId }: { personId: number },
 ): Promise<Date> {
   return await db.transaction().execute((trx) => seeAll(trx, deps, { personIds: [personId] }))
+}
+
+/** Marks one notification as read because its person saw what it is about. */
+export async function seeOne(
+  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { personId, ...about }: { personId: number } & About,
+): Promise<void> {
+  if (!(await hasUnread(db, personId, about))) return
+  await db.transaction().execute((trx) => seeAll(trx, deps, { personIds: [personId], about }))
 }
 
 /** Locks the counts first. */

@@ -104,6 +104,7 @@ describe('the list', () => {
           comment: crypto.randomUUID(),
         },
       },
+      NewMessage: { actorId: ben.id, data: { chat: crypto.randomUUID(), group: null } },
       NewGlowAnnouncement: { data: { title: 'New', version: '0.2.0' } },
       NewFlashCampaign: { giveableId, data: { flashCampaign: { name: 'Boots', uuid: crypto.randomUUID() } } },
       FlashEnding: { giveableId, data: { flashCampaign: { name: 'Boots', uuid: crypto.randomUUID() } } },

@@ -78,16 +78,33 @@ type Seen = {
   personIds: readonly number[]
   at: Date
   answered?: { giveableId: number }
+  about?: About
+}
+
+export type About = { type: string; about: string }
+
+export async function hasUnread(db: Db, personId: number, { type, about }: About): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('recipient_id', '=', personId)
+    .where('type', '=', type)
+    .where('about', '=', about)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
  * Marks all as read, or only requests to join (`answered`) that no longer wait for the reader. Returns the people
  * whose count fell.
  */
-export async function setSeen(trx: Trx, { personIds, at, answered }: Seen): Promise<string[]> {
+export async function setSeen(trx: Trx, { personIds, at, answered, about }: Seen): Promise<string[]> {
   const ofOne = answered
     ? sql`and type = 'JoinRequested' and giveable_id = ${answered.giveableId} and not exists (${askers(sql`notifications.recipient_id`, sql`notifications.giveable_id`)})`
-    : sql``
+    : about
+      ? sql`and type = ${about.type} and about = ${about.about}`
+      : sql``
   const { rows } = await sql<{ uuid: string }>`
     with seen as (
       update notifications set read_at = ${at}

@@ -43,6 +43,7 @@ export const usualLooks: Record<NotificationCategory, Look> = {
 export const looks: { [T in NotificationType]?: Look | ((told: ToldBy<T>) => Look) } = {
   NewPostUpdate: look(Megaphone, 'ember'),
   Mentioned: look(AtSign, 'info'),
+  NewMessage: look(MessageCircle, 'plum'),
   NewGlowAnnouncement: look(Sparkles, 'plum'),
   NewFlashCampaign: look(Zap, 'plum'),
   FlashEnding: look(Zap, 'ember'),

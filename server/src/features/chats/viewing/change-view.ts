@@ -1,4 +1,5 @@
 import { Refusal } from '../../../platform/http/errors.ts'
+import { seeOne } from '../../notifications/index.ts'
 import { chatSubject, closedOf, inboxSubject, mayInChat, typingSubject } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { memberUuid, moveRead, setView } from './views.queries.ts'
@@ -14,6 +15,7 @@ export async function readUpTo(deps: ChatDeps, viewer: Viewer, uuid: string, seq
   if (!moved) return { read_seq: chat.read_seq, unread_count: chat.unread_count }
   const isSeen = chat.type === 'direct' && chat.request === null
   deps.live.tell(inboxSubject(viewer.uuid), ...(isSeen ? [chatSubject(uuid)] : []))
+  await seeOne(deps, { personId: viewer.id, type: 'NewMessage', about: uuid })
   const { read_seq, unread_count } = (await findChat(deps, viewer, uuid)).chat
   return { read_seq, unread_count }
 }

@@ -1,11 +1,13 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Message } from '@kindling/contract/chat-messages'
 import type { Trx } from '../../../platform/db.ts'
+import { second } from '../../../platform/clock.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { useFile } from '../../files/index.ts'
 import { findGiveable, mustFit, mustWaitTurn } from '../../giveables/index.ts'
 import type { Standing } from '../chat.ts'
+import { tellOfNewMessage } from '../chats.jobs.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { reachOf, readMessage } from '../messages.queries.ts'
 import { tellChat } from '../tell-chat.ts'
@@ -25,6 +27,8 @@ type Wish = {
 
 /** The number of messages that a person may send in a period. */
 const most = { limit: 30, seconds: 60 }
+/** Milliseconds in which whoever has the chat open reads a message. */
+const readingTime = 10 * second
 
 /** Throws not_found as for the chat, what `mustWriteIn` and the talk rules throw, conflict for a foreign uuid, rate_limited. */
 export async function sendMessage(deps: ChatDeps, viewer: Sender, chat: string, wish: Wish): Promise<Message> {
@@ -59,6 +63,8 @@ async function write(trx: Trx, deps: ChatDeps, viewer: Sender, wish: Wish & { st
   if (files.length > 0) await insertImages(trx, id, files)
   if (chat.type === 'direct') await acceptRequest(trx, chat.id, viewer.id)
   await tellChat(trx, deps, chat)
+  if (chat.community === null)
+    await deps.queue.send(trx, tellOfNewMessage, { message: uuid }, { after: new Date(at.getTime() + readingTime) })
 }
 
 async function readReplied(

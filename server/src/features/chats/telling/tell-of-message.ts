@@ -1,0 +1,16 @@
+import { hour } from '../../../platform/clock.ts'
+import { newMessage, tell } from '../../notifications/index.ts'
+import type { ChatDeps } from '../find-chat.ts'
+import { readUnseen } from './unseen.queries.ts'
+
+/** A message that is older than this when the job runs is no news any more. */
+const freshFor = hour
+
+/** Notifies everyone who has not read the message, once a chat until they look. Muted chats, requests and rooms notify nobody. */
+export async function tellOfMessage(deps: ChatDeps, message: string): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - freshFor)
+  await deps.db.transaction().execute(async (trx) => {
+    const unseen = await readUnseen(trx, { message, since })
+    if (unseen) await tell(trx, deps, [newMessage(unseen)])
+  })
+}
