@@ -10,3 +10,5 @@ export type Say<M> = {
   /** A person's own text, quoted. */
   quoted(text: string): M
 }
+
+export type Someone = { first_name: string; last_name: string }

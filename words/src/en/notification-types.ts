@@ -1,11 +1,10 @@
-import type { Say } from '../say.ts'
+import type { Say, Someone } from '../say.ts'
 import type { Rich } from '../with.ts'
 import { things, yourThing } from './complaints.ts'
 
 export type { Say } from '../say.ts'
 
 type Named = { name: string }
-type Someone = { first_name: string; last_name: string }
 type InCommunity = { community: Named }
 type OfGiveable = { giveable: Named }
 
