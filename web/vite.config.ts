@@ -30,7 +30,10 @@ const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil|lock)\./
  * contains.
  */
 const memberIcons =
-  /lucide-react\/dist\/esm\/icons\/(archive|credit-card|repeat|mail-x|ban|bell|bell-off|calendar-clock|clock|copy|crown|download|flag|handshake|image-off|megaphone|message-circle|mic-off|receipt-text|send-horizontal|sparkles|square-pen|trash|undo-2|user-minus|user-plus|users-round)\./
+  /lucide-react\/dist\/esm\/icons\/(archive|credit-card|repeat|mail-x|ban|bell|bell-off|calendar-clock|clock|copy|crown|download|eye|flag|handshake|image-off|megaphone|message-circle|mic-off|receipt-text|reply|send-horizontal|snowflake|sparkles|square-pen|trash|undo-2|user-minus|user-plus|users-round)\./
+/** Small parts of members' pages, in one file for the same reason. */
+const memberParts =
+  /web\/src\/(ui\/(ask-first|action-rows|file-input|switch|distance-ago|leaving-foot)|platform\/(uuid|session\/kept-drafts)|features\/(photos\/photos\.api|chats\/(chats\.api|writing\/kept-messages)))|contract\/src\/chat-rules/
 /** Form fields. */
 const fields =
   /web\/src\/ui\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/(mail-check|sliders-horizontal|plus)/
@@ -121,6 +124,7 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'of-profile', test: ofProfile },
                   { name: 'of-people', test: ofPeople, minShareCount: 2, ...alone },
                   { name: 'member-icons', test: memberIcons, ...alone },
+                  { name: 'member-parts', test: memberParts, ...alone },
                   { name: 'sheets', test: sheets, minShareCount: 2 },
                   { name: 'chats', test: chats, ...alone },
                   { name: 'letters', test: letters, ...alone },
