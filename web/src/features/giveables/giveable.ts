@@ -29,7 +29,7 @@ export type Giveable = {
 }
 
 /** `first`: asked for before a one-time gift. `given_cents`: what the viewer gives to it each month already. */
-export type Monthly = { first: boolean; given_cents: number }
+type Monthly = { first: boolean; given_cents: number }
 
 /** From this percentage of the goal on, the amount to go comes first. */
 export const nearPercent = 80

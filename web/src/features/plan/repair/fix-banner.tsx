@@ -45,7 +45,7 @@ export function FixBanner({ plan, onOpen }: Props) {
 type Shown = { title: string; body: string; main: string | null; opens: PlanSheet; other: boolean }
 
 /** Null while nothing needs its giver's eye. */
-export function shownOf(plan: Plan): Shown | null {
+function shownOf(plan: Plan): Shown | null {
   const { state, problem } = plan
   if (state === 'lapsed')
     return { title: say.lapsedTitle, body: say.lapsedBody, main: words.resume, opens: 'resume', other: false }
