@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { lockPlan, storePlan } from './plan.queries.ts'
-import { endAll } from './stop-plan.ts'
+import { endAll } from './changing/stop-plan.ts'
 
 /** Of someone who goes: nothing is charged any more, and what was said of stopping is forgotten. */
 export async function erasePlan(trx: Trx, { clock }: Pick<Deps, 'clock'>, userId: number): Promise<void> {

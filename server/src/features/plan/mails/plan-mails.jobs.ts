@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '../../../platform/queue.ts'
 
 /** `confirm`: its bank asks the giver. `held`, `open`: of one item. */
-export const planLetters = ['failed', 'confirm', 'held', 'open', 'stopped', 'expiring'] as const
+const planLetters = ['failed', 'confirm', 'held', 'open', 'stopped', 'expiring'] as const
 
 export const mailPlan = job(
   'mail-plan',

@@ -1,12 +1,12 @@
 import type { ChangedPlan } from '@kindling/contract/plan'
-import type { Deps } from '../../deps.ts'
-import { afterCommit } from '../../platform/after-commit.ts'
-import type { Trx } from '../../platform/db.ts'
-import { notFound } from '../../platform/http/errors.ts'
-import { subjectOf } from '../../platform/live/index.ts'
-import { comingDay, giving, isOver, type StoredItem, type StoredPlan } from './plan.ts'
-import { lockPlan, storePlan } from './plan.queries.ts'
-import { showPlan } from './show-plan.ts'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { comingDay, giving, isOver, type StoredItem, type StoredPlan } from '../plan.ts'
+import { lockPlan, storePlan } from '../plan.queries.ts'
+import { showPlan } from '../show-plan.ts'
 
 export type ChangeDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 export type Owner = { id: number; uuid: string }

@@ -1,9 +1,9 @@
 import type { ChangedPlan } from '@kindling/contract/plan'
-import { Refusal } from '../../platform/http/errors.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
-import { reviveItems } from './items.queries.ts'
-import { comingDay, giving } from './plan.ts'
-import { lockPlan, storePlan } from './plan.queries.ts'
+import { reviveItems } from '../items.queries.ts'
+import { comingDay, giving } from '../plan.ts'
+import { lockPlan, storePlan } from '../plan.queries.ts'
 
 /**
  * What is paused, skipped, lapsed or stopped goes on from the next charge day; nothing that was missed is charged. Throws

@@ -1,8 +1,8 @@
 import type { ChangedPlan } from '@kindling/contract/plan'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
-import { endItems, storeItem } from './items.queries.ts'
-import type { StoredItem } from './plan.ts'
+import { endItems, storeItem } from '../items.queries.ts'
+import type { StoredItem } from '../plan.ts'
 
 /** The last one that stops ends the plan. Throws not_found. */
 export const stopItem = (deps: ChangeDeps, owner: Owner, uuid: string): Promise<ChangedPlan> =>

@@ -1,12 +1,12 @@
 import type { ChangedPlan } from '@kindling/contract/plan'
 import { addMonths, monthOf } from '@kindling/contract/plan-rules'
-import type { Trx } from '../../platform/db.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
-import { storeMonth } from './charging/months.queries.ts'
-import { comingDay, isOver, troubleOf, type StoredPlan } from './plan.ts'
-import { nextCharge } from './plan-schedule.ts'
-import { storePlan } from './plan.queries.ts'
+import { storeMonth } from '../charging/months.queries.ts'
+import { comingDay, isOver, troubleOf, type StoredPlan } from '../plan.ts'
+import { nextCharge } from '../plan-schedule.ts'
+import { storePlan } from '../plan.queries.ts'
 
 /** The month that failed, or else the next one. Throws conflict: nothing is to come, or it is skipped already. */
 export const skipMonth = (deps: ChangeDeps, owner: Owner): Promise<ChangedPlan> => changing(deps, owner, skipWithin)

@@ -1,13 +1,13 @@
 import type { ChangedPlan } from '@kindling/contract/plan'
-import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
-import { endItems, storeItem } from './items.queries.ts'
-import { mailPlan } from './mails/plan-mails.jobs.ts'
+import { endItems, storeItem } from '../items.queries.ts'
+import { mailPlan } from '../mails/plan-mails.jobs.ts'
 import { endTrouble } from './pause-plan.ts'
-import { giving, type StoredPlan } from './plan.ts'
-import { storePlan } from './plan.queries.ts'
+import { giving, type StoredPlan } from '../plan.ts'
+import { storePlan } from '../plan.queries.ts'
 
 /** All monthly giving. Throws not_found, conflict: it is stopped already. */
 export const stopPlan = (deps: ChangeDeps, owner: Owner, reason?: string): Promise<ChangedPlan> =>

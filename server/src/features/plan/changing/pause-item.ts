@@ -1,11 +1,11 @@
 import type { ChangedPlan } from '@kindling/contract/plan'
 import { addMonths, monthOf } from '@kindling/contract/plan-rules'
-import { Refusal } from '../../platform/http/errors.ts'
-import { dayIn } from '../../platform/time-zone.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { dayIn } from '../../../platform/time-zone.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
-import { storeItem } from './items.queries.ts'
-import { comingDay } from './plan.ts'
-import { joinMonth } from './plan-schedule.ts'
+import { storeItem } from '../items.queries.ts'
+import { comingDay } from '../plan.ts'
+import { joinMonth } from '../plan-schedule.ts'
 
 /** From its next gift on, for so many months. Throws not_found, conflict: its first gift is on its way. */
 export const pauseItem = (deps: ChangeDeps, owner: Owner, uuid: string, months: number): Promise<ChangedPlan> =>
