@@ -78,7 +78,7 @@ export const routes: readonly Row[] = [
   row('/campaigns', '/campaigns', 'everyone', 'Campaigns'),
   row('/campaigns/{id}', '/campaigns/{campaign}', 'everyone', /./),
   row('/campaigns/{id}/collaborations', '/campaigns/{campaign}/collaborations', 'members', 'Working together'),
-  row('/flash-campaigns/{id}', `/flash-campaigns/${uuid}`, 'everyone', 'Flash campaign', coming),
+  row('/flash-campaigns/{id}', `/flash-campaigns/${uuid}`, 'everyone', 'Page not found', lost),
   row('/user/{uuid}', '/user/{maya}', 'everyone', /./),
   ...causes.flatMap(({ kind, name }) => [
     ...(kind === 'campaigns'
@@ -101,8 +101,7 @@ export const routes: readonly Row[] = [
     ),
     // redirects people who do not organize it to its page
     row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', /./, {
-      leads: `/${kind}/${name}`,
-      ...(kind === 'flash-campaigns' && coming),
+      leads: kind === 'flash-campaigns' ? '/404' : `/${kind}/${name}`,
     }),
     row(
       `/${kind}/{identifier}/updates/{updateUuid}`,
@@ -112,8 +111,7 @@ export const routes: readonly Row[] = [
       lost,
     ),
     row(`/${kind}/{identifier}/updates/{updateUuid}/edit`, `/${kind}/${name}/updates/${uuid}/edit`, 'members', /./, {
-      leads: `/${kind}/${name}`,
-      ...(kind === 'flash-campaigns' && coming),
+      leads: kind === 'flash-campaigns' ? '/404' : `/${kind}/${name}`,
     }),
     row(
       `/comments/${kind}/{identifier}`,
@@ -125,14 +123,11 @@ export const routes: readonly Row[] = [
   ]),
   row('/communities/{id}/join', '/communities/night-shift-neighbors/join', 'members', 'Night Shift Neighbors'),
   row('/campaigns/{id}/join', '/campaigns/{campaign}/join', 'members', /./),
-  row('/flash-campaigns/{id}/join', `/flash-campaigns/${uuid}/join`, 'members', /./, {
-    leads: `/flash-campaigns/${uuid}`,
-    ...coming,
-  }),
+  row('/flash-campaigns/{id}/join', `/flash-campaigns/${uuid}/join`, 'members', 'Page not found', lost),
   row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Page not found', lost),
   row('/communities/{identifier}/share', '/communities/{community}/share', 'everyone', /./),
   row('/campaigns/{identifier}/share', '/campaigns/{campaign}/share', 'everyone', /./),
-  row('/flash-campaigns/{identifier}/share', `/flash-campaigns/${uuid}/share`, 'everyone', 'Share', coming),
+  row('/flash-campaigns/{identifier}/share', `/flash-campaigns/${uuid}/share`, 'everyone', 'Page not found', lost),
   row('/inbox', '/inbox', 'members', /./, { title: 'Chat' }),
   row('/chats/{chatId}', `/chats/${uuid}`, 'members', 'Page not found', lost),
   row('/chats/{chatId}/members', `/chats/${uuid}/members`, 'members', 'Page not found', lost),

@@ -14,6 +14,7 @@ const open = [
   '_main/home',
   '_main/campaigns.index',
   '_main/campaigns.$id',
+  '_main/flash-campaigns.$id',
   '_main/user.$uuid',
   '_main/faq',
   '_main/how-it-works',
@@ -21,8 +22,10 @@ const open = [
   '_main/privacy',
   '_web-share/c.$code',
   '_web-share/g.$code',
+  '_web-share/f.$code',
   '_web-share/communities.$slug.share',
   '_web-share/campaigns.$id.share',
+  '_web-share/flash-campaigns.$id.share',
 ]
 /** The giving sheet with the base of all sheets, and the pages that it opens over. */
 const sheet = ['src/features/giving/give-sheet.tsx', 'src/ui/modal-surface.tsx']

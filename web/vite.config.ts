@@ -22,7 +22,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small modules that several pages share: one file compresses better and is one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!amount\.|page-more|use-mute-action|card-foot|supporter-rows|write-to-house)|complaints\/later-report|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|comment-rules|complaint-rules|draft-fields|page-head|plan|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(sprout|archive|credit-card|repeat|mail-x|bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|minus|pause|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
+  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!amount\.|page-more|use-mute-action|card-foot|supporter-rows|write-to-house)|complaints\/later-report|communities\/communities\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|flash-rules|draw|comment-rules|complaint-rules|draft-fields|page-head|plan|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(sprout|archive|credit-card|repeat|mail-x|bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|minus|pause|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
 /** Icons of a person's page that sheets show too. */
 const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil|lock)\./
 /**
@@ -49,12 +49,18 @@ const communityDetails =
   /web\/src\/features\/communities\/(page\/(community-details|allocation-bar)|members\/person-row)/
 /** The campaign page; a draft's preview shows parts of it. */
 const campaignPage =
-  /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|campaign-charts|working|more)|campaign-screen|run\/later)|giveables\/receives)|words\/src\/en\/campaign-promise/
+  /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|campaign-charts|working|more)|campaign-screen|run\/later)|giveables\/(receives|supporter-rows)|thanks\/organizer-strip)|words\/src\/en\/campaign-promise/
+/** An invite to a flash campaign, and its poster. */
+const flashInvite =
+  /web\/src\/features\/flash-campaigns\/(share\/(flash-meter|invited-flash)|time-left|flash-(kind|poster))|words\/src\/en\/flash-sharing/
+/** The clock and the figures of a flash campaign. */
+const ofFlash =
+  /web\/src\/features\/flash-campaigns\/(clock|flash-(words|giving|campaigns\.api))|words\/src\/en\/flash-campaigns/
 /** Without this a group would also include the dependencies of its modules. */
 const alone = { includeDependenciesRecursively: false } as const
 /** Shared code of pages, posters and invites of every kind. */
 const sharing =
-  /web\/src\/features\/(share\/share-url|campaigns\/campaign-result|invites\/(invited-giveable|invite-facts))|lucide-react\/dist\/esm\/icons\/users\.|words\/src\/en\/(share|invites)\.ts/
+  /web\/src\/features\/(share\/share-url|campaigns\/campaign-result|invites\/(invites\.api|invited-giveable|invite-facts))|lucide-react\/dist\/esm\/icons\/users\.|words\/src\/en\/(share|invites)\.ts/
 /** For members only: overlays with their content, and the first cards of home. */
 const ofMembers =
   /web\/src\/(platform\/overlay|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows|campaigns\/campaign-cards?\.|giveables\/card-foot))|words\/src\/en\/impact\.ts/
@@ -116,6 +122,8 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'shared', test: manyPagesShow, minShareCount: 2 },
                   { name: 'community-details', test: communityDetails, minShareCount: 2, ...alone },
                   { name: 'campaign-page', test: campaignPage, ...alone },
+                  { name: 'flash-invite', test: flashInvite, ...alone },
+                  { name: 'of-flash', test: ofFlash, ...alone },
                   { name: 'ways-in', test: waysIn, minShareCount: 2 },
                   { name: 'community-cards', test: communityCards, minShareCount: 2, ...alone },
                   { name: 'of-communities', test: ofCommunities, minShareCount: 2, ...alone },

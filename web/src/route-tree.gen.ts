@@ -25,6 +25,7 @@ import { Route as MainHomeRouteImport } from './routes/_main/home'
 import { Route as MainHowItWorksRouteImport } from './routes/_main/how-it-works'
 import { Route as MainPrivacyRouteImport } from './routes/_main/privacy'
 import { Route as MainTermsRouteImport } from './routes/_main/terms'
+import { Route as TypeIdJoinRouteImport } from './routes/$type.$id_.join'
 import { Route as GuestMonthlySubjectRouteImport } from './routes/_guest/monthly.$subject'
 import { Route as GuestUnsubscribeSubjectRouteImport } from './routes/_guest/unsubscribe.$subject'
 import { Route as MainInboxInboxRouteImport } from './routes/_main/_inbox/inbox'
@@ -33,23 +34,20 @@ import { Route as MainAccountPreferencesRouteImport } from './routes/_main/accou
 import { Route as MainCampaignsIndexRouteImport } from './routes/_main/campaigns.index'
 import { Route as MainCampaignsIdRouteImport } from './routes/_main/campaigns.$id'
 import { Route as MainCommunitiesSlugRouteImport } from './routes/_main/communities.$slug'
+import { Route as MainFlashCampaignsIdRouteImport } from './routes/_main/flash-campaigns.$id'
 import { Route as MainNonprofitsUuidRouteImport } from './routes/_main/nonprofits.$uuid'
 import { Route as MainStaffSplatRouteImport } from './routes/_main/staff.$'
 import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
 import { Route as WebShareFCodeRouteImport } from './routes/_web-share/f.$code'
 import { Route as WebShareGCodeRouteImport } from './routes/_web-share/g.$code'
-import { Route as CCodeJoinRouteImport } from './routes/c.$code_.join'
-import { Route as CampaignsIdJoinRouteImport } from './routes/campaigns.$id_.join'
-import { Route as CommunitiesIdJoinRouteImport } from './routes/communities.$id_.join'
-import { Route as FCodeJoinRouteImport } from './routes/f.$code_.join'
-import { Route as GCodeJoinRouteImport } from './routes/g.$code_.join'
 import { Route as MainTypeIdLeaderboardRouteImport } from './routes/_main/$type.$id.leaderboard'
 import { Route as MainInboxChatsChatIdRouteImport } from './routes/_main/_inbox/chats.$chatId'
 import { Route as MainCampaignsIdCollaborationsRouteImport } from './routes/_main/campaigns.$id_.collaborations'
 import { Route as MainCommentsTypeIdRouteImport } from './routes/_main/comments.$type.$id'
 import { Route as WebShareCampaignsIdShareRouteImport } from './routes/_web-share/campaigns.$id.share'
 import { Route as WebShareCommunitiesSlugShareRouteImport } from './routes/_web-share/communities.$slug.share'
+import { Route as WebShareFlashCampaignsIdShareRouteImport } from './routes/_web-share/flash-campaigns.$id.share'
 import { Route as MainTypeIdUpdatesSplatRouteImport } from './routes/_main/$type.$id.updates.$'
 import { Route as MainInboxChatsChatIdMembersRouteImport } from './routes/_main/_inbox/chats.$chatId_.members'
 import { Route as MainCommunitiesSlugModerationChar123PartChar125RouteImport } from './routes/_main/communities.$slug_.moderation.{-$part}'
@@ -130,6 +128,11 @@ const MainTermsRoute = MainTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => MainRoute,
 } as any)
+const TypeIdJoinRoute = TypeIdJoinRouteImport.update({
+  id: '/$type/$id_/join',
+  path: '/$type/$id/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestMonthlySubjectRoute = GuestMonthlySubjectRouteImport.update({
   id: '/monthly/$subject',
   path: '/monthly/$subject',
@@ -170,6 +173,11 @@ const MainCommunitiesSlugRoute = MainCommunitiesSlugRouteImport.update({
   path: '/communities/$slug',
   getParentRoute: () => MainRoute,
 } as any)
+const MainFlashCampaignsIdRoute = MainFlashCampaignsIdRouteImport.update({
+  id: '/flash-campaigns/$id',
+  path: '/flash-campaigns/$id',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainNonprofitsUuidRoute = MainNonprofitsUuidRouteImport.update({
   id: '/nonprofits/$uuid',
   path: '/nonprofits/$uuid',
@@ -199,31 +207,6 @@ const WebShareGCodeRoute = WebShareGCodeRouteImport.update({
   id: '/g/$code',
   path: '/g/$code',
   getParentRoute: () => WebShareRoute,
-} as any)
-const CCodeJoinRoute = CCodeJoinRouteImport.update({
-  id: '/c/$code_/join',
-  path: '/c/$code/join',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CampaignsIdJoinRoute = CampaignsIdJoinRouteImport.update({
-  id: '/campaigns/$id_/join',
-  path: '/campaigns/$id/join',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CommunitiesIdJoinRoute = CommunitiesIdJoinRouteImport.update({
-  id: '/communities/$id_/join',
-  path: '/communities/$id/join',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FCodeJoinRoute = FCodeJoinRouteImport.update({
-  id: '/f/$code_/join',
-  path: '/f/$code/join',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const GCodeJoinRoute = GCodeJoinRouteImport.update({
-  id: '/g/$code_/join',
-  path: '/g/$code/join',
-  getParentRoute: () => rootRouteImport,
 } as any)
 const MainTypeIdLeaderboardRoute = MainTypeIdLeaderboardRouteImport.update({
   id: '/$type/$id/leaderboard',
@@ -258,6 +241,12 @@ const WebShareCommunitiesSlugShareRoute =
     path: '/communities/$slug/share',
     getParentRoute: () => WebShareRoute,
   } as any)
+const WebShareFlashCampaignsIdShareRoute =
+  WebShareFlashCampaignsIdShareRouteImport.update({
+    id: '/flash-campaigns/$id/share',
+    path: '/flash-campaigns/$id/share',
+    getParentRoute: () => WebShareRoute,
+  } as any)
 const MainTypeIdUpdatesSplatRoute = MainTypeIdUpdatesSplatRouteImport.update({
   id: '/$type/$id/updates/$',
   path: '/$type/$id/updates/$',
@@ -289,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/how-it-works': typeof MainHowItWorksRoute
   '/privacy': typeof MainPrivacyRoute
   '/terms': typeof MainTermsRoute
+  '/$type/$id/join': typeof TypeIdJoinRoute
   '/monthly/$subject': typeof GuestMonthlySubjectRoute
   '/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
   '/inbox': typeof MainInboxInboxRoute
@@ -296,17 +286,13 @@ export interface FileRoutesByFullPath {
   '/account/preferences': typeof MainAccountPreferencesRoute
   '/campaigns/$id': typeof MainCampaignsIdRoute
   '/communities/$slug': typeof MainCommunitiesSlugRoute
+  '/flash-campaigns/$id': typeof MainFlashCampaignsIdRoute
   '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
   '/staff/$': typeof MainStaffSplatRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
   '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
-  '/c/$code/join': typeof CCodeJoinRoute
-  '/campaigns/$id/join': typeof CampaignsIdJoinRoute
-  '/communities/$id/join': typeof CommunitiesIdJoinRoute
-  '/f/$code/join': typeof FCodeJoinRoute
-  '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
   '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/chats/$chatId': typeof MainInboxChatsChatIdRoute
@@ -314,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/comments/$type/$id': typeof MainCommentsTypeIdRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
+  '/flash-campaigns/$id/share': typeof WebShareFlashCampaignsIdShareRoute
   '/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
   '/chats/$chatId/members': typeof MainInboxChatsChatIdMembersRoute
   '/communities/$slug/moderation/{-$part}': typeof MainCommunitiesSlugModerationChar123PartChar125Route
@@ -331,6 +318,7 @@ export interface FileRoutesByTo {
   '/how-it-works': typeof MainHowItWorksRoute
   '/privacy': typeof MainPrivacyRoute
   '/terms': typeof MainTermsRoute
+  '/$type/$id/join': typeof TypeIdJoinRoute
   '/monthly/$subject': typeof GuestMonthlySubjectRoute
   '/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
   '/inbox': typeof MainInboxInboxRoute
@@ -338,17 +326,13 @@ export interface FileRoutesByTo {
   '/account/preferences': typeof MainAccountPreferencesRoute
   '/campaigns/$id': typeof MainCampaignsIdRoute
   '/communities/$slug': typeof MainCommunitiesSlugRoute
+  '/flash-campaigns/$id': typeof MainFlashCampaignsIdRoute
   '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
   '/staff/$': typeof MainStaffSplatRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
   '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
-  '/c/$code/join': typeof CCodeJoinRoute
-  '/campaigns/$id/join': typeof CampaignsIdJoinRoute
-  '/communities/$id/join': typeof CommunitiesIdJoinRoute
-  '/f/$code/join': typeof FCodeJoinRoute
-  '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns': typeof MainCampaignsIndexRoute
   '/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/chats/$chatId': typeof MainInboxChatsChatIdRoute
@@ -356,6 +340,7 @@ export interface FileRoutesByTo {
   '/comments/$type/$id': typeof MainCommentsTypeIdRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
+  '/flash-campaigns/$id/share': typeof WebShareFlashCampaignsIdShareRoute
   '/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
   '/chats/$chatId/members': typeof MainInboxChatsChatIdMembersRoute
   '/communities/$slug/moderation/{-$part}': typeof MainCommunitiesSlugModerationChar123PartChar125Route
@@ -378,6 +363,7 @@ export interface FileRoutesById {
   '/_main/how-it-works': typeof MainHowItWorksRoute
   '/_main/privacy': typeof MainPrivacyRoute
   '/_main/terms': typeof MainTermsRoute
+  '/$type/$id_/join': typeof TypeIdJoinRoute
   '/_guest/monthly/$subject': typeof GuestMonthlySubjectRoute
   '/_guest/unsubscribe/$subject': typeof GuestUnsubscribeSubjectRoute
   '/_main/_inbox/inbox': typeof MainInboxInboxRoute
@@ -385,17 +371,13 @@ export interface FileRoutesById {
   '/_main/account/preferences': typeof MainAccountPreferencesRoute
   '/_main/campaigns/$id': typeof MainCampaignsIdRoute
   '/_main/communities/$slug': typeof MainCommunitiesSlugRoute
+  '/_main/flash-campaigns/$id': typeof MainFlashCampaignsIdRoute
   '/_main/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
   '/_main/staff/$': typeof MainStaffSplatRoute
   '/_main/user/$uuid': typeof MainUserUuidRoute
   '/_web-share/c/$code': typeof WebShareCCodeRoute
   '/_web-share/f/$code': typeof WebShareFCodeRoute
   '/_web-share/g/$code': typeof WebShareGCodeRoute
-  '/c/$code_/join': typeof CCodeJoinRoute
-  '/campaigns/$id_/join': typeof CampaignsIdJoinRoute
-  '/communities/$id_/join': typeof CommunitiesIdJoinRoute
-  '/f/$code_/join': typeof FCodeJoinRoute
-  '/g/$code_/join': typeof GCodeJoinRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
   '/_main/$type/$id/leaderboard': typeof MainTypeIdLeaderboardRoute
   '/_main/_inbox/chats/$chatId': typeof MainInboxChatsChatIdRoute
@@ -403,6 +385,7 @@ export interface FileRoutesById {
   '/_main/comments/$type/$id': typeof MainCommentsTypeIdRoute
   '/_web-share/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/_web-share/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
+  '/_web-share/flash-campaigns/$id/share': typeof WebShareFlashCampaignsIdShareRoute
   '/_main/$type/$id/updates/$': typeof MainTypeIdUpdatesSplatRoute
   '/_main/_inbox/chats/$chatId_/members': typeof MainInboxChatsChatIdMembersRoute
   '/_main/communities/$slug_/moderation/{-$part}': typeof MainCommunitiesSlugModerationChar123PartChar125Route
@@ -422,6 +405,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/privacy'
     | '/terms'
+    | '/$type/$id/join'
     | '/monthly/$subject'
     | '/unsubscribe/$subject'
     | '/inbox'
@@ -429,17 +413,13 @@ export interface FileRouteTypes {
     | '/account/preferences'
     | '/campaigns/$id'
     | '/communities/$slug'
+    | '/flash-campaigns/$id'
     | '/nonprofits/$uuid'
     | '/staff/$'
     | '/user/$uuid'
     | '/c/$code'
     | '/f/$code'
     | '/g/$code'
-    | '/c/$code/join'
-    | '/campaigns/$id/join'
-    | '/communities/$id/join'
-    | '/f/$code/join'
-    | '/g/$code/join'
     | '/campaigns/'
     | '/$type/$id/leaderboard'
     | '/chats/$chatId'
@@ -447,6 +427,7 @@ export interface FileRouteTypes {
     | '/comments/$type/$id'
     | '/campaigns/$id/share'
     | '/communities/$slug/share'
+    | '/flash-campaigns/$id/share'
     | '/$type/$id/updates/$'
     | '/chats/$chatId/members'
     | '/communities/$slug/moderation/{-$part}'
@@ -464,6 +445,7 @@ export interface FileRouteTypes {
     | '/how-it-works'
     | '/privacy'
     | '/terms'
+    | '/$type/$id/join'
     | '/monthly/$subject'
     | '/unsubscribe/$subject'
     | '/inbox'
@@ -471,17 +453,13 @@ export interface FileRouteTypes {
     | '/account/preferences'
     | '/campaigns/$id'
     | '/communities/$slug'
+    | '/flash-campaigns/$id'
     | '/nonprofits/$uuid'
     | '/staff/$'
     | '/user/$uuid'
     | '/c/$code'
     | '/f/$code'
     | '/g/$code'
-    | '/c/$code/join'
-    | '/campaigns/$id/join'
-    | '/communities/$id/join'
-    | '/f/$code/join'
-    | '/g/$code/join'
     | '/campaigns'
     | '/$type/$id/leaderboard'
     | '/chats/$chatId'
@@ -489,6 +467,7 @@ export interface FileRouteTypes {
     | '/comments/$type/$id'
     | '/campaigns/$id/share'
     | '/communities/$slug/share'
+    | '/flash-campaigns/$id/share'
     | '/$type/$id/updates/$'
     | '/chats/$chatId/members'
     | '/communities/$slug/moderation/{-$part}'
@@ -510,6 +489,7 @@ export interface FileRouteTypes {
     | '/_main/how-it-works'
     | '/_main/privacy'
     | '/_main/terms'
+    | '/$type/$id_/join'
     | '/_guest/monthly/$subject'
     | '/_guest/unsubscribe/$subject'
     | '/_main/_inbox/inbox'
@@ -517,17 +497,13 @@ export interface FileRouteTypes {
     | '/_main/account/preferences'
     | '/_main/campaigns/$id'
     | '/_main/communities/$slug'
+    | '/_main/flash-campaigns/$id'
     | '/_main/nonprofits/$uuid'
     | '/_main/staff/$'
     | '/_main/user/$uuid'
     | '/_web-share/c/$code'
     | '/_web-share/f/$code'
     | '/_web-share/g/$code'
-    | '/c/$code_/join'
-    | '/campaigns/$id_/join'
-    | '/communities/$id_/join'
-    | '/f/$code_/join'
-    | '/g/$code_/join'
     | '/_main/campaigns/'
     | '/_main/$type/$id/leaderboard'
     | '/_main/_inbox/chats/$chatId'
@@ -535,6 +511,7 @@ export interface FileRouteTypes {
     | '/_main/comments/$type/$id'
     | '/_web-share/campaigns/$id/share'
     | '/_web-share/communities/$slug/share'
+    | '/_web-share/flash-campaigns/$id/share'
     | '/_main/$type/$id/updates/$'
     | '/_main/_inbox/chats/$chatId_/members'
     | '/_main/communities/$slug_/moderation/{-$part}'
@@ -546,11 +523,7 @@ export interface RootRouteChildren {
   MainRoute: typeof MainRouteWithChildren
   WebShareRoute: typeof WebShareRouteWithChildren
   GetStartedRoute: typeof GetStartedRoute
-  CCodeJoinRoute: typeof CCodeJoinRoute
-  CampaignsIdJoinRoute: typeof CampaignsIdJoinRoute
-  CommunitiesIdJoinRoute: typeof CommunitiesIdJoinRoute
-  FCodeJoinRoute: typeof FCodeJoinRoute
-  GCodeJoinRoute: typeof GCodeJoinRoute
+  TypeIdJoinRoute: typeof TypeIdJoinRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -667,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainTermsRouteImport
       parentRoute: typeof MainRoute
     }
+    '/$type/$id_/join': {
+      id: '/$type/$id_/join'
+      path: '/$type/$id/join'
+      fullPath: '/$type/$id/join'
+      preLoaderRoute: typeof TypeIdJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_guest/monthly/$subject': {
       id: '/_guest/monthly/$subject'
       path: '/monthly/$subject'
@@ -723,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCommunitiesSlugRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/flash-campaigns/$id': {
+      id: '/_main/flash-campaigns/$id'
+      path: '/flash-campaigns/$id'
+      fullPath: '/flash-campaigns/$id'
+      preLoaderRoute: typeof MainFlashCampaignsIdRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/nonprofits/$uuid': {
       id: '/_main/nonprofits/$uuid'
       path: '/nonprofits/$uuid'
@@ -765,41 +752,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebShareGCodeRouteImport
       parentRoute: typeof WebShareRoute
     }
-    '/c/$code_/join': {
-      id: '/c/$code_/join'
-      path: '/c/$code/join'
-      fullPath: '/c/$code/join'
-      preLoaderRoute: typeof CCodeJoinRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/campaigns/$id_/join': {
-      id: '/campaigns/$id_/join'
-      path: '/campaigns/$id/join'
-      fullPath: '/campaigns/$id/join'
-      preLoaderRoute: typeof CampaignsIdJoinRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/communities/$id_/join': {
-      id: '/communities/$id_/join'
-      path: '/communities/$id/join'
-      fullPath: '/communities/$id/join'
-      preLoaderRoute: typeof CommunitiesIdJoinRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/f/$code_/join': {
-      id: '/f/$code_/join'
-      path: '/f/$code/join'
-      fullPath: '/f/$code/join'
-      preLoaderRoute: typeof FCodeJoinRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/g/$code_/join': {
-      id: '/g/$code_/join'
-      path: '/g/$code/join'
-      fullPath: '/g/$code/join'
-      preLoaderRoute: typeof GCodeJoinRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_main/$type/$id/leaderboard': {
       id: '/_main/$type/$id/leaderboard'
       path: '/$type/$id/leaderboard'
@@ -840,6 +792,13 @@ declare module '@tanstack/react-router' {
       path: '/communities/$slug/share'
       fullPath: '/communities/$slug/share'
       preLoaderRoute: typeof WebShareCommunitiesSlugShareRouteImport
+      parentRoute: typeof WebShareRoute
+    }
+    '/_web-share/flash-campaigns/$id/share': {
+      id: '/_web-share/flash-campaigns/$id/share'
+      path: '/flash-campaigns/$id/share'
+      fullPath: '/flash-campaigns/$id/share'
+      preLoaderRoute: typeof WebShareFlashCampaignsIdShareRouteImport
       parentRoute: typeof WebShareRoute
     }
     '/_main/$type/$id/updates/$': {
@@ -912,6 +871,7 @@ interface MainRouteChildren {
   MainAccountPreferencesRoute: typeof MainAccountPreferencesRoute
   MainCampaignsIdRoute: typeof MainCampaignsIdRoute
   MainCommunitiesSlugRoute: typeof MainCommunitiesSlugRoute
+  MainFlashCampaignsIdRoute: typeof MainFlashCampaignsIdRoute
   MainNonprofitsUuidRoute: typeof MainNonprofitsUuidRoute
   MainStaffSplatRoute: typeof MainStaffSplatRoute
   MainUserUuidRoute: typeof MainUserUuidRoute
@@ -937,6 +897,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAccountPreferencesRoute: MainAccountPreferencesRoute,
   MainCampaignsIdRoute: MainCampaignsIdRoute,
   MainCommunitiesSlugRoute: MainCommunitiesSlugRoute,
+  MainFlashCampaignsIdRoute: MainFlashCampaignsIdRoute,
   MainNonprofitsUuidRoute: MainNonprofitsUuidRoute,
   MainStaffSplatRoute: MainStaffSplatRoute,
   MainUserUuidRoute: MainUserUuidRoute,
@@ -957,6 +918,7 @@ interface WebShareRouteChildren {
   WebShareGCodeRoute: typeof WebShareGCodeRoute
   WebShareCampaignsIdShareRoute: typeof WebShareCampaignsIdShareRoute
   WebShareCommunitiesSlugShareRoute: typeof WebShareCommunitiesSlugShareRoute
+  WebShareFlashCampaignsIdShareRoute: typeof WebShareFlashCampaignsIdShareRoute
 }
 
 const WebShareRouteChildren: WebShareRouteChildren = {
@@ -965,6 +927,7 @@ const WebShareRouteChildren: WebShareRouteChildren = {
   WebShareGCodeRoute: WebShareGCodeRoute,
   WebShareCampaignsIdShareRoute: WebShareCampaignsIdShareRoute,
   WebShareCommunitiesSlugShareRoute: WebShareCommunitiesSlugShareRoute,
+  WebShareFlashCampaignsIdShareRoute: WebShareFlashCampaignsIdShareRoute,
 }
 
 const WebShareRouteWithChildren = WebShareRoute._addFileChildren(
@@ -977,11 +940,7 @@ const rootRouteChildren: RootRouteChildren = {
   MainRoute: MainRouteWithChildren,
   WebShareRoute: WebShareRouteWithChildren,
   GetStartedRoute: GetStartedRoute,
-  CCodeJoinRoute: CCodeJoinRoute,
-  CampaignsIdJoinRoute: CampaignsIdJoinRoute,
-  CommunitiesIdJoinRoute: CommunitiesIdJoinRoute,
-  FCodeJoinRoute: FCodeJoinRoute,
-  GCodeJoinRoute: GCodeJoinRoute,
+  TypeIdJoinRoute: TypeIdJoinRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,5 @@
-/** The search params of the create forms: `?create=campaign`, and `&draft={uuid}` for a saved draft. */
-const made = ['campaign', 'community'] as const
+/** The search params of the create forms: `?create=campaign`, and `&draft={uuid}` for a saved draft; `?create=flash` on a community's page. */
+const made = ['campaign', 'community', 'flash'] as const
 export type Made = (typeof made)[number]
 export type MakingSearch = { create?: Made; draft?: string }
 

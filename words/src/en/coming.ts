@@ -1,13 +1,9 @@
 import type { With } from '../with.ts'
 
 /** Pages that are not built yet. */
-export const flashCampaign = 'Flash campaign'
 export const project = 'Project'
-export const leaderboard = 'Leaderboard'
-export const share = 'Share'
 export const toCommunity = 'To the community'
 export const toCampaign = 'To the campaign'
-export const toFlashCampaign = 'To the flash campaign'
 export const soonBody = 'We are still building this part of Kindling. Everything else is waiting for you at home.'
 export const soonHere = 'We are still building this part of Kindling.'
 export const toHomePage = 'Go to Home'

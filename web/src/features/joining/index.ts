@@ -1,2 +1,1 @@
-export { JoinByCodeScreen } from './join-by-code-screen.tsx'
-export { JoinScreen } from './join-screen.tsx'
+export { JoinPage } from './join-page.tsx'

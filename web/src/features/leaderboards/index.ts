@@ -1,2 +1,3 @@
+export { boardTypes } from './board-search.ts'
 export { BoardSkeleton } from './board-skeleton.tsx'
 export { LeaderboardScreen } from './leaderboard-screen.tsx'

@@ -20,7 +20,7 @@ import { fakeNetwork } from '../giving/fake-network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { button, typeCard, words } from '../giving/sheet.fixtures.tsx'
 import { InviteActions, InviteScreen } from '../invites/index.ts'
-import { JoinByCodeScreen, JoinScreen } from '../joining/index.ts'
+import { JoinPage } from '../joining/index.ts'
 import { kinds } from './kinds.ts'
 import { PageSheets } from './sheets/page-sheets.tsx'
 
@@ -148,8 +148,8 @@ async function open(path: string, invite: Partial<Invite> = {}) {
       route('/projects/$slug', ProjectPage),
       route('/account/billing', BillingScreen),
       route('/g/$code', () => <InviteScreen letter="g" code="x7Kp2q" kinds={more} />),
-      route('/g/$code/join', () => <JoinByCodeScreen letter="g" code="x7Kp2q" kinds={more} />),
-      route('/projects/$slug/join', () => <JoinScreen kind={projectKind} identifier={well.slug} />),
+      route('/g/$code/join', () => <JoinPage type="g" id="x7Kp2q" kinds={more} />),
+      route('/projects/$slug/join', () => <JoinPage type="projects" id={well.slug} kinds={more} />),
       route('/404', () => <p>Nothing here</p>),
     ]),
     history: createMemoryHistory({ initialEntries: [path] }),

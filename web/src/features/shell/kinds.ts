@@ -1,6 +1,11 @@
 import { campaignKind } from '../campaigns/index.ts'
 import { communityKind } from '../communities/index.ts'
+import { flashKind } from '../flash-campaigns/index.ts'
 import type { Kinds } from '../giveables/index.ts'
 
 /** All kinds of giveables. */
-export const kinds = { campaigns: campaignKind, communities: communityKind } satisfies Kinds
+export const kinds = {
+  campaigns: campaignKind,
+  communities: communityKind,
+  'flash-campaigns': flashKind,
+} satisfies Kinds

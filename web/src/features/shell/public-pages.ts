@@ -1,6 +1,7 @@
 import type { PublicPage, StillPage } from '../../platform/public-page.ts'
 import { publicCommunity } from '../communities/index.ts'
 import { publicCampaign, publicCampaigns, publicCampaignShare } from '../campaigns/index.ts'
+import { publicFlash, publicFlashShare } from '../flash-campaigns/index.ts'
 import { publicHearth, publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
 import { publicFaq, publicHowItWorks, publicOperatorText } from '../trust/index.ts'
@@ -14,6 +15,8 @@ export const publicPages: readonly (PublicPage | StillPage)[] = [
   publicCampaigns,
   publicCampaign,
   publicCampaignShare,
+  publicFlash,
+  publicFlashShare,
   publicCommunity,
   publicInvite('c', kinds),
   publicInvite('g', kinds),

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { campaignKind } from '../../features/campaigns/index.ts'
-import { inviteQuery, InviteScreen } from '../../features/invites/index.ts'
+import { InviteScreen } from '../../features/invites/index.ts'
 
 export const Route = createFileRoute('/_web-share/c/$code')({
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(inviteQuery('c', params.code)),
   component: CampaignInvite,
 })
 

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { inviteQuery, InviteScreen } from '../../features/invites/index.ts'
-import { kinds } from '../../features/shell/index.ts'
+import { flashKind } from '../../features/flash-campaigns/index.ts'
+import { InviteScreen } from '../../features/invites/index.ts'
 
 export const Route = createFileRoute('/_web-share/f/$code')({
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(inviteQuery('f', params.code)),
   component: FlashInvite,
 })
+
+/** No other kind has this letter. */
+const kinds = { 'flash-campaigns': flashKind }
 
 function FlashInvite() {
   const { code } = Route.useParams()

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { communityKind } from '../../features/communities/index.ts'
-import { inviteQuery, InviteScreen } from '../../features/invites/index.ts'
+import { InviteScreen } from '../../features/invites/index.ts'
 
 export const Route = createFileRoute('/_web-share/g/$code')({
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(inviteQuery('g', params.code)),
   component: CommunityInvite,
 })
 

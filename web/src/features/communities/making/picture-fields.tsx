@@ -3,7 +3,7 @@ import { ImagePlus, Shuffle } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Cover } from '../../../ui/cover.tsx'
-import { PickPhoto, sendPicture } from '../../photos/index.ts'
+import { dataAddressOf, PickPhoto, sendPicture } from '../../photos/index.ts'
 import type { Fields } from './community-fields.tsx'
 
 type Props = Fields & {
@@ -56,15 +56,6 @@ export function PictureFields({ uuid, values, change, onShuffle }: Props) {
 const shapes = { cover: 'wide', avatar: 'square' } as const
 const labels = { cover: words.chooseCover, avatar: words.chooseAvatar }
 
-/** Returns a data URL, which unlike an object URL survives a reload. */
-const addressOf = (photo: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', () => reject(new Error('The photo cannot be read.')))
-    reader.readAsDataURL(photo)
-  })
-
 type PickProps = Pick<Fields, 'change'> & { kind: 'cover' | 'avatar'; chosen: boolean }
 
 function Pick({ kind, change, chosen }: PickProps) {
@@ -78,7 +69,7 @@ function Pick({ kind, change, chosen }: PickProps) {
         send={async (photo, sending, alt) => {
           const { uuid } = await sendPicture(shapes[kind], photo, sending, alt)
           // the server's address works only after the community uses the photo
-          change({ [kind]: { address: await addressOf(photo), uuid } })
+          change({ [kind]: { address: await dataAddressOf(photo), uuid } })
         }}
       >
         {(choose) => (

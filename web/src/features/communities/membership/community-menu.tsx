@@ -1,5 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import { apart } from '@kindling/words/locale'
+import { start as lightFlash } from '@kindling/words/flash-making'
 import * as words from '@kindling/words/membership'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -13,8 +14,10 @@ import {
   SquarePen,
   Trophy,
   UserPlus,
+  Zap,
 } from 'lucide-react'
 import { useState } from 'react'
+import { toMake } from '../../../platform/making.ts'
 import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/use-back-closes.ts'
@@ -66,6 +69,11 @@ function useActions(c: Community, ask: (step: Step) => void): Action[] {
       icon: Trophy,
       label: words.menu.leaderboard,
       onAct: goOn(() => void navigate({ to: '/$type/$id/leaderboard', params: { type: 'communities', id: c.slug } })),
+    }),
+    ...when(c.may.includes('moderate') && c.status === 'active', {
+      icon: Zap,
+      label: lightFlash,
+      onAct: goOn(() => void navigate(toMake('flash'))),
     }),
     ...when(c.may.includes('moderate') && c.status !== 'archived', {
       icon: SquarePen,

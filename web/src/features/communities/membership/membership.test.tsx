@@ -285,14 +285,14 @@ describe('⋯', () => {
     [
       'a moderator',
       { ...pantry, may: [...pantry.may, 'moderate'] },
-      ['Invite people', 'Leaderboard', 'Edit', 'Moderation', 'Leave'],
+      ['Invite people', 'Leaderboard', 'Light a flash campaign', 'Edit', 'Moderation', 'Leave'],
     ],
     [
       'the owner',
       ownPantry,
       [
         'Invite people',
-        ...['Leaderboard', 'Edit', 'Moderation'],
+        ...['Leaderboard', 'Light a flash campaign', 'Edit', 'Moderation'],
         ...['Change the split', 'Freeze for now', 'Close for good'],
       ],
     ],

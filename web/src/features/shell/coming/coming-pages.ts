@@ -6,19 +6,12 @@ export type ComingPage = { title: string; members: boolean; to?: { path: string;
 const toThing: Readonly<Record<string, string>> = {
   communities: words.toCommunity,
   campaigns: words.toCampaign,
-  'flash-campaigns': words.toFlashCampaign,
 }
 
 type Row = { at: string; title?: string; members?: true; leads?: (parts: readonly string[]) => string }
 
 /** Addresses of the route table whose page is not built yet; building one removes its row. */
-const rows: readonly Row[] = [
-  { at: 'flash-campaigns/*', title: words.flashCampaign },
-  { at: 'projects/*', title: words.project },
-  { at: 'communities|flash-campaigns/*/leaderboard', title: words.leaderboard },
-  { at: 'flash-campaigns/*/share', title: words.share },
-  { at: 'flash-campaigns/*/join', members: true, leads: ([kind, id]) => `/${kind}/${id}` },
-]
+const rows: readonly Row[] = [{ at: 'projects/*', title: words.project }]
 
 /** The planned page at a path; undefined if none is planned. */
 export function comingPage(path: string): ComingPage | undefined {

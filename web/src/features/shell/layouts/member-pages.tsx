@@ -8,8 +8,9 @@ import { CampaignPageSkeleton, CardSkeletons } from '../../campaigns/index.ts'
 import { InboxSkeleton } from '../../chats/index.ts'
 import { CommentsSkeleton } from '../../comments/index.ts'
 import { CommunityPageSkeleton, moderationParts, ModerationSkeleton } from '../../communities/index.ts'
+import { FlashSkeleton } from '../../flash-campaigns/index.ts'
 import { MemberHomeSkeleton } from '../../home/index.ts'
-import { BoardSkeleton } from '../../leaderboards/index.ts'
+import { BoardSkeleton, boardTypes } from '../../leaderboards/index.ts'
 import { SettingsColumns, SettingsSkeleton } from '../../settings/index.ts'
 import { UpdateSkeleton, UpdatesSkeleton, WriteSkeleton } from '../../updates/index.ts'
 import { MemberBars } from './member-bars.tsx'
@@ -73,11 +74,12 @@ function single(): Record<string, MemberPage> {
       skeleton: <CampaignPageSkeleton onRetry={noRetry} />,
       whole: true,
     },
-    '/campaigns/{id}/collaborations': plain('campaigns.$id_.collaborations'),
-    '/communities/{identifier}/leaderboard': {
-      route: '_main/$type.$id.leaderboard',
-      skeleton: <BoardSkeleton onRetry={noRetry} />,
+    '/flash-campaigns/{id}': {
+      route: '_main/flash-campaigns.$id',
+      skeleton: <FlashSkeleton onRetry={noRetry} />,
+      whole: true,
     },
+    '/campaigns/{id}/collaborations': plain('campaigns.$id_.collaborations'),
     '/how-it-works': text('how-it-works'),
     '/faq': text('faq'),
     '/terms': text('terms'),
@@ -115,6 +117,10 @@ function ofKinds(): Record<string, MemberPage> {
       [`/${host}/{identifier}/updates/{updateUuid}`, { ...updates, skeleton: <UpdateSkeleton onRetry={noRetry} /> }],
       [`/${host}/{identifier}/updates/create`, { ...updates, skeleton: <WriteSkeleton /> }],
       [`/${host}/{identifier}/updates/{updateUuid}/edit`, { ...updates, skeleton: <WriteSkeleton /> }],
+    ]),
+    ...boardTypes.map((type): [string, MemberPage] => [
+      `/${type}/{identifier}/leaderboard`,
+      { route: '_main/$type.$id.leaderboard', skeleton: <BoardSkeleton onRetry={noRetry} /> },
     ]),
     ...commentedTypes.map((type): [string, MemberPage] => [`/comments/${type}/{identifier}`, comments]),
     ...['', ...moderationParts.map((part) => `/${part}`)].map((part): [string, MemberPage] => [

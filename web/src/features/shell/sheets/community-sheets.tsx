@@ -1,5 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
 import { useSearch } from '@tanstack/react-router'
+import { makingSearch } from '../../../platform/making.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LostSheet } from '../../../ui/lost-dialog.tsx'
 import { communityGiving } from '../../communities/index.ts'
@@ -9,16 +10,23 @@ import { useLoaded } from './use-loaded.ts'
 
 type SheetProps = { community: Community; onClose: () => void }
 
+const CreateFlash = lazyPart<SheetProps>(
+  () => import('../../flash-campaigns/create/create-flash.tsx').then((m) => m.CreateFlash),
+  LostSheet,
+)
 const parts = () => import('../../communities/making/made-parts.ts')
 const EditCommunity = lazyPart<SheetProps>(() => parts().then((m) => m.EditCommunity), LostSheet)
 const ChangeSplit = lazyPart<SheetProps>(() => parts().then((m) => m.ChangeSplit), LostSheet)
 
 /** The organizers' sheets over a community's page; for everybody else the URL opens nothing. */
 export function CommunitySheets({ slug }: { slug: string }) {
-  const { edit, split } = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
+  const search = useSearch({ strict: false, shouldThrow: false }) ?? {}
+  const { edit, split } = sheetSearch(search)
   const c = useLoaded(communityGiving.pageKey(slug)) as Community | undefined
   const close = useCloseSheet()
   if (c === undefined || c.status === 'archived') return null
+  if (makingSearch(search).create === 'flash' && c.may.includes('moderate'))
+    return <CreateFlash community={c} onClose={close} />
   if (edit === 1 && c.may.includes('moderate')) return <EditCommunity community={c} onClose={close} />
   return split === 1 && c.may.includes('govern') ? <ChangeSplit community={c} onClose={close} /> : null
 }

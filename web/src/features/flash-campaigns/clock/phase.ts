@@ -1,0 +1,15 @@
+import type { Flash } from '../flash.ts'
+
+/** Of a flash campaign, by the clock: `closing` is the time in which gifts that began may finish. */
+export type Phase = 'early' | 'opening' | 'open' | 'closing' | 'over' | 'canceled'
+
+type Timed = Pick<Flash, 'starts_at' | 'ends_at' | 'stopped_at' | 'status'>
+
+/** The server changes the status by jobs, a moment after its clock; a page does not wait for them. */
+export function phaseOf({ starts_at, ends_at, status }: Timed, now: number): Phase {
+  if (status === 'canceled') return 'canceled'
+  if (status === 'ended' || status === 'reported') return 'over'
+  if (status === 'settling' || now >= Date.parse(ends_at)) return 'closing'
+  if (status === 'live') return 'open'
+  return now < Date.parse(starts_at) ? 'early' : 'opening'
+}

@@ -1,0 +1,23 @@
+import * as words from '@kindling/words/flash-campaigns'
+import { numberLocale } from '@kindling/words/locale'
+import { day, hour } from './left.ts'
+
+/** What a screen reader says: as clocks do until the last hour, then minutes alone. */
+export function saidLeft(shown: number): string {
+  if (shown > hour)
+    return words.clock.said.hours({ h: Math.floor(shown / hour), m: Math.floor((shown % hour) / 60_000) })
+  return words.clock.said.minutes({ count: Math.ceil(shown / 60_000) })
+}
+
+/** When something is, in the person's zone: "6:00 PM" today, else "Sat 6:00 PM", and with the date from a week on. */
+export function momentWords(at: string, now: number): string {
+  const moment = new Date(at)
+  const time = moment.toLocaleTimeString(numberLocale, { hour: 'numeric', minute: '2-digit' })
+  const today = new Date(now).toDateString() === moment.toDateString()
+  if (today) return time
+  const near = Math.abs(moment.getTime() - now) < 6 * day
+  const date = near
+    ? moment.toLocaleDateString(numberLocale, { weekday: 'short' })
+    : moment.toLocaleDateString(numberLocale, { month: 'short', day: 'numeric' })
+  return `${date}, ${time}`
+}

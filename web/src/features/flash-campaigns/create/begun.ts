@@ -1,0 +1,32 @@
+import { keepDraft, keptDraft } from '../../../platform/session/kept-drafts.ts'
+import { currentSession } from '../../../platform/session/session-store.ts'
+import { newUuid } from '../../../platform/uuid.ts'
+import { emptyValues, type Values } from './flash-values.ts'
+
+/** `art`: what its drawing is made from, here and on its page. */
+type Begun = { values: Values; art: string; wasKept: boolean }
+
+const person = () => currentSession().user?.uuid
+const nameOf = (community: string) => `flash of ${community}`
+/** The server drops what was sent and not used within a day. */
+const photosLast = 20 * 3_600_000
+
+/** What this person began for a community on this device, or a new one. */
+export function begun(community: string): Begun {
+  const kept = keptDraft(person(), nameOf(community)) as { values: Partial<Values>; art: string } | undefined
+  if (kept === undefined) return { values: emptyValues, art: newUuid(), wasKept: false }
+  const { cover, ...words } = { ...emptyValues, ...kept.values }
+  return { values: { ...words, cover: isThere(cover) ? cover : null }, art: kept.art, wasKept: true }
+}
+
+/** By the moment in its uuid (version 7). */
+const isThere = (photo: Values['cover']): boolean =>
+  photo !== null && Date.now() - parseInt(photo.uuid.replace('-', '').slice(0, 12), 16) < photosLast
+
+/** Whether it is kept. A photo that is too large for the store is chosen anew. */
+export function keepBegun(community: string, values: Values, art: string): boolean {
+  const keep = (kept: Values) => keepDraft(person(), nameOf(community), { values: kept, art })
+  return keep(values) || keep({ ...values, cover: null })
+}
+
+export const forgetBegun = (community: string): void => void keepDraft(person(), nameOf(community), undefined)

@@ -1,0 +1,119 @@
+import type { NextFlash } from '@kindling/contract/flash-acts'
+import { longest, offeredHours } from '@kindling/contract/flash-rules'
+import * as words from '@kindling/words/flash-making'
+import { Name } from '../../../ui/name.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { RadioRows } from '../../../ui/radio-rows.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { MoneyField } from '../../campaigns/index.ts'
+import { wallTime } from '../../updates/index.ts'
+import { isLater, receiverOf } from './flash-values.ts'
+import type { Lighting } from './use-lighting.ts'
+
+type Props = { lighting: Lighting; next: NextFlash }
+
+/** The questions of every flash campaign: what for, how much, how long, who gets it, when. */
+export function CoreFields({ lighting: { values: v, change, faults }, next }: Props) {
+  return (
+    <>
+      <TextField
+        data-field="title"
+        label={words.what.label}
+        hint={words.what.hint}
+        dir="auto"
+        autoComplete="off"
+        maxLength={longest.title}
+        value={v.title}
+        error={faults.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <div data-field="goal_cents" tabIndex={-1} className="outline-none">
+        <MoneyField
+          large
+          label={words.goal.label}
+          cents={v.goal_cents}
+          error={faults.goal_cents}
+          onChange={(goal_cents) => change({ goal_cents })}
+        />
+      </div>
+      <Choice label={words.hours.label}>
+        <Segmented
+          label={words.hours.label}
+          value={String(v.hours)}
+          onChange={(hours) => change({ hours: Number(hours) })}
+          options={offeredHours.map((hours) => ({ value: String(hours), label: words.hours.of({ count: hours }) }))}
+        />
+      </Choice>
+      {next.receivers.length > 0 ? (
+        <RadioRows
+          labelShown
+          label={words.receiver.label}
+          value={receiverOf(v, next)?.uuid}
+          onChange={(nonprofit) => change({ nonprofit })}
+          options={next.receivers.map(({ uuid, name, verified }) => ({
+            value: uuid,
+            label: (
+              <>
+                <Name>{name}</Name> {verified && <VerifiedBadge size={18} />}
+              </>
+            ),
+          }))}
+        />
+      ) : (
+        <InlineError>{words.receiver.none}</InlineError>
+      )}
+      <Begins lighting={{ values: v, change, faults }} next={next} />
+    </>
+  )
+}
+
+const Choice = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="grid gap-1.5">
+    <p aria-hidden="true" className="text-small font-semibold">
+      {label}
+    </p>
+    {children}
+  </div>
+)
+
+/** Now, or later; later alone where another one has to end first. */
+function Begins({
+  lighting: { values: v, change, faults },
+  next,
+}: {
+  lighting: Pick<Lighting, 'values' | 'change' | 'faults'>
+  next: NextFlash
+}) {
+  const later = isLater(v, next)
+  const zone = new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+  return (
+    <div className="grid gap-3">
+      {next.because === null && (
+        <Choice label={words.begins.label}>
+          <Segmented
+            label={words.begins.label}
+            value={later ? 'later' : 'now'}
+            onChange={(when) => change({ later: when === 'later' })}
+            options={[
+              { value: 'now', label: words.begins.now },
+              { value: 'later', label: words.begins.later },
+            ]}
+          />
+        </Choice>
+      )}
+      {later && (
+        <TextField
+          data-field="starts"
+          type="datetime-local"
+          label={words.begins.at}
+          min={wallTime(new Date(next.opens_from), zone)}
+          value={v.starts}
+          error={faults.starts}
+          onChange={({ target }) => change({ starts: target.value })}
+        />
+      )}
+    </div>
+  )
+}

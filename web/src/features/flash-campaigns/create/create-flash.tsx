@@ -1,0 +1,101 @@
+import type { Community } from '@kindling/contract/communities'
+import type { NextFlash } from '@kindling/contract/flash-acts'
+import * as words from '@kindling/words/flash-making'
+import { apart } from '@kindling/words/locale'
+import { useQuery } from '@tanstack/react-query'
+import { Check, Zap } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FullScreen } from '../../../ui/full-screen.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { momentWords } from '../clock/time-words.ts'
+import { nextFlashQuery } from '../flash-campaigns.api.ts'
+import { CoreFields } from './core-fields.tsx'
+import { isLater } from './flash-values.ts'
+import { MoreFields } from './more-fields.tsx'
+import { PushPreview } from './push-preview.tsx'
+import { useLighting } from './use-lighting.ts'
+
+type Props = { community: Community; onClose: () => void }
+
+/** `?create=flash` over the page of a community: one screen, kept on this device as it is written. */
+export function CreateFlash({ community, onClose }: Props) {
+  const next = useQuery(nextFlashQuery(community.uuid))
+  if (next.data !== undefined) return <Form community={community} next={next.data} onClose={onClose} />
+  return (
+    <FullScreen title={words.title} onClose={onClose}>
+      {next.isError ? (
+        <ErrorState onRetry={() => void next.refetch()} />
+      ) : (
+        <LoadingRegion className="grid gap-4">
+          <Skeleton className="h-9 w-3/5" />
+          <Skeleton className="h-12 rounded-m!" />
+          <Skeleton className="h-12 rounded-m!" />
+          <Skeleton className="h-12 rounded-m!" />
+        </LoadingRegion>
+      )}
+    </FullScreen>
+  )
+}
+
+function Form({ community: c, next, onClose }: Props & { next: NextFlash }) {
+  const lighting = useLighting(c, next)
+  const { values, problem, sending, isKept, resumed } = lighting
+  const later = isLater(values, next)
+  return (
+    <FullScreen
+      title={words.title}
+      onClose={onClose}
+      end={
+        isKept && (
+          <span role="status" className="flex items-center gap-1.5 font-semibold text-pine">
+            <Check size={18} strokeWidth={2} aria-hidden />
+            {words.saved}
+          </span>
+        )
+      }
+      footer={
+        <div className="grid gap-3">
+          {problem !== undefined && <InlineError>{problem}</InlineError>}
+          <Button
+            full
+            icon={<Zap size={20} strokeWidth={1.75} aria-hidden />}
+            loading={sending ? (later ? words.scheduling : words.lighting) : undefined}
+            onClick={() => void lighting.light()}
+          >
+            {later ? words.schedule : words.light}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-6">
+        <div>
+          <h2 tabIndex={-1} className="text-h1 tracking-[-0.02em] text-balance outline-none">
+            {words.title}
+          </h2>
+          <p className="mt-1 text-text-2">{words.lead}</p>
+        </div>
+        {resumed && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-m bg-surface-2 px-4 py-1.5 text-small">
+            {words.resumed}
+            <button type="button" className="min-h-11 font-semibold text-ember-text" onClick={lighting.startOver}>
+              {words.startOver}
+            </button>
+          </p>
+        )}
+        {next.because !== null && (
+          <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
+            {words.limit[next.because]({
+              name: apart(c.name),
+              time: momentWords(next.opens_from, Date.parse(next.server_now)),
+            })}
+          </p>
+        )}
+        <CoreFields lighting={lighting} next={next} />
+        <MoreFields community={c} lighting={lighting} next={next} />
+        <PushPreview community={c} lighting={lighting} next={next} />
+      </div>
+    </FullScreen>
+  )
+}

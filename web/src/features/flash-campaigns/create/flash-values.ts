@@ -1,0 +1,157 @@
+import type { NextFlash } from '@kindling/contract/flash-acts'
+import type { FlashInput } from '@kindling/contract/flash-acts'
+import {
+  largestGoalCents,
+  largestMatchCents,
+  longest,
+  longestAheadDays,
+  shortest,
+  smallestGoalCents,
+  smallestMatchCents,
+  usualHours,
+} from '@kindling/contract/flash-rules'
+import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/flash-making'
+import { numberLocale as locale } from '@kindling/words/locale'
+import { momentAt } from '../../updates/index.ts'
+import { momentWords } from '../clock/time-words.ts'
+
+/** What is typed of one that is about to be lit. */
+export type Values = {
+  title: string
+  line: string
+  story: string
+  goal_cents: number | null
+  hours: number
+  nonprofit: string | undefined
+  later: boolean
+  /** A wall time of this device's zone. */
+  starts: string
+  cover: { uuid: string; address: string; alt: string } | null
+  quiet: boolean
+  stop_at_goal: boolean
+  notify: boolean
+  match: boolean
+  match_percent: 50 | 100 | 200
+  match_cap_cents: number | null
+  giveaway: boolean
+  prize: string
+  terms: string
+}
+export type Field = keyof Values
+export type Faults = Partial<Record<Field, string>>
+
+export const emptyValues: Values = {
+  title: '',
+  line: '',
+  story: '',
+  goal_cents: null,
+  hours: usualHours,
+  nonprofit: undefined,
+  later: false,
+  starts: '',
+  cover: null,
+  quiet: false,
+  stop_at_goal: false,
+  notify: true,
+  match: false,
+  match_percent: 100,
+  match_cap_cents: null,
+  giveaway: false,
+  prize: '',
+  terms: '',
+}
+
+const zone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+export const startOf = ({ starts }: Pick<Values, 'starts'>): Date | null => momentAt(starts, zone())
+/** It opens later by choice, or because another one has to end first. */
+export const isLater = (v: Values, next: NextFlash): boolean => v.later || next.because !== null
+
+const count = (text: string) => [...text.trim()].length
+const dollars = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+const within = (cents: number | null, smallest: number, largest: number) =>
+  cents !== null && cents >= smallest && cents <= largest
+const tooLong = (text: string, max: number) => (count(text) > max ? words.tooLong({ max }) : undefined)
+
+/** What keeps it from being lit. */
+export function faultsOf(v: Values, next: NextFlash): Faults {
+  const found: Faults = {
+    title:
+      count(v.title) < shortest.title
+        ? count(v.title) === 0
+          ? words.needed
+          : words.tooShort({ min: shortest.title })
+        : tooLong(v.title, longest.title),
+    line: tooLong(v.line, longest.line),
+    story: tooLong(v.story, longest.story),
+    goal_cents: within(v.goal_cents, smallestGoalCents, largestGoalCents)
+      ? undefined
+      : words.goal.unfit({ smallest: dollars(smallestGoalCents), largest: dollars(largestGoalCents) }),
+    nonprofit: receiverOf(v, next) === undefined ? words.receiver.none : undefined,
+    starts: isLater(v, next) ? startFault(v, next) : undefined,
+    match_cap_cents:
+      !v.match || !isLater(v, next) || within(v.match_cap_cents, smallestMatchCents, largestMatchCents)
+        ? undefined
+        : words.match.unfit({ smallest: dollars(smallestMatchCents), largest: dollars(largestMatchCents) }),
+    prize:
+      !v.giveaway || !next.giveaways
+        ? undefined
+        : count(v.prize) === 0
+          ? words.giveaway.prizeNeeded
+          : tooLong(v.prize, longest.prize),
+    terms: v.giveaway ? tooLong(v.terms, longest.terms) : undefined,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
+}
+
+/** A minute is typed, so the one that has begun counts. */
+const minute = 60_000
+
+function startFault(v: Values, next: NextFlash): string | undefined {
+  const start = startOf(v)?.getTime()
+  if (start === undefined) return words.begins.needed
+  const now = Date.parse(next.server_now)
+  if (start + minute <= Date.parse(next.opens_from))
+    return words.begins.early({ time: momentWords(next.opens_from, now) })
+  return start > now + longestAheadDays * 86_400_000 ? words.begins.far : undefined
+}
+
+/** The one that was chosen, or the first. */
+export const receiverOf = (v: Values, next: NextFlash) =>
+  next.receivers.find(({ uuid }) => uuid === v.nonprofit) ?? next.receivers[0]
+
+export const inputOf = (v: Values, next: NextFlash, community: string, art: string): FlashInput => {
+  const later = isLater(v, next)
+  return {
+    community,
+    art,
+    title: v.title.trim(),
+    nonprofit: receiverOf(v, next)!.uuid,
+    goal_cents: v.goal_cents!,
+    hours: v.hours,
+    quiet: v.quiet,
+    stop_at_goal: v.stop_at_goal,
+    notify: v.notify,
+    ...(v.line.trim() !== '' && { line: v.line.trim() }),
+    ...(v.story.trim() !== '' && { story: v.story.trim() }),
+    ...(v.cover && { cover: v.cover.uuid, cover_alt: v.cover.alt }),
+    ...(later && { starts_at: startOf(v)!.toISOString() }),
+    ...(later && v.match && { match: { percent: v.match_percent, cap_cents: v.match_cap_cents! } }),
+    ...(v.giveaway &&
+      next.giveaways && {
+        giveaway: { prize: v.prize.trim(), ...(v.terms.trim() !== '' && { terms: v.terms.trim() }) },
+      }),
+  }
+}
+
+/** What the server said of single fields. */
+export function toldOf(errors: Record<string, string[]> | undefined): Faults {
+  const names: Record<string, Field> = {
+    starts_at: 'starts',
+    'match.cap_cents': 'match_cap_cents',
+    'giveaway.prize': 'prize',
+    'giveaway.terms': 'terms',
+  }
+  const told = Object.entries(errors ?? {}).map(([path, [text]]) => [names[path] ?? path, text] as const)
+  return Object.fromEntries(told.filter(([field]) => field in emptyValues))
+}

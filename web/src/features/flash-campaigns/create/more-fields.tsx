@@ -1,0 +1,71 @@
+import type { Community } from '@kindling/contract/communities'
+import type { NextFlash } from '@kindling/contract/flash-acts'
+import { longest } from '@kindling/contract/flash-rules'
+import * as words from '@kindling/words/flash-making'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CoverField } from '../../campaigns/index.ts'
+import { dataAddressOf } from '../../photos/index.ts'
+import { isLater } from './flash-values.ts'
+import { GiveawayRow, MatchRow } from './option-rows.tsx'
+import { SwitchRow } from './switch-row.tsx'
+import type { Lighting } from './use-lighting.ts'
+
+type Props = { community: Community; lighting: Lighting; next: NextFlash }
+
+/** What helps, and can be left as it is. */
+export function MoreFields({ community: c, lighting, next }: Props) {
+  const { values: v, change, faults, art, shuffle } = lighting
+  return (
+    <>
+      <TextField
+        data-field="line"
+        label={words.line.label}
+        hint={words.line.hint}
+        optional
+        dir="auto"
+        maxLength={longest.line}
+        value={v.line}
+        error={faults.line}
+        onChange={({ target }) => change({ line: target.value })}
+      />
+      <TextArea
+        data-field="story"
+        label={words.why.label}
+        hint={words.why.hint}
+        optional
+        dir="auto"
+        soft
+        max={longest.story}
+        counterFrom={longest.story - 500}
+        value={v.story}
+        error={faults.story}
+        onChange={({ target }) => change({ story: target.value })}
+      />
+      <div className="grid gap-1.5">
+        <p className="text-small font-semibold">{words.picture}</p>
+        <CoverField
+          art={art}
+          photo={v.cover?.address ?? null}
+          alt={v.cover?.alt ?? ''}
+          topic={c.topic}
+          quiet={v.quiet}
+          onPhoto={async ({ uuid, file, alt }) => change({ cover: { uuid, address: await dataAddressOf(file), alt } })}
+          onAlt={(alt) => v.cover && change({ cover: { ...v.cover, alt } })}
+          onArt={() => change({ cover: null })}
+          onShuffle={shuffle}
+        />
+      </div>
+      <div className="grid divide-y divide-line border-y border-line">
+        <SwitchRow
+          {...words.stopAtGoal}
+          checked={v.stop_at_goal}
+          onChange={(stop_at_goal) => change({ stop_at_goal })}
+        />
+        <SwitchRow {...words.quiet} checked={v.quiet} onChange={(quiet) => change({ quiet })} />
+        {isLater(v, next) && <MatchRow lighting={lighting} />}
+        {next.giveaways && <GiveawayRow lighting={lighting} />}
+      </div>
+    </>
+  )
+}

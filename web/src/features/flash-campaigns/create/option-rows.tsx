@@ -1,0 +1,75 @@
+import { longest, matchPercents } from '@kindling/contract/flash-rules'
+import * as words from '@kindling/words/flash-making'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { MoneyField } from '../../campaigns/index.ts'
+import { SwitchRow } from './switch-row.tsx'
+import type { Lighting } from './use-lighting.ts'
+
+type Props = { lighting: Lighting }
+
+/** Of one that opens later: a sponsor pays before. */
+export function MatchRow({ lighting: { values: v, change, faults } }: Props) {
+  return (
+    <SwitchRow
+      label={words.match.label}
+      hint={words.match.hint}
+      checked={v.match}
+      onChange={(match) => change({ match })}
+    >
+      <Segmented
+        label={words.match.percent}
+        value={String(v.match_percent)}
+        onChange={(percent) => change({ match_percent: Number(percent) as 50 | 100 | 200 })}
+        options={matchPercents.map((percent) => ({
+          value: String(percent),
+          label: words.match.percents[percent],
+        }))}
+      />
+      <div data-field="match_cap_cents" tabIndex={-1} className="outline-none">
+        <MoneyField
+          label={words.match.cap}
+          cents={v.match_cap_cents}
+          error={faults.match_cap_cents}
+          onChange={(match_cap_cents) => change({ match_cap_cents })}
+        />
+      </div>
+    </SwitchRow>
+  )
+}
+
+export function GiveawayRow({ lighting: { values: v, change, faults } }: Props) {
+  return (
+    <SwitchRow
+      label={words.giveaway.label}
+      hint={words.giveaway.hint}
+      checked={v.giveaway}
+      onChange={(giveaway) => change({ giveaway })}
+    >
+      <TextField
+        data-field="prize"
+        label={words.giveaway.prize}
+        dir="auto"
+        maxLength={longest.prize}
+        value={v.prize}
+        error={faults.prize}
+        onChange={({ target }) => change({ prize: target.value })}
+      />
+      <TextArea
+        data-field="terms"
+        label={words.giveaway.terms}
+        hint={words.giveaway.termsHint}
+        optional
+        dir="auto"
+        soft
+        max={longest.terms}
+        counterFrom={longest.terms - 200}
+        value={v.terms}
+        error={faults.terms}
+        onChange={({ target }) => change({ terms: target.value })}
+      />
+      <p className="text-small text-text-2">{words.giveaway.fair}</p>
+    </SwitchRow>
+  )
+}

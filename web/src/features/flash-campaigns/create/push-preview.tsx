@@ -1,0 +1,48 @@
+import type { Community } from '@kindling/contract/communities'
+import type { NextFlash } from '@kindling/contract/flash-acts'
+import * as words from '@kindling/words/flash-making'
+import { notificationWords } from '@kindling/words/notification-types'
+import { Logo } from '../../../ui/logo.tsx'
+import { formatCount } from '../../../ui/day-words.ts'
+import { SwitchRow } from './switch-row.tsx'
+import type { Lighting } from './use-lighting.ts'
+
+type Props = { community: Community; lighting: Lighting; next: NextFlash }
+
+/** Whether members are told, and what they read then. */
+export function PushPreview({ community, lighting: { values: v, change }, next }: Props) {
+  const title = v.title.trim() === '' ? words.untitled : v.title.trim()
+  const said = notificationWords.NewFlashCampaign.says({ community, flashCampaign: { name: title } }, plain)
+  return (
+    <SwitchRow
+      label={words.notify.label({ count: next.members_count, formatted: formatCount(next.members_count) })}
+      hint={words.notify.hint}
+      checked={v.notify}
+      onChange={(notify) => change({ notify })}
+    >
+      <figure className="grid gap-2">
+        <figcaption className="text-small text-text-2">{words.notify.preview}</figcaption>
+        <div className="grid gap-1 rounded-card border border-line bg-surface-2 px-4 py-3 shadow-2">
+          <p className="flex items-center justify-between text-small text-text-2">
+            <Logo />
+            {words.notify.now}
+          </p>
+          <p dir="auto" className="wrap-anywhere">
+            {said.join('')}
+          </p>
+        </div>
+      </figure>
+    </SwitchRow>
+  )
+}
+
+/** A push has no marks. */
+const plain = {
+  who: (name: string) => name,
+  titled: (name: string) => `“${name}”`,
+  what: (name: string) => name,
+  quoted: (text: string) => text,
+  money: String,
+  date: (at: string) => at,
+  day: (date: string) => date,
+}

@@ -1,0 +1,85 @@
+import type { Community } from '@kindling/contract/communities'
+import type { NextFlash } from '@kindling/contract/flash-acts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { newUuid } from '../../../platform/uuid.ts'
+import { flashKeys } from '../flash-campaigns.api.ts'
+import { begun, forgetBegun, keepBegun } from './begun.ts'
+import { emptyValues, type Faults, faultsOf, inputOf, toldOf, type Values } from './flash-values.ts'
+
+/** What is typed, kept on this device with every change, what is wrong with it, and its way to the server. */
+export function useLighting(community: Community, next: NextFlash) {
+  const [first] = useState(() => begun(community.uuid))
+  const [values, setValues] = useState(first.values)
+  const [art, setArt] = useState(first.art)
+  const [isKept, setKept] = useState(first.wasKept)
+  const [resumed, setResumed] = useState(first.wasKept)
+  const [faults, setFaults] = useState<Faults>({})
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  function put(now: Values, drawn = art): void {
+    setValues(now)
+    setArt(drawn)
+    setKept(keepBegun(community.uuid, now, drawn))
+  }
+  function change(changed: Partial<Values>): void {
+    // what was wrong with a field held for what it was
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
+    put({ ...values, ...changed })
+  }
+  function tell(found: Faults): boolean {
+    setFaults(found)
+    const [field] = Object.keys(found)
+    if (field !== undefined) setTimeout(() => focusOn(field), 50)
+    return field !== undefined
+  }
+  /** Pressed twice it is lit once. */
+  async function light(): Promise<void> {
+    if (busy.current || tell(faultsOf(values, next))) return
+    busy.current = true
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const { data: lit } = await api('POST /flash-campaigns', { body: inputOf(values, next, community.uuid, art) })
+      forgetBegun(community.uuid)
+      queries.setQueryData(flashKeys.one(String(lit.id)), lit)
+      void queries.invalidateQueries({ queryKey: flashKeys.all, refetchType: 'none' })
+      await navigate({
+        to: '/flash-campaigns/$id',
+        params: { id: String(lit.id) },
+        search: { share: 1 },
+        replace: true,
+      })
+    } catch (error) {
+      if (error instanceof DOMException) return
+      if (!tell(error instanceof ApiError ? toldOf(error.errors) : {})) setProblem(messageOf(error))
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+  function startOver(): void {
+    setResumed(false)
+    setFaults({})
+    put(emptyValues, newUuid())
+  }
+  return {
+    ...{ values, change, faults, problem, sending, light, art, isKept, resumed, startOver },
+    shuffle: () => put(values, newUuid()),
+  }
+}
+
+export type Lighting = ReturnType<typeof useLighting>
+
+function focusOn(field: string): void {
+  const found = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  found?.focus()
+  found?.scrollIntoView({ block: 'center' })
+}

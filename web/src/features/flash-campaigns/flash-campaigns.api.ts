@@ -1,0 +1,74 @@
+import type { FlashList } from '@kindling/contract/flash-rules'
+import { queryOptions } from '@tanstack/react-query'
+import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
+import { api } from '../../platform/network/api.ts'
+import { pagedQuery } from '../../platform/network/paged-query.ts'
+
+/** Everything of flash campaigns is below `all`; one with its supporters below `one`. */
+export const flashKeys = {
+  all: ['flash-campaigns'] as const,
+  one: (identifier: string) => ['flash-campaigns', 'one', identifier] as const,
+  supporters: (identifier: string, notes: boolean) =>
+    ['flash-campaigns', 'one', identifier, 'supporters', { notes }] as const,
+  wall: (identifier: string) => ['flash-campaigns', 'one', identifier, 'wall'] as const,
+  ofCommunity: (community: string, list: FlashList) => ['flash-campaigns', 'of-community', community, list] as const,
+  next: (community: string) => ['flash-campaigns', 'next', community] as const,
+}
+
+/** One flash campaign by numeric id or uuid. Its page is live. */
+export const flashQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: flashKeys.one(identifier),
+    queryFn: async ({ signal }) =>
+      (await api('GET /flash-campaigns/{identifier}', { params: { identifier }, signal })).data,
+    meta: { about: aboutGiveable, ofMine: ['memberships'] },
+    refetchInterval: untilNextAsk,
+  })
+
+/** Gifts to it, newest first; `notes`: only those with words. */
+export const flashSupportersQuery = (identifier: string, notes: boolean) =>
+  pagedQuery(flashKeys.supporters(identifier, notes), (cursor, signal) =>
+    api('GET /flash-campaigns/{identifier}/supporters', {
+      params: { identifier },
+      query: { ...(notes ? { 'filter[message]': 'true' } : {}), ...cursor },
+      signal,
+    }),
+  )
+
+/** As many supporters as the wall has room for. */
+export const wallQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: flashKeys.wall(identifier),
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /flash-campaigns/{identifier}/supporters', {
+          params: { identifier },
+          query: { per_page: 50 },
+          signal,
+        })
+      ).data,
+  })
+
+/** Those of a community on one list, at most 15. */
+export const communityFlashQuery = (community: string, list: FlashList) =>
+  queryOptions({
+    queryKey: flashKeys.ofCommunity(community, list),
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /flash-campaigns', {
+          query: { 'filter[list]': list, 'filter[community]': community },
+          signal,
+        })
+      ).data,
+  })
+
+/** Whether a community can have another one, and for whom. Asked anew each time: another organizer may have been faster. */
+export const nextFlashQuery = (community: string) =>
+  queryOptions({
+    queryKey: flashKeys.next(community),
+    queryFn: async ({ signal }) =>
+      (await api('GET /communities/{identifier}/flash-campaigns/next', { params: { identifier: community }, signal }))
+        .data,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })

@@ -1,0 +1,29 @@
+import { sceneAddress } from '@kindling/contract/art-address'
+import type { Poster } from '@kindling/contract/page-head'
+import * as sharingWords from '@kindling/words/flash-sharing'
+import { apart } from '@kindling/words/locale'
+import * as giveablesWords from '@kindling/words/giveables'
+import { flashWords } from './flash-words.ts'
+import type { Flash } from './flash.ts'
+
+export function flashPoster(c: Flash): Poster {
+  const { progress, goal, raisedOf } = flashWords(c)
+  return {
+    of: `/flash-campaigns/${c.id}`,
+    title: c.title,
+    cover: c.cover ?? sceneAddress(c),
+    standing: standingOf(c),
+    figures: c.raised_cents === 0 ? sharingWords.poster.goal({ goal }) : raisedOf,
+    meter: { percent: progress.percent, tone: progress.tone },
+    place: c.community.name,
+    sentence: c.line === '' ? giveablesWords.forWhom({ name: apart(c.nonprofit.name) }) : c.line,
+    scan: c.id,
+  }
+}
+
+/** No hour is on it: pictures are kept by those who show them. */
+function standingOf({ status }: Flash): string | null {
+  if (status === 'live') return null
+  if (status === 'scheduled') return sharingWords.poster.early
+  return status === 'canceled' ? sharingWords.poster.canceled : sharingWords.poster.over
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { useAnew } from '../../platform/network/use-anew.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { LoadedPage } from '../../ui/loaded-page.tsx'
+import { flashQuery } from './flash-campaigns.api.ts'
+import { FlashPage } from './page/flash-page.tsx'
+import { FlashSkeleton } from './page/flash-skeleton.tsx'
+
+/** `/flash-campaigns/{id}`: its numeric id is the address, a uuid leads there, an unknown one to /404. */
+export function FlashScreen({ id }: { id: string }) {
+  const search = useSearch({ strict: false })
+  const result = useQuery(flashQuery(id))
+  const anew = useAnew(flashQuery(id).queryKey)
+  usePageTitle(result.data?.title)
+  return (
+    <LoadedPage result={result} skeleton={<FlashSkeleton onRetry={anew} />}>
+      {(c) =>
+        String(c.id) === id ? (
+          <FlashPage flash={c} />
+        ) : (
+          <Navigate to="/flash-campaigns/$id" params={{ id: String(c.id) }} search={search} replace />
+        )
+      }
+    </LoadedPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatMoney, percentOf } from '@kindling/contract/money'
+import * as words from '@kindling/words/flash-campaigns'
+import * as giveablesWords from '@kindling/words/giveables'
+import { numberLocale as locale } from '@kindling/words/locale'
+import { formatCount } from '../../ui/day-words.ts'
+import { nearPercent } from '../giveables/index.ts'
+import type { Flash } from './flash.ts'
+
+/** Cents and whole percent, rounded down: only what was raised counts as met. */
+export function progressOf({ raised_cents, goal_cents, quiet }: Pick<Flash, 'raised_cents' | 'goal_cents' | 'quiet'>) {
+  const percent = percentOf(raised_cents, goal_cents)
+  const met = raised_cents >= goal_cents
+  return {
+    percent,
+    met,
+    to_go_cents: Math.max(0, goal_cents - raised_cents),
+    tone: met ? ('pine' as const) : quiet ? ('plum' as const) : ('ember' as const),
+  }
+}
+
+/** The sentences of its figures, as its card and its page say them. */
+export function flashWords(c: Flash) {
+  const progress = progressOf(c)
+  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+  const goal = formatMoney(c.goal_cents, { locale })
+  const raised = formatMoney(c.raised_cents, { locale, floor: true })
+  const toGo = formatMoney(progress.to_go_cents, { locale })
+  return {
+    progress,
+    goal,
+    raised,
+    toGo,
+    raisedOf: giveablesWords.raisedOf({ raised, goal }),
+    meter:
+      progress.percent >= nearPercent && !progress.met
+        ? giveablesWords.meterNear({
+            percent: progress.percent,
+            left: exact(progress.to_go_cents),
+            goal: exact(c.goal_cents),
+          })
+        : giveablesWords.meterValue({
+            percent: progress.percent,
+            raised: exact(c.raised_cents),
+            goal: exact(c.goal_cents),
+          }),
+    // people are counted when they are shown, a little after what they gave
+    givers:
+      c.supporters_count === 0 && c.raised_cents > 0
+        ? words.giversSoon
+        : words.givers({ count: c.supporters_count, formatted: formatCount(c.supporters_count) }),
+  }
+}

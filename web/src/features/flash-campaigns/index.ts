@@ -1,0 +1,6 @@
+export { flashGiving } from './flash-giving.ts'
+export { flashKind } from './flash-kind.ts'
+export { publicFlash, publicFlashShare } from './flash-campaigns.public.tsx'
+export { FlashScreen } from './flash-screen.tsx'
+export { FlashSkeleton } from './page/flash-skeleton.tsx'
+export { FlashShareScreen } from './share/flash-share-screen.tsx'

@@ -1,0 +1,88 @@
+import * as words from '@kindling/words/flash-details'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Trophy } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Marked } from '../../../ui/marked.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { CommentsPreview } from '../../comments/index.ts'
+import { ReportLink } from '../../complaints/index.ts'
+import { NonprofitLink, pageOf, Story } from '../../giveables/index.ts'
+import { NewestUpdates } from '../../updates/index.ts'
+import { ChangeLog } from './change-log.tsx'
+import type { Shown } from './flash-page.tsx'
+import { MatchLine } from './match-line.tsx'
+import { Sparks } from './sparks.tsx'
+
+/** What is read below the ring. */
+export function Below(shown: Shown) {
+  const { flash: c, phase } = shown
+  return (
+    <>
+      {c.match !== null && phase !== 'canceled' && <MatchLine match={c.match} phase={phase} />}
+      <FlashStory {...shown} />
+      <Sparks flash={c} live={phase === 'open'} />
+      <FlashFoot {...shown} />
+    </>
+  )
+}
+
+/** Why it is now, and who receives it. */
+function FlashStory({ flash: c, phase }: Shown) {
+  const early = phase !== 'over' && phase !== 'canceled'
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{c.story === '' ? words.whereItGoes : words.why}</h2>
+      {c.story !== '' && <Story text={c.story} />}
+      <p className="leading-snug">
+        <NonprofitLink
+          nonprofit={c.nonprofit}
+          page={pageOf({ type: 'flash-campaigns', id: c.id })}
+          className="font-semibold wrap-anywhere"
+        />{' '}
+        {c.nonprofit.verified && <VerifiedBadge size={18} />}
+        <br />
+        <span className="text-small text-text-2">{words.receivesAll}</span>
+      </p>
+      {early && <p className="text-small text-text-2">{words.reportDue({ count: c.report_within_days })}</p>}
+      {c.organizer !== null && (
+        <p className="text-small text-text-2">
+          <Marked words={words.litBy(<Name>{c.organizer.name}</Name>)} />
+        </p>
+      )}
+      {!c.may.includes('organize') && <ReportLink of={{ type: 'flash-campaigns', uuid: c.uuid }} />}
+    </Card>
+  )
+}
+
+/** What is read last: updates, comments, the leaderboard, and every change of its clock. */
+function FlashFoot({ flash: c, now, phase }: Shown) {
+  const id = String(c.id)
+  return (
+    <>
+      <NewestUpdates host={{ modelType: 'flash-campaigns', identifier: id }} most={2} />
+      <CommentsPreview on={{ type: 'flash-campaigns', id }} quiet={c.quiet} />
+      <Card flush>
+        <Link
+          to="/$type/$id/leaderboard"
+          params={{ type: 'flash-campaigns', id }}
+          className="flex min-h-16 items-center gap-3 px-4 hover:bg-surface-2 hover:no-underline"
+        >
+          <Trophy size={22} strokeWidth={1.75} aria-hidden className="shrink-0 text-marigold-text" />
+          <span className="grow">
+            <span className="block font-semibold">{words.leaderboard}</span>
+            <span className="block text-small text-text-2">{words.leaderboardBody}</span>
+          </span>
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3 rtl:-scale-x-100" />
+        </Link>
+      </Card>
+      <ChangeLog flash={c} now={now} />
+      {(phase === 'over' || phase === 'canceled') && (
+        <LinkButton to="/home" full>
+          {words.result.seeActive}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import * as words from '@kindling/words/flash-campaigns'
+import * as commonWords from '@kindling/words/common'
+import { Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { AmountPicker } from '../../giving/index.ts'
+import { type Giveable, usePageSheets } from '../../giveables/index.ts'
+import type { Phase } from '../clock/phase.ts'
+import { momentWords } from '../clock/time-words.ts'
+import { flashWords, progressOf } from '../flash-words.ts'
+import { Countdown } from './countdown.tsx'
+import { Ring } from './ring.tsx'
+
+type Props = {
+  flash: FlashCampaign
+  giveable: Giveable
+  phase: Phase
+  now: number
+  /** Beside Share. */
+  children: ReactNode
+}
+
+/** The ring, its clock, and Give. */
+export function Burning({ flash: c, giveable, phase, now, children }: Props) {
+  const sheets = usePageSheets()
+  const { givers } = flashWords(c)
+  const standing = standingWords(c, phase, now)
+  return (
+    <div className="grid justify-items-center gap-4">
+      <Ring flash={c} pulses={phase === 'open'} />
+      <Countdown flash={c} phase={phase} now={now} />
+      <div className="grid gap-1 text-center">
+        {standing !== null && <p className="font-semibold text-balance">{standing}</p>}
+        {phase === 'closing' && <p className="text-small text-text-2 text-balance">{words.states.closingBody}</p>}
+        {c.raised_cents > 0 && (
+          <p className="text-text-2">
+            {givers}
+            {c.last_hour_count > 0 && ` · ${words.lastHour({ count: c.last_hour_count })}`}
+          </p>
+        )}
+      </div>
+      <div className="grid w-full gap-2">
+        {c.may.includes('give') && phase === 'open' && <AmountPicker giveable={giveable} onGive={sheets.give} />}
+        <div className="flex flex-wrap gap-2">
+          {children}
+          {phase !== 'canceled' && (
+            <Button
+              variant="outline"
+              className="grow"
+              icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={sheets.share}
+            >
+              {commonWords.share}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function standingWords(c: FlashCampaign, phase: Phase, now: number): string | null {
+  if (phase === 'early') return words.states.opensAt({ time: momentWords(c.starts_at, now) })
+  if (phase === 'opening') return words.states.opening
+  if (phase === 'closing') return words.states.closing
+  const time = momentWords(c.ends_at, now)
+  if (progressOf(c).met) return (c.quiet ? words.states.metQuiet : words.states.met)({ time })
+  if (c.raised_cents === 0) return c.quiet ? words.states.zeroQuiet : words.states.zero
+  return null
+}

@@ -1,0 +1,189 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import axe from 'axe-core'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { currentVisit } from '../../../platform/session/visit.ts'
+import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
+import { answerPages, pageOf, seen } from '../../giveables/pages.fixtures.ts'
+import { flashKeys } from '../flash-campaigns.api.ts'
+import {
+  boots,
+  canceled,
+  cots,
+  flood,
+  gloves,
+  inHours,
+  person,
+  short,
+  spark,
+  zero,
+} from '../flash-campaigns.fixtures.ts'
+
+/** Stands in for the server: it shows what `current` is. */
+function serve(current: () => FlashCampaign, more: Parameters<typeof answerPages>[0] = {}) {
+  const { id, uuid: its } = current()
+  const one = () => ({ data: current() })
+  return answerPages({
+    [`/flash-campaigns/${id}`]: one,
+    [`/flash-campaigns/${its}`]: one,
+    [`/flash-campaigns/${id}/supporters`]: (query) => pageOf(current().supporters, query),
+    ...more,
+  })
+}
+async function open(c: FlashCampaign, token?: string) {
+  const app = await openApp(`/flash-campaigns/${c.id}`, token)
+  await expect.element(page.getByRole('heading', { name: c.title, level: 1 })).toBeVisible()
+  return app
+}
+const text = () => document.querySelector('main')?.textContent ?? ''
+const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  await page.viewport(390, 844)
+})
+
+describe('what it says', () => {
+  test('live: what is left, how long, who gave, what is matched; on a device a day ahead, too', async () => {
+    serve(() => boots)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    await open(boots)
+    await seen('84 givers · 6 in the last hour')
+    expect(page.getByRole('progressbar', { name: /^82 percent, \$262 to go of \$1,500$/ }).elements()).not.toEqual([])
+    await expect.element(page.getByText(/^3 hours 12/).first()).toHaveTextContent('3 hours 12 minutes left')
+    await seen('Every gift is doubled')
+    await seen('$262.50 of $500 left to match')
+    expect(text()).toContain('Omar Castellano')
+    await seen('Latest sparks')
+    expect(document.title).toBe(`${boots.title} · Kindling`)
+    await expect
+      .element(page.getByRole('link', { name: 'Give $5' }).first())
+      .toHaveAttribute('href', '/flash-campaigns/3?give=1&amount=500')
+  })
+
+  test.each([
+    ['zero', zero, 'Be the first spark.'],
+    ['scheduled', gloves, /^Opens /],
+    ['a match without a sponsor', gloves, /A match of up to \$500 is planned/],
+    ['over and funded', cots, 'Done in 19 h. 112 people.'],
+    ['over and short', short, 'Raised $940 of $1.5K.'],
+    ['short', short, /All of it still goes to .*North Shore Table Fund/],
+    ['short and without its report', short, 'Report due Dec 1'],
+    ['canceled', canceled, 'The organizers canceled it: The school found a donor.'],
+    ['refunded', canceled, /^Every gift was refunded/],
+  ])('%s', async (_, c, said) => {
+    serve(() => c as FlashCampaign)
+    await open(c as FlashCampaign)
+    await seen(said as string)
+    if ((c as FlashCampaign).status !== 'live') expect(page.getByRole('link', { name: /^Give/ }).elements()).toEqual([])
+  })
+
+  test('an emergency: nothing glows, and no word of fire', async () => {
+    serve(() => ({ ...flood, supporters: boots.supporters, raised_cents: 1_000, supporters_count: 5 }))
+    await open(flood)
+    await seen('Latest gifts')
+    expect(text()).not.toMatch(/spark|ember|flame|warm|burn/i)
+    expect(document.querySelectorAll('main [class*=spark]')).toHaveLength(0)
+  })
+
+  test('its uuid leads to its number, a missing one to /404', async () => {
+    serve(() => boots)
+    const app = await openApp(`/flash-campaigns/${boots.uuid}?share=1`)
+    await arrival(app, '/flash-campaigns/3?share=1')
+    closeApp()
+    await arrival(await openApp('/flash-campaigns/999'), '/404')
+  })
+})
+
+test('in its last minutes it counts seconds; at zero it closes at once, then thanks everyone by initials', async () => {
+  const soon = { ends_at: new Date(Date.now() + 4_000).toISOString(), server_now: inHours(0) }
+  let current: FlashCampaign = { ...boots, ...soon, has_given: true }
+  const asked = serve(() => current)
+  await open(current, 'good')
+  await seen('seconds')
+  const before = asked.filter((path) => path === '/flash-campaigns/3').length
+  await expect.poll(text, { timeout: 8_000 }).toContain("Time's up")
+  expect(page.getByRole('link', { name: /^Give/ }).elements()).toEqual([])
+  await expect.poll(() => asked.filter((path) => path === '/flash-campaigns/3').length).toBeGreaterThan(before)
+  current = { ...cots, id: 3, uuid: boots.uuid, supporters: boots.supporters, server_now: inHours(0) }
+  await currentVisit().queries.invalidateQueries({ queryKey: flashKeys.one('3') })
+  await seen('Thank you, all 112')
+  await seen(/Maya.*, you're in here too\./)
+  await seen('+108')
+})
+
+test('a gift that comes is read out, and the ring follows', async () => {
+  let current = boots
+  serve(() => current)
+  await open(boots)
+  await seen('José Ñandú Villaseñor')
+  const log = page.getByRole('log')
+  await expect.element(log).toHaveAttribute('aria-live', 'polite')
+  current = {
+    ...boots,
+    raised_cents: 150_000,
+    supporters: [
+      spark(70, { person: person(70, 'Rosa Lindqvist'), amount_cents: 26_200, at: inHours(0) }),
+      ...boots.supporters,
+    ],
+    server_now: inHours(0),
+  }
+  await currentVisit().queries.invalidateQueries({ queryKey: flashKeys.one('3') })
+  await expect.element(log.getByText('Rosa Lindqvist')).toBeVisible()
+  await seen(/^Goal met\. Keep it warm until /)
+})
+
+test('whoever asks is reminded, and can take it back; a guest signs in first', async () => {
+  let reminded = false
+  const sent: string[] = []
+  const current = () => ({
+    ...boots,
+    reminded,
+    may: reminded ? boots.may.filter((act) => act !== 'remind') : boots.may,
+  })
+  serve(current, {
+    [`/flash-campaigns/${boots.uuid}/remind`]: (_, { method }) => {
+      sent.push(method)
+      reminded = method === 'POST'
+      return { data: current() }
+    },
+  })
+  const app = await open(boots, 'good')
+  await userEvent.click(button('Remind me'))
+  await expect.element(button('Reminder set')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(button('Reminder set'))
+  await expect.element(button('Remind me')).toBeVisible()
+  expect(sent).toEqual(['POST', 'DELETE'])
+  await app.unmount()
+  closeApp()
+  await open(boots)
+  await expect
+    .element(page.getByRole('link', { name: 'Remind me' }).first())
+    .toHaveAttribute('href', '/get-started?return_to=%2Fflash-campaigns%2F3')
+})
+
+test('every change of its clock and match is there to read', async () => {
+  serve(() => boots)
+  await open(boots)
+  await userEvent.click(page.getByText('Change log'))
+  await seen('Match paid for: 100%, up to $500')
+  await seen(/^Created, open from /)
+})
+
+test.each([390, 1280])('axe finds nothing at %i px, and nothing sticks out', async (width) => {
+  await page.viewport(width, 844)
+  for (const c of [boots, gloves, flood, cots, canceled]) {
+    serve(() => c)
+    const app = await open(c)
+    await seen('Change log')
+    const { violations } = await axe.run(document, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await app.unmount()
+    closeApp()
+  }
+})

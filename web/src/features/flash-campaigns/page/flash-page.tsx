@@ -1,0 +1,108 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GiveBar, pageOf } from '../../giveables/index.ts'
+import { type Phase, phaseOf } from '../clock/phase.ts'
+import { useClock } from '../clock/use-clock.ts'
+import { flashKeys } from '../flash-campaigns.api.ts'
+import { flashGiving } from '../flash-giving.ts'
+import { Burning } from './burning.tsx'
+import { FlashHead } from './flash-head.tsx'
+import { Glow } from './glow.tsx'
+
+export type Shown = { flash: FlashCampaign; now: number; phase: Phase }
+
+const load = () => import('./more-parts.ts')
+const nothing = () => null
+type OfFlash = { flash: FlashCampaign }
+
+/** Parts of the page that come a moment after it, each with its room kept; the server prerenders them with it. */
+export const laterParts = {
+  Below: lazyPart<Shown>(() => load().then((m) => m.Below), nothing, <Skeleton className="h-80 rounded-card" />),
+  Result: lazyPart<OfFlash>(() => load().then((m) => m.Result), nothing, <Skeleton className="h-120 rounded-card" />),
+  OwnPart: lazyPart<OfFlash>(
+    () => load().then((m) => m.OwnPart),
+    nothing,
+    <Skeleton className="h-21 rounded-card sm:h-17" />,
+  ),
+  BarLine: lazyPart<OfFlash & { now: number }>(() => load().then((m) => m.BarLine), nothing),
+  ThankYouWall: lazyPart<OfFlash>(() => load().then((m) => m.ThankYouWall), nothing),
+  RemindButton: lazyPart<OfFlash>(() => load().then((m) => m.RemindButton), nothing),
+  MoreButton: lazyPart<OfFlash>(() => load().then((m) => m.MoreButton), nothing),
+}
+export type Parts = typeof laterParts
+
+/** The page of one flash campaign, always dark; from 1280 px on the aside has the ring and giving. */
+export function FlashPage({ flash: c, parts = laterParts }: { flash: FlashCampaign; parts?: Parts }) {
+  const now = useClock(c)
+  const phase = phaseOf(c, now)
+  const giveable = flashGiving.giveableOf(c)
+  const actions = useRef<HTMLDivElement>(null)
+  const over = phase === 'over'
+  const away = over || phase === 'canceled'
+  const takes = c.may.includes('give') && phase === 'open'
+  useAskAtTurns(c, phase)
+  const thanks = over && <parts.ThankYouWall flash={c} />
+  const burning = (
+    <Burning flash={c} giveable={giveable} phase={phase} now={now}>
+      <parts.RemindButton flash={c} />
+    </Burning>
+  )
+  return (
+    <div data-dark-page data-quiet-page={c.quiet || undefined} className="relative isolate">
+      <Glow quiet={c.quiet} />
+      <PageColumns
+        lead={
+          <>
+            {!away && (
+              <Cover
+                uuid={c.uuid}
+                image={c.cover}
+                topic={c.topic}
+                quiet={c.quiet}
+                alt={c.cover_alt}
+                eager
+                sizes="588px"
+                className="hidden aspect-[5/2]! rounded-sheet xl:block"
+              />
+            )}
+            <div className="relative">
+              <FlashHead flash={c} />
+              <parts.MoreButton flash={c} />
+            </div>
+            {c.may.includes('organize') && <parts.OwnPart flash={c} />}
+            {away && <parts.Result flash={c} />}
+          </>
+        }
+        aside={away ? thanks : <Card>{burning}</Card>}
+      >
+        <div className="xl:hidden">
+          {away ? thanks : burning}
+          <div ref={actions} />
+        </div>
+        <div className="mt-4 grid gap-4">
+          <parts.Below flash={c} now={now} phase={phase} />
+        </div>
+        {takes && (
+          <GiveBar after={actions} page={pageOf(giveable)}>
+            <parts.BarLine flash={c} now={now} />
+          </GiveBar>
+        )}
+      </PageColumns>
+    </div>
+  )
+}
+
+/** The server opens and ends it by its own clock: what it made of that is asked for when this clock says so. */
+function useAskAtTurns(c: FlashCampaign, phase: Phase): void {
+  const queries = useQueryClient()
+  const isTurn = (phase === 'opening' && c.status === 'scheduled') || (phase === 'closing' && c.status === 'live')
+  useEffect(() => {
+    if (isTurn) void queries.invalidateQueries({ queryKey: flashKeys.one(String(c.id)), exact: true })
+  }, [isTurn, queries, c.id])
+}

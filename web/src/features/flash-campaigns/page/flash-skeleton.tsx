@@ -1,0 +1,13 @@
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+
+export const FlashSkeleton = ({ onRetry }: { onRetry: () => void }) => (
+  <div data-dark-page>
+    <LoadingRegion page onRetry={onRetry}>
+      <PageColumns>
+        <Skeleton className="mx-auto h-20 w-4/5" />
+        <Skeleton className="mx-auto size-55 rounded-pill!" />
+      </PageColumns>
+    </LoadingRegion>
+  </div>
+)

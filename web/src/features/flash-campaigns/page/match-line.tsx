@@ -1,0 +1,58 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/flash-details'
+import { apart, numberLocale as locale } from '@kindling/words/locale'
+import { CirclePlus } from 'lucide-react'
+import { Marked } from '../../../ui/marked.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import type { Phase } from '../clock/phase.ts'
+
+type Match = NonNullable<FlashCampaign['match']>
+const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+
+/** What a sponsor adds to gifts, and how much of it is left. */
+export function MatchLine({ match, phase }: { match: Match; phase: Phase }) {
+  const runs = match.funded && (phase === 'early' || phase === 'opening' || phase === 'open')
+  return (
+    <section className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3.5">
+      <div className="flex items-start gap-3">
+        <CirclePlus size={22} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-marigold-text" />
+        <div className="min-w-0">
+          <h2 className="font-ui text-body font-semibold tracking-normal">{dealWords(match)}</h2>
+          {match.funded && (
+            <p className="text-small text-text-2 wrap-anywhere">
+              {match.sponsor === null ? (
+                words.match.bySponsor
+              ) : (
+                <Marked words={words.match.by(apart(match.sponsor.name))} />
+              )}
+            </p>
+          )}
+          <p className="text-small text-text-2">{standingWords(match, phase)}</p>
+        </div>
+      </div>
+      {runs && (
+        <Meter
+          thin
+          value={match.left_cents}
+          max={match.cap_cents}
+          tone="plum"
+          label={words.match.meter({ left: exact(match.left_cents), cap: exact(match.cap_cents) })}
+        />
+      )}
+    </section>
+  )
+}
+
+const dealWords = ({ percent }: Match): string =>
+  percent === 100 ? words.match.double : percent === 200 ? words.match.triple : words.match.half
+
+function standingWords(match: Match, phase: Phase): string {
+  const cap = exact(match.cap_cents)
+  if (!match.funded) return phase === 'early' ? words.match.offered({ cap }) : words.match.unpaid
+  if (phase === 'over') {
+    const [drawn, rest] = [exact(match.drawn_cents), exact(match.cap_cents - match.drawn_cents)]
+    return match.drawn_cents < match.cap_cents ? words.match.over({ drawn, rest }) : words.match.overAll({ drawn })
+  }
+  return match.left_cents === 0 ? words.match.used({ cap }) : words.match.left({ left: exact(match.left_cents), cap })
+}

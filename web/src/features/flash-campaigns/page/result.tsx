@@ -1,0 +1,111 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import { formatMoney } from '@kindling/contract/money'
+import * as figureWords from '@kindling/words/flash-campaigns'
+import * as words from '@kindling/words/flash-details'
+import { apart, numberLocale } from '@kindling/words/locale'
+import { clsx } from 'clsx'
+import { Card } from '../../../ui/card.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { formatCount } from '../../../ui/day-words.ts'
+import { ReportLine } from '../../giveables/index.ts'
+import { tookWords } from './took-words.ts'
+import { flashWords, progressOf } from '../flash-words.ts'
+
+/** How it ended: canceled, or with what it raised. */
+export function Result({ flash: c }: { flash: FlashCampaign }) {
+  const met = progressOf(c).met
+  return (
+    <>
+      <p
+        className={clsx(
+          'rounded-pill px-3 py-1 text-small font-semibold justify-self-center xl:justify-self-start',
+          met && c.canceled === null ? 'bg-pine-soft text-pine' : 'bg-surface-2 text-text-2',
+        )}
+      >
+        {c.canceled === null
+          ? met
+            ? figureWords.states.endedMet
+            : figureWords.states.ended
+          : figureWords.states.canceled}
+      </p>
+      {c.canceled === null ? <Ended flash={c} /> : <Canceled canceled={c.canceled} />}
+    </>
+  )
+}
+
+/** How it ended, where the money goes, and what it did once that is told. */
+function Ended({ flash: c }: { flash: FlashCampaign }) {
+  const { progress, raised, goal } = flashWords(c)
+  const fact = 'grid justify-items-center px-1 py-4 text-center'
+  return (
+    <Card as="section" flush>
+      <Cover
+        uuid={c.uuid}
+        image={c.outcome_photo ?? c.cover}
+        topic={c.topic}
+        quiet={c.quiet}
+        alt={c.outcome_photo === null ? c.cover_alt : c.outcome_photo_alt}
+        eager
+        sizes="(min-width: 768px) 588px, 100vw"
+      />
+      <div className="grid gap-2 p-4">
+        <h2 className="text-h2">{headWords(c)}</h2>
+        {c.outcome !== null && (
+          <p dir="auto" className="whitespace-pre-line text-text-2 wrap-anywhere">
+            {c.outcome}
+          </p>
+        )}
+        {c.raised_cents > 0 && <p className="text-small text-text-2">{goesWords(c)}</p>}
+        {c.outcome === null && c.raised_cents > 0 && <p className="text-small text-text-2">{words.result.pending}</p>}
+        <ReportLine report={c.report} />
+      </div>
+      <dl className="grid grid-cols-3 divide-x divide-line border-t border-line rtl:divide-x-reverse">
+        <div className={fact}>
+          <dd className="text-h3 font-bold tabular-nums">{raised}</dd>
+          <dt className="text-small text-text-2">{figureWords.raisedOfGoal({ goal })}</dt>
+        </div>
+        <div className={fact}>
+          <dd className="text-h3 font-bold tabular-nums">{figureWords.percent(progress)}</dd>
+          <dt className="text-small text-text-2">{words.result.ofGoal}</dt>
+        </div>
+        <div className={fact}>
+          <dd className="text-h3 font-bold tabular-nums">{formatCount(c.supporters_count)}</dd>
+          <dt className="text-small text-text-2">{words.result.givers({ count: c.supporters_count })}</dt>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+function headWords(c: FlashCampaign): string {
+  if (c.raised_cents === 0) return words.result.nothing
+  const { raised, goal } = flashWords(c)
+  if (!progressOf(c).met) return words.result.short({ raised, goal })
+  return words.result.doneIn({
+    time: tookWords(c, c.goal_met_at ?? c.stopped_at ?? c.ends_at),
+    people: words.result.people({
+      count: c.supporters_count,
+      formatted: c.supporters_count.toLocaleString(numberLocale),
+    }),
+  })
+}
+
+function goesWords(c: FlashCampaign): string {
+  const name = apart(c.nonprofit.name)
+  if (!progressOf(c).met) return words.result.shortGoes({ name })
+  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+  const sums = { given: exact(c.raised_cents), arrives: exact(c.net_cents) }
+  return `${words.result.goes({ name })} ${(c.fees_covered ? words.arrivesCovered : words.arrives)(sums)}`
+}
+
+function Canceled({ canceled }: { canceled: NonNullable<FlashCampaign['canceled']> }) {
+  const { reason, by_staff, refunded } = canceled
+  return (
+    <section className="grid gap-1 rounded-card bg-info-soft p-4 text-info">
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {(by_staff ? words.canceled.byStaff : words.canceled.byOrganizers)({ reason })}
+      </p>
+      <p className="text-small">{refunded ? words.canceled.refunded : words.canceled.refunding}</p>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import * as words from '@kindling/words/flash-campaigns'
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import { flashWords } from '../flash-words.ts'
+import type { Flash } from '../flash.ts'
+
+const radius = 102
+const around = 2 * Math.PI * radius
+
+/** What is left inside a ring that fills: 220 wide, stroke 16. `pulses`: gifts are taken, and a spark runs at its head. */
+export function Ring({ flash: c, pulses, small = false }: { flash: Flash; pulses: boolean; small?: boolean }) {
+  const id = useId()
+  const { progress, goal, raised, toGo, meter } = flashWords(c)
+  const share = Math.min(1, c.raised_cents / c.goal_cents)
+  const begun = c.raised_cents > 0
+  return (
+    <div
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(share * 100)}
+      aria-valuetext={meter}
+      aria-label={meter}
+      className={clsx('relative grid place-items-center', small ? 'size-22' : 'size-55')}
+    >
+      <svg viewBox="0 0 220 220" aria-hidden="true" className="absolute inset-0 -rotate-90">
+        <defs>
+          <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
+            <stop offset="0" stopColor={c.quiet ? 'var(--k-plum)' : 'var(--k-ember)'} />
+            <stop offset="1" stopColor={c.quiet ? 'var(--k-plum)' : 'var(--k-marigold)'} />
+          </linearGradient>
+        </defs>
+        <circle cx="110" cy="110" r={radius} fill="none" stroke="var(--k-line)" strokeWidth="16" />
+        {share > 0 && (
+          <circle
+            cx="110"
+            cy="110"
+            r={radius}
+            fill="none"
+            stroke={progress.met ? 'var(--k-pine)' : `url(#${id})`}
+            strokeWidth="16"
+            strokeLinecap="round"
+            strokeDasharray={around}
+            strokeDashoffset={around * (1 - share)}
+            className="transition-[stroke-dashoffset] duration-(--k-t-meter) ease-in"
+          />
+        )}
+      </svg>
+      {pulses && begun && !progress.met && !c.quiet && !small && (
+        <span
+          aria-hidden="true"
+          style={{ rotate: `${share}turn` }}
+          className="absolute inset-0 transition-[rotate] duration-(--k-t-meter) ease-in"
+        >
+          <span className="absolute top-0 left-1/2 size-4 -translate-x-1/2 animate-[spark_2s_ease-in-out_infinite] rounded-pill bg-white shadow-[0_0_18px_6px_var(--k-marigold)]" />
+        </span>
+      )}
+      <p className="relative grid justify-items-center text-center leading-tight" aria-hidden="true">
+        <b
+          className={clsx(
+            'font-display font-bold tracking-[-0.02em] tabular-nums',
+            small ? 'text-body' : 'text-[2.75rem] leading-12',
+          )}
+        >
+          {progress.met ? raised : begun ? toGo : goal}
+        </b>
+        {!small && (
+          <>
+            <span className="text-small font-semibold">
+              {progress.met ? words.raisedOfGoal({ goal }) : begun ? words.toGoOf({ goal }) : words.goalIs}
+            </span>
+            {begun && <span className="mt-0.5 text-small text-text-2">{words.percent(progress)}</span>}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { SupporterRow } from '@kindling/contract/common'
+import * as words from '@kindling/words/flash-details'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
+import { SupporterRows } from '../../giveables/index.ts'
+import { flashSupportersQuery } from '../flash-campaigns.api.ts'
+
+/** The newest gifts, as they come; further ones when asked for. Screen readers hear of each that comes. */
+export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean }) {
+  const [asked, setAsked] = useState(false)
+  const list = usePaged({ ...flashSupportersQuery(String(c.id), false), enabled: asked })
+  const first: Paged<SupporterRow> = {
+    ...list,
+    rows: c.supporters,
+    hasMore: c.supporters_count > c.supporters.length,
+    moreFailed: list.failed,
+    loadMore: list.failed ? list.retry : () => setAsked(true),
+  }
+  if (c.supporters.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-h3">{c.quiet ? words.sparks.titleQuiet : words.sparks.title}</h2>
+        {live && (
+          <span className="flex items-center gap-1.5 text-small text-text-2">
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'size-2 rounded-pill',
+                c.quiet ? 'bg-plum' : 'animate-[spark_2s_ease-in-out_infinite] bg-ember',
+              )}
+            />
+            {words.sparks.live}
+          </span>
+        )}
+      </div>
+      <div
+        role="log"
+        aria-live="polite"
+        aria-relevant="additions"
+        className="[&_li]:animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)]"
+      >
+        <PagedList
+          list={list.rows !== undefined ? list : first}
+          waiting={<PeopleSkeleton rows={3} />}
+          empty={null}
+          byButton
+        >
+          {(rows) => <SupporterRows rows={rows} />}
+        </PagedList>
+      </div>
+    </Card>
+  )
+}

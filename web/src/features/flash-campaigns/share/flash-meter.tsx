@@ -1,0 +1,27 @@
+import { Meter } from '../../../ui/meter.tsx'
+import { phaseOf } from '../clock/phase.ts'
+import { flashWords } from '../flash-words.ts'
+import { timeWords } from '../time-left.ts'
+import * as giveablesWords from '@kindling/words/giveables'
+import type { Flash } from '../flash.ts'
+
+/** How far it is and how long there is, in two lines and a meter. */
+export function FlashMeter({ flash: c, now }: { flash: Flash; now: number }) {
+  const { progress, toGo, raised, raisedOf, meter, givers } = flashWords(c)
+  const counts = progress.met || phaseOf(c, now) === 'over'
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-display text-money-lg font-bold">
+          {counts ? raised : giveablesWords.toGo({ amount: toGo })}
+        </p>
+        <p className="text-small text-text-2">{timeWords(c, now)}</p>
+      </div>
+      <Meter value={c.raised_cents} max={c.goal_cents} tone={progress.tone} label={meter} className="mt-2" />
+      <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">
+        <p>{raisedOf}</p>
+        {c.raised_cents > 0 && <p>{givers}</p>}
+      </div>
+    </div>
+  )
+}

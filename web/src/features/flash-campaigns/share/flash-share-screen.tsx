@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useAnew } from '../../../platform/network/use-anew.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { LoadedPage } from '../../../ui/loaded-page.tsx'
+import { PosterSkeleton } from '../../share/index.ts'
+import { flashQuery } from '../flash-campaigns.api.ts'
+import { FlashShare } from './flash-share.tsx'
+
+/** `/flash-campaigns/{id}/share`. */
+export function FlashShareScreen({ id }: { id: string }) {
+  const result = useQuery(flashQuery(id))
+  const anew = useAnew(flashQuery(id).queryKey)
+  usePageTitle(result.data?.title)
+  return (
+    <LoadedPage result={result} skeleton={<PosterSkeleton onRetry={anew} />}>
+      {(c) =>
+        String(c.id) === id ? (
+          <FlashShare flash={c} />
+        ) : (
+          <Navigate to="/flash-campaigns/$id/share" params={{ id: String(c.id) }} replace />
+        )
+      }
+    </LoadedPage>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import * as words from '@kindling/words/flash-campaigns'
+import * as sharingWords from '@kindling/words/flash-sharing'
+import * as giveablesWords from '@kindling/words/giveables'
+import * as invitesWords from '@kindling/words/invites'
+import { apart } from '@kindling/words/locale'
+import * as shareWords from '@kindling/words/share'
+import { HandHeart } from 'lucide-react'
+import { LinkButton } from '../../../ui/button.tsx'
+import { pageOf, wayToGive } from '../../giveables/index.ts'
+import { SharePoster, type ShownPoster } from '../../share/index.ts'
+import { phaseOf } from '../clock/phase.ts'
+import { momentWords } from '../clock/time-words.ts'
+import { useClock } from '../clock/use-clock.ts'
+import { flashWords } from '../flash-words.ts'
+import { FlashMeter } from './flash-meter.tsx'
+
+/** A flash campaign as a poster to pass on; once it is over, its result. */
+export function FlashShare({ flash: c }: { flash: FlashCampaign }) {
+  const now = useClock(c)
+  const self = { type: 'flash-campaigns', id: c.id } as const
+  const takes = c.may.includes('give')
+  return (
+    <SharePoster
+      poster={posterOf(c, now)}
+      figures={<FlashMeter flash={c} now={now} />}
+      action={
+        <LinkButton
+          {...(takes ? wayToGive(self) : { to: pageOf(self) })}
+          variant={takes ? 'primary' : 'outline'}
+          full
+          icon={takes && <HandHeart size={22} strokeWidth={1.75} aria-hidden />}
+        >
+          {takes ? shareWords.supportThis : sharingWords.card.look}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function posterOf(c: FlashCampaign, now: number): ShownPoster {
+  const { progress, raisedOf, toGo, raised, givers } = flashWords(c)
+  const phase = phaseOf(c, now)
+  const over = phase === 'over'
+  return {
+    giveable: { type: 'flash-campaigns', id: c.id, uuid: c.uuid, name: c.title, quiet: c.quiet, topic: c.topic },
+    cover: c.cover,
+    mark: { name: c.community.name, uuid: c.community.uuid, image: c.community.avatar },
+    sentence: c.line === '' ? giveablesWords.forWhom({ name: apart(c.nonprofit.name) }) : c.line,
+    place: `${c.city}, ${c.state}`,
+    figures: [
+      progress.met || over ? raised : giveablesWords.toGo({ amount: toGo }),
+      // paper has no clock
+      [raisedOf, givers, sharingWords.poster.ends({ time: momentWords(c.ends_at, 0) })].join(' · '),
+    ],
+    meter: { percent: progress.percent },
+    note: phase === 'canceled' ? words.states.canceled : null,
+    result: over
+      ? {
+          title: c.outcome === null ? invitesWords.over : invitesWords.finished,
+          text: c.outcome ?? invitesWords.pending,
+        }
+      : null,
+    page: `/flash-campaigns/${c.id}`,
+  }
+}

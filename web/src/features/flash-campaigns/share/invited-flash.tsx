@@ -1,0 +1,53 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { Invite } from '@kindling/contract/invites'
+import * as words from '@kindling/words/flash-campaigns'
+import * as sharingWords from '@kindling/words/flash-sharing'
+import * as invitesWords from '@kindling/words/invites'
+import { apart } from '@kindling/words/locale'
+import { phaseOf } from '../clock/phase.ts'
+import { useClock } from '../clock/use-clock.ts'
+import { flashWords } from '../flash-words.ts'
+import { FlashMeter } from './flash-meter.tsx'
+import { pageOf, wayToGive } from '../../giveables/index.ts'
+import { InviteActions, InviteFacts } from '../../invites/index.ts'
+
+export function InvitedFlash({ shown: c, invite }: { shown: FlashCampaign; invite: Invite }) {
+  const now = useClock(c)
+  const phase = phaseOf(c, now)
+  const self = { type: 'flash-campaigns', id: c.id } as const
+  const over = phase === 'over' || phase === 'canceled'
+  return (
+    <>
+      <InviteFacts
+        place={c.community.name}
+        people={flashWords(c).givers}
+        goes={sharingWords.invite.goesTo({ name: apart(c.nonprofit.name) })}
+        verified={c.nonprofit.verified}
+      />
+      <FlashMeter flash={c} now={now} />
+      {phase === 'canceled' && (
+        <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.states.canceled}</p>
+      )}
+      {phase === 'over' && (
+        <section className="grid gap-2 rounded-m bg-pine-soft p-4">
+          <h2 className="text-h3 text-pine">{c.outcome === null ? invitesWords.over : invitesWords.finished}</h2>
+          <p dir="auto" className="line-clamp-6 whitespace-pre-line">
+            {c.outcome ?? invitesWords.pending}
+          </p>
+        </section>
+      )}
+      <InviteActions
+        invite={invite}
+        look={{ to: pageOf(self) }}
+        give={
+          c.may.includes('give')
+            ? { ...wayToGive(self), label: c.quiet ? sharingWords.invite.giveQuiet : sharingWords.invite.give }
+            : over
+              ? { label: invitesWords.seeActive, to: '/home' }
+              : null
+        }
+        over={over}
+      />
+    </>
+  )
+}

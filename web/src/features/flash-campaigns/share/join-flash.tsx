@@ -1,0 +1,30 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import * as sharingWords from '@kindling/words/flash-sharing'
+import * as invitesWords from '@kindling/words/invites'
+import { LinkButton } from '../../../ui/button.tsx'
+import { pageOf, wayToGive } from '../../giveables/index.ts'
+import { JoinFrame, Reason } from '../../invites/index.ts'
+import { useClock } from '../clock/use-clock.ts'
+import { FlashMeter } from './flash-meter.tsx'
+
+/** It is joined by giving to it: the sheet opens over its page. */
+export function JoinFlash({ shown: c }: { shown: FlashCampaign }) {
+  const now = useClock(c)
+  const self = { type: 'flash-campaigns', id: c.id } as const
+  const takes = c.may.includes('give')
+  return (
+    <JoinFrame shown={{ ...c, name: c.title, summary: c.line }}>
+      <FlashMeter flash={c} now={now} />
+      {takes ? (
+        <LinkButton {...wayToGive(self)} full>
+          {c.quiet ? sharingWords.invite.giveQuiet : sharingWords.invite.give}
+        </LinkButton>
+      ) : (
+        <Reason>{sharingWords.invite.takesNoGifts}</Reason>
+      )}
+      <LinkButton to={pageOf(self)} variant={takes ? 'ghost' : 'outline'} full>
+        {takes ? invitesWords.look : invitesWords.lookNow}
+      </LinkButton>
+    </JoinFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import type { InviteKind } from '@kindling/contract/invites'
+import { Navigate } from '@tanstack/react-router'
+import type { Kinds } from '../giveables/index.ts'
+import { JoinByCodeScreen } from './join-by-code-screen.tsx'
+import { JoinScreen } from './join-screen.tsx'
+
+const letters: readonly InviteKind[] = ['g', 'c', 'f']
+
+/** `type`: the letter of an invite, or a kind. */
+export function JoinPage({ type, id, kinds }: { type: string; id: string; kinds: Kinds }) {
+  const letter = letters.find((one) => one === type)
+  if (letter !== undefined) return <JoinByCodeScreen letter={letter} code={id} kinds={kinds} />
+  const kind = Object.values(kinds).find((one) => one.type === type)
+  return kind === undefined ? <Navigate to="/404" replace /> : <JoinScreen kind={kind} identifier={id} />
+}

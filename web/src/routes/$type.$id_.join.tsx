@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JoinPage } from '../features/joining/index.ts'
+import { GuestColumn, kinds, LogoLink } from '../features/shell/index.ts'
+import { signedInOnly } from '../platform/session/guards.ts'
+
+/** By an invite (`/g/{code}/join`) or without one (`/communities/{id}/join`), of each kind: all pages hold the list of routes. */
+export const Route = createFileRoute('/$type/$id_/join')({
+  beforeLoad(arrival) {
+    if (arrival.params.type.length > 1) signedInOnly(arrival)
+  },
+  component: Join,
+})
+
+function Join() {
+  const { type, id } = Route.useParams()
+  return (
+    <GuestColumn header={<LogoLink />} ofInvite>
+      <JoinPage key={`${type} ${id}`} type={type} id={id} kinds={kinds} />
+    </GuestColumn>
+  )
+}

@@ -1,0 +1,21 @@
+import * as words from '@kindling/words/shell'
+import { createFileRoute } from '@tanstack/react-router'
+import { flashGiving, FlashScreen } from '../../features/flash-campaigns/index.ts'
+import { sheetSearch } from '../../features/giveables/index.ts'
+import { PageSheets } from '../../features/shell/index.ts'
+
+export const Route = createFileRoute('/_main/flash-campaigns/$id')({
+  staticData: { title: words.flash },
+  validateSearch: sheetSearch,
+  component: Flash,
+})
+
+function Flash() {
+  const { id } = Route.useParams()
+  return (
+    <>
+      <FlashScreen key={id} id={id} />
+      <PageSheets door={flashGiving} identifier={id} />
+    </>
+  )
+}
