@@ -15,7 +15,7 @@ import { fillComments } from './fill-comments.ts'
 import { fillComplaints } from './fill-complaints.ts'
 import { fillCovers } from './fill-covers.ts'
 import { fillDeeds } from './fill-deeds.ts'
-import { fillFlash, fillFlashReports, type FlashIds } from './fill-flash.ts'
+import { fillFlash, fillFlashReports, tellOfLiveFlash, type FlashIds } from './fill-flash.ts'
 import { fillGathering } from './fill-gathering.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
@@ -81,6 +81,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await fillPortraits(deps, people)
   const updates = await fillUpdates(deps, now, { people, causes })
   await fillTold(deps, now, { people, causes, updates })
+  await tellOfLiveFlash(deps, now, flash)
   await refreshTrends(db, clock.now())
   await refreshCampaignTrends(db, clock.now())
   await refreshCharts(deps)

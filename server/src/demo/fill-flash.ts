@@ -30,7 +30,7 @@ export async function fillFlash(deps: AppDeps, now: Date, { people, sandbox }: F
       await sandbox.during(() =>
         fund(deps, hoursAgo(now, story.litHoursAgo - 0.5), { id, by: people.get(match.by)!, sandbox }),
       )
-    if (story.opensHoursAgo >= 0) await turnAt(deps, hoursAgo(now, story.opensHoursAgo), id)
+    if (story.opensHoursAgo > story.hours) await turnAt(deps, hoursAgo(now, story.opensHoursAgo), id)
     ids.push([key, id])
     const { canceled } = story
     if (!canceled) continue
@@ -76,6 +76,12 @@ async function turnAt(deps: AppDeps, at: Date, id: number): Promise<void> {
   const then = { ...deps, clock: setClock(at) }
   await deps.db.transaction().execute((trx) => turnFlash(trx, then, id))
   await deps.queue.drain(notificationsFeature.runs(then))
+}
+
+/** Notifies members of the ones that are live now. After Maya has looked at what came before. */
+export async function tellOfLiveFlash(deps: AppDeps, now: Date, flash: FlashIds): Promise<void> {
+  for (const [key, { opensHoursAgo, hours }] of stories)
+    if (opensHoursAgo >= 0 && opensHoursAgo <= hours) await turnAt(deps, hoursAgo(now, opensHoursAgo), flash[key])
 }
 
 /** Ends what is over and posts its report. After its gifts have settled. */
