@@ -32,6 +32,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /staff': staffOnly,
   'GET /staff/campaigns': staffOnly,
   'GET /staff/campaigns/{id}': staffOnly,
+  'GET /staff/claims': staffOnly,
   'GET /staff/reports': staffOnly,
   'GET /staff/alarms': staffOnly,
   'GET /staff/refunds': staffOnly,
@@ -47,6 +48,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /texts/{page}': () => '/texts/terms',
   'GET /nonprofits': () => ['/nonprofits?filter[q]=opne+dor', '/nonprofits'],
   'GET /nonprofits/{uuid}': ({ nonprofit }) => `/nonprofits/${nonprofit}`,
+  'GET /nonprofits/{uuid}/claim': ({ nonprofit }) => `/nonprofits/${nonprofit}/claim`,
   'GET /nonprofits/{uuid}/brief': ({ nonprofit }) => `/nonprofits/${nonprofit}/brief`,
   'GET /communities': () => [
     '/communities',

@@ -8,6 +8,7 @@ import { cardCalls } from './cards.ts'
 import { chartCalls } from './charts.ts'
 import { chatMessageCalls } from './chat-messages.ts'
 import { chatCalls } from './chats.ts'
+import { claimCalls } from './claims.ts'
 import { collaborationCalls } from './collaborations.ts'
 import { commentCalls } from './comments.ts'
 import { communityCalls } from './communities.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...homeCalls,
   ...trustCalls,
   ...nonprofitCalls,
+  ...claimCalls,
   ...communityCalls,
   ...communityMemberCalls,
   ...moderationCalls,

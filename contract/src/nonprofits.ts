@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { cents, nonprofitRef, topic } from './common.ts'
-import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
+import { cents, image, may, nonprofitRef, person, topic } from './common.ts'
+import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
+import { longestMission, longestNonprofitName, longestProgram, longestSite, mostPrograms } from './nonprofit-rules.ts'
 import { text } from './text.ts'
 import { begunState } from './us-state.ts'
 
@@ -22,6 +23,13 @@ export const nonprofit = nonprofitBrief
     site: z.string().nullable(),
     programs: z.array(z.string()),
     status: z.enum(nonprofitStates),
+    picture: image,
+    subsection: z.string(),
+    deductible: z.boolean(),
+    address: z.string().nullable().describe('Where the registry says that letters reach it.'),
+    invented: z.boolean().describe('Of the demo: it does not exist.'),
+    representatives: z.array(person).describe('Who speaks for it; for themselves alone, empty for everyone else.'),
+    may: may(['claim', 'edit', 'answer']),
     communities: z.array(z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), topic })),
     campaigns: z.array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string(), topic })),
   })
@@ -55,5 +63,32 @@ export const nonprofitCalls = {
     summary: 'Who a nonprofit is and what it received, for everyone',
     params: z.object({ uuid: z.uuid() }),
     response: dataOf(nonprofitBrief),
+  }),
+  'PATCH /nonprofits/{uuid}': endpoint({
+    summary: 'Change what a nonprofit says of itself; by its representatives',
+    params: z.object({ uuid: z.uuid() }),
+    body: z.strictObject({
+      name: text({ max: longestNonprofitName, min: 1, trim: true }).optional(),
+      mission: text({ max: longestMission, trim: true }).optional(),
+      site: text({ max: longestSite, trim: true }).optional(),
+      programs: z
+        .array(text({ max: longestProgram, min: 1, trim: true }))
+        .max(mostPrograms)
+        .optional(),
+      picture: z.uuid().nullable().optional().describe('A square one that was uploaded before; null takes it away.'),
+    }),
+    response: dataOf(nonprofit),
+  }),
+  'POST /nonprofits/{uuid}/representatives': endpoint({
+    summary: 'Invite a person to speak for a nonprofit, too',
+    params: z.object({ uuid: z.uuid() }),
+    body: z.strictObject({ person: z.uuid() }),
+    response: nothing,
+  }),
+  'POST /nonprofits/{uuid}/representatives/answer': endpoint({
+    summary: 'Accept such an invitation, or decline it',
+    params: z.object({ uuid: z.uuid() }),
+    body: z.strictObject({ accept: z.boolean() }),
+    response: nothing,
   }),
 }

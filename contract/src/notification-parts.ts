@@ -16,6 +16,9 @@ export const giveable = z.object({
   quiet: z.boolean(),
 })
 export const flashCampaign = z.object({ name: z.string(), uuid: z.uuid() })
+const nonprofit = z.object({ uuid: z.uuid(), name: z.string() })
+export const invitedToSpeak = z.object({ user: someone, nonprofit })
+export const decidedClaim = z.object({ nonprofit, accepted: z.boolean(), note: z.nullable(z.string()) })
 export const hosts = { community: 'communities', campaign: 'campaigns', 'flash-campaign': 'flash-campaigns' } as const
 export const hostKinds = ['community', 'campaign', 'flash-campaign'] as const
 const commentPages = {
@@ -39,6 +42,12 @@ export const toGiveable = (told: { giveable: { type: string; uuid: string } }) =
 export const toFlash = (told: { flashCampaign: { uuid: string } }) => ({
   to: `/flash-campaigns/${told.flashCampaign.uuid}`,
 })
+const toNonprofit = (told: { nonprofit: { uuid: string } }) => ({ to: `/nonprofits/${told.nonprofit.uuid}` })
+export const ofNonprofit = {
+  category: 'yours' as const,
+  usual: { push: true, mail: 'at_once' as const },
+  target: toNonprofit,
+}
 export const toBilling = () => ({ to: '/account/billing' })
 export const toComment = ({
   commentable_type: type,

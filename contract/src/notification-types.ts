@@ -7,6 +7,8 @@ import {
   someone,
   giveable,
   flashCampaign,
+  decidedClaim,
+  invitedToSpeak,
   hosts,
   hostKinds,
   place,
@@ -14,6 +16,7 @@ import {
   toCampaign,
   toGiveable,
   toFlash,
+  ofNonprofit,
   toBilling,
   toComment,
 } from './notification-parts.ts'
@@ -237,6 +240,8 @@ export const notificationTypes = {
     usual: { push: true, mail: 'daily' },
     target: (told) => ({ to: `/${told.giveable.type}/${told.giveable.id}` }),
   }),
+  RepresentativeInvited: row({ data: invitedToSpeak, ...ofNonprofit }),
+  ClaimDecided: row({ data: decidedClaim, ...ofNonprofit }),
   CollaborationInvited: row({
     data: z.object({
       giveable,

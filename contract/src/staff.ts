@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { campaignStates } from './campaigns.ts'
 import { cents, identifier, moment, topic } from './common.ts'
 import { caseActs, caseStatuses, complaintCase, reasonText } from './complaints.ts'
+import { claimStates, claimWays } from './claims.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
 import { nonprofitStates } from './nonprofits.ts'
 import { longestAnnouncement, longestStaffReason, versionPattern } from './staff-rules.ts'
@@ -14,6 +15,7 @@ export const staffOverview = z
     campaigns: waiting.describe('Campaigns that wait for review.'),
     reports: waiting.describe('Complaints and appeals that staff must decide.'),
     refunds: waiting.describe('Refunds that wait for a second person, and owed ones that cannot go yet.'),
+    claims: waiting.describe('Claims of nonprofits that wait for a letter or a decision.'),
     alarms: waiting,
   })
   .meta({ id: 'StaffOverview' })
@@ -133,6 +135,24 @@ export const staffLogEntry = z
   .meta({ id: 'StaffLogEntry' })
 export type StaffLogEntry = z.infer<typeof staffLogEntry>
 
+/** A claim that staff have something to do with: a letter to post, or a decision. */
+export const staffClaim = z
+  .object({
+    uuid: z.uuid(),
+    nonprofit: z.object({ uuid: z.uuid(), name: z.string(), legal_name: z.string(), ein: z.string() }),
+    address: z.string().nullable(),
+    fit: z.boolean().describe('The registry lists it under 501(c)(3) with deductible gifts.'),
+    person: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
+    way: z.enum(claimWays),
+    email: z.string().nullable(),
+    site: z.string().nullable(),
+    status: z.enum(claimStates),
+    asked_at: moment,
+    proved_at: moment.nullable(),
+  })
+  .meta({ id: 'StaffClaim' })
+export type StaffClaim = z.infer<typeof staffClaim>
+
 const id = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const uuid = z.object({ uuid: z.uuid() })
 const note = text({ max: longestStaffReason, min: 1, trim: true, multiline: true })
@@ -186,6 +206,27 @@ export const staffCalls = {
       z.strictObject({ act: z.literal('verify') }),
     ]),
     response: nothing,
+    errors: ['conflict', ...read],
+  }),
+  'GET /staff/claims': endpoint({
+    summary: 'Claims of nonprofits that are open, oldest first',
+    response: dataOf(z.array(staffClaim)),
+    errors: read,
+  }),
+  'POST /staff/claims/{uuid}': endpoint({
+    summary: 'Verify a claim that was proved, or refuse one with a reason that the person reads',
+    params: uuid,
+    body: z.discriminatedUnion('act', [
+      z.strictObject({ act: z.literal('accept') }),
+      z.strictObject({ act: z.literal('refuse'), reason: note }),
+    ]),
+    response: nothing,
+    errors: ['conflict', ...read],
+  }),
+  'POST /staff/claims/{uuid}/letter': endpoint({
+    summary: 'Make the letter with a new code, to be posted; its address is good for a minute',
+    params: uuid,
+    response: dataOf(z.object({ url: z.string() })),
     errors: ['conflict', ...read],
   }),
   'GET /staff/reports': endpoint({

@@ -6,6 +6,7 @@ import { campaignsFeature } from './features/campaigns/index.ts'
 import { cardsFeature } from './features/cards/index.ts'
 import { chartsFeature } from './features/charts/index.ts'
 import { chatsFeature } from './features/chats/index.ts'
+import { claimsFeature } from './features/claims/index.ts'
 import { commentsFeature } from './features/comments/index.ts'
 import { communitiesFeature } from './features/communities/index.ts'
 import { complaintsFeature } from './features/complaints/index.ts'
@@ -98,6 +99,7 @@ export const features: readonly AppFeature[] = [
   cardsFeature,
   paymentsFeature,
   receiptsFeature,
+  claimsFeature,
   giftsFeature,
   matchPaymentsFeature,
   planFeature,

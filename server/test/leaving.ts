@@ -14,7 +14,7 @@ import { decidedAbout } from './complaints.ts'
 import { openBrowser } from './browser.ts'
 import { drafting, savedDraft } from './drafts.ts'
 import { cards, give } from './giving.ts'
-import { activeCampaign, campaignInReview, openCommunity } from './known-giveables.ts'
+import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from './known-giveables.ts'
 import { parts } from './parts.ts'
 import { ask, person, type TestPerson } from './people.ts'
 import { photo } from './photo.ts'
@@ -109,6 +109,7 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   await writeLine(deps.db, { kind: 'communities', number: led.id, personId: as.id }, { line: own.line, at })
   await withUpdates(app, as, led)
   await noteMails(app, as)
+  await claimed(app, as)
   await deps.db.insertInto('staff').values({ user_id: as.id, added_at: at }).execute()
   await ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid: heir.uuid } })
   await ask(app, 'PUT /user/blocks/{uuid}', { as: member, params: { uuid: as.uuid } })
@@ -120,6 +121,15 @@ async function withUpdates({ deps }: TestApp, as: TestPerson, { uuid: identifier
   const of = { modelType: 'communities', identifier } as const
   await postedUpdate(deps, as, of)
   await postedUpdate(deps, as, of, { status: 'draft', name: own.note, body: bodyOf(own.bio) })
+}
+
+/** Claims one nonprofit and speaks for another. */
+async function claimed(app: TestApp, as: TestPerson): Promise<void> {
+  const [asked, spokenFor] = [await verifiedNonprofit(app.deps), await verifiedNonprofit(app.deps)]
+  const body = { way: 'email', email: `${own.first}@herons.example`, site: own.url }
+  await ask(app, 'POST /nonprofits/{uuid}/claim', { as, params: { uuid: asked.uuid }, body })
+  const row = { nonprofit_id: spokenFor.id, user_id: as.id, invited: false, since: app.clock.now() }
+  await app.deps.db.insertInto('representatives').values(row).execute()
 }
 
 /** Complains about a friend, is complained about, and appeals. */

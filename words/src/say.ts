@@ -12,3 +12,7 @@ export type Say<M> = {
 }
 
 export type Someone = { first_name: string; last_name: string }
+
+export type Named = { name: string }
+export type InCommunity = { community: Named }
+export type OfGiveable = { giveable: Named }

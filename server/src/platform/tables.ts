@@ -19,6 +19,10 @@ export type BoardKind = "given" | "inspired" | "months";
 
 export type CampaignStatus = "active" | "draft" | "ended" | "in_review" | "paused" | "rejected" | "reported";
 
+export type ClaimStatus = "accepted" | "asked" | "failed" | "proved" | "refused" | "sent" | "withdrawn";
+
+export type ClaimWay = "email" | "letter";
+
 export type ClientPlatform = "android" | "ios" | "web";
 
 export type ClosedBecause = "archived" | "canceled" | "ended" | "frozen" | "goal_met" | "paused";
@@ -759,6 +763,25 @@ export interface NameWords {
   word: string;
 }
 
+export interface NonprofitClaims {
+  asked_at: Timestamp;
+  code_hash: Buffer | null;
+  code_until: Timestamp | null;
+  decided_at: Timestamp | null;
+  email: string | null;
+  id: Generated<number>;
+  nonprofit_id: number;
+  note: string | null;
+  proved_at: Timestamp | null;
+  round: Generated<number>;
+  site: string | null;
+  status: ClaimStatus;
+  tries: Generated<number>;
+  user_id: number;
+  uuid: string;
+  way: ClaimWay;
+}
+
 export interface Nonprofits {
   city: string;
   created_at: Timestamp;
@@ -770,6 +793,8 @@ export interface Nonprofits {
   mission: string | null;
   name: string;
   payouts_enabled: Generated<boolean>;
+  picture: string | null;
+  picture_id: number | null;
   processor_account_id: string | null;
   programs: Generated<string[]>;
   search_names: Generated<string[]>;
@@ -1082,6 +1107,13 @@ export interface ReportPromises {
   reminded_at: Timestamp | null;
 }
 
+export interface Representatives {
+  invited: boolean;
+  nonprofit_id: number;
+  since: Timestamp;
+  user_id: number;
+}
+
 export interface SearchEntries {
   giveable_id: number;
   names: string[];
@@ -1292,6 +1324,7 @@ export interface DB {
   milestones_passed: MilestonesPassed;
   mutes: Mutes;
   name_words: NameWords;
+  nonprofit_claims: NonprofitClaims;
   nonprofits: Nonprofits;
   notification_counts: NotificationCounts;
   notification_mutes: NotificationMutes;
@@ -1319,6 +1352,7 @@ export interface DB {
   registry_staging: RegistryStaging;
   registry_words: RegistryWords;
   report_promises: ReportPromises;
+  representatives: Representatives;
   search_entries: SearchEntries;
   search_words: SearchWords;
   sessions: Sessions;

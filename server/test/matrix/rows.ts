@@ -140,6 +140,38 @@ export const rows: Rows = {
 
   'GET /nonprofits': plain(signedIn(200)),
   'GET /nonprofits/{uuid}': { answers: publicTo(signedIn), ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }) },
+  // nobody here speaks for a nonprofit: what its representatives may is in `representatives.test.ts`
+  'PATCH /nonprofits/{uuid}': {
+    answers: signedIn(hidden),
+    ask: (_, { nonprofit: uuid }) => ({ params: { uuid }, body: { mission: 'Ours' } }),
+  },
+  'POST /nonprofits/{uuid}/representatives': {
+    answers: signedIn(hidden),
+    ask: (world, { nonprofit: uuid }) => ({ params: { uuid }, body: { person: world.people.member.things.person } }),
+  },
+  'POST /nonprofits/{uuid}/representatives/answer': {
+    answers: signedIn(hidden),
+    ask: (_, { nonprofit: uuid }) => ({ params: { uuid }, body: { accept: true } }),
+  },
+  'GET /nonprofits/{uuid}/claim': {
+    answers: signedIn(200),
+    ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),
+  },
+  'POST /nonprofits/{uuid}/claim': {
+    answers: publicTo(signedIn),
+    ask: async (world, { nonprofit: uuid }) => {
+      await world.app.deps.db.deleteFrom('limit_counters').execute()
+      return { params: { uuid }, body: { way: 'email', email: 'ana@doors.example', site: 'doors.example' } }
+    },
+  },
+  'POST /nonprofits/{uuid}/claim/code': {
+    answers: signedIn(hidden), // nobody has a claim of it
+    ask: (_, { nonprofit: uuid }) => ({ params: { uuid: uuid.replace(/.$/, '0') }, body: { code: 'AAAA-AAAA' } }),
+  },
+  'DELETE /nonprofits/{uuid}/claim': {
+    answers: signedIn(hidden),
+    ask: (_, { nonprofit: uuid }) => ({ params: { uuid: uuid.replace(/.$/, '0') } }),
+  },
   'GET /nonprofits/{uuid}/brief': {
     answers: publicTo(anyone),
     ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),

@@ -29,6 +29,15 @@ export const staffRows: Pick<Rows, StaffCall> = {
       body: { act: 'verify' },
     }),
   },
+  'GET /staff/claims': plain(staffOnly(200)),
+  'POST /staff/claims/{uuid}': {
+    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // decided in claims.test.ts
+    ask: (_, { case: uuid }) => ({ params: { uuid }, body: { act: 'refuse', reason: 'No proof.' } }),
+  },
+  'POST /staff/claims/{uuid}/letter': {
+    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }),
+    ask: (_, { case: uuid }) => ({ params: { uuid } }),
+  },
   'GET /staff/reports': plain(staffOnly(200)),
   'POST /staff/reports/{uuid}': {
     answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),

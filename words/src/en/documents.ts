@@ -56,3 +56,16 @@ export const brand = {
 /** The card processor's description of a charge. */
 export const charge = ({ name }: With<'name'>) => `Gift to ${name}`
 export const chargeOfMany = ({ name, more }: With<'name' | 'more'>) => `Gifts to ${name} and ${more} more`
+
+export const claimLetter = {
+  title: 'A code for you',
+  subject: ({ name }: With<'name'>) => `Who speaks for ${name} on Kindling?`,
+  why: ({ person, name }: With<'person' | 'name'>) =>
+    `${person} told us that they speak for ${name}. We send this letter to the address in the IRS registry to be sure. If that's right, give them this code.`,
+  how: ({ page }: With<'page'>) =>
+    `They enter it on the nonprofit's page at ${page}. Our staff then check the claim. After that, communities and campaigns can give to you, and your page says what you write there.`,
+  code: 'Code',
+  until: ({ date }: With<'date'>) => `The code is good until ${date}.`,
+  notYou: ({ email }: With<'email'>) =>
+    `If you don't know this person, keep the code to yourself and write to ${email}. You can also ask us to remove your page.`,
+}

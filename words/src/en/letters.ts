@@ -223,3 +223,11 @@ export const monthly = {
       `Your monthly giving uses the card ending in ${last4}, which expires ${date}. Add a new one so that nothing is missed.`,
   },
 }
+
+export const claimCode = {
+  subject: ({ name }: With<'name'>) => `Your code to claim ${name} on Kindling`,
+  greeting: ({ first, name }: With<'first' | 'name'>) => `${first} wants to speak for ${name} on Kindling.`,
+  code: 'Code',
+  what: "If that's right, enter this code on the nonprofit's page within 30 minutes. Our staff then check the claim.",
+  notYou: 'If nobody here asked for it, ignore this email. Nothing changes without the code.',
+}

@@ -21,3 +21,75 @@ export const verifiedTitle = 'What verified means'
 export const verifiedMeans =
   'The IRS register lists its EIN as a charity that can take deductible gifts. A person checked that before it could receive anything here.'
 export const checkingMeans = 'Its EIN is not checked yet. No money leaves for it before a person has done that.'
+export const save = 'Save'
+export const saving = 'Saving…'
+export const subsection = 'Tax status'
+export const subsections = ({ code }: With<'code'>) => `501(c)(${code})`
+export const notDeductible = 'Gifts are not deductible'
+export const inRegistry = 'In the IRS registry'
+export const listedTitle = "It isn't on Kindling yet"
+export const listedBody =
+  'We show only what the public IRS registry says. It takes no gifts here until its people claim this page and we verify them.'
+export const pendingTitle = "We're checking this organization."
+export const pendingBody = 'Someone has claimed it. It takes no gifts until we have verified them.'
+export const suspendedTitle = "It can't take gifts now."
+export const suspendedBody = 'We have suspended this organization.'
+export const invented = 'Invented for the demo: this organization does not exist.'
+export const report = 'Report a problem'
+export const reportSubject = ({ ein }: With<'ein'>) => `A problem with nonprofit ${ein}`
+
+export const claim = {
+  title: 'Do you work here?',
+  body: 'Claim this page to write what it says.',
+  titleListed: 'Is this your organization?',
+  bodyListed: 'Claim this page to take gifts from communities and campaigns, or ask us to remove it.',
+  begin: 'Claim this page',
+  goOn: 'Continue your claim',
+  remove: 'Ask us to remove it',
+  removeSubject: ({ ein }: With<'ein'>) => `Please remove nonprofit ${ein}`,
+  refused: 'We refused your claim:',
+  how: 'We send a code to the organization. Enter it here, and our staff check your claim.',
+  way: 'Where should the code go?',
+  byEmail: "An email address at the organization's own domain",
+  byLetter: "The organization's address in the IRS registry, by letter",
+  siteHint: 'Its own site, such as warmroom.example',
+  email: 'Email address',
+  emailHint: 'At that domain. Addresses such as gmail.com prove nothing.',
+  letterTo: 'We post a letter to:',
+  noAddress: 'the registry has no address',
+  sendEmail: 'Email the code',
+  sendLetter: 'Send the letter',
+  sending: 'Sending…',
+  letterComing: 'We will post the letter soon. Enter its code here when it has arrived.',
+  posted: 'The letter is on its way. Enter its code here.',
+  mailed: ({ email }: With<'email'>) => `We emailed a code to ${email}. It is good for 30 minutes.`,
+  code: 'Code',
+  codeLike: 'K7QF-2M9D',
+  check: 'Check the code',
+  checking: 'Checking…',
+  proved: "The code was right. Our staff check your claim now, and we'll let you know.",
+  withdraw: 'Withdraw claim',
+}
+
+export const represent = {
+  title: 'You speak for it',
+  edit: 'Edit page',
+  invite: 'Invite someone',
+  inviteBody: 'They can then edit this page and invite others.',
+  inviteOne: 'Invite',
+  invited: 'Invited',
+  search: 'Name',
+  nobody: 'Nobody found by this name.',
+  invitedTitle: 'You were invited to speak for it',
+  invitedBody: 'You could edit this page and invite others.',
+  accept: 'Accept',
+  decline: 'Decline',
+  name: 'Name',
+  mission: 'Mission in one sentence',
+  programsHint: 'One on each line',
+  programsWrong: ({ most, longest }: { most: number; longest: number }) =>
+    `At most ${most} lines of ${longest} characters.`,
+  choosePicture: 'Choose a picture',
+  crop: 'Edit Picture',
+  pictureFailed: "Couldn't save the picture.",
+}

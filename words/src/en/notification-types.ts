@@ -1,12 +1,9 @@
-import type { Say, Someone } from '../say.ts'
+import type { InCommunity, Named, OfGiveable, Say, Someone } from '../say.ts'
 import type { Rich } from '../with.ts'
+import { nonprofitNotificationWords } from './nonprofit-notifications.ts'
 import { things, yourThing } from './complaints.ts'
 
 export type { Say } from '../say.ts'
-
-type Named = { name: string }
-type InCommunity = { community: Named }
-type OfGiveable = { giveable: Named }
 
 const nameOf = ({ first_name: first, last_name: last }: Someone) => `${first} ${last}`.trim()
 const withReason = <M>(reason: string | null, say: Say<M>): Rich<M> =>
@@ -227,6 +224,7 @@ export const notificationWords = {
       return ['Your report on ', it, t.overdue ? ` was due ${day}. You can still share it.` : ` is due ${day}`]
     },
   },
+  ...nonprofitNotificationWords,
   CollaborationInvited: {
     name: 'Invitations to partner',
     says: <M>(t: OfGiveable & { community: Named | null }, say: Say<M>): Rich<M> =>

@@ -182,6 +182,21 @@ export const slugUnfit =
   'Use 3 to 40 lowercase letters, digits and single hyphens, with at least one letter. Some words are reserved.'
 export const splitNotWhole = 'The split must add up to 100%, each nonprofit once.'
 export const splitNotVerified = 'Gifts can go to verified nonprofits only.'
+export const claim = {
+  already: 'You already speak for this nonprofit.',
+  waits: "Your claim is being checked. We'll let you know.",
+  noAddress: 'The registry has no postal address for it. Use an email at its own domain.',
+  noSite: 'Enter the address of its website.',
+  publicMail: "Anyone can have an address there. Use one at the nonprofit's own domain.",
+  otherDomain: 'This email belongs to another domain than the website.',
+  noCode: 'No code is on its way. Start again.',
+  codeOver: 'This code has expired. Start again.',
+  failed: 'Too many wrong codes. Start again.',
+  wrongCode: ({ left }: { left: number | string }) => `That isn't the code. Tries left: ${left}.`,
+  notProved: "This claim hasn't been proved, or was decided.",
+  own: 'Someone else has to decide about your own claim.',
+  noLetter: 'This claim needs no letter.',
+}
 export const nonprofitUnfit = 'Only charities under 501(c)(3) with deductible gifts can be verified.'
 
 export const spentTooMuch = ({ amount }: With<'amount'>) =>

@@ -7,6 +7,7 @@ export const parts = {
   label: 'Parts of the staff pages',
   overview: 'Overview',
   campaigns: 'Campaigns',
+  claims: 'Claims',
   reports: 'Reports',
   refunds: 'Refunds',
   alarms: 'Alarms',
@@ -23,6 +24,9 @@ export const allClear = 'All clear. Nothing needs you.'
 export const toReview = ({ count }: { count: number }) =>
   plural(count, { one: '1 campaign to review', other: `${count} campaigns to review` })
 export const toReviewMore = 'Oldest first'
+export const toVerify = ({ count }: { count: number }) =>
+  plural(count, { one: '1 claim waits', other: `${count} claims wait` })
+export const toVerifyMore = 'Letters to post, and claims to verify'
 export const toDecide = ({ count }: { count: number }) =>
   plural(count, { one: '1 report to decide', other: `${count} reports to decide` })
 export const toDecideMore = 'No organizer can decide these'
@@ -100,6 +104,34 @@ export const campaignDone = {
   end: 'Ended',
 }
 export const nothingToDecide = 'Nothing to decide about this campaign now.'
+
+export const claimsTitle = 'Claims of nonprofits'
+export const noClaims = {
+  title: 'No claims wait.',
+  body: 'Claims show here when a letter has to go out or a code was right.',
+}
+export const claims = {
+  by: ({ person, email }: With<'person' | 'email'>) => `${person}, ${email}`,
+  email: ({ email, site }: With<'email' | 'site'>) => `Code to ${email}. Check that ${site} is its own site.`,
+  letterAsked: 'A letter has to be posted to',
+  letterSent: 'A letter was printed for',
+  letterProved: 'The code of the letter was right. It went to',
+  notFit: 'Not a 501(c)(3) with deductible gifts: it cannot be verified.',
+  print: 'Print letter',
+  printTitle: 'Print the letter?',
+  printBody: 'It opens as a PDF with a new code. Earlier letters are void.',
+  printed: 'The letter is ready.',
+  openLetter: 'Open the letter',
+  accept: 'Verify',
+  acceptTitle: 'Verify this claim?',
+  acceptBody: 'The person can edit the page, and the nonprofit can receive gifts.',
+  refuse: 'Refuse',
+  refuseTitle: 'Refuse this claim?',
+  refuseBody: 'The person can claim again.',
+  hint: 'The person reads this.',
+  accepted: 'Verified',
+  refused: 'Refused',
+}
 
 export const refundTitle = 'Refund a gift'
 export const refundBody =
@@ -211,6 +243,8 @@ export const logged = {
   collaboration_declined: ({ by }: By) => `${by} declined to partner`,
   collaboration_removed: ({ by }: By) => `${by} removed a partner`,
   invite_line_removed: ({ by, person }: Who) => `${by} removed ${person}'s line from an invite`,
+  claim_accepted: ({ by }: By) => `${by} accepted the claim of a nonprofit`,
+  claim_refused: ({ by }: By) => `${by} refused the claim of a nonprofit`,
   nonprofit_verified: ({ by }: By) => `${by} verified a nonprofit`,
   nonprofit_suspended: ({ by }: By) => `${by} suspended a nonprofit`,
   refund_asked: ({ by, person }: Who) => `${by} asked for a refund to ${person}`,

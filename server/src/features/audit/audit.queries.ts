@@ -31,6 +31,7 @@ type DeedName =
   | `person_${'muted' | 'unmuted'}`
   | 'invite_line_removed'
   | `nonprofit_${'verified' | 'suspended'}`
+  | `claim_${'accepted' | 'refused'}`
   | `refund_${'asked' | 'approved' | 'declined'}`
   | `${'counters' | 'impact' | 'boards' | 'charts'}_rebuilt`
   | `staff_${'added' | 'removed'}`

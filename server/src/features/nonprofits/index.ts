@@ -1,15 +1,21 @@
 import type { Feature } from '../../platform/feature.ts'
+import { nonprofitExports } from './export.queries.ts'
 import { nonprofitRoutes } from './nonprofits.http.ts'
+import { leaveNonprofits } from './representatives/representatives.queries.ts'
 
-export { einAsWritten, listNonprofits, nonprofitRef } from './nonprofits.queries.ts'
+export { isVerified } from './nonprofit.ts'
+export { adopt, einAsWritten, listNonprofits, lockNonprofit, markStatus, nonprofitRef } from './nonprofits.queries.ts'
 export { registerNonprofit, type NewNonprofit } from './register-nonprofit.ts'
 export { importRegistry, ImportRuns } from './registry/import-registry.ts'
 export { importSummary, progressLine } from './registry/import-words.ts'
 export { ForeignFile } from './registry/reading/read-files.ts'
+export { insertRepresentative, standingOf } from './representatives/representatives.queries.ts'
 export { suspendNonprofit } from './suspend-nonprofit.ts'
-export { verifyNonprofit } from './verify-nonprofit.ts'
+export { verify, verifyNonprofit } from './verify-nonprofit.ts'
 
 export const nonprofitsFeature = {
   name: 'nonprofits',
   routes: nonprofitRoutes,
+  exports: nonprofitExports,
+  erase: (trx, _, { id }) => leaveNonprofits(trx, id),
 } satisfies Feature

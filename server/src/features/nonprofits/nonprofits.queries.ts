@@ -2,6 +2,7 @@ import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
+import { personRef } from '../accounts/index.ts'
 import { owedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
 
@@ -56,13 +57,32 @@ export async function nonprofitByEin(db: Db | Trx, ein: string): Promise<Registe
   return await db.selectFrom('nonprofits').select(columns).where('ein', '=', ein).executeTakeFirst()
 }
 
+/** Makes a nonprofit of an entry in the registry, unless there is one. They share the uuid. */
+export async function adopt(trx: Trx, of: { ein: string } | { uuid: string }, at: Date): Promise<void> {
+  const which = 'ein' in of ? sql`e.ein = ${of.ein}` : sql`e.uuid = ${of.uuid}`
+  await sql`
+    insert into nonprofits (uuid, ein, legal_name, name, city, state, subsection, deductibility, status, created_at)
+    select e.uuid, e.ein, e.legal_name, e.name, e.city, e.state, e.subsection, e.deductibility, 'listed', ${at}
+    from registry_entries e where ${which} and e.removed_on is null on conflict (ein) do nothing`.execute(trx)
+}
+
+export type LockedNonprofit = {
+  id: number
+  ein: string
+  name: string
+  legal_name: string
+  status: NonprofitStatus
+  subsection: string
+  deductibility: number
+}
+
+export async function lockNonprofit(trx: Trx, uuid: string): Promise<LockedNonprofit | undefined> {
+  const columns = ['id', 'ein', 'name', 'legal_name', 'status', 'subsection', 'deductibility'] as const
+  return await trx.selectFrom('nonprofits').select(columns).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+}
+
 /** Only if it still stands as `from` says; returns whether it did. */
-export async function markStatus(
-  trx: Trx,
-  id: number,
-  from: NonprofitStatus,
-  to: 'verified' | 'suspended',
-): Promise<boolean> {
+export async function markStatus(trx: Trx, id: number, from: NonprofitStatus, to: NonprofitStatus): Promise<boolean> {
   const query = trx.updateTable('nonprofits').set({ status: to }).where('id', '=', id).where('status', '=', from)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
@@ -110,14 +130,25 @@ export async function readNonprofitBrief(db: Db, uuid: string): Promise<Nonprofi
   const [row] = await readBrief(db, { uuid })
   if (row) return withRef(row)
   const [entry] = await readEntry(db, { uuid })
-  return entry ?? null
+  if (!entry) return null
+  const { name, ein, verified, city, state, legal_name, mission, received_cents, last_payout_on } = entry
+  return { uuid, name, ein, verified, city, state, legal_name, mission, received_cents, last_payout_on }
 }
 
 const withRef = <N>({ ref, ...rest }: Row<N>): N => ({ ...ref, ...rest }) as N
 
-const readStored = statement<{ uuid: string; now: Date }, Row<Nonprofit>>(
-  ({ uuid, now }) => sql`
-    select ${brief}, n.site, n.programs, n.status,
+type Asked = { uuid: string; viewerId: number; now: Date }
+type Own = { standing: 'active' | 'invited' | null; fit: boolean }
+
+const registered = sql`nullif(concat_ws(', ', nullif(r.street, ''), nullif(r.city, ''), nullif(trim(r.state || ' ' || r.zip), '')), '') as address,
+  coalesce(r.invented, false) as invented`
+
+const readStored = statement<Asked, Row<Omit<Nonprofit, 'may'>> & Own>(
+  ({ uuid, viewerId, now }) => sql`
+    select ${brief}, n.site, n.programs, n.status, n.picture, n.subsection, n.deductibility = 1 as deductible, ${registered},
+      n.subsection = '03' and n.deductibility = 1 as fit, o.standing,
+      case when o.standing = 'active' then (select json_agg(${personRef('u')} order by p.since, u.id) from representatives p
+        join users u on u.id = p.user_id where p.nonprofit_id = n.id and not p.invited) else '[]'::json end as representatives,
       (select coalesce(json_agg(x), '[]') from (
         select ga.uuid, ga.slug, ga.name, ga.topic from allocation_shares s
         join allocations a on a.id = s.allocation_id
@@ -131,20 +162,41 @@ const readStored = statement<{ uuid: string; now: Date }, Row<Nonprofit>>(
         select ga.uuid, c.id, ga.name as title, ga.topic from campaigns c join giveables ga on ga.id = c.giveable_id
         where c.nonprofit_id = n.id and ga.is_public
         order by c.created_at desc limit 50) x) as campaigns
-    from nonprofits n where n.uuid = ${uuid}`,
+    from nonprofits n left join registry_entries r on r.ein = n.ein left join lateral (
+      select case when p.invited then 'invited' else 'active' end as standing from representatives p
+      where p.nonprofit_id = n.id and p.user_id = ${viewerId}) o on true
+    where n.uuid = ${uuid}`,
 )
 
-const readEntry = statement<{ uuid: string }, NonprofitBrief>(
+const readEntry = statement<
+  { uuid: string },
+  Omit<Nonprofit, 'communities' | 'campaigns' | 'representatives' | 'may'> & { fit: boolean }
+>(
   ({ uuid }) => sql`
-    select e.uuid, e.name, ${einAsWritten(sql`e.ein`)} as ein, false as verified, e.city, e.state, e.legal_name,
-      null as mission, 0 as received_cents, null as last_payout_on
-    from registry_entries e where e.uuid = ${uuid} and e.removed_on is null`,
+    select r.uuid, r.name, ${einAsWritten(sql`r.ein`)} as ein, false as verified, r.city, r.state, r.legal_name,
+      null as mission, 0 as received_cents, null as last_payout_on, null as site, '{}'::text[] as programs,
+      'listed' as status, null as picture, r.subsection, r.deductibility = 1 as deductible, ${registered},
+      r.subsection = '03' and r.deductibility = 1 as fit
+    from registry_entries r where r.uuid = ${uuid} and r.removed_on is null`,
 )
 
 /** One that nobody claimed is what the registry says of it. */
-export async function readNonprofit(db: Db, uuid: string, now: Date): Promise<Nonprofit | null> {
-  const [row] = await readStored(db, { uuid, now })
-  if (row) return withRef(row)
-  const [entry] = await readEntry(db, { uuid })
-  return entry ? { ...entry, site: null, programs: [], status: 'listed', communities: [], campaigns: [] } : null
+export async function readNonprofit(db: Db, asked: Asked): Promise<Nonprofit | null> {
+  const [row] = await readStored(db, asked)
+  if (row) {
+    const { standing, fit, ...stored } = row
+    const may =
+      standing === 'active'
+        ? ['edit' as const]
+        : standing === 'invited'
+          ? ['answer' as const]
+          : claimable(fit, stored.status)
+    return { ...withRef<Omit<Nonprofit, 'may'>>(stored), may }
+  }
+  const [entry] = await readEntry(db, asked)
+  if (!entry) return null
+  const { fit, ...rest } = entry
+  return { ...rest, communities: [], campaigns: [], representatives: [], may: claimable(fit, 'listed') }
 }
+
+const claimable = (fit: boolean, status: NonprofitStatus) => (fit && status !== 'suspended' ? ['claim' as const] : [])

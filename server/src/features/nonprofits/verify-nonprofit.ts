@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { noteDeed } from '../audit/index.ts'
 import { openPayable } from '../ledger/index.ts'
 import { canBeVerified, isVerified } from './nonprofit.ts'
-import { markStatus, nonprofitByEin } from './nonprofits.queries.ts'
+import { adopt, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
 import { tellPages } from './suspend-nonprofit.ts'
 
 /**
@@ -15,15 +16,22 @@ export async function verifyNonprofit(
   ein: string,
   staffId: number | null = null,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const nonprofit = await nonprofitByEin(trx, ein)
-    if (!nonprofit) throw notFound()
-    if (isVerified(nonprofit.status)) return
-    if (!canBeVerified(nonprofit) || !(await markStatus(trx, nonprofit.id, nonprofit.status, 'verified')))
-      throw new Refusal('conflict', 'nonprofitUnfit')
-    await openPayable(trx, nonprofit.id)
-    const details = { nonprofit: nonprofit.uuid }
-    await noteDeed(trx, { deed: 'nonprofit_verified', actorId: staffId, asStaff: true, details, at: deps.clock.now() })
-    await tellPages(trx, deps, nonprofit.id)
-  })
+  await deps.db.transaction().execute((trx) => verify(trx, deps, { ein, staffId }))
+}
+
+export async function verify(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  { ein, staffId }: { ein: string; staffId: number | null },
+): Promise<void> {
+  await adopt(trx, { ein }, deps.clock.now())
+  const nonprofit = await nonprofitByEin(trx, ein)
+  if (!nonprofit) throw notFound()
+  if (isVerified(nonprofit.status)) return
+  if (!canBeVerified(nonprofit) || !(await markStatus(trx, nonprofit.id, nonprofit.status, 'verified')))
+    throw new Refusal('conflict', 'nonprofitUnfit')
+  await openPayable(trx, nonprofit.id)
+  const details = { nonprofit: nonprofit.uuid }
+  await noteDeed(trx, { deed: 'nonprofit_verified', actorId: staffId, asStaff: true, details, at: deps.clock.now() })
+  await tellPages(trx, deps, nonprofit.id)
 }

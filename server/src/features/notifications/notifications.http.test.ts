@@ -129,6 +129,13 @@ describe('the list', () => {
       CampaignReviewed: { giveableId, data: { approved: true } },
       CampaignReported: { giveableId },
       ReportDue: { giveableId, data: { due_on: '2026-12-20', overdue: false } },
+      RepresentativeInvited: {
+        actorId: ben.id,
+        data: { nonprofit: { uuid: crypto.randomUUID(), name: 'Warm Room Collective' } },
+      },
+      ClaimDecided: {
+        data: { nonprofit: { uuid: crypto.randomUUID(), name: 'Warm Room Collective' }, accepted: true, note: null },
+      },
       CollaborationInvited: { giveableId, actorId: ben.id, data: { community: null } },
       CollaborationAnswered: { giveableId, actorId: ben.id, data: { accepted: true, community: null } },
       CollaborationEnded: { giveableId, data: { community: null } },

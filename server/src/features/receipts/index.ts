@@ -8,6 +8,8 @@ export { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refunds/
 export { tellOfHeldRefund, tellOfRefund } from './refunds/tell-of-refund.ts'
 export { receiptMailKey } from './receipts.queries.ts'
 export type { WithMonthlyLinks } from './send-receipt.ts'
+export { plainPdf } from './pdf/plain-pdf.ts'
+export { houseOf } from './house.ts'
 export { visualLines } from './pdf/visual-order.ts'
 
 export const receiptsFeature = {

@@ -3,6 +3,7 @@ import { announcementCommands } from './commands/announcements.commands.ts'
 import { booksCommands } from './commands/books.commands.ts'
 import { flashCommands } from './commands/flash.commands.ts'
 import { campaignCommands } from './commands/campaigns.commands.ts'
+import { claimCommands } from './commands/claims.commands.ts'
 import { communityCommands } from './commands/communities.commands.ts'
 import { inviteCommands } from './commands/invites.commands.ts'
 import { nonprofitCommands } from './commands/nonprofits.commands.ts'
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   ...communityCommands,
   ...inviteCommands,
   ...nonprofitCommands,
+  ...claimCommands,
   ...refundCommands,
   ...reportCommands,
   ...booksCommands,

@@ -5,6 +5,7 @@ import { signedIn } from '../../platform/http/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { campaignsInReview } from '../campaigns/index.ts'
 import { freezeCommunity, thawCommunity } from '../communities/index.ts'
+import { countClaims, decideClaim, openClaims, printClaimLetter } from '../claims/index.ts'
 import { suspendNonprofit, verifyNonprofit } from '../nonprofits/index.ts'
 import { decideCase, listCases, type AccusedDeps } from '../complaints/index.ts'
 import { owedRefunds, type WithPayments } from '../payments/index.ts'
@@ -29,17 +30,18 @@ const shownAnswer = ({ words }: StaffDeps, { because, ...answer }: RefundAnswer)
 /** A page of one row, as only its total is needed. */
 const firstOne = pageOf({ per_page: 1 })
 
-export const staffRoutes = (deps: StaffDeps): Route[] => [...pages(deps), ...money(deps)]
+export const staffRoutes = (deps: StaffDeps): Route[] => [...pages(deps), ...claims(deps), ...money(deps)]
 
 const pages = (deps: StaffDeps): Route[] => [
   route('GET /staff', signedIn, async ({ viewer }) => {
     await findStaff(deps, viewer)
-    const [{ campaigns, requests, alarms }, reports, owed] = await Promise.all([
+    const [{ campaigns, requests, alarms }, reports, owed, claims] = await Promise.all([
       countWaiting(deps.db),
       listCases(deps, { id: viewer.id, staff: true }, { status: 'open', page: firstOne }),
       owedRefunds(deps.db),
+      countClaims(deps.db),
     ])
-    return { data: { campaigns, reports: reports.meta.total, refunds: requests + owed.length, alarms } }
+    return { data: { campaigns, claims, reports: reports.meta.total, refunds: requests + owed.length, alarms } }
   }),
 
   route('GET /staff/campaigns', signedIn, async ({ viewer }) => {
@@ -104,6 +106,24 @@ const pages = (deps: StaffDeps): Route[] => [
     const shown = entries.slice(0, page.size)
     const data = shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
     return paged(data, page, total, entries.length > page.size ? shown.at(-1)!.id : null)
+  }),
+]
+
+const claims = (deps: StaffDeps): Route[] => [
+  route('GET /staff/claims', signedIn, async ({ viewer }) => {
+    await findStaff(deps, viewer)
+    return { data: await openClaims(deps.db) }
+  }),
+
+  route('POST /staff/claims/{uuid}', signedIn, async ({ viewer, params: { uuid }, body }) => {
+    const { staffId } = await findActingStaff(deps, viewer)
+    await decideClaim(deps, { uuid, staffId, ...body })
+    return undefined
+  }),
+
+  route('POST /staff/claims/{uuid}/letter', signedIn, async ({ viewer, params: { uuid } }) => {
+    await findActingStaff(deps, viewer)
+    return { data: { url: await printClaimLetter(deps, { uuid }) } }
   }),
 ]
 

@@ -151,6 +151,13 @@ export const nonprofit: Nonprofit = {
     'Supper at six: hot food with whoever is there.',
   ],
   status: 'active',
+  picture: null,
+  subsection: '03',
+  deductible: true,
+  address: '12 FILLMORE AVE, Buffalo, NY 14210',
+  invented: false,
+  representatives: [],
+  may: ['claim'],
   received_cents: 6_148_012,
   last_payout_on: null,
   communities: [

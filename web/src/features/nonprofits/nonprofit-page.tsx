@@ -10,15 +10,28 @@ import { Cover } from '../../ui/cover.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Name } from '../../ui/name.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
+import { ClaimCard } from './claims/claim-card.tsx'
+import { ListedHead, Told } from './listed-head.tsx'
 import { NonprofitRecord, payoutWords } from './nonprofit-record.tsx'
+import { InvitationCard, RepresentativeCard } from './representing/representative-card.tsx'
 import { VerifiedPills } from './verified-pills.tsx'
 
 export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const acts = <Acts nonprofit={n} />
+  if (!n.verified && n.status !== 'suspended')
+    return (
+      <PageColumns aside={acts}>
+        <ListedHead nonprofit={n} />
+        <NonprofitRecord nonprofit={n} />
+        <div className="grid xl:hidden">{acts}</div>
+      </PageColumns>
+    )
   const aside = (
     <>
       <Received nonprofit={n} />
       <Givers nonprofit={n} />
       <NonprofitRecord nonprofit={n} />
+      {acts}
     </>
   )
   return (
@@ -34,7 +47,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
           />
           <Avatar
             name={n.name}
-            image={null}
+            image={n.picture}
             uuid={n.uuid}
             size="xxxxl"
             shape="thing"
@@ -47,6 +60,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
         <div className="mt-2">
           <VerifiedPills nonprofit={n} />
         </div>
+        {n.status === 'suspended' && <Told title={words.suspendedTitle} body={words.suspendedBody} />}
         {n.mission !== null && (
           <p dir="auto" className="as-name-aligned mt-3 text-lead text-text-2">
             {n.mission}
@@ -59,11 +73,18 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
       </div>
       <Programs programs={n.programs} />
       <CampaignsFor nonprofit={n} />
-      <div className="grid xl:hidden">
+      <div className="grid gap-3 xl:hidden">
         <NonprofitRecord nonprofit={n} />
+        {acts}
       </div>
     </PageColumns>
   )
+}
+
+function Acts({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  if (n.may.includes('edit')) return <RepresentativeCard nonprofit={n} />
+  if (n.may.includes('answer')) return <InvitationCard nonprofit={n} />
+  return n.may.includes('claim') && <ClaimCard nonprofit={n} />
 }
 
 function Received({ nonprofit: n }: { nonprofit: Nonprofit }) {

@@ -1,6 +1,9 @@
 import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits'
 import * as words from '@kindling/words/nonprofits'
+import { useQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Card } from '../../ui/card.tsx'
 import { shortDate } from '../../ui/day-words.ts'
 import { Name } from '../../ui/name.tsx'
@@ -22,6 +25,10 @@ export function NonprofitRecord({ nonprofit: n }: { nonprofit: Nonprofit }) {
         <Fact name={words.place}>
           <Name>{`${n.city}, ${n.state}`}</Name>
         </Fact>
+        <Fact name={words.subsection}>
+          {words.subsections({ code: String(Number(n.subsection)) })}
+          {!n.deductible && <span className="block font-normal text-text-2">{words.notDeductible}</span>}
+        </Fact>
         {site !== null && (
           <Fact name={words.site}>
             <a
@@ -35,7 +42,22 @@ export function NonprofitRecord({ nonprofit: n }: { nonprofit: Nonprofit }) {
           </Fact>
         )}
       </dl>
+      <ReportProblem ein={n.ein} />
     </Card>
+  )
+}
+
+function ReportProblem({ ein }: { ein: string }) {
+  const { data } = useQuery(publicConfigQuery)
+  if (data === undefined) return null
+  return (
+    <a
+      href={`mailto:${data.support_email}?subject=${encodeURIComponent(words.reportSubject({ ein }))}`}
+      className="flex min-h-11 items-center gap-2 justify-self-start text-small text-text-2"
+    >
+      <Flag size={18} strokeWidth={1.75} aria-hidden />
+      {words.report}
+    </a>
   )
 }
 

@@ -21,7 +21,7 @@ export function VerifiedPills({ nonprofit: n }: { nonprofit: NonprofitRef }) {
   )
 }
 
-function Pill({ tone, icon, children }: { tone: 'pine' | 'plain'; icon: ReactNode; children: ReactNode }) {
+export function Pill({ tone, icon, children }: { tone: 'pine' | 'plain'; icon: ReactNode; children: ReactNode }) {
   const look = tone === 'pine' ? 'bg-pine-soft text-pine' : 'bg-surface-2 text-text-2'
   return (
     <span className={`inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3 font-medium ${look}`}>

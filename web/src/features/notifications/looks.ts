@@ -66,6 +66,8 @@ export const looks: { [T in NotificationType]?: Look | ((told: ToldBy<T>) => Loo
   CampaignReviewed: ({ approved }) => (approved ? look(BadgeCheck, 'pine') : look(CircleAlert, 'info')),
   CampaignReported: look(CircleCheck, 'pine'),
   ReportDue: look(CalendarClock, 'info'),
+  RepresentativeInvited: look(Landmark, 'info'),
+  ClaimDecided: ({ accepted }) => (accepted ? look(BadgeCheck, 'pine') : look(CircleAlert, 'info')),
   CollaborationInvited: look(Handshake, 'info'),
   CollaborationAnswered: ({ accepted }) => look(Handshake, accepted ? 'pine' : 'info'),
   CollaborationEnded: look(Handshake, 'info'),

@@ -156,6 +156,18 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     'Second bell was not approved. See what to change.',
     '/campaigns/5',
   ],
+  [
+    'RepresentativeInvited',
+    { user: leo, nonprofit: { uuid: uuid(9), name: 'Warm Room' } },
+    'Leo Thunder-Vance invited you to speak for Warm Room. Accept or decline.',
+    `/nonprofits/${uuid(9)}`,
+  ],
+  [
+    'ClaimDecided',
+    { nonprofit: { uuid: uuid(9), name: 'Warm Room' }, accepted: false, note: 'No proof' },
+    'We couldn’t accept your claim of Warm Room. “No proof”',
+    `/nonprofits/${uuid(9)}`,
+  ],
   ['CampaignReported', { giveable: campaign }, 'Second bell shared its results', '/campaigns/5'],
   [
     'ReportDue',

@@ -1,11 +1,11 @@
 import type { StaffOverview } from '@kindling/contract/staff'
 import * as words from '@kindling/words/staff'
 import { Link } from '@tanstack/react-router'
-import { BellRing, ClipboardCheck, Flag, Undo2 } from 'lucide-react'
+import { BellRing, ClipboardCheck, Flag, Landmark, Undo2 } from 'lucide-react'
 import { type Need, NeedsCard, wholeRow } from '../../ui/needs-card.tsx'
 import { type StaffPart, staffPath } from './staff-parts.ts'
 
-export function Overview({ of: { campaigns, reports, refunds, alarms } }: { of: StaffOverview }) {
+export function Overview({ of: { campaigns, claims, reports, refunds, alarms } }: { of: StaffOverview }) {
   const all: (Omit<Need, 'key' | 'link'> & { part: StaffPart; count: number })[] = [
     {
       ...{ part: 'alarms', count: alarms, icon: BellRing, tone: 'bg-danger-soft text-danger' },
@@ -18,6 +18,10 @@ export function Overview({ of: { campaigns, reports, refunds, alarms } }: { of: 
     {
       ...{ part: 'reports', count: reports, icon: Flag, tone: 'bg-danger-soft text-danger' },
       ...{ text: words.toDecide({ count: reports }), more: words.toDecideMore },
+    },
+    {
+      ...{ part: 'claims', count: claims, icon: Landmark },
+      ...{ text: words.toVerify({ count: claims }), more: words.toVerifyMore },
     },
     {
       ...{ part: 'campaigns', count: campaigns, icon: ClipboardCheck },

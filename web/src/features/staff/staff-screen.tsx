@@ -5,6 +5,7 @@ import { Alarms } from './alarms.tsx'
 import { Announcements } from './announcements.tsx'
 import { Review } from './campaigns/review.tsx'
 import { WaitingCampaigns } from './campaigns/waiting-campaigns.tsx'
+import { Claims } from './claims.tsx'
 import { Overview } from './overview.tsx'
 import { Refunds } from './refunds/refunds.tsx'
 import { StaffReports } from './staff-reports.tsx'
@@ -34,6 +35,7 @@ export function StaffScreen({ rest }: { rest: string }) {
 
 function Part({ part, overview }: { part: StaffPart | undefined; overview: StaffOverview }) {
   if (part === 'campaigns') return <WaitingCampaigns />
+  if (part === 'claims') return <Claims />
   if (part === 'reports') return <StaffReports />
   if (part === 'refunds') return <Refunds />
   if (part === 'alarms') return <Alarms />

@@ -20,6 +20,10 @@ export const reviewQuery = (id: number) =>
     queryKey: [...all, 'campaigns', id],
     queryFn: async ({ signal }) => (await api('GET /staff/campaigns/{id}', { params: { id }, signal })).data,
   })
+export const claimsQuery = queryOptions({
+  queryKey: [...all, 'claims'],
+  queryFn: async ({ signal }) => (await api('GET /staff/claims', { signal })).data,
+})
 export const alarmsQuery = queryOptions({
   queryKey: [...all, 'alarms'],
   queryFn: async ({ signal }) => (await api('GET /staff/alarms', { signal })).data,
@@ -64,6 +68,10 @@ export const actOnCommunity = (identifier: string, body: CommunityAct) =>
   api('POST /staff/communities/{identifier}', { params: { identifier }, body })
 export const actOnNonprofit = (ein: string, body: NonprofitAct) =>
   api('POST /staff/nonprofits/{ein}', { params: { ein: ein.replaceAll(/\D/g, '') }, body })
+export const decideClaim = (uuid: string, body: Body<'POST /staff/claims/{uuid}'>) =>
+  api('POST /staff/claims/{uuid}', { params: { uuid }, body })
+export const printLetter = async (uuid: string) =>
+  (await api('POST /staff/claims/{uuid}/letter', { params: { uuid } })).data.url
 export const decideReport = (uuid: string, body: Body<'POST /staff/reports/{uuid}'>) =>
   api('POST /staff/reports/{uuid}', { params: { uuid }, body })
 export const askRefund = async (body: RefundWish, idempotencyKey: string) =>

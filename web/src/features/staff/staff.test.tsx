@@ -9,7 +9,7 @@ import { inDays, uuid } from '../campaigns/campaigns.fixtures.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
 import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 
-const overview: StaffOverview = { campaigns: 1, reports: 1, refunds: 2, alarms: 0 }
+const overview: StaffOverview = { campaigns: 1, reports: 1, refunds: 2, claims: 1, alarms: 0 }
 const campaign: ReviewedCampaign = {
   ...{ id: 9, uuid: uuid(9), title: 'Tool library on Pine Street', summary: 'Forty tools to borrow.', story: 'One.' },
   ...{ cover: null, cover_alt: '', topic: 'access', quiet: false, status: 'in_review' },

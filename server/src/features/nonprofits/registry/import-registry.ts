@@ -88,11 +88,12 @@ async function mergeAll(
 ): Promise<merge.Merged> {
   await merge.beginMerge(client)
   const all = { added: 0, updated: 0 }
-  for (let n = 0; n < 100; n += 1) {
-    const { added, updated } = await merge.mergePrefix(client, id, String(n).padStart(2, '0'), at)
+  const prefixes = await merge.prefixesStaged(client)
+  for (const [n, prefix] of prefixes.entries()) {
+    const { added, updated } = await merge.mergePrefix(client, id, prefix, at)
     all.added += added
     all.updated += updated
-    listener.progress('merging', (n + 1) / 100, rows)
+    listener.progress('merging', (n + 1) / prefixes.length, rows)
   }
   return all
 }

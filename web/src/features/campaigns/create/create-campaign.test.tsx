@@ -156,7 +156,7 @@ describe('its parts', () => {
     draftServer(draft, { 'GET /nonprofits': list([]) })
     await openDraft(draft)
     await userEvent.fill(page.getByRole('searchbox'), 'zzz')
-    await expect.element(text('No verified nonprofit for “zzz”.')).toBeVisible()
+    await expect.element(text('No nonprofit for “zzz”.')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Not listed? Tell us' }))
       .toHaveAttribute('href', expect.stringMatching(/^mailto:help@kindling\.example/))

@@ -26,6 +26,14 @@ export async function beginMerge(client: pg.ClientBase): Promise<void> {
     )
 }
 
+/** The first two digits of EINs, of those that there are. */
+export async function prefixesStaged(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ prefix: string }>(
+    'select distinct left(ein, 2) as prefix from registry_staging order by 1',
+  )
+  return rows.map(({ prefix }) => prefix)
+}
+
 /** EINs that begin with these two digits; of one that comes twice, the row of the later tax period, whatever the order. */
 export async function mergePrefix(client: pg.ClientBase, importId: number, prefix: string, at: Date): Promise<Merged> {
   await client.query('begin')

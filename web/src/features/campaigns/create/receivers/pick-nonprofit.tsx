@@ -2,6 +2,7 @@ import type { NonprofitRef } from '@kindling/contract/common'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/campaign-making'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Landmark, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { publicConfigQuery } from '../../../../platform/network/public-config.ts'
@@ -108,17 +109,20 @@ function FindNonprofit({ error, onChoose }: Omit<Props, 'chosen'>) {
         <ul aria-label={words.who.results} className="overflow-hidden rounded-card border border-line">
           {shown.map(({ mission, ...nonprofit }) => (
             <li key={nonprofit.uuid} className="border-b border-line last:border-b-0">
-              <button
-                type="button"
-                onClick={() => onChoose(nonprofit)}
-                className="flex min-h-15 w-full items-center gap-3 px-3 py-2.5 text-start -outline-offset-2 hover:bg-surface-2"
-              >
-                <Avatar name={nonprofit.name} image={null} uuid={nonprofit.uuid} shape="thing" size="md" />
-                <span className="grid min-w-0 grow">
-                  <NonprofitWords nonprofit={nonprofit} />
-                  {mission !== null && <Name className="line-clamp-1 text-small text-text-2">{mission}</Name>}
-                </span>
-              </button>
+              {!nonprofit.verified && <ListedRow nonprofit={nonprofit} />}
+              {nonprofit.verified && (
+                <button
+                  type="button"
+                  onClick={() => onChoose(nonprofit)}
+                  className="flex min-h-15 w-full items-center gap-3 px-3 py-2.5 text-start -outline-offset-2 hover:bg-surface-2"
+                >
+                  <Avatar name={nonprofit.name} image={null} uuid={nonprofit.uuid} shape="thing" size="md" />
+                  <span className="grid min-w-0 grow">
+                    <NonprofitWords nonprofit={nonprofit} />
+                    {mission !== null && <Name className="line-clamp-1 text-small text-text-2">{mission}</Name>}
+                  </span>
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -126,6 +130,26 @@ function FindNonprofit({ error, onChoose }: Omit<Props, 'chosen'>) {
       {shown?.length === 0 && !isFetching && <p className="text-text-2">{words.who.none({ words: asked })}</p>}
       <TellUs />
     </div>
+  )
+}
+
+/** It can't receive yet; its page says how its people claim it. */
+function ListedRow({ nonprofit: n }: { nonprofit: NonprofitRef }) {
+  return (
+    <Link
+      to="/nonprofits/$uuid"
+      params={{ uuid: n.uuid }}
+      target="_blank"
+      className="flex min-h-15 items-center gap-3 px-3 py-2.5 -outline-offset-2 hover:bg-surface-2"
+    >
+      <span className="grid size-[44px] shrink-0 place-items-center rounded-thing bg-surface-2 text-text-2">
+        <Landmark size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className="grid min-w-0 grow">
+        <NonprofitWords nonprofit={n} />
+        <span className="text-small text-text-2">{words.who.listed}</span>
+      </span>
+    </Link>
   )
 }
 

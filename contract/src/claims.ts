@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { moment } from './common.ts'
+import { dataOf, endpoint, nothing } from './endpoint.ts'
+import { longestSite } from './nonprofit-rules.ts'
+import { text } from './text.ts'
+
+export const claimWays = ['letter', 'email'] as const
+export const claimStates = ['asked', 'sent', 'proved', 'accepted', 'refused', 'failed', 'withdrawn'] as const
+
+/** What somebody did to speak for a nonprofit. `asked`: the letter is not printed yet. `failed`: too many wrong codes. */
+export const claim = z
+  .object({
+    uuid: z.uuid(),
+    way: z.enum(claimWays),
+    email: z.string().nullable(),
+    status: z.enum(claimStates),
+    code_until: moment.nullable(),
+    tries_left: z.int(),
+    note: z.string().nullable().describe('Why it was refused.'),
+  })
+  .meta({ id: 'NonprofitClaim' })
+export type Claim = z.infer<typeof claim>
+
+const params = z.object({ uuid: z.uuid() })
+
+export const claimCalls = {
+  'GET /nonprofits/{uuid}/claim': endpoint({
+    summary: 'One’s own claim of a nonprofit, the last one; null: none',
+    params,
+    response: dataOf(claim.nullable()),
+  }),
+  'POST /nonprofits/{uuid}/claim': endpoint({
+    summary: 'Claim a nonprofit: a code comes by letter to its registered address, or by email at its own domain',
+    params,
+    body: z.discriminatedUnion('way', [
+      z.strictObject({ way: z.literal('letter') }),
+      z.strictObject({
+        way: z.literal('email'),
+        email: z.email().max(254),
+        site: text({ max: longestSite, min: 1, trim: true }).describe('Its website. Staff look whether it is its own.'),
+      }),
+    ]),
+    response: dataOf(claim),
+    errors: ['conflict'],
+  }),
+  'POST /nonprofits/{uuid}/claim/code': endpoint({
+    summary: 'Prove a claim by the code; five wrong ones end it',
+    params,
+    body: z.strictObject({ code: text({ max: 20, min: 1, trim: true }) }),
+    response: dataOf(claim),
+    errors: ['conflict'],
+  }),
+  'DELETE /nonprofits/{uuid}/claim': endpoint({
+    summary: 'Withdraw one’s claim',
+    params,
+    response: nothing,
+  }),
+}

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { day, minute } from '../../platform/clock.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import { secretKey } from '../../platform/secret-key.ts'
+
+/** Without letters and digits that look alike. */
+const signs = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const length = 8
+
+export const lifeOf = { email: 30 * minute, letter: 60 * day } as const
+
+/** "K7QF-2M9D": the code of a claim and round. */
+export function codeOf({ config }: Pick<Deps, 'config'>, { uuid, round }: { uuid: string; round: number }): string {
+  const bytes = createHmac('sha256', secretKey(config, 'kindling claim code')()).update(`${uuid}:${round}`).digest()
+  const code = [...bytes.subarray(0, length)].map((byte) => signs[byte % signs.length]).join('')
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}
+
+export const hashOfCode = (uuid: string, typed: string): Buffer =>
+  hashSecret(`${uuid}:${typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)
+
+export const isCode = (hash: Buffer | null, uuid: string, typed: string): boolean =>
+  hash !== null && timingSafeEqual(hash, hashOfCode(uuid, typed))

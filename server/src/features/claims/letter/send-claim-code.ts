@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps.ts'
+import { letter } from '../../../platform/letter.ts'
+import { apart } from '../../../platform/words.ts'
+import { codeOf } from '../claim-code.ts'
+import { readMailed } from '../claims.queries.ts'
+
+/** Once, and only while this code is the one that is good. */
+export async function sendClaimCode(
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
+  { uuid, round }: { uuid: string; round: number },
+): Promise<void> {
+  const claim = await readMailed(deps.db, uuid)
+  if (claim?.status !== 'sent' || claim.round !== round || claim.email === null) return
+  const words = deps.words.letters.claimCode
+  const name = apart(claim.name)
+  const mail = letter({
+    subject: words.subject({ name }),
+    greeting: words.greeting({ first: apart(claim.first), name }),
+    facts: [[words.code, codeOf(deps, claim)]],
+    paragraphs: [words.what, words.notYou],
+    footer: deps.config.POSTAL_ADDRESS,
+  })
+  await deps.mail.send({ key: `claim-code:${uuid}:${round}`, to: claim.email, ...mail })
+}

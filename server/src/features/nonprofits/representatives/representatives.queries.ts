@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { UsedFile } from '../../files/index.ts'
+
+export type Standing = 'none' | 'invited' | 'active'
+
+export async function standingOf(db: Db | Trx, nonprofitId: number, userId: number): Promise<Standing> {
+  const row = await db
+    .selectFrom('representatives')
+    .select('invited')
+    .where('nonprofit_id', '=', nonprofitId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row === undefined ? 'none' : row.invited ? 'invited' : 'active'
+}
+
+/** Returns whether the person was none before. */
+export async function insertRepresentative(
+  trx: Trx,
+  row: { nonprofit_id: number; user_id: number; invited: boolean; since: Date },
+): Promise<boolean> {
+  const query = trx.insertInto('representatives').values(row)
+  const { numInsertedOrUpdatedRows } = await query.onConflict((c) => c.doNothing()).executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function confirmRepresentative(
+  trx: Trx,
+  { nonprofitId, userId, at }: { nonprofitId: number; userId: number; at: Date },
+): Promise<boolean> {
+  const query = trx.updateTable('representatives').set({ invited: false, since: at }).where('invited', '=', true)
+  const { numUpdatedRows } = await query
+    .where('nonprofit_id', '=', nonprofitId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteInvited(
+  trx: Trx,
+  { nonprofitId, userId }: { nonprofitId: number; userId: number },
+): Promise<boolean> {
+  const query = trx.deleteFrom('representatives').where('invited', '=', true)
+  const { numDeletedRows } = await query
+    .where('nonprofit_id', '=', nonprofitId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function leaveNonprofits(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('representatives').where('user_id', '=', userId).execute()
+}
+
+/** Somebody who may be invited: active, and neither of the two blocked the other. */
+export async function invitee(
+  trx: Trx,
+  { uuid, by }: { uuid: string; by: number },
+): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.uuid = ${uuid} and u.status = 'active' and u.id <> ${by}
+      and not exists (select from blocks b where (b.blocker_id, b.blocked_id) in ((u.id, ${by}), (${by}, u.id)))`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+type Said = {
+  name?: string | undefined
+  mission?: string | null | undefined
+  site?: string | null | undefined
+  programs?: string[] | undefined
+}
+
+export async function changeSaid(trx: Trx, id: number, said: Said): Promise<void> {
+  if (Object.keys(said).length > 0) await trx.updateTable('nonprofits').set(said).where('id', '=', id).execute()
+}
+
+/** Answers the picture that was there. */
+export async function putPicture(trx: Trx, id: number, picture: UsedFile | null): Promise<number | null> {
+  const { picture_id: before } = await trx
+    .selectFrom('nonprofits')
+    .select('picture_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const set = { picture_id: picture?.id ?? null, picture: picture?.address ?? null }
+  await trx.updateTable('nonprofits').set(set).where('id', '=', id).execute()
+  return before
+}

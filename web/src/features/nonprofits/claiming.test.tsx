@@ -1,0 +1,94 @@
+import type { Claim } from '@kindling/contract/claims'
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { nonprofit } from '../communities/communities.fixtures.ts'
+import { answerPages } from '../giveables/pages.fixtures.ts'
+
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+const at = `/nonprofits/${nonprofit.uuid}`
+const listed: Nonprofit = {
+  ...nonprofit,
+  ...{ verified: false, status: 'listed', mission: null, site: null, programs: [], communities: [], campaigns: [] },
+}
+const claim: Claim = {
+  ...{ uuid: nonprofit.uuid, way: 'email', email: 'tomasz@warmroom.example', status: 'sent', note: null },
+  ...{ code_until: '2026-11-25T12:00:00Z', tries_left: 5 },
+}
+const dialog = () => page.getByRole('dialog')
+const clean = async () => expect((await axe.run(document.body)).violations.map((v) => v.id)).toEqual([])
+
+function answering(of: Nonprofit) {
+  const sent: { call: string; body: unknown }[] = []
+  let mine: Claim | null = null
+  answerPages({
+    [at]: (_, { method, body }) => {
+      if (method !== 'GET') sent.push({ call: method!, body: body })
+      return { data: of }
+    },
+    [`${at}/claim`]: (_, { method, body }) => {
+      if (method === 'POST') {
+        sent.push({ call: 'claim', body: body })
+        const { email } = body as { email: string }
+        if (email.endsWith('gmail.com'))
+          return {
+            status: 422,
+            body: { message: 'No', code: 'invalid', errors: { email: ['Anyone can have an address there.'] } },
+          }
+        mine = claim
+      }
+      return { data: mine }
+    },
+    [`${at}/claim/code`]: () => {
+      mine = { ...claim, status: 'proved' }
+      return { data: mine }
+    },
+  })
+  return sent
+}
+
+test('a listed one shows what the registry says, takes no gifts, and is claimed by a code', async () => {
+  const sent = answering(listed)
+  await openApp(at, 'good')
+  await expect.element(page.getByRole('heading', { name: listed.name, level: 1 })).toBeVisible()
+  await expect.element(page.getByText("It isn't on Kindling yet")).toBeVisible()
+  await expect.element(page.getByText('501(c)(3)').first()).toBeVisible()
+  expect(page.getByText('Raised through Kindling').elements()).toEqual([])
+  expect(page.getByRole('img').elements()).toEqual([])
+  await expect
+    .element(page.getByRole('link', { name: 'Ask us to remove it' }))
+    .toHaveAttribute('href', expect.stringContaining('mailto:'))
+  await clean()
+  await userEvent.click(page.getByRole('button', { name: 'Claim this page' }))
+  await userEvent.fill(dialog().getByLabelText('Website'), 'warmroom.example')
+  await userEvent.fill(dialog().getByLabelText('Email address'), 'warmroom@gmail.com')
+  await clean()
+  await userEvent.click(dialog().getByRole('button', { name: 'Email the code' }))
+  await expect.element(dialog().getByText('Anyone can have an address there.')).toBeVisible()
+  await userEvent.fill(dialog().getByLabelText('Email address'), 'tomasz@warmroom.example')
+  await userEvent.click(dialog().getByRole('button', { name: 'Email the code' }))
+  await expect.element(dialog().getByText(/We emailed a code to tomasz@warmroom.example/)).toBeVisible()
+  expect(sent.at(-1)!.body).toEqual({ way: 'email', email: 'tomasz@warmroom.example', site: 'warmroom.example' })
+  await userEvent.fill(dialog().getByLabelText('Code'), 'K7QF-2M9D')
+  await userEvent.click(dialog().getByRole('button', { name: 'Check the code' }))
+  await expect.element(dialog().getByText(/Our staff check your claim now/)).toBeVisible()
+})
+
+test('a representative edits what the page says', async () => {
+  const sent = answering({ ...nonprofit, may: ['edit'] })
+  await openApp(at, 'good')
+  await userEvent.click(page.getByRole('button', { name: 'Edit page' }))
+  await userEvent.fill(dialog().getByLabelText('Mission in one sentence'), 'Warm rooms.')
+  await userEvent.fill(dialog().getByLabelText('What they do'), 'Winter rooms\n\n Supper at six ')
+  await clean()
+  await userEvent.click(dialog().getByRole('button', { name: 'Save' }))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent.at(-1)!.body).toMatchObject({ mission: 'Warm rooms.', programs: ['Winter rooms', 'Supper at six'] })
+})

@@ -1,0 +1,44 @@
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import * as words from '@kindling/words/nonprofits'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { publicConfigQuery } from '../../../platform/network/public-config.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ClaimSheet } from './claim-sheet.tsx'
+import { claimQuery } from './claims.api.ts'
+
+/** How a nonprofit is claimed, or removed where nobody did. */
+export function ClaimCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const [open, setOpen] = useState(false)
+  const { data: claim } = useQuery(claimQuery(n.uuid))
+  const { data: config } = useQuery(publicConfigQuery)
+  const waits = claim?.status === 'asked' || claim?.status === 'sent' || claim?.status === 'proved'
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{n.verified ? words.claim.title : words.claim.titleListed}</h2>
+      <p className="text-text-2">
+        {claim?.status === 'proved' ? words.claim.proved : n.verified ? words.claim.body : words.claim.bodyListed}
+      </p>
+      {claim?.status === 'refused' && (
+        <p className="text-small wrap-anywhere text-danger">
+          {words.claim.refused} <bdi>{claim.note}</bdi>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {waits ? words.claim.goOn : words.claim.begin}
+        </Button>
+        {!n.verified && config !== undefined && (
+          <a
+            href={`mailto:${config.support_email}?subject=${encodeURIComponent(words.claim.removeSubject({ ein: n.ein }))}`}
+            className="hit-44 text-small font-semibold text-ember-text"
+          >
+            {words.claim.remove}
+          </a>
+        )}
+      </div>
+      {open && <ClaimSheet nonprofit={n} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Claim } from '@kindling/contract/claims'
+import { longestSite } from '@kindling/contract/nonprofit-rules'
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import * as words from '@kindling/words/nonprofits'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { RadioRows } from '../../../ui/radio-rows.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { beginClaim, claimQuery, sendCode, withdrawClaim } from './claims.api.ts'
+
+type Props = { nonprofit: Nonprofit; onClose: () => void }
+
+const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.errors ?? {}) : {})
+
+/** Ask for a code, type it in, wait for staff. */
+export function ClaimSheet({ nonprofit, onClose }: Props) {
+  const { data: claim, isPending } = useQuery(claimQuery(nonprofit.uuid))
+  const waits = claim?.status === 'asked' || claim?.status === 'sent' || claim?.status === 'proved'
+  return (
+    <ResponsiveModal open onOpenChange={onClose} title={words.claim.begin} size={480}>
+      {isPending ? (
+        <SkeletonLines widths={['100%', '70%']} />
+      ) : waits ? (
+        <OpenClaim nonprofit={nonprofit} claim={claim} onClose={onClose} />
+      ) : (
+        <AskCode nonprofit={nonprofit} />
+      )}
+    </ResponsiveModal>
+  )
+}
+
+function AskCode({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const queries = useQueryClient()
+  const [way, setWay] = useState<'email' | 'letter'>('email')
+  const [typed, setTyped] = useState({ email: '', site: n.site ?? '' })
+  const ask = useMutation({
+    mutationFn: () =>
+      beginClaim(
+        queries,
+        n.uuid,
+        way === 'letter' ? { way } : { way, email: typed.email.trim(), site: typed.site.trim() },
+      ),
+  })
+  const errors = ask.isError ? fieldsOf(ask.error) : {}
+  const general = ask.isError && errors.email === undefined && errors.site === undefined
+  return (
+    <form
+      noValidate
+      className="grid gap-4 pt-1 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!ask.isPending) ask.mutate()
+      }}
+    >
+      <p className="text-text-2">{words.claim.how}</p>
+      <RadioRows
+        label={words.claim.way}
+        value={way}
+        options={[
+          { value: 'email', label: words.claim.byEmail },
+          { value: 'letter', label: words.claim.byLetter },
+        ]}
+        onChange={(value) => setWay(value === 'letter' ? 'letter' : 'email')}
+      />
+      {way === 'email' ? (
+        <>
+          <TextField
+            label={words.site}
+            hint={words.claim.siteHint}
+            value={typed.site}
+            maxLength={longestSite}
+            inputMode="url"
+            autoComplete="url"
+            dir="ltr"
+            error={errors.site?.[0]}
+            onChange={({ target }) => setTyped({ ...typed, site: target.value })}
+          />
+          <TextField
+            type="email"
+            label={words.claim.email}
+            hint={words.claim.emailHint}
+            value={typed.email}
+            maxLength={254}
+            autoComplete="email"
+            dir="ltr"
+            error={errors.email?.[0]}
+            onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+          />
+        </>
+      ) : (
+        <p className="text-text-2">
+          {words.claim.letterTo} <bdi className="font-medium text-text">{n.address ?? words.claim.noAddress}</bdi>
+        </p>
+      )}
+      {general && <InlineError>{messageOf(ask.error)}</InlineError>}
+      <Button type="submit" full loading={ask.isPending ? words.claim.sending : undefined}>
+        {way === 'email' ? words.claim.sendEmail : words.claim.sendLetter}
+      </Button>
+    </form>
+  )
+}
+
+function OpenClaim({ nonprofit: n, claim, onClose }: { nonprofit: Nonprofit; claim: Claim; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [code, setCode] = useState('')
+  const prove = useMutation({ mutationFn: () => sendCode(queries, n.uuid, code) })
+  const withdraw = useMutation({ mutationFn: () => withdrawClaim(queries, n.uuid), onSuccess: onClose })
+  const body =
+    claim.status === 'proved'
+      ? words.claim.proved
+      : claim.status === 'asked'
+        ? words.claim.letterComing
+        : claim.way === 'email'
+          ? words.claim.mailed({ email: claim.email ?? '' })
+          : words.claim.posted
+  return (
+    <div className="grid gap-4 pt-1 pb-2">
+      <p className="wrap-anywhere text-text-2">{body}</p>
+      {claim.status === 'sent' && (
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!prove.isPending) prove.mutate()
+          }}
+        >
+          <TextField
+            label={words.claim.code}
+            value={code}
+            maxLength={20}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            dir="ltr"
+            placeholder={words.claim.codeLike}
+            error={prove.isError ? (fieldsOf(prove.error).code?.[0] ?? messageOf(prove.error)) : undefined}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <Button type="submit" full loading={prove.isPending ? words.claim.checking : undefined}>
+            {words.claim.check}
+          </Button>
+        </form>
+      )}
+      {withdraw.isError && <InlineError>{messageOf(withdraw.error)}</InlineError>}
+      <Button
+        variant="outline"
+        loading={withdraw.isPending ? words.saving : undefined}
+        onClick={() => withdraw.mutate()}
+      >
+        {words.claim.withdraw}
+      </Button>
+    </div>
+  )
+}

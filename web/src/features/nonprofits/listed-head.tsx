@@ -1,0 +1,44 @@
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import * as words from '@kindling/words/nonprofits'
+import { Landmark, MapPin } from 'lucide-react'
+import { Name } from '../../ui/name.tsx'
+import { Pill } from './verified-pills.tsx'
+
+/** Of one that the registry alone knows: no picture, no gifts. */
+export function ListedHead({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const pending = n.status === 'claim_pending'
+  return (
+    <header className="grid justify-items-start gap-3">
+      <span className="grid size-[64px] place-items-center rounded-thing bg-surface-2 text-text-2">
+        <Landmark size={28} strokeWidth={1.75} aria-hidden />
+      </span>
+      <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
+        <Name>{n.name}</Name>
+      </h1>
+      <p className="flex flex-wrap gap-2 text-small">
+        <Pill tone="plain" icon={null}>
+          {words.inRegistry}
+        </Pill>
+        <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
+          <Name>{`${n.city}, ${n.state}`}</Name>
+        </Pill>
+      </p>
+      {n.invented && <p className="text-small font-semibold text-marigold-text">{words.invented}</p>}
+      {pending ? (
+        <Told title={words.pendingTitle} body={words.pendingBody} />
+      ) : (
+        <Told title={words.listedTitle} body={words.listedBody} />
+      )}
+    </header>
+  )
+}
+
+/** Why it takes no gifts. */
+export function Told({ title, body }: { title: string; body: string }) {
+  return (
+    <div className="mt-1 w-full rounded-card border border-line bg-surface p-4">
+      <p className="font-semibold">{title}</p>
+      <p className="text-text-2">{body}</p>
+    </div>
+  )
+}

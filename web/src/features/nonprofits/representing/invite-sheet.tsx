@@ -1,0 +1,69 @@
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import * as words from '@kindling/words/nonprofits'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { inviteRepresentative, peopleQuery } from './representing.api.ts'
+
+/** Another person who may speak for it, found by name. */
+export function InviteSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
+  const [invited, setInvited] = useState<readonly string[]>([])
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), 250)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data, isError, refetch } = useQuery(peopleQuery(q))
+  const invite = useMutation({
+    mutationFn: (person: string) => inviteRepresentative(n.uuid, person),
+    onSuccess: (_, person) => setInvited([...invited, person]),
+  })
+  const found = data?.filter(({ uuid }) => n.representatives.every((one) => one.uuid !== uuid))
+  return (
+    <ResponsiveModal open onOpenChange={onClose} title={words.represent.invite} size={480}>
+      <div className="grid gap-3 pt-1 pb-2">
+        <p className="text-text-2">{words.represent.inviteBody}</p>
+        <TextField
+          type="search"
+          label={words.represent.search}
+          value={typed}
+          maxLength={80}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {isError && <ErrorState onRetry={() => void refetch()} />}
+        {invite.isError && <InlineError>{messageOf(invite.error)}</InlineError>}
+        {q !== '' && found?.length === 0 && (
+          <p role="status" className="text-text-2">
+            {words.represent.nobody}
+          </p>
+        )}
+        <ul className="divide-y divide-line">
+          {(q === '' ? [] : (found ?? [])).map(({ uuid, name, avatar }) => (
+            <li key={uuid} className="flex min-h-15 items-center gap-3 py-2">
+              <Avatar name={name} image={avatar} uuid={uuid} size="md" />
+              <Name className="min-w-0 grow font-semibold wrap-anywhere">{name}</Name>
+              {invited.includes(uuid) ? (
+                <span role="status" className="text-small text-pine">
+                  {words.represent.invited}
+                </span>
+              ) : (
+                <Button variant="soft" size="md" onClick={() => invite.mutate(uuid)}>
+                  {words.represent.inviteOne}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import * as words from '@kindling/words/nonprofits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { EditSheet } from './edit-sheet.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
+import { answerInvitation } from './representing.api.ts'
+
+/** For those who speak for it. */
+export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const [sheet, setSheet] = useState<'edit' | 'invite'>()
+  const close = () => setSheet(undefined)
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{words.represent.title}</h2>
+      <ul className="grid gap-2">
+        {n.representatives.map(({ uuid, name, avatar }) => (
+          <li key={uuid} className="flex items-center gap-3">
+            <Avatar name={name} image={avatar} uuid={uuid} size="md" />
+            <Name className="min-w-0 wrap-anywhere">{name}</Name>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="md" aria-haspopup="dialog" onClick={() => setSheet('edit')}>
+          {words.represent.edit}
+        </Button>
+        <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setSheet('invite')}>
+          {words.represent.invite}
+        </Button>
+      </div>
+      {sheet === 'edit' && <EditSheet nonprofit={n} onClose={close} />}
+      {sheet === 'invite' && <InviteSheet nonprofit={n} onClose={close} />}
+    </Card>
+  )
+}
+
+/** For somebody who was invited to speak for it. */
+export function InvitationCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const queries = useQueryClient()
+  const answer = useMutation({ mutationFn: (accept: boolean) => answerInvitation(queries, n.uuid, accept) })
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{words.represent.invitedTitle}</h2>
+      <p className="text-text-2">{words.represent.invitedBody}</p>
+      {answer.isError && <InlineError>{messageOf(answer.error)}</InlineError>}
+      <div className="flex flex-wrap gap-2">
+        <Button size="md" loading={answer.isPending ? words.saving : undefined} onClick={() => answer.mutate(true)}>
+          {words.represent.accept}
+        </Button>
+        <Button
+          variant="outline"
+          size="md"
+          aria-disabled={answer.isPending}
+          onClick={() => !answer.isPending && answer.mutate(false)}
+        >
+          {words.represent.decline}
+        </Button>
+      </div>
+    </Card>
+  )
+}

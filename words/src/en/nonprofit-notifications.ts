@@ -1,0 +1,26 @@
+import type { Named, Say, Someone } from '../say.ts'
+import type { Rich } from '../with.ts'
+
+export const nonprofitNotificationWords = {
+  RepresentativeInvited: {
+    name: 'Invitations to speak for a nonprofit',
+    says: <M>(t: { user: Someone; nonprofit: Named }, say: Say<M>): Rich<M> => [
+      say.who(`${t.user.first_name} ${t.user.last_name}`.trim()),
+      ' invited you to speak for ',
+      say.what(t.nonprofit.name),
+      '. Accept or decline.',
+    ],
+  },
+  ClaimDecided: {
+    name: 'Claims of nonprofits',
+    says: <M>(t: { nonprofit: Named; accepted: boolean; note: string | null }, say: Say<M>): Rich<M> =>
+      t.accepted
+        ? ['You speak for ', say.who(t.nonprofit.name), ' now.']
+        : [
+            'We couldn’t accept your claim of ',
+            say.who(t.nonprofit.name),
+            '.',
+            ...(t.note === null ? [] : [' “', say.quoted(t.note), '”']),
+          ],
+  },
+}
