@@ -159,6 +159,7 @@ test('Maya was told one of each type that fits, and one that nobody knows, over 
   const known = Object.entries(notificationTypes)
   // these types need events that do not happen to Maya: a freeze, a closing, organizing, a mute, a hand-over
   expect(known.map(([type]) => type).filter((type) => !data.some((n) => n.type === type))).toEqual([
+    'NewMessage',
     'FlashEnding',
     'FlashResult',
     'PaymentActionRequired',

@@ -46,8 +46,8 @@ async function runDaily(from: string, count: number): Promise<void> {
   for (let i = 0; i < count; i += 1) {
     await run()
     app.clock.advance(day)
-    await shown(ana)
   }
+  await shown(ana)
 }
 const told = async () =>
   (await ask(app, 'GET /notifications', { as: ana }))

@@ -15,8 +15,8 @@ import { resumePlan } from '../changing/resume-plan.ts'
 import { stopPlan } from '../changing/stop-plan.ts'
 import { runPlans } from './run-plans.ts'
 
-const count = sizeOf(150, 5_000)
-const days = sizeOf(62, 730)
+const count = sizeOf(60, 5_000)
+const days = sizeOf(50, 730)
 const seed = Number(process.env.TEST_SEED ?? 20_271_215)
 const zones = ['America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'Pacific/Pago_Pago', 'Europe/London', 'UTC']
 
