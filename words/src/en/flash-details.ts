@@ -85,6 +85,43 @@ export const arrivesCovered = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives; supporters covered some card fees.`
 export const litBy = <M>(name: M): Rich<M> => ['Started by ', name]
 
+export const giveaway = {
+  pill: 'Giveaway',
+  title: ({ prize }: With<'prize'>) => `Giveaway: ${prize}`,
+  free: 'Free to enter, one entry a person.',
+  drawn: ({ date }: With<'date'>) => `Drawn ${date}.`,
+  neverGiving: 'Giving does not change your chances.',
+  entries: ({ count, formatted }: { count: number } & With<'formatted'>) =>
+    plural(count, { one: '1 entry', other: `${formatted} entries` }),
+  noEntries: 'No entries yet',
+  rules: 'Rules',
+  winners: ({ count }: { count: number }) => plural(count, { one: '1 winner', other: `${count} winners` }),
+  enter: 'Enter for free',
+  signIn: 'Sign in to enter',
+  entered: "You're in",
+  takeBack: 'Withdraw my entry',
+  enteredToast: "You're in the giveaway.",
+  takenBack: 'Your entry was withdrawn.',
+  won: 'Winners',
+  gone: 'Someone who left Kindling',
+  none: 'Nobody entered, so nothing was drawn.',
+  fair: 'How it is drawn',
+  fairBody:
+    'Before anyone could enter, we published the fingerprint (SHA-256) of a secret seed. At the end the seed is published too. Each entry is a ticket. The tickets whose SHA-256 of “seed:ticket” is smallest win, so anyone can draw again.',
+  hash: 'Fingerprint of the seed',
+  seed: 'Seed',
+  seedLater: 'Published after the draw',
+  ticket: 'Your ticket',
+  check: 'Draw again now',
+  checking: 'Drawing…',
+  right: ({ count }: { count: number }) =>
+    plural(count, {
+      one: 'Same result: drawn again from 1 ticket in your browser.',
+      other: `Same result: drawn again from ${count} tickets in your browser.`,
+    }),
+  wrong: 'The result is different. Please tell us.',
+}
+
 /** Every change to its clock and match, for everyone to read. */
 export const log = {
   title: 'Change log',

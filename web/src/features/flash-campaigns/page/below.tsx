@@ -12,6 +12,7 @@ import { NonprofitLink, pageOf, Story } from '../../giveables/index.ts'
 import { NewestUpdates } from '../../updates/index.ts'
 import { ChangeLog } from './change-log.tsx'
 import type { Shown } from './flash-page.tsx'
+import { GiveawayBlock } from './giveaway-block.tsx'
 import { MatchLine } from './match-line.tsx'
 import { Sparks } from './sparks.tsx'
 
@@ -21,6 +22,7 @@ export function Below(shown: Shown) {
   return (
     <>
       {c.match !== null && phase !== 'canceled' && <MatchLine match={c.match} phase={phase} />}
+      {c.giveaway !== null && phase !== 'canceled' && <GiveawayBlock flash={c} giveaway={c.giveaway} now={shown.now} />}
       <FlashStory {...shown} />
       <Sparks flash={c} live={phase === 'open'} />
       <FlashFoot {...shown} />

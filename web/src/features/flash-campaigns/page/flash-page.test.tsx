@@ -1,3 +1,4 @@
+import { drawWinners, sha256 } from '@kindling/contract/draw'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -17,6 +18,7 @@ import {
   person,
   short,
   spark,
+  uuid,
   zero,
 } from '../flash-campaigns.fixtures.ts'
 
@@ -164,6 +166,61 @@ test('whoever asks is reminded, and can take it back; a guest signs in first', a
   await expect
     .element(page.getByRole('link', { name: 'Remind me' }).first())
     .toHaveAttribute('href', '/get-started?return_to=%2Fflash-campaigns%2F3')
+})
+
+describe('its giveaway', () => {
+  test('is entered for free, once, and the rules say that giving changes nothing', async () => {
+    let ticket: string | null = null
+    const current = () => ({
+      ...boots,
+      giveaway: { ...boots.giveaway!, ticket, entries_count: ticket === null ? 61 : 62 },
+    })
+    serve(current, {
+      [`/flash-campaigns/${boots.uuid}/giveaway`]: (_, { method }) => {
+        ticket = method === 'POST' ? uuid(777) : null
+        return { data: current() }
+      },
+    })
+    await open(boots, 'good')
+    await userEvent.click(page.getByText('Rules', { exact: true }))
+    await seen(/Giving does not change your chances\. 1 winner\. 61 entries/)
+    await userEvent.click(button('Enter for free'))
+    await seen("You're in")
+    await userEvent.click(button('Withdraw my entry'))
+    await expect.element(button('Enter for free')).toBeVisible()
+  })
+
+  test.each([
+    ['the published winner', true, 'Same result: drawn again from 40 tickets in your browser.'],
+    ['another one', false, 'The result is different. Please tell us.'],
+  ])('is drawn again in the browser: %s', async (_, fair, said) => {
+    const seed = 'c0ffee'
+    const tickets = Array.from({ length: 40 }, (__, i) => uuid(8_000 + i))
+    const [winner] = await drawWinners(seed, tickets, 1)
+    const ticket = fair ? winner! : tickets.find((one) => one !== winner)!
+    const drawn = {
+      ...cots,
+      giveaway: {
+        ...boots.giveaway!,
+        seed,
+        seed_hash: await sha256(seed),
+        drawn_at: inHours(-16),
+        winners: [{ ticket, person: person(3, 'Tariq Amsel') }],
+      },
+    }
+    serve(() => drawn, {
+      [`/flash-campaigns/${drawn.uuid}/giveaway/tickets`]: (query) =>
+        pageOf(
+          tickets.map((one) => ({ ticket: one })),
+          query,
+        ),
+    })
+    await open(drawn)
+    await seen('Tariq Amsel')
+    await userEvent.click(page.getByText('How it is drawn'))
+    await userEvent.click(button('Draw again now'))
+    await seen(said)
+  })
 })
 
 test('every change of its clock and match is there to read', async () => {

@@ -52,7 +52,7 @@ export function Ring({ flash: c, pulses, small = false }: { flash: Flash; pulses
           style={{ rotate: `${share}turn` }}
           className="absolute inset-0 transition-[rotate] duration-(--k-t-meter) ease-in"
         >
-          <span className="absolute top-0 left-1/2 size-4 -translate-x-1/2 animate-[spark_2s_ease-in-out_infinite] rounded-pill bg-white shadow-[0_0_18px_6px_var(--k-marigold)]" />
+          <span className="ring-spark" />
         </span>
       )}
       <p className="relative grid justify-items-center text-center leading-tight" aria-hidden="true">
