@@ -19,7 +19,7 @@ export const home: View[] = [
         .click({ timeout: 2_000 })
         .catch(() => undefined),
   },
-  { name: 'page-to-come', as: 'maya', path: '/flash-campaigns/1' },
+  { name: 'page-to-come', as: 'maya', path: '/projects/winter-room-2' },
   { name: 'explore', as: 'maya', path: '/explore' },
   { name: 'explore-new', as: 'new', path: '/explore' },
   { name: 'explore-found', as: 'maya', path: '/explore?q=larkspr' },

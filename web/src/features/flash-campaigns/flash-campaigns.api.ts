@@ -1,4 +1,3 @@
-import type { FlashList } from '@kindling/contract/flash-rules'
 import { queryOptions } from '@tanstack/react-query'
 import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
 import { api } from '../../platform/network/api.ts'
@@ -11,7 +10,6 @@ export const flashKeys = {
   supporters: (identifier: string, notes: boolean) =>
     ['flash-campaigns', 'one', identifier, 'supporters', { notes }] as const,
   wall: (identifier: string) => ['flash-campaigns', 'one', identifier, 'wall'] as const,
-  ofCommunity: (community: string, list: FlashList) => ['flash-campaigns', 'of-community', community, list] as const,
   next: (community: string) => ['flash-campaigns', 'next', community] as const,
 }
 
@@ -44,19 +42,6 @@ export const wallQuery = (identifier: string) =>
         await api('GET /flash-campaigns/{identifier}/supporters', {
           params: { identifier },
           query: { per_page: 50 },
-          signal,
-        })
-      ).data,
-  })
-
-/** Those of a community on one list, at most 15. */
-export const communityFlashQuery = (community: string, list: FlashList) =>
-  queryOptions({
-    queryKey: flashKeys.ofCommunity(community, list),
-    queryFn: async ({ signal }) =>
-      (
-        await api('GET /flash-campaigns', {
-          query: { 'filter[list]': list, 'filter[community]': community },
           signal,
         })
       ).data,

@@ -1,5 +1,5 @@
 import type { SupporterRow } from '@kindling/contract/common'
-import type { FlashCampaign, FlashCard } from '@kindling/contract/flash-campaigns'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 
 /** Flash campaigns of the demo stories in the shape of the contract, for page tests. Moments are relative to now. */
 const hour = 3_600_000
@@ -187,14 +187,4 @@ export const canceled: FlashCampaign = {
   status: 'canceled',
   canceled: { reason: 'The school found a donor.', by_staff: false, refunded: true },
   stopped_at: inHours(-18),
-}
-
-export function cardOf(c: FlashCampaign): FlashCard {
-  const { id, uuid: its, title, line, topic, quiet, city, state, cover, community, nonprofit, goal_cents } = c
-  const { raised_cents, supporters_count, starts_at, ends_at, stopped_at, status, match, outcome, server_now } = c
-  return {
-    ...{ id, uuid: its, title, line, topic, quiet, city, state, cover, community, nonprofit, goal_cents },
-    ...{ raised_cents, supporters_count, starts_at, ends_at, stopped_at, status, match, outcome, server_now },
-    giveaway: c.giveaway !== null,
-  }
 }

@@ -38,7 +38,7 @@ export type Values = {
   prize: string
   terms: string
 }
-export type Field = keyof Values
+type Field = keyof Values
 export type Faults = Partial<Record<Field, string>>
 
 export const emptyValues: Values = {
@@ -63,7 +63,7 @@ export const emptyValues: Values = {
 }
 
 const zone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
-export const startOf = ({ starts }: Pick<Values, 'starts'>): Date | null => momentAt(starts, zone())
+const startOf = ({ starts }: Pick<Values, 'starts'>): Date | null => momentAt(starts, zone())
 /** It opens later by choice, or because another one has to end first. */
 export const isLater = (v: Values, next: NextFlash): boolean => v.later || next.because !== null
 

@@ -12,7 +12,7 @@ import { NonprofitLink, pageOf, Story } from '../../giveables/index.ts'
 import { NewestUpdates } from '../../updates/index.ts'
 import { ChangeLog } from './change-log.tsx'
 import type { Shown } from './flash-page.tsx'
-import { GiveawayBlock } from './giveaway-block.tsx'
+import { GiveawayBlock } from '../giveaway/giveaway-block.tsx'
 import { MatchLine } from './match-line.tsx'
 import { Sparks } from './sparks.tsx'
 

@@ -22,7 +22,7 @@ const nothing = () => null
 type OfFlash = { flash: FlashCampaign }
 
 /** Parts of the page that come a moment after it, each with its room kept; the server prerenders them with it. */
-export const laterParts = {
+const laterParts = {
   Below: lazyPart<Shown>(() => load().then((m) => m.Below), nothing, <Skeleton className="h-80 rounded-card" />),
   Result: lazyPart<OfFlash>(() => load().then((m) => m.Result), nothing, <Skeleton className="h-120 rounded-card" />),
   OwnPart: lazyPart<OfFlash>(
