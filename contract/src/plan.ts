@@ -187,7 +187,7 @@ export const planCalls = {
       id: identifier,
       amount_cents: z.coerce.number().int().min(1).max(100_000_000),
       day: z.coerce.number().int().min(chargeDays.first).max(chargeDays.last).optional(),
-      cover_fee: z.stringbool().optional(),
+      cover_fee: z.enum(['true', 'false']).optional(),
     }),
     response: dataOf(firstGift),
     errors: ['giveable_closed', 'not_found'],

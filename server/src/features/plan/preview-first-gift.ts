@@ -26,7 +26,7 @@ export async function previewFirstGift(
   if (!takesMonthly(deps, giveable)) throw new Refusal('giveable_closed', 'noMonthlyGifts')
   const plan = await findPlan(deps.db, viewer.id, at)
   const today = plan?.today ?? dayIn(at, viewer.timeZone)
-  const { day, coverFee } = termsOf(plan, today, asked)
+  const { day, coverFee } = termsOf(plan, today, { day: asked.day, cover_fee: asked.cover_fee === 'true' })
   const live = plan?.state === 'ended' ? null : plan
   const from = joinMonth(today, { day, nextOn: live?.nextOn ?? null })
   const charged = (cents: number) => {
