@@ -173,6 +173,8 @@ test('Maya was told one of each type that fits, and one that nobody knows, over 
     'CommunityClosed',
     'CommunityHeld',
     'ReportDue',
+    'RepresentativeInvited',
+    'ClaimDecided',
   ])
   expect(data.map((n) => n.type)).toContain('SomethingFromTomorrow')
   for (const [type, { data: schema }] of known)

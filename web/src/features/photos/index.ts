@@ -1,4 +1,4 @@
-export { dataAddressOf } from './data-address.ts'
+export { dataAddressOf } from './inline-photo.ts'
 export { CropModal, longestAlt } from './crop-modal.tsx'
 export { tellPhotoFailure } from './photo-failure.ts'
 export { sendPicture } from './photos.api.ts'

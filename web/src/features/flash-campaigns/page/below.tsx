@@ -14,7 +14,7 @@ import { ChangeLog } from './change-log.tsx'
 import type { Shown } from './flash-page.tsx'
 import { GiveawayBlock } from '../giveaway/giveaway-block.tsx'
 import { MatchLine } from './match-line.tsx'
-import { Sparks } from './sparks.tsx'
+import { Sparks } from './ring/sparks.tsx'
 
 /** What is read below the ring. */
 export function Below(shown: Shown) {

@@ -11,9 +11,9 @@ import { type Phase, phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 import { flashGiving } from '../flash-giving.ts'
-import { Burning } from './burning.tsx'
+import { Burning } from './ring/burning.tsx'
 import { FlashHead } from './flash-head.tsx'
-import { Glow } from './glow.tsx'
+import { Glow } from './ring/glow.tsx'
 
 export type Shown = { flash: FlashCampaign; now: number; phase: Phase }
 

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 export type Line = { number: number; text: string | null; end: number }
 
 /** Rows of the registry have at most a few hundred bytes. */
-export const longestLine = 16_384
+const longestLine = 16_384
 
 const newline = 10
 const beyondAscii = /[\u0080-\u00FF]/

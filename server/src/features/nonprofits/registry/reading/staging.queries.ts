@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { copyIn, copyText, copyWords } from './copy-in.ts'
 import type { RegistryRow } from './registry-row.ts'
 
-export type Place = { file: number; byte: number; line: number }
+type Place = { file: number; byte: number; line: number }
 export type Import = Place & { id: number; read: number; bad: number; added: number; updated: number }
 
 const progress = `id, file, byte, line, rows_read as read, rows_bad as bad, added, updated`

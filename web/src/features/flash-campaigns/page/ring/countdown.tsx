@@ -1,8 +1,8 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import * as words from '@kindling/words/flash-campaigns'
-import { partsOf } from '../clock/left.ts'
-import type { Phase } from '../clock/phase.ts'
-import { saidLeft } from '../clock/time-words.ts'
+import { partsOf } from '../../clock/left.ts'
+import type { Phase } from '../../clock/phase.ts'
+import { saidLeft } from '../../clock/time-words.ts'
 
 type Props = { flash: FlashCampaign; phase: Phase; now: number }
 

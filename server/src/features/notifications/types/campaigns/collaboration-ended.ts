@@ -1,5 +1,5 @@
-import type { Listing, Telling } from '../notification.ts'
-import { giveableOf } from './named.ts'
+import type { Listing, Telling } from '../../notification.ts'
+import { giveableOf } from '../named.ts'
 
 type Data = { community: string | null }
 /** `personId`: the partner who left; without it and without a community, the partner is the recipient. */

@@ -3,12 +3,12 @@ import type { SupporterRow } from '@kindling/contract/common'
 import * as words from '@kindling/words/flash-details'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
-import { Card } from '../../../ui/card.tsx'
-import { PagedList } from '../../../ui/paged-list.tsx'
-import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
-import { SupporterRows } from '../../giveables/index.ts'
-import { flashSupportersQuery } from '../flash-campaigns.api.ts'
+import { type Paged, usePaged } from '../../../../platform/network/paged-query.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { PagedList } from '../../../../ui/paged-list.tsx'
+import { PeopleSkeleton } from '../../../../ui/people-skeleton.tsx'
+import { SupporterRows } from '../../../giveables/index.ts'
+import { flashSupportersQuery } from '../../flash-campaigns.api.ts'
 
 /** The newest gifts, as they come; further ones when asked for. Screen readers hear of each that comes. */
 export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean }) {

@@ -1,6 +1,6 @@
 import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Listing, Telling } from '../notification.ts'
-import { giveableOf } from './named.ts'
+import type { Listing, Telling } from '../../notification.ts'
+import { giveableOf } from '../named.ts'
 
 /** `community` is null if a person was asked, who is then the actor. */
 type Data = Pick<ToldBy<'CollaborationAnswered'>, 'accepted'> & { community: string | null }

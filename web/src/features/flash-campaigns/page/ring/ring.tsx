@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/flash-campaigns'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { flashWords } from '../flash-words.ts'
-import type { Flash } from '../flash.ts'
+import { flashWords } from '../../flash-words.ts'
+import type { Flash } from '../../flash.ts'
 
 const radius = 102
 const around = 2 * Math.PI * radius
