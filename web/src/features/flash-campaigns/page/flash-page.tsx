@@ -2,7 +2,6 @@ import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../../ui/card.tsx'
-import { Cover } from '../../../ui/cover.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -31,6 +30,7 @@ const laterParts = {
     <Skeleton className="h-21 rounded-card sm:h-17" />,
   ),
   BarLine: lazyPart<OfFlash & { now: number }>(() => load().then((m) => m.BarLine), nothing),
+  Picture: lazyPart<OfFlash>(() => load().then((m) => m.Picture), nothing),
   ThankYouWall: lazyPart<OfFlash>(() => load().then((m) => m.ThankYouWall), nothing),
   RemindButton: lazyPart<OfFlash>(() => load().then((m) => m.RemindButton), nothing),
   MoreButton: lazyPart<OfFlash>(() => load().then((m) => m.MoreButton), nothing),
@@ -59,18 +59,7 @@ export function FlashPage({ flash: c, parts = laterParts }: { flash: FlashCampai
       <PageColumns
         lead={
           <>
-            {!away && (
-              <Cover
-                uuid={c.uuid}
-                image={c.cover}
-                topic={c.topic}
-                quiet={c.quiet}
-                alt={c.cover_alt}
-                eager
-                sizes="588px"
-                className="hidden aspect-[5/2]! rounded-sheet xl:block"
-              />
-            )}
+            {!away && <parts.Picture flash={c} />}
             <div className="relative">
               <FlashHead flash={c} />
               <parts.MoreButton flash={c} />

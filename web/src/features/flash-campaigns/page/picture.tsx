@@ -1,0 +1,16 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import { Cover } from '../../../ui/cover.tsx'
+
+/** On wide windows alone: phones begin with the ring. */
+export const Picture = ({ flash: c }: { flash: FlashCampaign }) => (
+  <Cover
+    uuid={c.uuid}
+    image={c.cover}
+    topic={c.topic}
+    quiet={c.quiet}
+    alt={c.cover_alt}
+    eager
+    sizes="588px"
+    className="hidden aspect-[5/2]! rounded-sheet xl:block"
+  />
+)
