@@ -154,7 +154,7 @@ export const rows: Rows = {
     ask: (_, { nonprofit: uuid }) => ({ params: { uuid }, body: { accept: true } }),
   },
   'GET /nonprofits/{uuid}/claim': {
-    answers: signedIn(200),
+    answers: publicTo(signedIn),
     ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),
   },
   'POST /nonprofits/{uuid}/claim': {
@@ -166,11 +166,11 @@ export const rows: Rows = {
   },
   'POST /nonprofits/{uuid}/claim/code': {
     answers: signedIn(hidden), // nobody has a claim of it
-    ask: (_, { nonprofit: uuid }) => ({ params: { uuid: uuid.replace(/.$/, '0') }, body: { code: 'AAAA-AAAA' } }),
+    ask: () => ({ params: { uuid: randomUUID() }, body: { code: 'AAAA-AAAA' } }),
   },
   'DELETE /nonprofits/{uuid}/claim': {
     answers: signedIn(hidden),
-    ask: (_, { nonprofit: uuid }) => ({ params: { uuid: uuid.replace(/.$/, '0') } }),
+    ask: () => ({ params: { uuid: randomUUID() } }),
   },
   'GET /nonprofits/{uuid}/brief': {
     answers: publicTo(anyone),

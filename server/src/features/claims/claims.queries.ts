@@ -103,10 +103,10 @@ export async function openClaims(db: Db): Promise<StaffClaim[]> {
   }))
 }
 
-export async function countClaims(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from nonprofit_claims
-    where status = 'proved' or (way = 'letter' and status = 'asked')`.execute(db)
-  return rows[0]!.count
+export async function isNonprofit(db: Db, uuid: string): Promise<boolean> {
+  const { rows } = await sql`select from nonprofits where uuid = ${uuid}
+    union all select from registry_entries where uuid = ${uuid} and removed_on is null`.execute(db)
+  return rows.length > 0
 }
 
 type Letter = {

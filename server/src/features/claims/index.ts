@@ -5,7 +5,7 @@ import { forgetClaims } from './claims.queries.ts'
 import { claimExports } from './export.queries.ts'
 import { claimDocuments } from './letter/claim-letter.http.ts'
 
-export { countClaims, openClaims } from './claims.queries.ts'
+export { openClaims } from './claims.queries.ts'
 export { decideClaim, printClaimLetter } from './decide-claim.ts'
 export { letterPdf } from './letter/claim-letter.ts'
 

@@ -5,7 +5,7 @@ import { signedIn } from '../../platform/http/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { campaignsInReview } from '../campaigns/index.ts'
 import { freezeCommunity, thawCommunity } from '../communities/index.ts'
-import { countClaims, decideClaim, openClaims, printClaimLetter } from '../claims/index.ts'
+import { decideClaim, openClaims, printClaimLetter } from '../claims/index.ts'
 import { suspendNonprofit, verifyNonprofit } from '../nonprofits/index.ts'
 import { decideCase, listCases, type AccusedDeps } from '../complaints/index.ts'
 import { owedRefunds, type WithPayments } from '../payments/index.ts'
@@ -35,11 +35,10 @@ export const staffRoutes = (deps: StaffDeps): Route[] => [...pages(deps), ...cla
 const pages = (deps: StaffDeps): Route[] => [
   route('GET /staff', signedIn, async ({ viewer }) => {
     await findStaff(deps, viewer)
-    const [{ campaigns, requests, alarms }, reports, owed, claims] = await Promise.all([
+    const [{ campaigns, claims, requests, alarms }, reports, owed] = await Promise.all([
       countWaiting(deps.db),
       listCases(deps, { id: viewer.id, staff: true }, { status: 'open', page: firstOne }),
       owedRefunds(deps.db),
-      countClaims(deps.db),
     ])
     return { data: { campaigns, claims, reports: reports.meta.total, refunds: requests + owed.length, alarms } }
   }),

@@ -52,9 +52,13 @@ export async function listStaff(db: Db): Promise<StaffPerson[]> {
 }
 
 /** Counts what waits for staff, without complaints and owed refunds. */
-export async function countWaiting(db: Db): Promise<{ campaigns: number; requests: number; alarms: number }> {
-  const { rows } = await sql<{ campaigns: number; requests: number; alarms: number }>`
+export async function countWaiting(
+  db: Db,
+): Promise<{ campaigns: number; claims: number; requests: number; alarms: number }> {
+  const { rows } = await sql<{ campaigns: number; claims: number; requests: number; alarms: number }>`
     select (select count(*)::int from campaigns where status = 'in_review') as campaigns,
+      (select count(*)::int from nonprofit_claims
+        where status = 'proved' or (way = 'letter' and status = 'asked')) as claims,
       (select count(*)::int from refund_requests where approved_by is null) as requests,
       (select count(*)::int from alarms where ended_at is null) as alarms`.execute(db)
   return rows[0]!

@@ -1,5 +1,5 @@
 import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../notification.ts'
+import type { Telling } from '../../notification.ts'
 
 type Data = Pick<ToldBy<'RepresentativeInvited'>, 'nonprofit'>
 
