@@ -5,7 +5,7 @@ import { day, second } from '../../platform/clock.ts'
 import type { Trx } from '../../platform/db.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { spend } from '../../platform/http/limits.ts'
-import { uuidv7 } from '../../platform/ids.ts'
+import { hashSecret, uuidv7 } from '../../platform/ids.ts'
 import { adopt, lockNonprofit, standingOf } from '../nonprofits/index.ts'
 import { codeOf, hashOfCode, lifeOf } from './claim-code.ts'
 import { mailClaimCode } from './claims.jobs.ts'
@@ -48,7 +48,7 @@ export const claimNonprofit = (
       ...(wish.way === 'email' ? { email: wish.email, site: hostOf(wish.site) } : { email: null, site: null }),
     })
     if (wish.way === 'letter') return made
-    const key = `claim-mail:${wish.email.toLowerCase()}`
+    const key = `claim-mail:${hashSecret(wish.email.toLowerCase()).toString('base64url')}`
     await spend(trx, deps.clock, { key, limit: mailsADay, seconds: day / second, timeZone })
     const sent = await makeCode(trx, deps, made)
     await deps.queue.send(trx, mailClaimCode, { claim: sent.uuid, round: sent.round })
