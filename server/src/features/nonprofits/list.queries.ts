@@ -66,8 +66,8 @@ const readPage = statement<Values, Counted<Listed>, [searched: boolean, registry
         select id, nth from found
         where ${v.after}::bigint is null or nth > (select o.nth from found o where o.id = ${v.after})
         order by nth limit ${v.most} offset ${v.offset}
-      ) f left join nonprofits n on n.ein = lpad(f.id::text, 9, '0')
-      left join registry_entries r on r.ein = lpad(f.id::text, 9, '0')
+      ) f left join nonprofits n on n.ein = lpad(f.id::text, 9, '0')::char(9)
+      left join registry_entries r on r.ein = lpad(f.id::text, 9, '0')::char(9)
     ) p on true
     order by p.nth`
   },

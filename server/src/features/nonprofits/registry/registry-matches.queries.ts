@@ -89,5 +89,6 @@ export const registryMatches = (words: Slot<string[]>, groups: number): RawBuild
 export const registryByEin = (digits: Slot<string>): RawBuilder<unknown> => sql`
   registry_matches as materialized (
     select e.ein, 1.0 as score from registry_entries e
-    where e.removed_on is null and e.ein >= ${digits}::text and e.ein < ${digits}::text || ':' order by e.ein limit ${sql.lit(most)}
+    where e.removed_on is null and e.ein between rpad(${digits}::text, 9, '0')::char(9) and rpad(${digits}::text, 9, '9')::char(9)
+      order by e.ein limit ${sql.lit(most)}
   )`
