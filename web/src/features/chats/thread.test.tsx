@@ -111,9 +111,9 @@ test('a reply shows what it answers and leads there; a reaction shows at once an
   await expect.element(page.getByText('Replying to Leo')).toBeVisible()
   await userEvent.fill(field(), 'To the first')
   await userEvent.click(send())
-  await expect.element(page.getByRole('button', { name: 'Reply to Leo. Go to that message' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Reply to Leo. Go to that message/ })).toBeVisible()
   expect(posts(server)[0]!.body).toMatchObject({ text: 'To the first', reply_to: uuid(10_001) })
-  await userEvent.click(page.getByRole('button', { name: 'Reply to Leo. Go to that message' }))
+  await userEvent.click(page.getByRole('button', { name: /^Reply to Leo. Go to that message/ }))
   await expect.element(first).toHaveFocus()
   server.refuse['PUT /chats'] = 500
   await userEvent.click(first.getByRole('button', { name: 'Message options' }))

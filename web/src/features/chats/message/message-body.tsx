@@ -35,13 +35,13 @@ function Replied({ reply }: { reply: NonNullable<Message['reply']> }) {
   return (
     <button
       type="button"
-      aria-label={words.repliedTo({ name })}
       onClick={(event) => {
         event.stopPropagation()
         goTo(reply.uuid)
       }}
       className="mb-1 grid min-h-11 w-full content-center border-s-2 border-ember ps-2.5 text-start text-small"
     >
+      <span className="sr-only">{words.repliedTo({ name })}</span>
       <Name className="font-semibold text-ember-text">{name}</Name>
       <span dir="auto" className="line-clamp-2 as-name-aligned text-text-2 wrap-anywhere">
         {reply.text ?? words.photo}
