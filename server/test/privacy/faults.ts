@@ -13,7 +13,7 @@ const ofPeople = new Set(['to_thank_count', 'to_thank_new_count'])
 /** Sums that move with gifts that show their amount; other gifts come in a batch (`sums.ts` checks each step). */
 const ofInviter = new Set(['impact', 'friends', 'friends_of_friends'])
 /** A signed address changes each minute; a session changes by being used. */
-const ofTheClock = new Set(['url', 'last_used_at', 'server_now'])
+const ofTheClock = new Set(['url', 'last_used_at', 'server_now', 'opens_from'])
 
 type Seen = {
   before: Sight
@@ -47,7 +47,8 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (key === 'csv') return passes || boards.moved || isOpen
     if (isSubtotal(place)) return passes || isOpen
     if (place.includes('/collaborations? data host gifts_count')) return passes || moved
-    if (totals.has(key)) return last.kind !== 'change'
+    // `goal_met_at` is the moment at which the live total passed the goal
+    if (totals.has(key) || key === 'goal_met_at') return last.kind !== 'change'
     if (counts.has(key)) return moved
     if (ofDays.has(key)) return moved || passes
     if (key === 'gifts_to_come') return moved || last.kind !== 'change'

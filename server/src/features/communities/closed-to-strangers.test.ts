@@ -91,6 +91,7 @@ beforeAll(async () => {
     everyRead(new Proxy(subjects, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
       'GET /invites/mine': [asked],
       'GET /thanks': [asked],
+      'GET /plan/first': [{ ...asked, amount_cents: '500' }],
       'GET /{type}/{id}/leaderboard': [{ board: 'inspired', period: 'all' }],
       'GET /user/messages': [{ 'filter[q]': inside.said }],
       'GET /users': [inside.member, inside.banned, inside.asks].map((name) => ({ 'filter[q]': name })),
