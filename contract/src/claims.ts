@@ -7,7 +7,7 @@ import { text } from './text.ts'
 export const claimWays = ['letter', 'email'] as const
 export const claimStates = ['asked', 'sent', 'proved', 'accepted', 'refused', 'failed', 'withdrawn'] as const
 
-/** What somebody did to speak for a nonprofit. `asked`: the letter is not printed yet. `failed`: too many wrong codes. */
+/** The state of a claim. `asked`: the letter is not printed yet. `failed`: too many wrong codes. */
 export const claim = z
   .object({
     uuid: z.uuid(),

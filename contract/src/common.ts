@@ -70,7 +70,7 @@ export const supporterRow = z
   .meta({ id: 'SupporterRow' })
 export type SupporterRow = z.infer<typeof supporterRow>
 
-/** What an amount does, in the organizer's words: "$10 puts two new books in a child's hands". */
+/** An impact line in the organizer's words: "$10 puts two new books in a child's hands". */
 export const impactLine = z.object({ amount_cents: cents, text: z.string() }).meta({ id: 'ImpactLine' })
 
 /** A report that was promised for after the end. Everyone sees it, guests included. */

@@ -8,7 +8,7 @@ export function cardFee(chargedCents: number, fee: CardFee): number {
   return Math.floor((chargedCents * fee.rate_bp + 5_000) / 10_000) + fee.fixed_cents
 }
 
-/** What to charge, in cents, so that the full gift arrives: ceil((gift + fixed) / (1 - rate)). */
+/** The charge in cents that lets the full gift arrive: ceil((gift + fixed) / (1 - rate)). */
 export function chargeToCover(giftCents: number, fee: CardFee): number {
   return Math.ceil(((giftCents + fee.fixed_cents) * 10_000) / (10_000 - fee.rate_bp))
 }

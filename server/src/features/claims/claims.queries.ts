@@ -93,7 +93,7 @@ const readOpen = statement<object, StaffClaim>(
 type Moment = string | Date
 const iso = (at: Moment) => new Date(at).toISOString()
 
-/** What staff have something to do with: letters to post, and proved ones to decide. */
+/** Claims that wait for staff: letters to post, and proved claims to decide. */
 export async function openClaims(db: Db): Promise<StaffClaim[]> {
   const rows = await readOpen(db, {})
   return rows.map((row) => ({
@@ -122,7 +122,7 @@ type Letter = {
   zip: string
 }
 
-/** What a letter says, of a code that is good. */
+/** The contents of a letter whose code is still valid. */
 export async function readLetter(db: Db, uuid: string): Promise<Letter | null> {
   const { rows } = await sql<Letter>`
     select c.uuid, c.round, c.code_until as until, trim(u.first_name || ' ' || u.last_name) as person, n.name,

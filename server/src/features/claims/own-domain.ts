@@ -22,7 +22,7 @@ export function hostOf(site: string): string | null {
 
 export type Doubt = 'claim.publicMail' | 'claim.otherDomain'
 
-/** Whether an address belongs to the domain of a website, or to one above it. */
+/** True if the address belongs to the website's domain, or to one above it. */
 export function doubtOf(email: string, host: string): Doubt | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (publicProviders.has(domain)) return 'claim.publicMail'

@@ -6,7 +6,7 @@ const membership = (person: Expression<unknown> | RawBuilder<unknown>) => sql`
   from flash_campaigns b join memberships m on m.community_id = b.community_id
   where b.giveable_id = ga.id and m.user_id = ${person}`
 
-/** That of its community, for the giveable behind `ga`. */
+/** The viewer's role in the community of the giveable `ga`. */
 export const roleIn = (person: Expression<unknown>): RawBuilder<Role> => sql<Role>`coalesce((
   select case m.status when 'banned' then 'banned' when 'active' then m.role::text else 'none' end ${membership(person)}), 'none')`
 

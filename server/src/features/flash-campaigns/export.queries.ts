@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/export-list.queries.ts'
 
-/** What this feature keeps of a person, by the name of the export's file. */
+/** The rows that this feature keeps of a person, by the name of the export's file. */
 export const flashExports = {
   flash_campaigns: exportList(
     sql`ga.uuid, ga.name, f.line, f.story, ga.goal_cents, ga.starts_at, ga.ends_at, f.report_within_days, f.outcome, f.cancel_reason, f.created_at`,

@@ -102,7 +102,7 @@ export async function logChange(trx: Trx, id: number, { act, startsAt, endsAt, a
     from (select) one left join match_pools m on m.flash_campaign_id = ${id}`.execute(trx)
 }
 
-/** Of those that are lit or will be, in the order of their openings. Who locks their community reads what holds. */
+/** Scheduled and live ones, in the order of their openings. Exact while the community is locked. */
 export type Lit = { id: number; startsAt: Date; endsAt: Date; canceledAt: Date | null }
 
 /** With those of `since` on. Where one stopped for good before its end, that is its end. */

@@ -36,7 +36,7 @@ async function settle(times = 2) {
   await turnDue(app.deps)
   for (let i = 0; i < times; i += 1) await app.drain()
 }
-/** What the books say: of the pool, and of its beneficiary through the match. */
+/** The ledger balances of the pool, and of its beneficiary through the match. */
 async function booked(flash: Lit) {
   const { rows } = await sql<{ pool: number; matched: number }>`
     select a.balance_cents as pool, (select -coalesce(sum(e.amount_cents), 0)::bigint from ledger_entries e

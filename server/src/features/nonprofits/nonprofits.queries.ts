@@ -118,7 +118,7 @@ export async function listNonprofits(
 type Ref = Pick<NonprofitBrief, 'uuid' | 'name' | 'ein' | 'verified' | 'city' | 'state'>
 type Row<N> = Omit<N, keyof Ref> & { ref: Ref }
 
-/** Of `n`. */
+/** Columns of `n`. */
 const brief = sql`${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.last_payout_on,
       greatest(${owedCents('n.id')}, 0) as received_cents`
 

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db.ts'
 import { lockPlan, storePlan } from './plan.queries.ts'
 import { endAll } from './changing/stop-plan.ts'
 
-/** Of someone who goes: nothing is charged any more, and what was said of stopping is forgotten. */
+/** Ends the plan of a deleted account and forgets the reason for stopping. */
 export async function erasePlan(trx: Trx, { clock }: Pick<Deps, 'clock'>, userId: number): Promise<void> {
   const at = clock.now()
   const plan = await lockPlan(trx, userId, at)

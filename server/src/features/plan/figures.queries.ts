@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 const givenBy = (userId: RawBuilder<unknown>) => sql`from plan_items i join plans pl on pl.user_id = i.user_id
   where i.user_id = ${userId} and i.state = 'active' and i.held_at is null and pl.state not in ('ended', 'lapsed')`
 
-/** What a person gives monthly, inside another query. */
+/** The sum that a person gives monthly, as a subquery. */
 export const monthlyCentsOf = (userId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(i.amount_cents), 0)::bigint ${givenBy(userId)})`
 

@@ -6,7 +6,7 @@ import { firstOf } from './plan.queries.ts'
 
 type NewItem = { uuid: string; firstPaymentId: number; fromMonth: Month; at: Date }
 
-/** As the gift of its first payment: it waits for that one to arrive. */
+/** Stores the item with its first payment; it starts once that payment succeeds. */
 export async function insertItem(trx: Trx, { uuid, firstPaymentId, fromMonth, at }: NewItem): Promise<void> {
   await sql`
     insert into plan_items (uuid, user_id, giveable_id, amount_cents, visibility, state, from_month, first_payment_id, created_at)

@@ -18,7 +18,7 @@ const patience = retryDays.at(-1)!
 export const endsOn = (dueOn: Day): Day => addDays(dueOn, patience)
 
 type Coming = {
-  /** Of the month. */
+  /** The day of the month. */
   day: number
   /** The charge comes later than that. */
   after: Day

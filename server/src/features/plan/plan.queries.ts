@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { StoredItem, StoredPlan } from './plan.ts'
 
-/** Whether the payment `p` may still be charged: its last attempt is not decided, or was never tried. */
+/** True if the payment `p` may still be charged: its last attempt is undecided, or was never sent. */
 const mayCharge = sql`(p.status in ('requires_action', 'processing') or p.status = 'created' and coalesce((
   select a.status <> 'declined' or a.decline_reason = 'not_tried' from payment_attempts a
   where a.payment_id = p.id order by a.number desc limit 1), true))`
@@ -115,7 +115,7 @@ export async function cardAndMonths(db: Db | Trx, userId: number): Promise<{ car
   return rows[0]!
 }
 
-/** Of the card that a payment tried last. */
+/** The fingerprint of the card that a payment tried last. */
 export async function printOf(trx: Trx, paymentId: number): Promise<string | null> {
   const row = await trx
     .selectFrom('payments')

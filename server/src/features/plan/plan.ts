@@ -75,7 +75,7 @@ export function comingDay(
   })
 }
 
-/** What takes part in a month. */
+/** The items that are charged in a month. */
 export const itemsOf = (plan: Pick<StoredPlan, 'items'>, month: Month): StoredItem[] =>
   giving(plan).filter(({ fromMonth }) => fromMonth <= month)
 

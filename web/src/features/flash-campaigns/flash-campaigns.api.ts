@@ -33,7 +33,7 @@ export const flashSupportersQuery = (identifier: string, notes: boolean) =>
     }),
   )
 
-/** As many supporters as the wall has room for. */
+/** The supporters on the thank-you wall. */
 export const wallQuery = (identifier: string) =>
   queryOptions({
     queryKey: flashKeys.wall(identifier),
@@ -47,7 +47,10 @@ export const wallQuery = (identifier: string) =>
       ).data,
   })
 
-/** Whether a community can have another one, and for whom. Asked anew each time: another organizer may have been faster. */
+/**
+ * Whether and for whom a community can have another one. Always refetched, because another organizer may act
+ * meanwhile.
+ */
 export const nextFlashQuery = (community: string) =>
   queryOptions({
     queryKey: flashKeys.next(community),

@@ -4,7 +4,7 @@ import { partsOf } from './clock/left.ts'
 import type { Flash } from './flash.ts'
 import { progressOf } from './flash-words.ts'
 
-/** What its clock says in a few words: "3 h 12 m left". */
+/** The time left in a few words: "3 h 12 m left". */
 export function timeWords(c: Flash, now: number): string {
   const phase = phaseOf(c, now)
   const till = (at: string) => clockWords(Math.max(0, Date.parse(at) - now))

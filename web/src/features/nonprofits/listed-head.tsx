@@ -4,7 +4,7 @@ import { Landmark, MapPin } from 'lucide-react'
 import { Name } from '../../ui/name.tsx'
 import { Pill } from './verified-pills.tsx'
 
-/** Of one that the registry alone knows: no picture, no gifts. */
+/** The head of a nonprofit that only the registry lists: no picture, no gifts. */
 export function ListedHead({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const pending = n.status === 'claim_pending'
   return (

@@ -1,4 +1,4 @@
-/** What can be open over the plan: `/account/billing?plan=change`. */
+/** The sheets that can be open over the plan: `/account/billing?plan=change`. */
 const planSheets = ['change', 'add', 'pause', 'stop', 'resume', 'fix', 'card'] as const
 export type PlanSheet = (typeof planSheets)[number]
 

@@ -74,7 +74,7 @@ export async function storeDraw(
 
 type Tickets = { rows: { id: number; ticket: string }[]; total: number }
 
-/** Of one that was drawn; none before. */
+/** The winners of a giveaway; none before the draw. */
 export async function pageOfTickets(db: Db, flashId: number, page: Page): Promise<Tickets> {
   const { most, after, offset } = rowsOf(page)
   const drawn = sql`from giveaway_entries e join giveaways g on g.flash_campaign_id = e.flash_campaign_id
@@ -95,7 +95,7 @@ export async function forgetEntries(trx: Trx, userId: number): Promise<void> {
 
 export type StoredGiveaway = Omit<Giveaway, 'drawn_at'> & { drawn_at: string | null }
 
-/** Of the flash campaign `f`, as this viewer sees it; null where nothing is given away. */
+/** The giveaway of the flash campaign `f` for this viewer; null if there is none. */
 export const giveawayColumn = (viewerId: Placed<number | null>): RawBuilder<StoredGiveaway | null> => sql`(
   select json_build_object('prize', g.prize, 'terms', g.terms, 'winners_count', g.winners_count,
     'entries_count', (select count(*) from giveaway_entries e where e.flash_campaign_id = f.id), 'seed_hash', g.seed_hash,

@@ -51,11 +51,11 @@ export async function moveMatch(trx: Trx, move: MatchMove): Promise<boolean> {
 
 const poolAt = ({ id: poolId }: Pool, backCents: number) => ({ poolId, backCents })
 
-/** What was drawn or released stays with the beneficiary. */
+/** Drawn and released money stays with the beneficiary. */
 const backOf = (pool: Pool, after: Standing) =>
   Math.min(matchBackCents(after), pool.capCents - pool.drawnCents - pool.releasedCents)
 
-/** What comes back into a pool whose rest was released follows it. */
+/** Money that returns to a released pool is released too. */
 async function settleRest(trx: Trx, pool: Pool, { key, at }: MatchMove): Promise<void> {
   const wasReleased = pool.closedAt !== null && pool.releasedCents > 0
   const cents = wasReleased ? leftIn(pool) : 0

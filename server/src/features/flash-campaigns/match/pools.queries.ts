@@ -20,7 +20,7 @@ const columns = sql`m.id, m.flash_campaign_id as "flashId", f.giveable_id as "gi
   m.drawn_cents as "drawnCents", m.released_cents as "releasedCents"`
 const pools = sql`match_pools m join flash_campaigns f on f.id = m.flash_campaign_id`
 
-/** What it holds. */
+/** The cents left in the pool. */
 export const leftIn = (p: Pool): number =>
   p.paymentId === null ? 0 : p.capCents - p.backCents - p.drawnCents - p.releasedCents
 
@@ -75,7 +75,7 @@ export async function storePool(trx: Trx, p: Pool): Promise<void> {
     .execute()
 }
 
-/** What was added to these gifts; a gift to which nothing was added is not in it. */
+/** The match of each gift; gifts without a match are absent. */
 export async function drawsOf(trx: Trx, giftIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; cents: number }>`
     select gift_id as id, cents from match_draws where gift_id = any(${giftIds}::bigint[])`.execute(trx)
@@ -98,7 +98,7 @@ export async function paymentUuid(trx: Trx, paymentId: number): Promise<string> 
   return (await trx.selectFrom('payments').select('uuid').where('id', '=', paymentId).executeTakeFirstOrThrow()).uuid
 }
 
-/** As the page of the flash campaign `f` shows it; null without a match. */
+/** The match on the page of the flash campaign `f`; null if there is none. */
 export const matchColumn = sql`(
   select json_build_object('percent', m.percent, 'cap_cents', m.cap_cents, 'funded', m.payment_id is not null, 'drawn_cents', m.drawn_cents,
     'left_cents', case when m.payment_id is not null and m.closed_at is null then m.cap_cents - m.back_cents - m.drawn_cents else 0 end,

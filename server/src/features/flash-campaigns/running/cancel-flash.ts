@@ -44,7 +44,7 @@ async function cancel(trx: Trx, deps: ActDeps, flash: LockedFlash, { now, reason
   await noteDeed(trx, { deed: 'flash_canceled', ...by, giveableId, details: { reason }, at: now })
 }
 
-/** As staff: what has ended and is not reported, too. Throws not_found, conflict. */
+/** Staff may also cancel one that ended and is not reported. Throws not_found, conflict. */
 export async function takeDownFlash(
   deps: ActDeps,
   id: number,

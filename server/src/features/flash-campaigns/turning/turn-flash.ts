@@ -16,7 +16,7 @@ import { askedReminders, toldLately } from './turning.queries.ts'
 
 type TurnDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 
-/** What the clock asks for at this moment: opening, the reminder, the end. Each once, under its lock. */
+/** Opens, reminds or ends a flash campaign when its time has come. Each runs once, under a lock. */
 export async function turnFlash(trx: Trx, deps: TurnDeps, id: number): Promise<void> {
   const flash = await lockFlash(trx, id)
   if (!flash) return
@@ -84,7 +84,7 @@ export const namesOf = ({ community_giveable_id: communityGiveableId, name, uuid
   flashCampaign: { name, uuid },
 })
 
-/** So many days of the calendar after the day of `at`. */
+/** The day that is this many calendar days after the day of `at`. */
 export function dueOn(at: Date, days: number, timeZone: string): string {
   const date = new Date(`${dayIn(at, timeZone)}T12:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

@@ -20,7 +20,7 @@ export async function askedReminders(trx: Trx, id: number): Promise<number[]> {
 
 type Lately = { communityId: number; but: number; today: string; timeZone: string }
 
-/** Whether members were told of another one of their community on this day. */
+/** True if members were already notified of another flash campaign of their community on this day. */
 export async function toldLately(trx: Trx, { communityId, but, today, timeZone }: Lately): Promise<boolean> {
   const { rows } = await sql`
     select from flash_campaigns where community_id = ${communityId} and id <> ${but} and tells_members

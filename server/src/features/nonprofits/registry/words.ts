@@ -12,7 +12,7 @@ const joined: Readonly<Record<string, string>> = {
 /** Words in most names, which distinguish nothing. */
 const unsaid = new Set(['inc', 'the', 'of', 'and', 'for', 'a'])
 
-/** As the database's `search_words_of`, in the written order, without `unsaid`. */
+/** Like `search_words_of` of the database, in the written order, without `unsaid`. */
 export function wordsOf(text: string): string[] {
   const small = plainAscii.test(text)
     ? text.toLowerCase().replaceAll("'", '')

@@ -25,7 +25,7 @@ export async function changing(
   return { data: plan!, from: plan!.next?.on ?? null }
 }
 
-/** As a part of another transaction. */
+/** Runs the change within another transaction. */
 export async function changeWithin(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
@@ -41,7 +41,7 @@ export async function changeWithin(
   if (timingOf(after) !== timingOf(before)) await settleNext(trx, after, at)
 }
 
-/** What decides on which day the next charge comes. */
+/** The facts that decide the day of the next charge. */
 const timingOf = (plan: StoredPlan) =>
   JSON.stringify([plan.day, plan.state, plan.fromMonth, giving(plan).map(({ id, fromMonth }) => [id, fromMonth])])
 

@@ -40,7 +40,7 @@ export function waiting({ day, months }: Pick<StoredPlan, 'day' | 'months'>, on:
   return { fromMonth, nextOn: nextCharge({ day, after: on, from: fromMonth, done: months.map(({ month }) => month) }) }
 }
 
-/** Whether there was a month that failed: it is tried no more, and never added to another. */
+/** True if a month had failed. It is not tried again and never added to another month. */
 export async function endTrouble(trx: Trx, plan: StoredPlan): Promise<boolean> {
   const trouble = troubleOf(plan)
   if (!trouble) return false

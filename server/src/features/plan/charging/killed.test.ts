@@ -81,14 +81,14 @@ async function member(): Promise<TestPerson> {
   at('2026-12-20')
   return ana
 }
-/** What the processor charged since the month was due. */
+/** The charges at the processor since the month was due. */
 async function atTheBank(ana: TestPerson): Promise<number> {
   const { data } = await atProcessor(app).charges.list({ limit: 100 })
   const rows = await app.deps.db.selectFrom('payments').select('uuid').where('user_id', '=', ana.id).execute()
   const own = new Set(rows.map(({ uuid }) => uuid))
   return data.filter((c) => c.paid && own.has(c.metadata['payment']!)).length - 1
 }
-/** As the house goes on: runs each minute, some at the same time, and the reconciler. */
+/** Runs the jobs each minute, some at the same time, and the reconciler. */
 async function goOn(): Promise<void> {
   for (let i = 0; i < 4; i += 1) {
     app.clock.advance(i < 2 ? 3 * minute : 2 * hour)

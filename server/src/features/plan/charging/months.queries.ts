@@ -36,7 +36,7 @@ export async function storeMonth(trx: Trx, userId: number, month: Month, c: Mont
     .executeTakeFirstOrThrow()
 }
 
-/** As often as it was tried before, and once more. */
+/** Numbers the try after the earlier ones. */
 export async function insertTry(
   trx: Trx,
   t: { paymentId: number; userId: number; month: Month; byGiver: boolean },

@@ -13,9 +13,9 @@ export const planLinks = (deps: LinkDeps): SignedAddress =>
     path: (subject) => `${linkPage}/${subject}`,
   })
 
-/** Of one email: what it does is done once. */
+/** The link of one email; it acts once. */
 export const newPlanLink = (deps: LinkDeps, userUuid: string): string =>
   planLinks(deps).make(`${userUuid}.${randomBytes(9).toString('base64url')}`)
 
-/** Whose link it is. */
+/** The person that the link belongs to. */
 export const ownerOfLink = (subject: string): string => subject.split('.')[0]!

@@ -1,6 +1,6 @@
 import type { Flash } from '../flash.ts'
 
-/** Of a flash campaign, by the clock: `closing` is the time in which gifts that began may finish. */
+/** The phase by the clock. `closing`: only gifts that began before the end may finish. */
 export type Phase = 'early' | 'opening' | 'open' | 'closing' | 'over' | 'canceled'
 
 type Timed = Pick<Flash, 'starts_at' | 'ends_at' | 'stopped_at' | 'status'>

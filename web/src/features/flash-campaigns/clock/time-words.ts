@@ -2,7 +2,7 @@ import * as words from '@kindling/words/flash-campaigns'
 import { numberLocale } from '@kindling/words/locale'
 import { day, hour } from './left.ts'
 
-/** What a screen reader says: as clocks do until the last hour, then minutes alone. */
+/** The text for screen readers: hours and minutes until the last hour, then minutes alone. */
 export function saidLeft(shown: number): string {
   if (shown > hour)
     return words.clock.said.hours({ h: Math.floor(shown / hour), m: Math.floor((shown % hour) / 60_000) })

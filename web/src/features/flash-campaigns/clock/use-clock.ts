@@ -10,7 +10,7 @@ type Timed = Pick<Flash, 'starts_at' | 'ends_at' | 'stopped_at' | 'status'> & Cl
 const momentsOf = ({ starts_at, ends_at, status }: Timed): number[] =>
   status === 'scheduled' || status === 'live' ? [Date.parse(starts_at), Date.parse(ends_at)] : []
 
-/** What the clock of a flash campaign says: the server's time, as exact as it is shown. */
+/** The server's time, as exact as the countdown shows it. */
 export function useClock(flash: Timed): number {
   const read = () => shownTime(flash, serverTime(flash)).shown
   return useSyncExternalStore(

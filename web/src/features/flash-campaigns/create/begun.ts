@@ -11,7 +11,7 @@ const nameOf = (community: string) => `flash of ${community}`
 /** The server drops what was sent and not used within a day. */
 const photosLast = 20 * 3_600_000
 
-/** What this person began for a community on this device, or a new one. */
+/** The draft of this person for a community on this device, or a new one. */
 export function begun(community: string): Begun {
   const kept = keptDraft(person(), nameOf(community)) as { values: Partial<Values>; art: string } | undefined
   if (kept === undefined) return { values: emptyValues, art: newUuid(), wasKept: false }
@@ -23,7 +23,7 @@ export function begun(community: string): Begun {
 const isThere = (photo: Values['cover']): boolean =>
   photo !== null && Date.now() - parseInt(photo.uuid.replace('-', '').slice(0, 12), 16) < photosLast
 
-/** Whether it is kept. A photo that is too large for the store is chosen anew. */
+/** True if the draft was stored. A photo too large for the store must be chosen again. */
 export function keepBegun(community: string, values: Values, art: string): boolean {
   const keep = (kept: Values) => keepDraft(person(), nameOf(community), { values: kept, art })
   return keep(values) || keep({ ...values, cover: null })

@@ -16,7 +16,7 @@ import { numberLocale as locale } from '@kindling/words/locale'
 import { momentAt } from '../../updates/index.ts'
 import { momentWords } from '../clock/time-words.ts'
 
-/** What is typed of one that is about to be lit. */
+/** The values of the form that starts a flash campaign. */
 export type Values = {
   title: string
   line: string
@@ -73,7 +73,7 @@ const within = (cents: number | null, smallest: number, largest: number) =>
   cents !== null && cents >= smallest && cents <= largest
 const tooLong = (text: string, max: number) => (count(text) > max ? words.tooLong({ max }) : undefined)
 
-/** What keeps it from being lit. */
+/** The faults that keep it from being started. */
 export function faultsOf(v: Values, next: NextFlash): Faults {
   const found: Faults = {
     title:
@@ -144,7 +144,7 @@ export const inputOf = (v: Values, next: NextFlash, community: string, art: stri
   }
 }
 
-/** What the server said of single fields. */
+/** The server's refusals, by field. */
 export function toldOf(errors: Record<string, string[]> | undefined): Faults {
   const names: Record<string, Field> = {
     starts_at: 'starts',

@@ -13,7 +13,7 @@ import type { Lighting } from './use-lighting.ts'
 
 type Props = { community: Community; lighting: Lighting; next: NextFlash }
 
-/** What helps, and can be left as it is. */
+/** Optional fields. */
 export function MoreFields({ community: c, lighting, next }: Props) {
   const { values: v, change, faults, art, shuffle } = lighting
   return (

@@ -9,7 +9,7 @@ import type { Lighting } from './use-lighting.ts'
 
 type Props = { lighting: Lighting }
 
-/** Of one that opens later: a sponsor pays before. */
+/** Match fields, for a scheduled one only: a sponsor pays before it opens. */
 export function MatchRow({ lighting: { values: v, change, faults } }: Props) {
   return (
     <SwitchRow

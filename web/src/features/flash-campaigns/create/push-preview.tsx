@@ -9,7 +9,7 @@ import type { Lighting } from './use-lighting.ts'
 
 type Props = { community: Community; lighting: Lighting; next: NextFlash }
 
-/** Whether members are told, and what they read then. */
+/** The switch that notifies members, with a preview of the notification. */
 export function PushPreview({ community, lighting: { values: v, change }, next }: Props) {
   const title = v.title.trim() === '' ? words.untitled : v.title.trim()
   const said = notificationWords.NewFlashCampaign.says({ community, flashCampaign: { name: title } }, plain)

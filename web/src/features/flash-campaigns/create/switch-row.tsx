@@ -6,7 +6,7 @@ type RowProps = {
   hint: string
   checked: boolean
   onChange: (on: boolean) => void
-  /** What is asked once it is on. */
+  /** Fields that show while the switch is on. */
   children?: ReactNode
 }
 

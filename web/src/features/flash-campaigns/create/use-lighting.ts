@@ -10,7 +10,7 @@ import { flashKeys } from '../flash-campaigns.api.ts'
 import { begun, forgetBegun, keepBegun } from './begun.ts'
 import { emptyValues, type Faults, faultsOf, inputOf, toldOf, type Values } from './flash-values.ts'
 
-/** What is typed, kept on this device with every change, what is wrong with it, and its way to the server. */
+/** The form's values, saved on this device at every change, with their faults and the request that sends them. */
 export function useLighting(community: Community, next: NextFlash) {
   const [first] = useState(() => begun(community.uuid))
   const [values, setValues] = useState(first.values)

@@ -9,7 +9,7 @@ import type { Giveaway } from './giveaway-block.tsx'
 
 type Props = { flash: FlashCampaign; giveaway: Giveaway }
 
-/** What is published of the draw, and the draw again in this browser. */
+/** The published data of the draw, and a repetition of the draw in this browser. */
 export function DrawCheck({ flash: c, giveaway: g }: Props) {
   const check = useMutation({ mutationFn: () => drawAgain(c, g), networkMode: 'always' })
   return (

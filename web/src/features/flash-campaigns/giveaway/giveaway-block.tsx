@@ -17,7 +17,7 @@ import { DrawCheck } from './draw-check.tsx'
 export type Giveaway = NonNullable<FlashCampaign['giveaway']>
 type Props = { flash: FlashCampaign; giveaway: Giveaway; now: number }
 
-/** What is given away, its rules, and the draw that anyone can repeat. Entering is free and never depends on giving. */
+/** The giveaway with its rules and a draw that anyone can repeat. Entering is free and never depends on giving. */
 export function GiveawayBlock({ flash: c, giveaway: g, now }: Props) {
   return (
     <Card as="section" flush>

@@ -16,7 +16,7 @@ import { GiveawayBlock } from '../giveaway/giveaway-block.tsx'
 import { MatchLine } from './match-line.tsx'
 import { Sparks } from './ring/sparks.tsx'
 
-/** What is read below the ring. */
+/** The part of the page below the ring. */
 export function Below(shown: Shown) {
   const { flash: c, phase } = shown
   return (
@@ -58,7 +58,7 @@ function FlashStory({ flash: c, phase }: Shown) {
   )
 }
 
-/** What is read last: updates, comments, the leaderboard, and every change of its clock. */
+/** The last part: updates, comments, the leaderboard and the log of its clock. */
 function FlashFoot({ flash: c, now, phase }: Shown) {
   const id = String(c.id)
   return (

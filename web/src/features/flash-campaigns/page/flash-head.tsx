@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 
-/** Whose it is, and what for; centered on phones. */
+/** Community, title and purpose; centered on phones. */
 export function FlashHead({ flash: c }: { flash: FlashCampaign }) {
   return (
     <header className="grid justify-items-center gap-3 text-center xl:justify-items-start xl:text-start">

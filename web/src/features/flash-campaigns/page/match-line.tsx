@@ -10,7 +10,7 @@ import type { Phase } from '../clock/phase.ts'
 type Match = NonNullable<FlashCampaign['match']>
 const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
 
-/** What a sponsor adds to gifts, and how much of it is left. */
+/** The sponsor's match and how much of it is left. */
 export function MatchLine({ match, phase }: { match: Match; phase: Phase }) {
   const runs = match.funded && (phase === 'early' || phase === 'opening' || phase === 'open')
   return (

@@ -1,7 +1,7 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { OrganizerStrip } from '../../thanks/index.ts'
 
-/** What its organizers see of it, and what they can do. */
+/** The part of the page for its organizers. */
 export function OwnPart({ flash: c }: { flash: FlashCampaign }) {
   return <OrganizerStrip giveable={{ type: 'flash-campaigns', id: c.id, uuid: c.uuid }} />
 }

@@ -25,7 +25,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What a nonprofit says of itself. The registry's facts stay as they are. */
+/** Edits a nonprofit's own texts. The registry's facts cannot be edited. */
 export function EditSheet({ nonprofit: n, onClose }: { nonprofit: Nonprofit; onClose: () => void }) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState({

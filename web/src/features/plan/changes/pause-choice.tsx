@@ -15,7 +15,7 @@ type Choice = 'skip' | '1' | '2' | '3'
 
 type Props = {
   plan: Plan
-  /** Of one item alone. */
+  /** Pauses one item only. */
   item?: PlanItem | undefined
   onDone: (plan: Plan, from: string | null) => void
   onKeep: () => void

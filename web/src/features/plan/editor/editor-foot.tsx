@@ -17,7 +17,7 @@ const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: nu
 
 type Props = { plan: Plan; editor: Editor; onPause: () => void; onStop: () => void }
 
-/** What the change comes to, in words that follow each edit, and the button that makes it. */
+/** The effect of the edits in words, and the button that saves them. */
 export function EditorFoot({ plan, editor, onPause, onStop }: Props) {
   const { fault, dirty, saving, failed, save } = editor
   const month = plan.next === null ? undefined : monthName(plan.next.on)

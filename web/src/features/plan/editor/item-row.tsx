@@ -97,7 +97,7 @@ export function ItemRow({ row, disabled, onType, onStep, onRemove, onPause, onRe
   )
 }
 
-/** What differs from the plan as it is. */
+/** The difference from the saved plan. */
 function Standing({ row: { item, amount, absorbs, removed } }: { row: Row }) {
   const moved = amount.cents !== item.amount_cents
   if (removed) return <p className="text-small text-text-2">{say.removed}</p>

@@ -23,7 +23,7 @@ export type Editor = {
   rebase: (plan: Plan) => void
 }
 
-/** What is typed into the plan editor until it is saved; the plan itself changes once the server has it. */
+/** The editor's values until they are saved; the plan changes once the server answers. */
 export function useEditor(plan: Plan, onSaved: (from: string | null) => void): Editor {
   const config = useQuery(publicConfigQuery).data
   const { user } = useSession()

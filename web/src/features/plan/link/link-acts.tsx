@@ -21,7 +21,7 @@ type Choice = 'skip' | '1' | '2' | '3' | 'stop'
 
 type Props = { call: LinkCall; plan: Plan; onSeen: (link: PlanLink) => void }
 
-/** What one gives, and skip, pause or stop: chosen first, done by a button that says which. */
+/** The monthly gifts with skip, pause and stop: a choice first, then a button that names it. */
 export function LinkActs({ call, plan, onSeen }: Props) {
   const choices = choicesOf(plan)
   const [chosen, setChosen] = useState<Choice>()

@@ -72,7 +72,7 @@ const ToPlan = () => (
 
 type StepProps = { icon: LucideIcon; title: string; body: string; children: ReactNode }
 
-/** What is said once the link can do no more; null while it can. */
+/** The message of a link that can do no more; null while it can. */
 function overWords({ state, act, plan }: PlanLink): Omit<StepProps, 'children'> | null {
   if (state === 'expired') return { icon: Info, title: say.expiredTitle, body: say.expiredBody }
   if (state === 'ready') return null

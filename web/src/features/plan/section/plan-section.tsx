@@ -12,7 +12,7 @@ import { FixBanner } from '../repair/fix-banner.tsx'
 import type { PlanSheet } from '../plan-search.ts'
 import { PlanCard } from './plan-card.tsx'
 
-/** What a person gives every month: what needs them first, then the plan. */
+/** Monthly giving in billing: problems first, then the plan. */
 export function PlanSection({ onOpen }: { onOpen: (sheet: PlanSheet) => void }) {
   const id = useId()
   const plan = useQuery(planQuery)

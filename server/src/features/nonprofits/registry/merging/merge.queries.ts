@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What an import changed. */
+/** The changes that an import made. */
 export type Merged = { added: number; updated: number }
 
 const facts = 'legal_name, name, street, city, state, zip, subsection, deductibility, income_code, words, name_words'
@@ -10,7 +10,7 @@ const of = (alias: string) =>
     .map((column) => `${alias}.${column}`)
     .join(', ')
 
-/** Of a new registry indexes are built at the end: that takes a third of the time. */
+/** Builds the indexes of an empty registry at the end, which takes a third of the time. */
 export async function beginMerge(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set statement_timeout = 0; set maintenance_work_mem = '128MB'; set work_mem = '64MB'; set synchronous_commit = off`,
@@ -80,7 +80,9 @@ export async function markRemoved(client: pg.ClientBase, at: Date): Promise<numb
   return marked.rowCount ?? 0
 }
 
-/** What a representative wrote stays, and so does what was checked: `lostRegistration` says where they disagree. */
+/**
+ * Keeps texts of representatives and verified facts; `lostRegistration` reports where they disagree with the registry.
+ */
 export async function followRegistry(client: pg.ClientBase): Promise<void> {
   await client.query(
     `update nonprofits n set legal_name = e.legal_name, city = e.city, state = e.state from registry_entries e

@@ -7,7 +7,10 @@ import type { Flash } from '../../flash.ts'
 const radius = 102
 const around = 2 * Math.PI * radius
 
-/** What is left inside a ring that fills: 220 wide, stroke 16. `pulses`: gifts are taken, and a spark runs at its head. */
+/**
+ * A ring that fills around its children: 220 wide, stroke 16. `pulses`: a spark runs at its head while gifts are
+ * taken.
+ */
 export function Ring({ flash: c, pulses, small = false }: { flash: Flash; pulses: boolean; small?: boolean }) {
   const id = useId()
   const { progress, goal, raised, toGo, meter } = flashWords(c)
