@@ -9,7 +9,7 @@ import { compiler } from './web/vite.config.ts'
 import { pseudoWords } from './web/build/pseudo-words.ts'
 
 /** A slow machine is no fault of the code. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
 /** Files of one worker share what they import: loading the server anew for each costs more than most of its tests. */
 const inNode = { environment: 'node', isolate: false, ...patience } as const
@@ -47,7 +47,7 @@ const pages = (
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: chromium,
-        actionTimeout: 15_000,
+        actionTimeout: 20_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -49,7 +49,7 @@ async function houseFolder(): Promise<string> {
 
 async function openHouse(
   folder: string,
-  { entry = 'server/bin/all-in-one.ts', patience = 180_000, demo = 'on' }: Start,
+  { entry = 'server/bin/all-in-one.ts', patience = 400_000, demo = 'on' }: Start,
 ): Promise<House & { leave(): Promise<void> }> {
   const { DATABASE_URL: _outside, NODE_ENV: _mode, ...env } = process.env
   const child = spawn(process.execPath, [entry], {

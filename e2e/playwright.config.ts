@@ -15,8 +15,8 @@ export default defineConfig({
   retries: 1,
   workers,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.KINDLING_URL,
     viewport: { width: 390, height: 844 },

@@ -118,8 +118,9 @@ export async function startTestApp({
   // a second call waits for the jobs that the first one has taken
   let draining = Promise.resolve()
   async function drainOnce() {
-    await sandbox.settled()
-    while ((await deps.inbox.drain(deps.payments.applyEvents)) + (await queue.drain(jobRuns(deps))) > 0);
+    // a job may make the processor send another event
+    do await sandbox.settled()
+    while ((await deps.inbox.drain(deps.payments.applyEvents)) + (await queue.drain(jobRuns(deps))) > 0)
   }
   return {
     http,
