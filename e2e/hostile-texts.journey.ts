@@ -178,7 +178,7 @@ async function round(browser: Browser, baseURL: string, request: APIRequestConte
   }
   const blocked_words = lines.filter((text) => [...text].length <= longest.word)
   await call(request, owner, `PUT ${path}/talk-rules`, {
-    ...{ comments_open: true, boards_open: true, slow_seconds: 0, blocked_words },
+    ...{ comments_open: true, boards_open: true, chat_open: true, slow_seconds: 0, blocked_words },
   })
 
   const [page, faults] = await watched(browser, baseURL, owner)

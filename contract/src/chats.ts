@@ -53,7 +53,15 @@ export const chat = z
   .meta({ id: 'Chat' })
 export type Chat = z.infer<typeof chat>
 
-export const closedBecause = ['unavailable', 'muted', 'frozen', 'archived', 'too_large', 'unanswered'] as const
+export const closedBecause = [
+  'unavailable',
+  'muted',
+  'frozen',
+  'archived',
+  'too_large',
+  'switched_off',
+  'unanswered',
+] as const
 
 /** A chat as its page shows it. */
 export const openChat = chat

@@ -75,6 +75,10 @@ export const community = listedCommunity
       .object({ how: z.enum(['declined', 'removed', 'banned']), reason: z.string().nullable() })
       .nullable()
       .describe('That its organizers do not have the viewer in, and what they wrote.'),
+    room: z
+      .object({ uuid: z.uuid(), closed: z.enum(['too_large', 'switched_off']).nullable() })
+      .nullable()
+      .describe('The chat of its members, and why nobody can write there. Null for everyone else.'),
     since_joined: z
       .object({ raised_cents: cents })
       .nullable()

@@ -1,6 +1,6 @@
 /** The limits of talk rules; free of zod, so that forms can import them. */
 export const mostBlockedWords = 100
-export const talkRuleNames = ['comments_open', 'boards_open', 'slow_seconds', 'blocked_words'] as const
+export const talkRuleNames = ['comments_open', 'boards_open', 'chat_open', 'slow_seconds', 'blocked_words'] as const
 /** In code points. */
 export const longestBlockedWord = 40
 export const longestMuteReason = 500

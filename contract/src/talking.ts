@@ -8,6 +8,7 @@ export const talkRules = z
   .strictObject({
     comments_open: z.boolean().describe('False: nobody writes, and what was written stays.'),
     boards_open: z.boolean().describe('False: its leaderboards are missing for all but its organizers.'),
+    chat_open: z.boolean().describe('False: nobody writes in the room of this community.'),
     slow_seconds: z
       .int()
       .min(0)

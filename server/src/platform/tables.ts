@@ -1185,6 +1185,7 @@ export interface Supporters {
 export interface TalkRules {
   blocked_words: string[];
   boards_open: boolean;
+  chat_open: Generated<boolean>;
   comments_open: boolean;
   giveable_id: number;
   slow_seconds: number;

@@ -426,7 +426,7 @@ export const rows: Rows = {
   'GET /{type}/{id}/talk-rules': { answers: organizers(200), ask: ofTalk() },
   'PUT /{type}/{id}/talk-rules': {
     answers: organizers(200),
-    ask: ofTalk({ comments_open: true, boards_open: true, slow_seconds: 0, blocked_words: ['damn'] }),
+    ask: ofTalk({ comments_open: true, boards_open: true, chat_open: true, slow_seconds: 0, blocked_words: ['damn'] }),
   },
   'GET /{type}/{id}/mutes': { answers: organizers(200), ask: ofTalk() },
   'PUT /{type}/{id}/mutes/{uuid}': { answers: organizers(204), ask: withMuted({ reason: 'Shouting' }) },

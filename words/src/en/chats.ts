@@ -90,6 +90,7 @@ export const closed = {
   frozen: 'This community is frozen. Nobody can write here for now.',
   archived: 'This community is closed.',
   too_large: 'This community is too large for a chat.',
+  switched_off: 'The organizers switched off this chat.',
 }
 export const mutedUntil = ({ date }: With<'date'>) => `You’re muted here until ${date}.`
 export const requestFrom = ({ name }: With<'name'>) => `${name} wants to message you`

@@ -17,6 +17,12 @@ export const sinceJoined = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): R
   bold(`${amount} given together.`),
 ]
 
+export const chat = 'Chat'
+export const roomOff = {
+  too_large: 'This community is too large for a chat.',
+  switched_off: 'The organizers switched off the chat.',
+}
+
 export const sentAway = {
   declined: "The organizers didn't approve your request this time. You can ask again.",
   removed: 'You were removed from this community. You can ask to rejoin.',

@@ -146,6 +146,7 @@ export const mutedUntil = ({ date }: With<'date'>) => `Until ${date}`
 export const rules = {
   comments_open: 'Comments open or closed',
   boards_open: 'Leaderboards',
+  chat_open: 'Chat on or off',
   slow_seconds: 'Slow mode',
   blocked_words: 'Blocked words',
 }

@@ -63,6 +63,7 @@ export const chat = {
   frozen: 'This community is frozen, so nobody can write here.',
   archived: 'This community has closed, so nobody can write here.',
   tooLarge: 'This community is too large for a chat.',
+  switchedOff: 'The organizers switched off this chat.',
   groupFull: 'A group has up to 50 people.',
   messageGone: 'This message isn’t there any more.',
   notYours: 'This message isn’t yours to change.',

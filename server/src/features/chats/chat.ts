@@ -42,6 +42,7 @@ export function closedOf({ chat, access, roomLimit }: Standing): Closed | null {
   if (access === null) return null
   if (chat.community_status === 'frozen' || chat.community_status === 'archived') return because(chat.community_status)
   if (chat.participants_count > roomLimit) return because('too_large')
+  if (!access.talk.chat_open) return because('switched_off')
   return access.muted ? because('muted', access.muted.until) : null
 }
 

@@ -1,5 +1,7 @@
 import type { FoundMessage, Message } from '@kindling/contract/chat-messages'
 import type { Chat, OpenChat } from '@kindling/contract/chats'
+import type { Community } from '@kindling/contract/communities'
+import type { TalkRules } from '@kindling/contract/talking'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -52,6 +54,11 @@ const inList = async (as: TestPerson) =>
   (await list(as)).json<{ data: Chat[] }>().data.find(({ uuid }) => uuid === room)
 const opened = async (as: TestPerson) =>
   (await ask(app, 'GET /chats/{uuid}', { as, params: { uuid: room } })).json<{ data: OpenChat }>().data
+const setRules = async (rules: Partial<TalkRules>) => {
+  const open = { comments_open: true, boards_open: true, chat_open: true, slow_seconds: 0, blocked_words: [] }
+  const params = { type: 'communities', id: pantry.uuid }
+  await ask(app, 'PUT /{type}/{id}/talk-rules', { as: owner!, params, body: { ...open, ...rules } })
+}
 const everything = async (as: TestPerson, message: string = randomUUID()) => {
   const statuses = [(await send(as, 'x')).statusCode]
   for (const call of ['GET /chats/{uuid}', 'GET /chats/{uuid}/messages', 'GET /chats/{uuid}/members'] as const)
@@ -150,13 +157,35 @@ describe('the room of a community', () => {
     expect((await texts(ana!)).length).toBeGreaterThan(2)
   })
 
+  test('is switched off by its organizers: nobody writes, all read, and the page of the community says why', async () => {
+    const { uuid } = await wrote(ana!, 'Soup at five')
+    const shown = async (as?: TestPerson) => {
+      const params = { identifier: pantry.uuid }
+      const answer = await ask(app, 'GET /communities/{identifier}', { ...(as && { as }), params })
+      return answer.json<{ data: Community }>().data.room
+    }
+    expect([await shown(ana!), await shown(chi!), await shown()]).toEqual([{ uuid: room, closed: null }, null, null])
+    await setRules({ chat_open: false })
+    for (const one of [ana!, owner!]) {
+      expect(await closed(one)).toEqual(['switched_off', 403])
+      expect(await shown(one)).toEqual({ uuid: room, closed: 'switched_off' })
+    }
+    const params = { uuid: room, message: uuid }
+    const edited = await ask(app, 'PATCH /chats/{uuid}/messages/{message}', { as: ana!, params, body: { text: 'x' } })
+    const react = 'PUT /chats/{uuid}/messages/{message}/reactions/{reaction}'
+    const reacted = await ask(app, react, { as: ben!, params: { ...params, reaction: 'heart' } })
+    expect([edited.statusCode, reacted.statusCode]).toEqual([403, 403])
+    expect(await texts(ben!)).toEqual(['Soup at five'])
+    await setRules({ chat_open: true })
+    expect([await closed(ana!), await shown(ana!)]).toEqual([[undefined, 201], { uuid: room, closed: null }])
+    for (const name of ['Dee', 'Eli']) await join(await person(app.deps, name))
+    expect(await shown(ana!)).toEqual({ uuid: room, closed: 'too_large' })
+    await member(ana!, 'ban')
+    expect(await shown(ana!)).toBeNull()
+  })
+
   test('has the talk rules of its community, and its organizers take messages away', async () => {
-    const rules = { comments_open: true, boards_open: true, slow_seconds: 30, blocked_words: ['damn'] }
-    await ask(app, 'PUT /{type}/{id}/talk-rules', {
-      as: owner!,
-      params: { type: 'communities', id: pantry.uuid },
-      body: rules,
-    })
+    await setRules({ slow_seconds: 30, blocked_words: ['damn'] })
     expect((await send(ana!, 'Damn soup')).json().errors).toEqual({ text: ['This word isn’t used here.'] })
     const all = await Promise.all(['1', '2', '3'].map((text) => send(ana!, text)))
     expect(all.map((one) => one.statusCode).toSorted()).toEqual([201, 429, 429])

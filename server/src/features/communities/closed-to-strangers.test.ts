@@ -200,7 +200,7 @@ const outside = `allocation avatar city coming_allocation cover cover_alt frozen
   invites_open members_count monthly_cents name organizers raised_cents slug state status story suggested_cents tagline topic
   uuid verified visibility rules boards_open`.split(/\s+/)
 /** The fields that describe the viewer's relation to the community. */
-const ofViewer = ['membership', 'sent_away', 'has_given', 'may']
+const ofViewer = ['membership', 'room', 'sent_away', 'has_given', 'may']
 
 test.each(strangers)('to a %s its page has what a giver must know, and nothing else', async (who) => {
   const page = reads.find(({ call }) => call === 'GET /communities/{identifier}')!

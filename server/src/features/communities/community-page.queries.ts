@@ -6,6 +6,7 @@ import { statement, type Slot } from '../../platform/statement.ts'
 import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
 import {
   boardsOpen,
+  chatOpen,
   coverAltColumn,
   isNamed,
   openingColumns,
@@ -19,12 +20,14 @@ import { momentJson, sharesOf } from './allocations/shares.queries.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'
 import type { MembershipStatus, Role } from './members/membership.ts'
 
-type Stored = Omit<Community, 'friends' | 'membership' | 'may'>
+type Stored = Omit<Community, 'friends' | 'membership' | 'room' | 'may'>
 type StoredMembership = { role: Role; status: MembershipStatus; sent_away: boolean; joined_at: string }
 type Row = Stored &
   StoredTimes & {
     /** All receivers of its split are suspended. */
     is_suspended: boolean
+    room_uuid: string
+    is_chat_open: boolean
     membership: StoredMembership | null
     friends: Person[]
     friends_count: number
@@ -44,7 +47,9 @@ export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id
         where o.community_id = c.id and o.status = 'active' and o.role in ('owner', 'moderator')) as organizers,
-      ${membershipJson} as membership, ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined, ${hasGiven(v.viewerId)} as has_given, ${monthlyOf(v.viewerId)} as my_monthly_cents, ${offerOf(v.viewerId, v.now)} as hand_over, ${requestsCount} as requests_count, f.friends, f.friends_count
+      ${membershipJson} as membership,
+      (select r.uuid from chats r where r.community_id = c.id) as room_uuid, ${chatOpen} as is_chat_open,
+      ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined, ${hasGiven(v.viewerId)} as has_given, ${monthlyOf(v.viewerId)} as my_monthly_cents, ${offerOf(v.viewerId, v.now)} as hand_over, ${requestsCount} as requests_count, f.friends, f.friends_count
     from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v.now, v.viewerId)}
     cross join lateral (${friendsHere(v.viewerId)}) f`,
 )

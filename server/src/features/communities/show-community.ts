@@ -11,7 +11,7 @@ type Who = { id: number } | null
 
 /** Throws not_found for drafts of others as for what is not there. */
 export async function showCommunity(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   identifier: string,
   viewer: Who,
 ): Promise<Community> {
@@ -20,10 +20,11 @@ export async function showCommunity(
   if (!named) throw notFound()
   const [row] = await readCommunity(db, { value: named.value, viewerId: viewer?.id ?? null, now }, named.column)
   if (!row) throw notFound()
-  const { membership, friends, friends_count: count, is_suspended: isSuspended, ...rest } = row
+  const { membership, friends, friends_count: count, is_suspended: isSuspended, room_uuid, is_chat_open, ...rest } = row
   const community = { ...caseOf(row, viewer, now), isSuspended }
   if (!maySee(community)) throw notFound()
   const may = allowed(communityPolicy, community)
+  const closed = row.members_count > config.ROOM_LIMIT ? 'too_large' : is_chat_open ? null : 'switched_off'
   return {
     ...rest,
     ...(row.status === 'active' && isSuspended && ({ status: 'frozen', frozen_because: 'staff' } as const)),
@@ -33,6 +34,7 @@ export async function showCommunity(
       state: membership.status,
       joined_at: new Date(membership.joined_at).toISOString(),
     },
+    room: membership?.status === 'active' && row.status !== 'draft' ? { uuid: room_uuid, closed } : null,
     may,
   }
 }

@@ -19,7 +19,7 @@ export function accessBy({ role, isOpenInside }: Conditions): Pick<Kind, 'access
   const read = statement<AccessAsked & { giveableId: number }, Row>(
     ({ giveableId, personId, now }) => sql`
       select ${role(personId)} as role, ${isOpenInside} as "isOpenInside", m.person_id is not null as "isMuted", m.until,
-        t.comments_open, t.boards_open, t.slow_seconds
+        t.comments_open, t.boards_open, t.chat_open, t.slow_seconds
       from giveables ga left join talk_rules t on t.giveable_id = ga.id
       left join mutes m on m.giveable_id = ga.id and m.person_id = ${personId} and (m.until is null or m.until > ${now})
       where ga.id = ${giveableId}`,

@@ -98,6 +98,9 @@ export const coverAltColumn = sql`coalesce(ga.cover_alt, '') as cover_alt`
 /** True if everyone sees the leaderboards of `ga`, as a subquery. */
 export const boardsOpen = sql<boolean>`coalesce((select t.boards_open from talk_rules t where t.giveable_id = ga.id), true)`
 
+/** True if organizers have not switched off the room of `ga`, as a subquery. */
+export const chatOpen = sql<boolean>`coalesce((select t.chat_open from talk_rules t where t.giveable_id = ga.id), true)`
+
 /** Columns of `ga` from which `timesOf` reads. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
 

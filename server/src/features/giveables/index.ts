@@ -26,6 +26,7 @@ export { findGiveable, mustTakeGifts, takesMonthly } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
 export {
   boardsOpen,
+  chatOpen,
   changeGiveable,
   giveablesByIds,
   giveablesOfPayment,

@@ -27,7 +27,10 @@ const rules = () => import('./rules/parts.ts')
 const Lost = ({ onRetry }: { onRetry: () => void }) => ErrorState({ onRetry })
 
 /** The talk rules of a giveable and its muted people, for organizers. */
-export const TalkRulesForm = lazyPart<{ of: Talked; boards: boolean }>(() => rules().then((m) => m.TalkRulesForm), Lost)
+export const TalkRulesForm = lazyPart<{ of: Talked; boards: boolean; chat: boolean }>(
+  () => rules().then((m) => m.TalkRulesForm),
+  Lost,
+)
 export const MutedPeople = lazyPart<{ of: Talked }>(() => rules().then((m) => m.MutedPeople), Lost)
 export const MuteForm = lazyPart<MuteFormProps>(() => rules().then((m) => m.MuteForm), Lost)
 export const UnmuteForm = lazyPart<MuteFormProps>(() => rules().then((m) => m.UnmuteForm), Lost)

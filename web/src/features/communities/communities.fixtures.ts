@@ -37,6 +37,7 @@ export const pantry: Community = {
   frozen_because: null,
   coming_allocation: null,
   sent_away: null,
+  room: { uuid: '0193f000-0000-7000-8000-0000000000c1', closed: null },
   since_joined: { raised_cents: 3_120_000 },
   has_given: false,
   hand_over: null,

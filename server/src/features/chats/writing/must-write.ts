@@ -8,6 +8,7 @@ const sayings = {
   frozen: 'chat.frozen',
   archived: 'chat.archived',
   too_large: 'chat.tooLarge',
+  switched_off: 'chat.switchedOff',
 } as const
 
 /** Throws forbidden with the reason. `mending`: the person edits a message of an unanswered request. */

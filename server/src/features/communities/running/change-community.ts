@@ -24,7 +24,7 @@ const movesAMonth = 3
  * owner's, conflict once it has closed, and what `mustBeFree` throws.
  */
 export async function changeCommunity(
-  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'config' | 'live'>,
   viewer: { id: number; timeZone?: string },
   identifier: string,
   change: CommunityChange,

@@ -17,7 +17,7 @@ const startedADay = 3
 
 /** Three a day. Throws conflict for an address that somebody has, invalid for one that none can be, and what `makeCommunity` throws. */
 export async function startCommunity(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id: ownerId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,
   { slug: told, cover, avatar, shares, suggested_cents, impact_lines, ...words }: CommunityInput,
 ): Promise<Community> {

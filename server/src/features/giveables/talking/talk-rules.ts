@@ -13,6 +13,7 @@ export type MuteEnd = { until: Date | null }
 export const asOpenTalk = (stored: StoredTalk | null): OpenTalk => ({
   comments_open: stored?.comments_open ?? true,
   boards_open: stored?.boards_open ?? true,
+  chat_open: stored?.chat_open ?? true,
   slow_seconds: stored?.slow_seconds ?? 0,
 })
 

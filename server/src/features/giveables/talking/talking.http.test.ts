@@ -28,7 +28,13 @@ beforeEach(async () => {
 })
 
 const here = () => ({ type: 'communities', id: pantry.uuid })
-const open: TalkRules = { comments_open: true, boards_open: true, slow_seconds: 0, blocked_words: [] }
+const open: TalkRules = {
+  comments_open: true,
+  boards_open: true,
+  chat_open: true,
+  slow_seconds: 0,
+  blocked_words: [],
+}
 const setRules = (as: TestPerson, rules: Partial<TalkRules>, params = here()) =>
   ask(app, 'PUT /{type}/{id}/talk-rules', { as, params, body: { ...open, ...rules } })
 const rulesOf = (as: TestPerson) => ask(app, 'GET /{type}/{id}/talk-rules', { as, params: here() })

@@ -9,7 +9,7 @@ import { personRef } from '../../accounts/index.ts'
 export async function readTalkRules(db: Db | Trx, giveableId: number): Promise<TalkRules | null> {
   const row = await db
     .selectFrom('talk_rules')
-    .select(['comments_open', 'boards_open', 'slow_seconds', 'blocked_words'])
+    .select(['comments_open', 'boards_open', 'chat_open', 'slow_seconds', 'blocked_words'])
     .where('giveable_id', '=', giveableId)
     .executeTakeFirst()
   return row ?? null

@@ -19,12 +19,14 @@ type Props = {
   of: Talked
   /** The giveable has leaderboards. */
   boards: boolean
+  /** The giveable has a room. */
+  chat: boolean
 }
 
 /** The form for the talk rules of a giveable, for its organizers. */
-export function TalkRulesForm({ of, boards }: Props) {
+export function TalkRulesForm({ of, ...has }: Props) {
   const { data, isError, refetch } = useQuery(rulesQuery(of))
-  if (data) return <Form key={JSON.stringify(data)} of={of} boards={boards} rules={data} />
+  if (data) return <Form key={JSON.stringify(data)} of={of} {...has} rules={data} />
   return isError ? <ErrorState onRetry={() => void refetch()} /> : <PeopleSkeleton rows={3} />
 }
 
@@ -34,20 +36,22 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+type Open = Pick<TalkRules, 'comments_open' | 'boards_open' | 'chat_open'>
+
 function faultOf(lines: readonly string[]): string | undefined {
   if (lines.some((line) => [...line].length > longestBlockedWord)) return words.wordTooLong({ max: longestBlockedWord })
   return lines.length > mostBlockedWords ? words.tooManyWords({ max: mostBlockedWords }) : undefined
 }
 
-function Form({ of, boards, rules }: Props & { rules: TalkRules }) {
+function Form({ of, boards, chat, rules }: Props & { rules: TalkRules }) {
   const { setRules } = useTalking(of)
-  const [open, setOpen] = useState({ comments_open: rules.comments_open, boards_open: rules.boards_open })
+  const [open, setOpen] = useState<Open>(rules)
   const [slow, setSlow] = useState(rules.slow_seconds)
   const [typed, setTyped] = useState(rules.blocked_words.join('\n'))
   const [state, setState] = useState<'saving' | { failed: string }>()
   const blocked = linesOf(typed)
   const fault = faultOf(blocked)
-  const wanted: TalkRules = { ...open, slow_seconds: slow, blocked_words: blocked }
+  const wanted: TalkRules = { ...rules, ...open, slow_seconds: slow, blocked_words: blocked }
   const isChanged = JSON.stringify(wanted) !== JSON.stringify({ ...rules })
 
   async function save(): Promise<void> {
@@ -76,6 +80,14 @@ function Form({ of, boards, rules }: Props & { rules: TalkRules }) {
             hint={words.boardsHint}
             checked={open.boards_open}
             onChange={({ target }) => setOpen({ ...open, boards_open: target.checked })}
+          />
+        )}
+        {chat && (
+          <Checkbox
+            label={words.chatOpen}
+            hint={words.chatHint}
+            checked={open.chat_open}
+            onChange={({ target }) => setOpen({ ...open, chat_open: target.checked })}
           />
         )}
       </div>

@@ -58,6 +58,7 @@ const asCommunity = (v: Values, uuid: string): Community => ({
   organizers: [],
   friends: null,
   membership: null,
+  room: null,
   sent_away: null,
   since_joined: null,
   has_given: false,

@@ -33,7 +33,7 @@ export function ModerationDetails({ community: c }: { community: Community }) {
       <Split community={c} />
       <Card as="section" className="grid gap-4">
         <h2 className="text-h3">{talkingWords.title}</h2>
-        <TalkRulesForm of={{ type: 'communities', id: c.slug }} boards />
+        <TalkRulesForm of={{ type: 'communities', id: c.slug }} boards chat />
       </Card>
       <Charts of={{ type: 'communities', id: c.slug }} shown={['members']} />
     </>

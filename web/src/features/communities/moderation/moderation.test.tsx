@@ -90,11 +90,15 @@ function serve(c: Community): Server {
     },
     [`/communities/${c.slug}/talk-rules`]: (_query, { body }: { body: unknown }) => {
       if (body !== undefined) server.patched.push(body)
-      return { data: body ?? { comments_open: true, boards_open: true, slow_seconds: 0, blocked_words: ['damn'] } }
+      return { data: body ?? talkRules }
     },
     [`/communities/${c.slug}/moderation/log`]: (query) => pageOf(log, query),
   })
   return server
+}
+const talkRules = {
+  ...{ comments_open: true, boards_open: true, chat_open: true },
+  ...{ slow_seconds: 0, blocked_words: ['damn'] },
 }
 const run: Community = { ...ownPantry, requests_count: 1 }
 const open = (part: string) => openApp(`/communities/${run.slug}/moderation${part}`, 'good')
@@ -124,13 +128,14 @@ test('without a part it opens the details: what needs one, and the form, sent on
   await expect.poll(app.at).toBe(`/communities/${run.slug}/moderation/members`)
 })
 
-test('how people talk is set as a whole: comments, leaderboards, slow mode and words', async () => {
+test('how people talk is set as a whole: comments, leaderboards, chat, slow mode and words', async () => {
   const server = serve(run)
   await open('/details')
   await expect.element(heading('Conversation')).toBeVisible()
   const words = page.getByRole('textbox', { name: 'Blocked words' })
   await expect.element(words).toHaveValue('damn')
   await userEvent.click(page.getByText('People can comment'))
+  await userEvent.click(page.getByText('Members can chat'))
   await userEvent.click(page.getByText('5 min'))
   await userEvent.fill(words, 'damn\n\n ' + 'x'.repeat(41))
   await expect.element(page.getByText('Use at most 40 characters per line.')).toBeVisible()
@@ -138,7 +143,10 @@ test('how people talk is set as a whole: comments, leaderboards, slow mode and w
   await expect.element(save).toBeDisabled()
   await userEvent.fill(words, 'damn\n\n Scheiße ')
   await userEvent.dblClick(save)
-  const wanted = { comments_open: false, boards_open: true, slow_seconds: 300, blocked_words: ['damn', 'Scheiße'] }
+  const wanted = {
+    ...{ comments_open: false, boards_open: true, chat_open: false },
+    ...{ slow_seconds: 300, blocked_words: ['damn', 'Scheiße'] },
+  }
   await expect.poll(() => server.patched).toEqual([wanted])
   await isSound()
 })

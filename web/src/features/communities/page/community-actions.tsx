@@ -2,6 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import type { Ref } from 'react'
 import { GiveLink, pageOf } from '../../giveables/index.ts'
 import { JoinButton } from '../membership/join-button.tsx'
+import { RoomLink } from '../membership/room-link.tsx'
 import { Standing } from '../membership/standing.tsx'
 
 type Props = { community: Community; ref: Ref<HTMLDivElement> }
@@ -14,6 +15,7 @@ export function CommunityActions({ community: c, ref }: Props) {
           <GiveLink page={pageOf({ type: 'communities', id: c.slug })} className="grow xl:hidden" />
         )}
         <JoinButton community={c} />
+        {c.room !== null && <RoomLink room={c.room} />}
       </div>
       <Standing community={c} />
     </div>

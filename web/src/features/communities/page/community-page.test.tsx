@@ -50,6 +50,20 @@ test('a member sees the split, the month, friends, and where they stand', async 
   expect(page.getByRole('button', { name: 'Join', exact: true }).query()).toBe(null)
 })
 
+test.each([
+  [null, 'Chat'],
+  ['too_large', 'This community is too large for a chat.'],
+  ['switched_off', 'The organizers switched off the chat.'],
+] as const)('members are led to their chat, or read why it is off (%s)', async (closed, words) => {
+  const uuid = pantry.room!.uuid
+  answerPages(inside({ ...pantry, room: { uuid, closed } }))
+  await openApp('/communities/larkspur-street-pantry', 'good')
+  await shown(pantry)
+  await expect.element(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
+  const links = page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).elements()
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(closed === null ? [`/chats/${uuid}`] : [])
+})
+
 test('a community wears no badge of its nonprofits; it says that its money goes to verified ones', async () => {
   answerPages(inside(pantry))
   await openApp('/communities/larkspur-street-pantry', 'good')
