@@ -19,6 +19,7 @@ export const muted = 'Muted'
 export const newMessage = 'New message'
 export const searchChats = 'Search chats'
 export const nothingFound = 'No chats or messages match.'
+export const noChatFound = 'No chat by that name.'
 export const inMessages = 'Messages'
 export const inChats = 'Chats'
 export const boxes = { inbox: 'Chats', requests: 'Requests', archived: 'Archived' }
@@ -44,6 +45,7 @@ export const someone = 'User'
 export const sent = 'Sent'
 export const seen = 'Seen'
 export const sending = 'Sending'
+export const waitingShort = 'Waiting'
 export const waiting = 'Waiting for a connection'
 export const tapToRetry = 'Tap to retry'
 export const discard = 'Discard'
@@ -68,6 +70,7 @@ export const goneBody = 'Its messages are only for the people in it.'
 
 export const message = 'Message'
 export const send = 'Send'
+export const sendTo = ({ act, name }: With<'act' | 'name'>) => `${act}: ${name}`
 export const addPhotos = 'Add photos'
 export const mostPhotos = ({ n }: With<'n'>) => `Up to ${n} photos.`
 export const photoFailed = "Couldn't add that photo."

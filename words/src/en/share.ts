@@ -16,6 +16,8 @@ export const copyFailed = 'Copy it from here:'
 export const qrCode = 'QR code'
 export const qrFor = ({ url }: With<'url'>) => `QR code for ${url}`
 export const hideQr = 'Hide QR code'
+export const sendInChat = 'Send in chat'
+export const hideChats = 'Hide chats'
 export const message = ({ title }: With<'title'>) => `Have a look at “${title}”`
 export const addLine = 'Add a line of your own'
 export const line = 'Your line on the invite'

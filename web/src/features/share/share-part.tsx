@@ -12,6 +12,8 @@ import { useOwnLine } from './use-own-line.ts'
 export type Shareable = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name' | 'quiet'>
 export type Drawn = Pick<Giveable, 'topic'>
 
+const cardOf = ({ type, id, name }: Shareable) => ({ type, id, name })
+
 const posterPage = (giveable: Shareable): string | undefined =>
   giveable.type === 'campaigns' || giveable.type === 'communities' ? `${pageOf(giveable)}/share` : undefined
 
@@ -36,6 +38,7 @@ export function SharePart({ giveable, card, folded = false }: Props) {
         url={url}
         title={giveable.name}
         poster={posterPage(giveable)}
+        inChat={{ shared: cardOf(giveable), text: '' }}
         message={words.message({ title: giveable.name })}
       />
     </div>
@@ -66,6 +69,7 @@ function ShareOwn({ giveable, card, folded, own }: Props & { own: OwnInvite }) {
         url={own.url}
         title={giveable.name}
         poster={posterPage(giveable)}
+        inChat={{ shared: cardOf(giveable), text: said }}
         message={said === '' ? words.message({ title: giveable.name }) : said}
         onPass={line.save}
       />

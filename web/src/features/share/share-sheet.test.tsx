@@ -1,9 +1,12 @@
+import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
+import { answerCalls, refuse, type SentCall } from '../../platform/network/network.fixtures.ts'
+import { maya } from '../../platform/people.fixtures.ts'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
 import '../../styles/app.css'
+import { direct, group, message } from '../chats/chats.fixtures.ts'
 import { ShareSheet } from './share-sheet.tsx'
 import { OnAPage } from './on-a-page.fixtures.tsx'
 
@@ -29,6 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   clearSession()
+  localStorage.clear()
   Reflect.deleteProperty(navigator, 'share')
 })
 
@@ -78,7 +82,7 @@ test('closes by Escape', async () => {
   await expect.poll(() => closed.times).toBe(1)
 })
 
-const member = () => changeSession({ token: 'good', initialized: true })
+const member = () => changeSession({ token: 'good', initialized: true, user: maya })
 
 test("a member shares an invite of one's own, a guest the page", async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -90,6 +94,51 @@ test("a member shares an invite of one's own, a guest the page", async () => {
   await userEvent.click(button('Copy link'))
   expect(write).toHaveBeenCalledWith(own)
   expect(sent.map(({ call }) => call)).toEqual(['GET /invites/mine'])
+})
+
+const bodiesTo = (sent: readonly SentCall[], call: string) => sent.filter((one) => one.call === call).map((one) => one.body)
+
+test('a member sends the card in a chat, once, with their line; what is refused says so and is sent again', async () => {
+  const [leo, shift, waiting] = [direct(1), group(2), direct(3, { request: 'sent' })]
+  const [toLeo, toShift] = [`POST /chats/${leo.uuid}/messages`, `POST /chats/${shift.uuid}/messages`]
+  const answers: Record<string, unknown> = {
+    'GET /invites/mine': { data: { url: 'https://kindling.example/c/x7Kp2q', line: 'They need the door' } },
+    'GET /chats': { data: [leo, shift, waiting], meta: { requests_count: 0 } },
+    [toLeo]: { data: message(1, 'They need the door', { own: true }) },
+    [toShift]: refuse(403, { message: 'You’re muted here.', code: 'forbidden' }),
+  }
+  const sent = answerCalls(answers)
+  member()
+  await open()
+  await userEvent.click(button('Send in chat'))
+  await expect.element(page.getByText('Night Shift'), { timeout: 8_000 }).toBeVisible()
+  expect(page.getByRole('button', { name: /^Send: / }).elements()).toHaveLength(2)
+  await userEvent.dblClick(page.getByRole('button', { name: /^Send: .*Leo/ }))
+  await expect.element(page.getByRole('button', { name: /^Sent: .*Leo/ })).toBeVisible()
+  const card = { text: 'They need the door', shared: { type: 'campaigns', id: '4' } }
+  expect(bodiesTo(sent, toLeo)).toEqual([{ uuid: expect.any(String), ...card }])
+  await userEvent.click(page.getByRole('button', { name: /^Send: .*Night Shift/ }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You’re muted here.')
+  answers[toShift] = { data: message(2, 'They need the door', { own: true }) }
+  await userEvent.click(page.getByRole('button', { name: /^Tap to retry: / }))
+  await expect.element(page.getByRole('button', { name: /^Sent: .*Night Shift/ })).toBeVisible()
+  expect(new Set(bodiesTo(sent, toShift).map((body) => (body as { uuid: string }).uuid)).size).toBe(1)
+  expect((await axe.run('[role=dialog]')).violations).toEqual([])
+})
+
+test('chats are found by name; a guest has none, and without any it says so', async () => {
+  const chats = Array.from({ length: 9 }, (_, n) => group(n + 1, { name: n === 8 ? 'ليلة <b>' : `Group ${n}` }))
+  const answers: Record<string, unknown> = { 'GET /chats': { data: chats, meta: { requests_count: 0 } } }
+  answerCalls(answers)
+  await open()
+  expect(button('Send in chat').elements()).toEqual([])
+  member()
+  await userEvent.click(button('Send in chat'))
+  await userEvent.fill(page.getByRole('searchbox'), 'ليلة <b>')
+  await expect.element(page.getByText('ليلة <b>')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Send: / }).elements()).toHaveLength(1)
+  await userEvent.fill(page.getByRole('searchbox'), 'nobody')
+  await expect.element(page.getByText('No chat by that name.')).toBeVisible()
 })
 
 test('without an invite, the page is shared', async () => {

@@ -1,8 +1,10 @@
 import * as words from '@kindling/words/share'
-import { QrCode, Share2 } from 'lucide-react'
+import { MessageCircle, QrCode, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../platform/session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import type { SendInChatProps } from '../chats/index.ts'
 import { CopyNote } from './copy-note.tsx'
 import { CopyTool, PosterTool, ShareTool } from './share-tool.tsx'
 import { usePassOn } from './use-pass-on.ts'
@@ -14,24 +16,33 @@ const QrPicture = lazyPart<QrProps>(
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,
 )
 
+const SendInChat = lazyPart<SendInChatProps>(
+  () => import('../chats/writing/send-in-chat.tsx').then((m) => m.SendInChat),
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
+)
+
 type Props = {
   url: string
   title: string
   message?: string
   /** Path of the poster's page. */
   poster?: string | undefined
+  /** The card to send in a chat, for members, with their line; left out where the page has no card. */
+  inChat?: Pick<SendInChatProps, 'shared' | 'text'>
   /** Called before sharing or copying. */
   onPass?: () => void
 }
 
-export function ShareTools({ url, title, message = title, poster, onPass }: Props) {
+export function ShareTools({ url, title, message = title, poster, inChat, onPass }: Props) {
   const { copied, copy, share } = usePassOn({ url, title, text: message, onPass })
-  const [qr, setQr] = useState(false)
-  const code = useRef<HTMLDivElement>(null)
-  // at the foot of a sheet the code would open outside the visible part
+  const { user } = useSession()
+  const [open, setOpen] = useState<'qr' | 'chats'>()
+  const shown = useRef<HTMLDivElement>(null)
+  // at the foot of a sheet it would open outside the visible part
   useEffect(() => {
-    if (qr) code.current?.scrollIntoView({ block: 'nearest' })
-  }, [qr])
+    if (open) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  const toggle = (part: 'qr' | 'chats') => setOpen(open === part ? undefined : part)
   return (
     <div className="grid gap-3">
       <div className="grid auto-cols-fr grid-flow-col">
@@ -42,13 +53,27 @@ export function ShareTools({ url, title, message = title, poster, onPass }: Prop
           labels={{ copy: words.copyLink, copied: words.copied }}
           onClick={copy}
         />
-        <ShareTool icon={QrCode} label={qr ? words.hideQr : words.qrCode} expanded={qr} onClick={() => setQr(!qr)} />
+        <ShareTool
+          icon={QrCode}
+          label={open === 'qr' ? words.hideQr : words.qrCode}
+          expanded={open === 'qr'}
+          onClick={() => toggle('qr')}
+        />
+        {inChat && user && (
+          <ShareTool
+            icon={MessageCircle}
+            label={open === 'chats' ? words.hideChats : words.sendInChat}
+            expanded={open === 'chats'}
+            onClick={() => toggle('chats')}
+          />
+        )}
         {poster !== undefined && <PosterTool to={poster} label={words.poster} />}
       </div>
       <CopyNote copied={copied} text={url} />
-      {qr && (
-        <div ref={code} className="min-h-53 scroll-mb-4">
-          <QrPicture url={url} label={words.qrFor({ url })} />
+      {open && (
+        <div ref={shown} className="min-h-53 scroll-mb-4">
+          {open === 'qr' && <QrPicture url={url} label={words.qrFor({ url })} />}
+          {open === 'chats' && inChat && <SendInChat {...inChat} onPass={onPass} />}
         </div>
       )}
     </div>

@@ -15,12 +15,15 @@ export type SharePickerProps = { onPick: (shared: Shared) => void; onClose: () =
 
 type Found = Shared & { uuid: string; image: string | null; topic: Topic; quiet: boolean }
 
-/** Finds campaigns, then communities; without a search it returns trending ones. */
+const isIn = (name: string, q: string): boolean => name.toLocaleLowerCase().includes(q.toLocaleLowerCase())
+
+/** Finds campaigns, communities and live flash campaigns; without a search it returns trending ones. */
 async function find(q: string, signal: AbortSignal): Promise<Found[]> {
   const query = { per_page: 8, ...(q !== '' && { 'filter[q]': q }) }
-  const [campaigns, communities] = await Promise.all([
+  const [campaigns, communities, flash] = await Promise.all([
     api('GET /campaigns', { query: { 'filter[list]': 'active', ...query }, signal }),
     api('GET /communities', { query, signal }),
+    api('GET /flash-campaigns', { query: { 'filter[list]': 'live', per_page: 100 }, signal }),
   ])
   return [
     ...campaigns.data.map(({ id, uuid, title: name, cover: image, topic, quiet }) => ({
@@ -28,6 +31,9 @@ async function find(q: string, signal: AbortSignal): Promise<Found[]> {
     })),
     ...communities.data.map(({ id, uuid, name, avatar: image, topic }) => ({
       ...{ type: 'communities' as const, id, name, uuid, image, topic, quiet: false },
+    })),
+    ...flash.data.filter(({ title }) => isIn(title, q)).map(({ id, uuid, title: name, cover: image, topic, quiet }) => ({
+      ...{ type: 'flash-campaigns' as const, id, name, uuid, image, topic, quiet },
     })),
   ]
 }
