@@ -46,6 +46,7 @@ export const explainTitle = 'Want to hear what your gift does?'
 export const explainBody =
   'We push only what you choose: a reply to you, news of a page you support, a gift that needs you. Never at night, and a few a day at most.'
 export const turnOn = 'Turn on'
+export const turnedOn = 'Push is on in this browser.'
 export const turningOn = 'Turning on…'
 export const turnOff = 'Turn off'
 export const turningOff = 'Turning off…'

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { exportList } from '../../platform/export-list.queries.ts'
+import { privateUses } from './use.ts'
+
+/** Where the export of its owner's data has the picture `f`: in the file itself if it is private, else at its address. */
+export const exportedAddress = sql`case when f.use = any(${privateUses}) then 'photos/' || f.uuid || '.jpg' else f.address end`
 
 /** The rows that this feature keeps of a person, by the name of the export's file. */
 export const fileExports = {
   pictures: exportList(
-    sql`f.uuid, f.use, f.address, f.alt, f.width, f.height, f.bytes, f.created_at`,
+    sql`f.uuid, f.use, ${exportedAddress} as address, f.alt, f.width, f.height, f.bytes, f.created_at`,
     sql`f.id`,
     (id) => sql`from files f where f.owner_id = ${id}`,
   ),

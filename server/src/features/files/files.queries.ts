@@ -2,7 +2,7 @@ import type { PictureShape } from '@kindling/contract/files'
 import type { Insertable } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Files } from '../../platform/tables.ts'
-import type { Use } from './use.ts'
+import { privateUses, type Use } from './use.ts'
 
 export async function insertFile(db: Db, file: Insertable<Files>): Promise<string> {
   const row = await db.insertInto('files').values(file).returning('address').executeTakeFirstOrThrow()
@@ -61,10 +61,21 @@ export async function releasePicture(
     .execute()
 }
 
-export type Gone = { uuid: string; widths: number[] }
+export type StoredFile = { uuid: string; widths: number[] }
+
+/** The private pictures of an owner, the newest first. */
+export async function privateFilesOf(db: Db, ownerId: number): Promise<StoredFile[]> {
+  return await db
+    .selectFrom('files')
+    .select(['uuid', 'widths'])
+    .where('owner_id', '=', ownerId)
+    .where('use', 'in', privateUses)
+    .orderBy('id', 'desc')
+    .execute()
+}
 
 /** Waits for a use at the same time and then keeps the row: the condition on `use` is checked again. */
-export async function deleteUnused(db: Db, { before, most }: { before: Date; most: number }): Promise<Gone[]> {
+export async function deleteUnused(db: Db, { before, most }: { before: Date; most: number }): Promise<StoredFile[]> {
   return await db
     .deleteFrom('files')
     .where('use', 'is', null)

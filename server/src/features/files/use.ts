@@ -8,3 +8,6 @@ export const uses = {
   chat: { shape: 'whole', seenBy: 'signed' },
 } as const satisfies Record<string, { shape: PictureShape; seenBy: 'everyone' | 'signed' }>
 export type Use = keyof typeof uses
+
+/** Pictures of these uses are shown at signed addresses only. */
+export const privateUses = (Object.keys(uses) as Use[]).filter((use) => uses[use].seenBy === 'signed')

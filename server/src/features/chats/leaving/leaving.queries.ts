@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { exportList } from '../../../platform/export-list.queries.ts'
 import type { Trx } from '../../../platform/db.ts'
+import { exportedAddress } from '../../files/index.ts'
 
 const chatName = sql`case when c.type = 'direct' then trim(o.first_name || ' ' || o.last_name) else coalesce(ga.name, c.name) end as chat_name`
 const names = (id: unknown) => sql`
@@ -21,7 +22,7 @@ export const chatExports = {
   ),
   chat_messages: exportList(
     sql`n.uuid, c.uuid as chat, ${chatName}, n.text, g.name as shared, n.created_at, n.edited_at,
-      array(select f.address from chat_images i join files f on f.id = i.file_id where i.message_id = n.id order by i.position) as images`,
+      array(select ${exportedAddress} from chat_images i join files f on f.id = i.file_id where i.message_id = n.id order by i.position) as images`,
     sql`n.id`,
     (
       id,

@@ -9,6 +9,7 @@ import { startSignInWorld, type SignInWorld } from '../../../../test/sign-in-wor
 import { day, hour } from '../../../platform/clock.ts'
 import { createSession } from '../../accounts/index.ts'
 import { eraseAccount } from '../erase-account.ts'
+import { keyOf as keyOfPicture } from '../../files/picture.ts'
 import { exportFolder } from './export-file.ts'
 import { exportRuns } from './export.jobs.ts'
 
@@ -72,6 +73,12 @@ describe('all of one’s data', () => {
     expect(list('campaigns')).toHaveLength(2)
     expect(list('campaign_drafts')).toMatchObject([{ fields: { summary: own.note } }])
     expect(list('pictures').map(({ use }) => use)).toEqual(['avatar', 'cover', 'cover', 'chat'])
+    const photo = list('pictures').find(({ use }) => use === 'chat')!.address as string
+    expect(list('chat_messages').flatMap(({ images }) => images)).toEqual([photo])
+    expect(photo).toMatch(/^photos\/[\da-f-]{36}\.jpg$/)
+    const { uuid, widths } = (await app.deps.db.selectFrom('files').selectAll().where('use', '=', 'chat').execute())[0]!
+    const stored = await app.deps.store.get(keyOfPicture(uuid, Math.max(...widths), 'jpg'))
+    expect(files[photo]).toBe(stored!.toString())
     expect(JSON.parse(files['profile.json']!)).toMatchObject({
       ...{ first_name: own.first, email: own.mail, phone_number: own.phone, invited: { direct: 1, second: 0 } },
       sign_in_with: [{ provider: 'google', email: own.mail }],

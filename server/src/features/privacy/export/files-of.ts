@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { csvLine, historyCsv } from '../../billing/index.ts'
+import { privatePicturesOf } from '../../files/index.ts'
 import { giftView, listOwnGifts } from '../../gifts/index.ts'
 import type { ExportRow } from '../../../platform/export-list.queries.ts'
 import type { WithPersonal } from '../with-personal.ts'
@@ -7,12 +8,13 @@ import { profileOf, type Owner } from './export.queries.ts'
 import type { ZippedFile } from './zip.ts'
 
 const atOnce = 500
+const mostPhotoBytes = 256 * 1024 ** 2
 
 /** All data of a person, and of others only what this person sees anyway. */
-export function* filesOf(
-  { db, words, personal }: Pick<Deps, 'db' | 'words'> & WithPersonal,
+export async function* filesOf(
+  { db, store, words, personal }: Pick<Deps, 'db' | 'store' | 'words'> & WithPersonal,
   owner: Owner,
-): Generator<ZippedFile> {
+): AsyncGenerator<ZippedFile> {
   yield { name: 'profile.json', content: one(() => profileOf(db, owner.id)) }
   yield { name: 'gifts.json', content: asJson(giftsOf(db, owner)) }
   yield { name: 'gifts.csv', content: historyCsv(db, owner, words.history) }
@@ -20,6 +22,17 @@ export function* filesOf(
     const rows = () => pagesOf((after) => list(db, { userId: owner.id, after, most: atOnce }))
     yield { name: `${name}.json`, content: asJson(rows()) }
     yield { name: `${name}.csv`, content: asCsv(rows()) }
+  }
+  yield* photosOf({ db, store }, owner)
+}
+
+/** The photos whose addresses open only for people in a chat, until a limit that keeps the file in memory. */
+async function* photosOf(deps: Pick<Deps, 'db' | 'store'>, { id }: Owner): AsyncGenerator<ZippedFile> {
+  let size = 0
+  for await (const { uuid, bytes } of privatePicturesOf(deps, id)) {
+    size += bytes.length
+    if (size > mostPhotoBytes) return
+    yield { name: `photos/${uuid}.jpg`, content: piece(bytes) }
   }
 }
 
@@ -39,6 +52,10 @@ async function* pagesOf(read: (after: number) => Promise<ExportRow[]>): AsyncGen
     if (rows.length < atOnce) return
     after = rows.at(-1)!.place
   }
+}
+
+async function* piece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
 }
 
 async function* one(read: () => Promise<object>): AsyncGenerator<string> {

@@ -1,19 +1,21 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-export type ZippedFile = { name: string; content: AsyncIterable<string> }
+export type ZippedFile = { name: string; content: AsyncIterable<string | Uint8Array> }
+
+const isCompressed = (name: string): boolean => name.endsWith('.jpg')
 
 /** Holds in memory one piece of one file, and the compressed result. */
-export async function zipOf(files: Iterable<ZippedFile>, at: Date): Promise<Uint8Array> {
+export async function zipOf(files: AsyncIterable<ZippedFile>, at: Date): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   const zip = new Zip((fault, part) => {
     if (fault) throw fault
     parts.push(part)
   })
-  for (const { name, content } of files) {
-    const file = new ZipDeflate(name)
+  for await (const { name, content } of files) {
+    const file = isCompressed(name) ? new ZipPassThrough(name) : new ZipDeflate(name)
     file.mtime = at
     zip.add(file)
-    for await (const piece of content) file.push(strToU8(piece))
+    for await (const piece of content) file.push(typeof piece === 'string' ? strToU8(piece) : piece)
     file.push(new Uint8Array(), true)
   }
   zip.end()

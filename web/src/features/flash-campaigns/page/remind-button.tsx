@@ -8,6 +8,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { pageOf } from '../../giveables/index.ts'
+import { PushOffer } from '../../notifications/index.ts'
 import { useShow } from '../use-show.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -47,6 +48,7 @@ export function RemindButton({ flash: c }: { flash: FlashCampaign }) {
     )
   if (!c.reminded && !c.may.includes('remind')) return null
   return (
+    <>
     <Button
       variant="outline"
       className="grow"
@@ -58,5 +60,7 @@ export function RemindButton({ flash: c }: { flash: FlashCampaign }) {
     >
       {c.reminded ? words.remind.on : words.remind.ask}
     </Button>
+      {change.isSuccess && c.reminded && <PushOffer />}
+    </>
   )
 }

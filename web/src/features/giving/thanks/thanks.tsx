@@ -2,6 +2,7 @@ import * as words from '@kindling/words/giving'
 import { numberLocale } from '@kindling/words/locale'
 import { useEffect, useState } from 'react'
 import { useStill } from '../../../platform/look.ts'
+import { PushOffer } from '../../notifications/index.ts'
 import { ShareInvite } from '../../share/index.ts'
 import { KeepGoing } from '../monthly/keep-going.tsx'
 import { MonthlyThanks } from '../monthly/monthly-thanks.tsx'
@@ -42,6 +43,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
       >
         <ShareInvite giveable={giveable} />
         {gift.frequency === 'one_time' && <KeepGoing giveable={giveable} />}
+        {over && <PushOffer />}
       </div>
     </div>
   )

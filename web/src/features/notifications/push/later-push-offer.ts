@@ -1,0 +1,7 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+/** The offer of pushes, loaded when it is wanted. */
+export const PushOffer = lazyPart(
+  () => import('./push-offer.tsx').then((m) => m.PushOffer),
+  () => null,
+)

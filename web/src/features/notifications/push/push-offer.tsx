@@ -1,0 +1,54 @@
+import * as words from '@kindling/words/notification-settings'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { declineOffer, isOfferDeclined } from './declined-offer.ts'
+import { usePush, usePushKey } from './use-push.ts'
+
+/**
+ * Explains pushes after a moment that makes them useful, and asks the browser only if the person wants them. Renders
+ * nothing if this browser gets them, cannot, or has declined before.
+ */
+export function PushOffer() {
+  const key = usePushKey()
+  const [isDeclined, setIsDeclined] = useState(() => isOfferDeclined())
+  if (key === null || isDeclined) return null
+  return (
+    <Offer
+      pushKey={key}
+      onDecline={() => {
+        declineOffer()
+        setIsDeclined(true)
+      }}
+    />
+  )
+}
+
+function Offer({ pushKey, onDecline }: { pushKey: string; onDecline: () => void }) {
+  const push = usePush(pushKey, () => toast.success(words.turnedOn))
+  if (push.isOn !== false) return null
+  return (
+    <Card as="section" aria-label={words.explainTitle} className="mt-4 grid w-full gap-3 text-start">
+      <div>
+        <h3 className="text-body font-semibold">{words.explainTitle}</h3>
+        <p className="pt-1 text-small text-text-2">{words.explainBody}</p>
+      </div>
+      {push.isBlocked && <InlineError>{words.blocked}</InlineError>}
+      {push.isError && <InlineError>{words.browserFailed}</InlineError>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="md"
+          loading={push.isPending ? words.turningOn : undefined}
+          onClick={() => push.change(true)}
+        >
+          {words.turnOn}
+        </Button>
+        <Button size="md" variant="ghost" onClick={onDecline}>
+          {words.notNow}
+        </Button>
+      </div>
+    </Card>
+  )
+}
