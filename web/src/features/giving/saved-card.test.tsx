@@ -1,6 +1,6 @@
 import type { Card } from '@kindling/contract/cards'
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hadCard, noteCard } from '../../platform/session/kept-card.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
@@ -40,7 +40,12 @@ afterEach(() => {
 describe('with a saved card', () => {
   test('everything fits a phone without scrolling, and one tap more is thanks', async () => {
     const mine = card()
-    await open({ cards: [mine] })
+    localStorage.removeItem('push_declined')
+    vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+    const askedBrowser = vi.spyOn(Notification, 'requestPermission')
+    onTestFinished(() => void vi.restoreAllMocks())
+    await open({ cards: [mine], config: { push_key: 'B'.repeat(87) } })
+    expect(page.getByText('Want to hear what your gift does?').elements()).toEqual([])
     await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
     const middle = [...document.querySelectorAll('[role=dialog] *')].filter(
       (part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight,
@@ -51,6 +56,8 @@ describe('with a saved card', () => {
     expect(paidWith('POST /gifts')).toEqual([expect.objectContaining({ card_id: mine.uuid })])
     expect(paidWith('POST /gifts')[0]).not.toHaveProperty('confirmation_token')
     expect(network.to('POST /v1/confirmation_tokens')).toEqual([])
+    await expect.element(page.getByRole('region', { name: 'Want to hear what your gift does?' })).toBeVisible()
+    expect(askedBrowser).not.toHaveBeenCalled()
   })
 
   test('Change offers the others and a new one, by keyboard too', async () => {

@@ -3,7 +3,7 @@ import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { arrival, closeApp, config, openApp } from '../../../platform/app.fixtures.tsx'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { answerPages, pageOf, seen } from '../../giveables/pages.fixtures.ts'
@@ -148,15 +148,22 @@ test('whoever asks is reminded, and can take it back; a guest signs in first', a
     may: reminded ? boots.may.filter((act) => act !== 'remind') : boots.may,
   })
   serve(current, {
+    '/config': () => ({ data: { ...config, push_key: 'B'.repeat(87) } }),
     [`/flash-campaigns/${boots.uuid}/remind`]: (_, { method }) => {
       sent.push(method)
       reminded = method === 'POST'
       return { data: current() }
     },
   })
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  const offer = page.getByRole('region', { name: 'Want to hear what your gift does?' })
   const app = await open(boots, 'good')
+  expect(offer.elements()).toEqual([])
   await userEvent.click(button('Remind me'))
   await expect.element(button('Reminder set')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(offer.getByRole('button', { name: 'Not now' }))
+  await expect.element(offer).not.toBeInTheDocument()
+  localStorage.removeItem('push_declined')
   await userEvent.click(button('Reminder set'))
   await expect.element(button('Remind me')).toBeVisible()
   expect(sent).toEqual(['POST', 'DELETE'])
