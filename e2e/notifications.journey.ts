@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { houseFolder, runBeside } from './command.ts'
+import { expect, newestMail, test } from './fixtures.ts'
 
 const center = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -49,4 +50,57 @@ test('a notification is counted by the bell, read here and in another tab, and l
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
+})
+
+/** A time zone where it is day, so that a digest may be sent. */
+const zoneOfDay = (): string =>
+  ['UTC', 'Asia/Tokyo', 'America/Los_Angeles'].find((timeZone) => {
+    const hour = Number(new Date().toLocaleString('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }))
+    return hour >= 9 && hour < 23
+  })!
+
+test('a type set to daily arrives in the digest, and its email stops the digest without a sign-in', async ({
+  page,
+  browser,
+  request,
+  signIn,
+}) => {
+  test.skip(houseFolder === undefined, 'needs the command line of this Kindling')
+  const headers = (token: string) => ({ 'X-Platform': 'web', authorization: `Bearer ${token}` })
+  const token = await signIn('new')
+  const data = { time_zone: zoneOfDay() }
+  const me = await request.patch('/api/v1/user', { headers: headers(token), data })
+  const { uuid, email } = ((await me.json()) as { data: { uuid: string; email: string } }).data
+  await page.goto('/account/preferences')
+  await page.getByRole('button', { name: /^What you hear about/ }).click()
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/user/settings') && answer.ok())
+  await page.getByLabel('Email: Messages').selectOption('Daily')
+  await saved
+
+  const kofi = await request.post('/api/v1/auth/demo', { data: { as: 'kofi' }, headers: { 'X-Platform': 'web' } })
+  const his = headers(((await kofi.json()) as { token: string }).token)
+  const follow = { headers: headers(token), data: {} }
+  expect((await request.post('/api/v1/communities/night-shift-neighbors/join', follow)).ok()).toBe(true)
+  const approval = { headers: his, data: { act: 'approve' } }
+  expect((await request.post(`/api/v1/communities/night-shift-neighbors/members/${uuid}`, approval)).ok()).toBe(true)
+  const started = await request.post('/api/v1/chats', { headers: his, data: { type: 'direct', person: uuid } })
+  const chat = ((await started.json()) as { data: { uuid: string } }).data.uuid
+  const message = { uuid: crypto.randomUUID(), text: 'The barley is in.' }
+  expect((await request.post(`/api/v1/chats/${chat}/messages`, { headers: his, data: message })).ok()).toBe(true)
+
+  // somebody who reads within ten seconds is not notified
+  const told = async () => await unreadOf(request, token)
+  await expect.poll(told, { timeout: 30_000 }).toBeGreaterThan(0)
+  await runBeside('operate', ['mail', 'digests'])
+  const mail = await newestMail(email, /new things? on Kindling/)
+  expect(mail.text).toContain(`/chats/${chat}`)
+  expect(mail.text).not.toContain('barley')
+
+  const reader = await (await browser.newContext()).newPage()
+  await reader.goto(/http\S+\/unsubscribe\/\S+/.exec(mail.text)![0])
+  await reader.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(reader.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible()
+  await reader.context().close()
+  await page.goto('/account/preferences')
+  await expect(page.getByRole('switch', { name: 'Daily email' })).not.toBeChecked()
 })

@@ -6,6 +6,8 @@ import { muteRoutes } from './mutes/mutes.http.ts'
 import { forgetMutes, muteExports } from './mutes/mutes.queries.ts'
 import { addOneClick, unsubscribeRoutes } from './unsubscribing/unsubscribe.http.ts'
 
+export { sendDigests } from './digests/send-digests.ts'
+
 export const deliveriesFeature = {
   name: 'deliveries',
   routes: (deps: Deps) => [...muteRoutes(deps), ...unsubscribeRoutes(deps)],

@@ -12,7 +12,7 @@ export type Fcm = (token: string, message: PushMessage) => Promise<Pushed>
 /**
  * Firebase Cloud Messaging by its HTTP v1 API; null if no account is set. `FCM_API_URL` replaces Google's addresses.
  */
-export function openFcm({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): Fcm | null {
+export function openFcm({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>, longest = longestPush): Fcm | null {
   if (config.FCM_ACCOUNT_FILE === undefined) return null
   const { project_id, client_email, private_key } = account.parse(
     JSON.parse(readFileSync(config.FCM_ACCOUNT_FILE, 'utf8')),
@@ -37,7 +37,7 @@ export function openFcm({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'
       method: 'POST',
       headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message: { token, ...fcmMessage(message, publicUrl) } }),
-      signal: AbortSignal.timeout(longestPush),
+      signal: AbortSignal.timeout(longest),
     })
     await answer.body?.cancel()
     return pushedBy(answer.status)

@@ -7,6 +7,7 @@ import webPush from 'web-push'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPushSandbox, type PushFate, type PushSandbox } from '../../../../../sandbox/src/index.ts'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { chatWith } from '../../../../test/chats.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/clock.ts'
 import { createSession } from '../../accounts/index.ts'
@@ -131,9 +132,35 @@ it('forgets what its service calls dead, tries again what is busy, broken or sil
     ['phone-silent', true],
     ['phone-sent', true],
   ])
+  const silent = openFcm(app.deps, 200)!('phone-silent', { tag: 't', title: 't', body: 'b', path: '/' })
+  await expect(silent).rejects.toThrow()
   const webPushed = openWebPush(app.deps, 200)!
   const aborted = webPushed(subscription('browser-silent'), { tag: 't', title: 't', body: 'b', path: '/' })
   await expect(aborted).rejects.toThrow('push service did not answer')
+})
+
+it('about a message never holds its text, and names nobody while previews are off', async () => {
+  const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
+  const save = (as: TestPerson, previews: boolean) =>
+    ask(app, 'PUT /user/settings', { as, body: { ...defaultSettings, messages_from: 'everyone', previews } })
+  for (const as of [ana, ben]) await save(as, true)
+  await phone(ben, 'ben-phone')
+  await browser(ben, 'ben-browser')
+  const uuid = await chatWith(app, ana, ben)
+  for (const [n, previews] of [true, false].entries()) {
+    await save(ben, previews)
+    const body = { uuid: crypto.randomUUID(), text: `The stove is warm ${n}` }
+    expect((await ask(app, 'POST /chats/{uuid}/messages', { as: ana, params: { uuid }, body })).statusCode).toBe(201)
+    await app.drain()
+    await ask(app, 'PUT /chats/{uuid}/read', { as: ben, params: { uuid }, body: { seq: 1_000 } })
+  }
+  const [open, hidden, ...more] = pushesTo('ben-phone').map((one) => JSON.stringify(one))
+  expect(more).toEqual([])
+  expect(open).toMatch(/Ana/)
+  expect(open).toContain(`/chats/${uuid}`)
+  expect(open).not.toMatch(/stove/)
+  expect(hidden).not.toMatch(/stove|Ana|chats/)
+  expect(pushesTo('ben-browser')).toHaveLength(2)
 })
 
 it('takes no address but those of push services, and a browser belongs to the session that named it last', async () => {
