@@ -4,6 +4,7 @@ import { openBenchPostgres } from './bench-postgres.ts'
 import { measureLimits } from './bare-limits.ts'
 import { openFullDatabase } from './full-database.ts'
 import { measureBoards } from './boards.ts'
+import { measureChats } from './chats.ts'
 import { measureGifts } from './gift.ts'
 import { measureImpact } from './impact.ts'
 import { measureMemory } from './memory.ts'
@@ -11,6 +12,7 @@ import { measurePages } from './page.ts'
 import { measurePolled } from './polled.ts'
 import { measureReads } from './reads.ts'
 import { measureRegistry } from './registry.ts'
+import { measureRoom } from './room.ts'
 import { measureStreams } from './streams.ts'
 import { measureUpdate } from './update.ts'
 
@@ -24,6 +26,8 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   boards: measureBoards,
   memory: measureMemory,
   polled: measurePolled,
+  chats: measureChats,
+  room: measureRoom,
   registry: measureRegistry,
   streams: measureStreams,
   update: measureUpdate,

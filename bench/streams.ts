@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../server/src/platform/config.ts'
 import { openDatabase } from '../server/src/platform/db.ts'
@@ -8,6 +7,7 @@ import { createLog } from '../server/src/platform/log.ts'
 import { startChild } from './child.ts'
 import { cpuOf } from './cpu.ts'
 import { fullDatabase, openFullDatabase } from './full-database.ts'
+import { openStream, inUse } from './open-stream.ts'
 
 const count = 5_000
 const quietSeconds = 30
@@ -30,8 +30,13 @@ export async function measureStreams(postgresUrl: string): Promise<void> {
     await sleep(2_000)
     const before = await inUse(child.pid)
     const heard = { moved: 0 }
+    const hear = () => void (heard.moved += 1)
     for (let i = 0; i < count; i += 50)
-      sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => open(child.url, uuid, heard)))))
+      sockets.push(
+        ...(await Promise.all(
+          Array.from({ length: 50 }, () => openStream(child.url, { subject: `giveables:${uuid}`, onEvent: hear })),
+        )),
+      )
     await sleep(2_000)
     const [cpu, after] = [await cpuOf(child.pid), await inUse(child.pid)]
     await sleep(quietSeconds * 1_000)
@@ -55,25 +60,4 @@ export async function measureStreams(postgresUrl: string): Promise<void> {
     await child.stop()
     await close()
   }
-}
-
-async function open(url: string, uuid: string, heard: { moved: number }): Promise<Socket> {
-  const { port, hostname, host } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  socket.setNoDelay(true)
-  socket.write(`GET /api/v1/live?subjects=giveables:${uuid} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
-  return await new Promise((done, fail) => {
-    socket.once('error', fail)
-    socket.once('data', (first: Buffer) => {
-      if (!first.toString().startsWith('HTTP/1.1 200')) return fail(new Error(first.toString().slice(0, 200)))
-      socket.on('data', (text: Buffer) => void (heard.moved += text.includes('"subject"') ? 1 : 0))
-      done(socket)
-    })
-  })
-}
-
-/** The memory of a process in MB. */
-async function inUse(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) / 1e3
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { eventIds } from './event-ids.ts'
 import { moments } from './moments.ts'
 import { renewing, type HeardBy } from './renewing.ts'
-import { tellingBy } from './telling.ts'
+import { mostAtOnce, tellingBy } from './telling.ts'
 
 /** Proxies end what is silent for half a minute or a minute. */
 const beatMs = 25_000
@@ -36,6 +36,8 @@ export type Streams = {
    * When a person's subject of these kinds changes, the person's streams lose the subjects that `heardBy` leaves out.
    */
   renewBy(kinds: ReadonlySet<string>, heardBy: HeardBy): void
+  /** How many streams are told of one subject of a kind at once, by kind. */
+  paceBy(atOnce: ReadonlyMap<string, number>): void
   /** Ends those of the viewers that it is true of. */
   cut(isOver: (viewer: Viewer | null) => boolean): void
   /** Changes may have been missed: ends all streams, and their clients reload everything when they reconnect. */
@@ -53,7 +55,8 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
   const told = moments(mostMoments)
   const ids = eventIds()
   const secret = randomBytes(12).toString('base64url')
-  const telling = tellingBy<Stream>(tellOne)
+  let pace: ReadonlyMap<string, number> = new Map()
+  const telling = tellingBy<Stream>(tellOne, (one) => pace.get(one.slice(0, one.indexOf(':'))) ?? mostAtOnce)
   const renewal = renewing({ streams, telling, told, end })
   let stopped = false
 
@@ -111,6 +114,9 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
       }
     },
     renewBy: renewal.by,
+    paceBy(atOnce) {
+      pace = atOnce
+    },
     cut(isOver) {
       for (const one of streams) if (isOver(one.viewer)) end(one)
     },

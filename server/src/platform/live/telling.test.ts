@@ -4,6 +4,20 @@ import { tellingBy } from './telling.ts'
 
 const [hot, quiet]: Subject[] = ['giveables:hot', 'people:one']
 
+test('of a kind that is in a hurry more are told at once', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const told: number[] = []
+  const telling = tellingBy<number>(
+    (hearer) => void told.push(hearer),
+    (subject) => (subject === quiet ? 200 : 5),
+  )
+  for (let one = 0; one < 450; one += 1) telling.add(one, [quiet!])
+  telling.tell(quiet!)
+  const after = async (ms: number) => (await vi.advanceTimersByTimeAsync(ms), told.length)
+  expect([await after(0), await after(20), await after(20)]).toEqual([200, 400, 450])
+})
+
 test('many who hear of one thing are told a few at a time, and whoever hears of another does not wait for them', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

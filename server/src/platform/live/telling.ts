@@ -1,7 +1,7 @@
 import type { Subject } from '@kindling/contract/live'
 
 /** Whoever hears of something asks for it at once: of one subject so many are told each time, and all others after them. */
-const mostAtOnce = 5
+export const mostAtOnce = 5
 const everyMs = 20
 
 /** The listeners of each subject, and those with changes to be sent. */
@@ -12,7 +12,10 @@ export type Telling<H> = {
   waits(subject: Subject, hearer: H): boolean
 }
 
-export function tellingBy<H>(tellOne: (hearer: H, subject: Subject) => void): Telling<H> {
+export function tellingBy<H>(
+  tellOne: (hearer: H, subject: Subject) => void,
+  atOnceOf: (subject: Subject) => number = () => mostAtOnce,
+): Telling<H> {
   const hearing = new Map<Subject, Set<H>>()
   const waiting = new Map<Subject, Set<H>>()
   let timer: NodeJS.Timeout | undefined
@@ -20,7 +23,7 @@ export function tellingBy<H>(tellOne: (hearer: H, subject: Subject) => void): Te
   function tellNext(): void {
     timer = undefined
     for (const [subject, hearers] of waiting) {
-      for (const hearer of [...hearers].slice(0, mostAtOnce)) {
+      for (const hearer of hearers.values().take(atOnceOf(subject)).toArray()) {
         hearers.delete(hearer)
         tellOne(hearer, subject)
       }
