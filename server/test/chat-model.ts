@@ -1,0 +1,174 @@
+import type { Answer } from '@kindling/contract/api'
+import type { Message } from '@kindling/contract/chat-messages'
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { Refusal } from '../src/platform/http/errors.ts'
+import { diceOf } from './dice.ts'
+import type { TestPerson } from './people.ts'
+
+const steps = 7
+
+type Said = { uuid: string; by: number; seq: number; text: string | null; hearts: Set<number> }
+/** One person's device: what it knows, and the messages that wait while it is offline. */
+type Client = {
+  as: TestPerson
+  isOnline: boolean
+  /** The device reads higher numbers only; null if the person is not in the group. */
+  from: number | null
+  known: Map<string, Message>
+  upTo: number
+  read: number
+  waiting: { uuid: string; text: string }[]
+}
+
+/** What clients ask of a server. Each call may be repeated after a lost answer. */
+export type ChatCalls = {
+  startGroup(as: TestPerson, people: string[]): Promise<string>
+  send(as: TestPerson, chat: string, message: { uuid: string; text: string }): Promise<Message>
+  /** Throws a refusal to people who are not in the chat. */
+  list(as: TestPerson, chat: string, wish: { changed_after?: number }): Promise<Listed>
+  edit(as: TestPerson, of: Which, text: string): Promise<unknown>
+  remove(as: TestPerson, of: Which): Promise<unknown>
+  react(as: TestPerson, of: Which, on: boolean): Promise<unknown>
+  read(as: TestPerson, chat: string, seq: number): Promise<{ read_seq: number; unread_count: number }>
+  putIn(as: TestPerson, chat: string, person: string): Promise<unknown>
+  takeOut(as: TestPerson, chat: string, person: string): Promise<unknown>
+}
+type Listed = Answer<'GET /chats/{uuid}/messages'>
+type Which = { chat: string; message: string }
+
+/** The number of people in a sequence. */
+const peopleOfModel = 3
+
+/** Runs one random sequence of three clients, and compares what each of them knows with a pure model at its end. */
+async function playChat(seed: number, three: readonly TestPerson[], calls: ChatCalls): Promise<void> {
+  const dice = diceOf(seed)
+  const others = three.slice(1).map(({ uuid }) => uuid)
+  const chat = await calls.startGroup(three[0]!, others)
+  const truth: Said[] = []
+  const clients = three.map((as): Client => ({
+    as,
+    isOnline: true,
+    from: 0,
+    known: new Map(),
+    upTo: 0,
+    read: 0,
+    waiting: [],
+  }))
+  const isIn = ({ from }: Client) => from !== null
+
+  async function send(client: Client, message: { uuid: string; text: string }): Promise<void> {
+    const once = () => calls.send(client.as, chat, message)
+    const sent = await once()
+    // after a lost answer the client sends the message again, once or twice
+    if (dice.chance(0.2)) for (const again of await Promise.all([once(), once()])) expect(again.seq).toBe(sent.seq)
+    truth.push({ uuid: sent.uuid, by: clients.indexOf(client), seq: sent.seq, text: message.text, hearts: new Set() })
+  }
+
+  async function sync(client: Client): Promise<void> {
+    for (let more = true; more;) {
+      const { data, meta } = await calls.list(client.as, chat, { changed_after: client.upTo })
+      for (const one of data) client.known.set(one.uuid, one)
+      client.upTo = meta.last_seq
+      more = meta.has_newer
+    }
+  }
+
+  async function comeBack(client: Client): Promise<void> {
+    client.isOnline = true
+    for (const message of client.waiting.splice(0)) if (isIn(client)) await send(client, message)
+    if (isIn(client)) await sync(client)
+  }
+
+  const of = (message: string) => ({ chat, message })
+  const newMessage = () => ({ uuid: randomUUID(), text: `${seed} ${truth.length} ${dice.roll()}` })
+  const acts: ((client: Client, who: number) => Promise<unknown>)[] = [
+    async (client) => (client.isOnline ? await send(client, newMessage()) : client.waiting.push(newMessage())),
+    async () => {
+      const speaking = clients.filter((one) => one.isOnline && isIn(one))
+      await Promise.all(speaking.map((one) => send(one, newMessage())))
+    },
+    async (client, who) => {
+      const own = truth.filter((one) => one.by === who && one.text !== null && one.seq > client.from!)
+      if (!client.isOnline || own.length === 0) return
+      const said = dice.pick(own)
+      if (dice.chance(0.5)) {
+        said.text = `edited ${dice.roll()}`
+        await calls.edit(client.as, of(said.uuid), said.text)
+      } else {
+        await Promise.all([1, 2].map(() => calls.remove(client.as, of(said.uuid))))
+        said.text = null
+        said.hearts.clear()
+      }
+    },
+    async (client, who) => {
+      const seen = truth.filter((one) => one.text !== null && one.seq > client.from!)
+      if (!client.isOnline || seen.length === 0) return
+      const said = dice.pick(seen)
+      const isThere = said.hearts.delete(who)
+      if (!isThere) said.hearts.add(who)
+      await calls.react(client.as, of(said.uuid), !isThere)
+    },
+    async (client) => {
+      if (!client.isOnline) return
+      await sync(client)
+      const last = Math.max(0, ...[...client.known.values()].map(({ seq }) => seq))
+      const to = dice.chance(0.2) ? 0 : last
+      client.read = Math.max(client.read, to)
+      expect((await calls.read(client.as, chat, to)).read_seq).toBe(client.read)
+    },
+    async (client) => (client.isOnline ? (client.isOnline = false) : await comeBack(client)),
+    async () => {
+      const last = clients[2]!
+      if (isIn(last)) {
+        await calls.takeOut(clients[0]!.as, chat, last.as.uuid)
+        last.from = null
+        await expect(sync(last)).rejects.toThrow(Refusal)
+      } else {
+        await calls.putIn(clients[0]!.as, chat, last.as.uuid)
+        const { meta } = await calls.list(last.as, chat, {})
+        last.from = meta.last_seq
+        Object.assign(last, { known: new Map(), upTo: meta.last_seq })
+      }
+    },
+  ]
+
+  for (let step = 0; step < steps; step += 1) {
+    const who = dice.between(0, 2)
+    if (isIn(clients[who]!)) await dice.pick(acts)(clients[who]!, who)
+    else await acts[6]!(clients[who]!, who)
+  }
+  for (const client of clients) await comeBack(client)
+  for (const client of clients.filter(isIn)) await sync(client)
+  for (const [who, client] of clients.entries()) {
+    if (!isIn(client)) {
+      await expect(calls.list(client.as, chat, {})).rejects.toThrow(Refusal)
+      continue
+    }
+    const readable = truth.filter(({ seq }) => seq > client.from!).toSorted((a, b) => a.seq - b.seq)
+    const shown = readable.map(({ uuid, text, hearts }) => [uuid, text, hearts.size, hearts.has(who)])
+    const asShown = (all: Message[]) =>
+      all.map(({ uuid, text, reactions }) => [uuid, text, reactions.heart, reactions.mine.includes('heart')])
+    expect(asShown([...client.known.values()].toSorted((a, b) => a.seq - b.seq))).toEqual(shown)
+    expect(asShown((await calls.list(client.as, chat, {})).data)).toEqual(shown)
+    const unread = readable.filter(({ by, seq, text }) => by !== who && seq > client.read && text !== null)
+    expect((await calls.read(client.as, chat, 0)).unread_count).toBe(unread.length)
+  }
+}
+
+type Played = { seeds: number; people: readonly TestPerson[]; calls: ChatCalls; before?: () => Promise<unknown> }
+
+/** Runs sequences side by side, each with three people of its own; `before` runs before each. */
+export async function playChats({ seeds: count, people, calls, before }: Played): Promise<void> {
+  const seeds = Array.from({ length: count }, (_, n) => n)
+  const lanes = Array.from({ length: people.length / peopleOfModel }, async (_, lane) => {
+    const three = people.slice(lane * peopleOfModel, (lane + 1) * peopleOfModel)
+    for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop()) {
+      await before?.()
+      await playChat(seed, three, calls).catch((error: unknown) => {
+        throw new Error(`seed ${seed}`, { cause: error })
+      })
+    }
+  })
+  await Promise.all(lanes)
+}
