@@ -114,6 +114,12 @@ test('two people talk: a reply, a photo, a reaction, an edit, a deletion, and wo
   await expect.poll(async () => (await texts(ben!)).slice(-3)).toEqual(['First', 'Second', 'Third'])
   await expect(ana!.getByText('Waiting for a connection')).toHaveCount(0)
   await expect.poll(async () => (await texts(ana!)).slice(-3)).toEqual(['First', 'Second', 'Third'])
+
+  await ana!.goto('/campaigns/1?share=1')
+  await ana!.getByRole('dialog').getByRole('button', { name: 'Send in chat' }).click()
+  await ana!.getByRole('button', { name: /^Send: / }).first().click()
+  await expect(ana!.getByRole('button', { name: /^Sent: / })).toBeVisible()
+  await expect(thread(ben!).getByRole('region', { name: 'Shared page' })).toBeVisible()
 })
 
 test("a stranger's request is declined, and a member who is banned while reading loses the room at once", async ({

@@ -44,6 +44,17 @@ export const campaigns: View[] = [
   { name: 'campaign-share-quiet', path: '/campaigns/5/share' },
   { name: 'campaign-share-ended', path: '/campaigns/2/share' },
   { name: 'campaign-sharing', as: 'maya', path: `${ramp}?share=1`, window: true, before: sheetStands },
+  {
+    name: 'campaign-send-in-chat',
+    as: 'maya',
+    path: `${ramp}?share=1`,
+    window: true,
+    before: async (page) => {
+      await sheetStands(page)
+      await page.getByRole('button', { name: 'Send in chat' }).click()
+      await page.getByRole('button', { name: /^Send: / }).first().waitFor()
+    },
+  },
   { name: 'create-campaign', as: 'maya', path: '/home?create=campaign', window: true, before: sheetStands },
   { name: 'create-campaign-new', as: 'new', path: '/home?create=campaign', window: true, before: sheetStands },
   { name: 'create-who', as: 'maya', path: '/home', window: true, before: openDraft(0) },

@@ -12,7 +12,7 @@ const people = ['guest', 'stranger', 'member', 'moderator', 'owner'] as const
 type Who = (typeof people)[number]
 
 /** The community and the campaign, as the server returns them to each of the five people. */
-const outside = { membership: null, friends: null, since_joined: null, my_monthly_cents: null } as const
+const outside = { membership: null, friends: null, since_joined: null, room: null, my_monthly_cents: null } as const
 const circles: Record<Who, Community> = {
   guest: { ...pantry, ...outside, may: ['give', 'join'] },
   stranger: { ...pantry, ...outside, may: ['give', 'join', 'see_inside'] },

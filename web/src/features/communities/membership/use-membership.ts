@@ -35,14 +35,15 @@ export function useMembership(community: Community) {
   return { join, leave }
 }
 
-type Standing = Pick<Community, 'membership' | 'may' | 'members_count' | 'sent_away' | 'since_joined'>
+type Standing = Pick<Community, 'membership' | 'may' | 'members_count' | 'sent_away' | 'since_joined' | 'room'>
 
-const standingOf = ({ membership, may, members_count, sent_away, since_joined }: Community): Standing => ({
+const standingOf = ({ membership, may, members_count, sent_away, since_joined, room }: Community): Standing => ({
   membership,
   may,
   members_count,
   sent_away,
   since_joined,
+  room,
 })
 
 function asMember(c: Community): Standing {
@@ -54,6 +55,7 @@ function asMember(c: Community): Standing {
     members_count: c.members_count + (isIn ? 1 : 0),
     sent_away: null,
     since_joined: null,
+    room: null,
   }
 }
 
@@ -65,6 +67,7 @@ function asStranger(c: Community): Standing {
     members_count: c.members_count - (c.membership?.state === 'active' ? 1 : 0),
     sent_away: null,
     since_joined: null,
+    room: null,
   }
 }
 
