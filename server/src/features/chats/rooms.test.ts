@@ -54,6 +54,7 @@ const inList = async (as: TestPerson) =>
   (await list(as)).json<{ data: Chat[] }>().data.find(({ uuid }) => uuid === room)
 const opened = async (as: TestPerson) =>
   (await ask(app, 'GET /chats/{uuid}', { as, params: { uuid: room } })).json<{ data: OpenChat }>().data
+const closed = async (as: TestPerson) => [(await opened(as)).closed?.because, (await send(as, 'x')).statusCode]
 const setRules = async (rules: Partial<TalkRules>) => {
   const open = { comments_open: true, boards_open: true, chat_open: true, slow_seconds: 0, blocked_words: [] }
   const params = { type: 'communities', id: pantry.uuid }
@@ -125,7 +126,6 @@ describe('the room of a community', () => {
 
   test('follows mutes, a freeze, the end, and its limit, and can be read through all of them', async () => {
     const { uuid } = await wrote(ben!, 'Soup at five')
-    const closed = async (as: TestPerson) => [(await opened(as)).closed?.because, (await send(as, 'x')).statusCode]
     const mute = { as: owner!, params: { type: 'communities', id: pantry.uuid, uuid: ben!.uuid } }
     await ask(app, 'PUT /{type}/{id}/mutes/{uuid}', { ...mute, body: { reason: 'Shouting', days: 1 } })
     const words = { as: ben!, params: { uuid: room, message: uuid }, body: { text: 'Later' } }
