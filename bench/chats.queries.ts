@@ -28,7 +28,8 @@ export async function chatOf(db: Db, low: number, high: number): Promise<string>
 
 /** The room of a community. */
 export async function roomOf(db: Db, community: number): Promise<string> {
-  return (await db.selectFrom('chats').select('uuid').where('community_id', '=', community).executeTakeFirstOrThrow()).uuid
+  return (await db.selectFrom('chats').select('uuid').where('community_id', '=', community).executeTakeFirstOrThrow())
+    .uuid
 }
 
 type Guests = { community: number; people: readonly number[] }

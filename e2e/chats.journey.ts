@@ -117,7 +117,10 @@ test('two people talk: a reply, a photo, a reaction, an edit, a deletion, and wo
 
   await ana!.goto('/campaigns/1?share=1')
   await ana!.getByRole('dialog').getByRole('button', { name: 'Send in chat' }).click()
-  await ana!.getByRole('button', { name: /^Send: / }).first().click()
+  await ana!
+    .getByRole('button', { name: /^Send: / })
+    .first()
+    .click()
   await expect(ana!.getByRole('button', { name: /^Sent: / })).toBeVisible()
   await expect(thread(ben!).getByRole('region', { name: 'Shared page' })).toBeVisible()
 })

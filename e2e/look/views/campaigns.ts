@@ -52,7 +52,10 @@ export const campaigns: View[] = [
     before: async (page) => {
       await sheetStands(page)
       await page.getByRole('button', { name: 'Send in chat' }).click()
-      await page.getByRole('button', { name: /^Send: / }).first().waitFor()
+      await page
+        .getByRole('button', { name: /^Send: / })
+        .first()
+        .waitFor()
     },
   },
   { name: 'create-campaign', as: 'maya', path: '/home?create=campaign', window: true, before: sheetStands },

@@ -19,7 +19,13 @@ export type KilledServer = { calls: ChatCalls; kills(): number; repeated(): numb
 const [shortest, longest] = [200, 2_000]
 const patienceMs = 60_000
 
-type Asked = { as: TestPerson; params: Record<string, string>; query?: Record<string, number>; body?: object; key?: string }
+type Asked = {
+  as: TestPerson
+  params: Record<string, string>
+  query?: Record<string, number>
+  body?: object
+  key?: string
+}
 
 export async function openKilledServer(databaseUrl: string): Promise<KilledServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-chat-kills-'))
@@ -62,7 +68,8 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
       })
         .then(async (one) => ({ status: one.status, text: await one.text() }))
         .catch(() => undefined)
-      if (answer !== undefined && answer.status < 300) return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T
+      if (answer !== undefined && answer.status < 300)
+        return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T
       if (answer?.status === 404) throw notFound()
       if (answer !== undefined && answer.status < 500 && answer.status !== 409)
         throw new Error(`${call} answered ${answer.status}: ${answer.text}`)
@@ -110,14 +117,20 @@ const callsBy = (ask: Ask): ChatCalls => ({
   list: (as, uuid, query) => ask('GET /chats/{uuid}/messages', { as, params: { uuid }, query }),
   edit: (as, { chat, message }, text) =>
     ask('PATCH /chats/{uuid}/messages/{message}', { as, params: { uuid: chat, message }, body: { text } }),
-  remove: (as, { chat, message }) => ask('DELETE /chats/{uuid}/messages/{message}', { as, params: { uuid: chat, message } }),
+  remove: (as, { chat, message }) =>
+    ask('DELETE /chats/{uuid}/messages/{message}', { as, params: { uuid: chat, message } }),
   react: (as, { chat, message }, on) =>
     ask(`${on ? 'PUT' : 'DELETE'} /chats/{uuid}/messages/{message}/reactions/{reaction}`, {
       ...{ as, params: { uuid: chat, message, reaction: 'heart' } },
     }),
   read: async (as, uuid, seq) =>
-    (await ask<Data<{ read_seq: number; unread_count: number }>>('PUT /chats/{uuid}/read', { as, params: { uuid }, body: { seq } }))
-      .data,
+    (
+      await ask<Data<{ read_seq: number; unread_count: number }>>('PUT /chats/{uuid}/read', {
+        as,
+        params: { uuid },
+        body: { seq },
+      })
+    ).data,
   putIn: (as, uuid, person) =>
     ask('PUT /chats/{uuid}/members/{person}', { as, params: { uuid, person }, body: { role: 'member' } }),
   // gone already: the answer to the first request was lost

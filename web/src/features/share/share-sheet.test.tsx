@@ -96,7 +96,8 @@ test("a member shares an invite of one's own, a guest the page", async () => {
   expect(sent.map(({ call }) => call)).toEqual(['GET /invites/mine'])
 })
 
-const bodiesTo = (sent: readonly SentCall[], call: string) => sent.filter((one) => one.call === call).map((one) => one.body)
+const bodiesTo = (sent: readonly SentCall[], call: string) =>
+  sent.filter((one) => one.call === call).map((one) => one.body)
 
 test('a member sends the card in a chat, once, with their line; what is refused says so and is sent again', async () => {
   const [leo, shift, waiting] = [direct(1), group(2), direct(3, { request: 'sent' })]

@@ -32,9 +32,11 @@ async function find(q: string, signal: AbortSignal): Promise<Found[]> {
     ...communities.data.map(({ id, uuid, name, avatar: image, topic }) => ({
       ...{ type: 'communities' as const, id, name, uuid, image, topic, quiet: false },
     })),
-    ...flash.data.filter(({ title }) => isIn(title, q)).map(({ id, uuid, title: name, cover: image, topic, quiet }) => ({
-      ...{ type: 'flash-campaigns' as const, id, name, uuid, image, topic, quiet },
-    })),
+    ...flash.data
+      .filter(({ title }) => isIn(title, q))
+      .map(({ id, uuid, title: name, cover: image, topic, quiet }) => ({
+        ...{ type: 'flash-campaigns' as const, id, name, uuid, image, topic, quiet },
+      })),
   ]
 }
 

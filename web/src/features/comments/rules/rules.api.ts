@@ -26,7 +26,9 @@ export type MuteWish = { uuid: string; reason: string; days: number | null }
 export function useTalking(of: Talked) {
   const queries = useQueryClient()
   const again = () =>
-    Promise.all([['talking'], ['comments'], ['chat'], [of.type]].map((queryKey) => queries.invalidateQueries({ queryKey })))
+    Promise.all(
+      [['talking'], ['comments'], ['chat'], [of.type]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
   return {
     async setRules(body: TalkRules): Promise<void> {
       const { data } = await api('PUT /{type}/{id}/talk-rules', { params: of, body })

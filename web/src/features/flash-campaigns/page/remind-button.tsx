@@ -49,17 +49,17 @@ export function RemindButton({ flash: c }: { flash: FlashCampaign }) {
   if (!c.reminded && !c.may.includes('remind')) return null
   return (
     <>
-    <Button
-      variant="outline"
-      className="grow"
-      aria-pressed={c.reminded}
-      aria-disabled={change.isPending}
-      title={words.remind.hint}
-      icon={c.reminded ? <BellRing {...icon} /> : <Bell {...icon} />}
-      onClick={() => !change.isPending && change.mutate(!c.reminded)}
-    >
-      {c.reminded ? words.remind.on : words.remind.ask}
-    </Button>
+      <Button
+        variant="outline"
+        className="grow"
+        aria-pressed={c.reminded}
+        aria-disabled={change.isPending}
+        title={words.remind.hint}
+        icon={c.reminded ? <BellRing {...icon} /> : <Bell {...icon} />}
+        onClick={() => !change.isPending && change.mutate(!c.reminded)}
+      >
+        {c.reminded ? words.remind.on : words.remind.ask}
+      </Button>
       {change.isSuccess && c.reminded && <PushOffer />}
     </>
   )

@@ -38,11 +38,7 @@ function Offer({ pushKey, onDecline }: { pushKey: string; onDecline: () => void 
       {push.isBlocked && <InlineError>{words.blocked}</InlineError>}
       {push.isError && <InlineError>{words.browserFailed}</InlineError>}
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="md"
-          loading={push.isPending ? words.turningOn : undefined}
-          onClick={() => push.change(true)}
-        >
+        <Button size="md" loading={push.isPending ? words.turningOn : undefined} onClick={() => push.change(true)}>
           {words.turnOn}
         </Button>
         <Button size="md" variant="ghost" onClick={onDecline}>

@@ -22,5 +22,11 @@ export function usePush(pushKey: string, onChanged: () => void) {
       if (allowed) onChanged()
     },
   })
-  return { isOn, change: change.mutate, isPending: change.isPending, isBlocked: change.data === false, isError: change.isError }
+  return {
+    isOn,
+    change: change.mutate,
+    isPending: change.isPending,
+    isBlocked: change.data === false,
+    isError: change.isError,
+  }
 }
