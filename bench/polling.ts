@@ -17,7 +17,7 @@ const rounds = 18
 
 export type Poller = { id: number; uuid: string; token: string; etag: string | undefined }
 /** The measured process, and what changes something from outside. */
-export type Polled = { db: Db; live: Live; url: string }
+type Polled = { db: Db; live: Live; url: string }
 
 type Polling = {
   path: string

@@ -22,7 +22,7 @@ const patienceMs = 60_000
 type Asked = {
   as: TestPerson
   params: Record<string, string>
-  query?: Record<string, number>
+  query?: { changed_after?: number }
   body?: object
   key?: string
 }
@@ -55,14 +55,14 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
   async function ask<T>(call: CallName, { as, params, query = {}, body, key }: Asked): Promise<T> {
     const [method, path] = call.split(' ') as [string, string]
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name]!)
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const search = query.changed_after === undefined ? '' : `?changed_after=${query.changed_after}`
     const headers = {
       ...{ ...as.auth, 'x-platform': 'web' },
       ...(body && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
     }
     for (const until = Date.now() + patienceMs; ;) {
-      const answer = await fetch(`${url}/api/v1${filled}?${search}`, {
+      const answer = await fetch(`${url}/api/v1${filled}${search}`, {
         ...{ method, headers },
         ...(body && { body: JSON.stringify(body) }),
       })
@@ -103,6 +103,11 @@ const settings = (databaseUrl: string, folder: string) => ({
   ...noLimits,
 })
 
+const reaction = {
+  put: 'PUT /chats/{uuid}/messages/{message}/reactions/{reaction}',
+  take: 'DELETE /chats/{uuid}/messages/{message}/reactions/{reaction}',
+} as const
+
 type Ask = <T>(call: CallName, asked: Asked) => Promise<T>
 type Data<T> = { data: T }
 
@@ -120,7 +125,7 @@ const callsBy = (ask: Ask): ChatCalls => ({
   remove: (as, { chat, message }) =>
     ask('DELETE /chats/{uuid}/messages/{message}', { as, params: { uuid: chat, message } }),
   react: (as, { chat, message }, on) =>
-    ask(`${on ? 'PUT' : 'DELETE'} /chats/{uuid}/messages/{message}/reactions/{reaction}`, {
+    ask(on ? reaction.put : reaction.take, {
       ...{ as, params: { uuid: chat, message, reaction: 'heart' } },
     }),
   read: async (as, uuid, seq) =>

@@ -8,7 +8,7 @@ import { subjectOf, type LiveKind } from './subject.ts'
 export const liveRoutes = <D extends Pick<Deps, 'live'>>(deps: D, kinds: readonly LiveKind<D>[]): Route[] => {
   const renewing = kinds.filter(({ renews }) => renews).map(({ kind }) => kind)
   deps.live.streams.renewBy(new Set(renewing), (viewer, subjects) => heardBy(deps, kinds, viewer, subjects))
-  deps.live.streams.paceBy(new Map(kinds.flatMap(({ kind, atOnce }) => (atOnce === undefined ? [] : [[kind, atOnce]]))))
+  deps.live.streams.paceBy((name) => kinds.find(({ kind }) => kind === name)?.atOnce)
   return [streamRoute(deps, kinds)]
 }
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { eventIds } from './event-ids.ts'
 import { moments } from './moments.ts'
 import { renewing, type HeardBy } from './renewing.ts'
-import { mostAtOnce, tellingBy } from './telling.ts'
+import { tellingBy, usualAtOnce } from './telling.ts'
 
 /** Proxies end what is silent for half a minute or a minute. */
 const beatMs = 25_000
@@ -28,6 +28,9 @@ type Opening = {
   lastId: string | undefined
 }
 
+/** By kind; undefined: the usual number. */
+type AtOnceOf = (kind: string) => number | undefined
+
 export type Streams = {
   /** Throws rate_limited; unavailable where nothing would be heard. */
   open(opening: Opening): void
@@ -36,8 +39,8 @@ export type Streams = {
    * When a person's subject of these kinds changes, the person's streams lose the subjects that `heardBy` leaves out.
    */
   renewBy(kinds: ReadonlySet<string>, heardBy: HeardBy): void
-  /** How many streams are told of one subject of a kind at once, by kind. */
-  paceBy(atOnce: ReadonlyMap<string, number>): void
+  /** How many streams are notified of one subject of a kind at once. */
+  paceBy(atOnceOf: AtOnceOf): void
   /** Ends those of the viewers that it is true of. */
   cut(isOver: (viewer: Viewer | null) => boolean): void
   /** Changes may have been missed: ends all streams, and their clients reload everything when they reconnect. */
@@ -55,8 +58,8 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
   const told = moments(mostMoments)
   const ids = eventIds()
   const secret = randomBytes(12).toString('base64url')
-  let pace: ReadonlyMap<string, number> = new Map()
-  const telling = tellingBy<Stream>(tellOne, (one) => pace.get(one.slice(0, one.indexOf(':'))) ?? mostAtOnce)
+  let atOnceOf: AtOnceOf = () => undefined
+  const telling = tellingBy<Stream>(tellOne, (one) => atOnceOf(one.slice(0, one.indexOf(':'))) ?? usualAtOnce)
   const renewal = renewing({ streams, telling, told, end })
   let stopped = false
 
@@ -114,8 +117,8 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
       }
     },
     renewBy: renewal.by,
-    paceBy(atOnce) {
-      pace = atOnce
+    paceBy(of) {
+      atOnceOf = of
     },
     cut(isOver) {
       for (const one of streams) if (isOver(one.viewer)) end(one)

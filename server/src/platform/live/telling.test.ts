@@ -4,7 +4,7 @@ import { tellingBy } from './telling.ts'
 
 const [hot, quiet]: Subject[] = ['giveables:hot', 'people:one']
 
-test('of a kind that is in a hurry more are told at once', async () => {
+test('more are notified at once where their number is given', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const told: number[] = []

@@ -1,7 +1,7 @@
 import type { Subject } from '@kindling/contract/live'
 
 /** Whoever hears of something asks for it at once: of one subject so many are told each time, and all others after them. */
-export const mostAtOnce = 5
+export const usualAtOnce = 5
 const everyMs = 20
 
 /** The listeners of each subject, and those with changes to be sent. */
@@ -14,7 +14,7 @@ export type Telling<H> = {
 
 export function tellingBy<H>(
   tellOne: (hearer: H, subject: Subject) => void,
-  atOnceOf: (subject: Subject) => number = () => mostAtOnce,
+  atOnceOf: (subject: Subject) => number = () => usualAtOnce,
 ): Telling<H> {
   const hearing = new Map<Subject, Set<H>>()
   const waiting = new Map<Subject, Set<H>>()
@@ -23,7 +23,7 @@ export function tellingBy<H>(
   function tellNext(): void {
     timer = undefined
     for (const [subject, hearers] of waiting) {
-      for (const hearer of hearers.values().take(atOnceOf(subject)).toArray()) {
+      for (const hearer of [...hearers].slice(0, atOnceOf(subject))) {
         hearers.delete(hearer)
         tellOne(hearer, subject)
       }

@@ -76,7 +76,12 @@ describe('all of one’s data', () => {
     const photo = list('pictures').find(({ use }) => use === 'chat')!.address as string
     expect(list('chat_messages').flatMap(({ images }) => images)).toEqual([photo])
     expect(photo).toMatch(/^photos\/[\da-f-]{36}\.jpg$/)
-    const { uuid, widths } = (await app.deps.db.selectFrom('files').selectAll().where('use', '=', 'chat').execute())[0]!
+    const uuid = photo.slice('photos/'.length, -'.jpg'.length)
+    const { widths } = await app.deps.db
+      .selectFrom('files')
+      .select('widths')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
     const stored = await app.deps.store.get(keyOfPicture(uuid, Math.max(...widths), 'jpg'))
     expect(files[photo]).toBe(stored!.toString())
     expect(JSON.parse(files['profile.json']!)).toMatchObject({

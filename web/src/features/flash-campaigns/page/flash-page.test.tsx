@@ -164,6 +164,7 @@ test('whoever asks is reminded, and can take it back; a guest signs in first', a
   await userEvent.click(offer.getByRole('button', { name: 'Not now' }))
   await expect.element(offer).not.toBeInTheDocument()
   localStorage.removeItem('push_declined')
+  vi.restoreAllMocks()
   await userEvent.click(button('Reminder set'))
   await expect.element(button('Remind me')).toBeVisible()
   expect(sent).toEqual(['POST', 'DELETE'])
