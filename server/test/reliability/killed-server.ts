@@ -51,7 +51,7 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
     }
   }
 
-  /** Asks until an answer comes. A refusal of a repeated call means that the lost one did its work. */
+  /** Asks again until an answer comes, as a client does that lost one. */
   async function ask<T>(call: CallName, { as, params, query = {}, body, key }: Asked): Promise<T> {
     const [method, path] = call.split(' ') as [string, string]
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name]!)
