@@ -6,7 +6,7 @@ import { person, type TestPerson } from '../people.ts'
 import { openKilledServer } from './killed-server.ts'
 import { sizeOf } from './size.ts'
 
-const sequences = sizeOf(12, 10_000)
+const sequences = sizeOf(8, 10_000)
 const lanes = 2
 
 let app: TestApp

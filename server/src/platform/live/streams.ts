@@ -6,7 +6,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { eventIds } from './event-ids.ts'
 import { moments } from './moments.ts'
 import { renewing, type HeardBy } from './renewing.ts'
-import { tellingBy, usualAtOnce } from './telling.ts'
+import { tellingBy, type AtOnceOf } from './telling.ts'
 
 /** Proxies end what is silent for half a minute or a minute. */
 const beatMs = 25_000
@@ -27,9 +27,6 @@ type Opening = {
   /** The id of the last event that was heard. */
   lastId: string | undefined
 }
-
-/** By kind; undefined: the usual number. */
-type AtOnceOf = (kind: string) => number | undefined
 
 export type Streams = {
   /** Throws rate_limited; unavailable where nothing would be heard. */
@@ -58,8 +55,7 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
   const told = moments(mostMoments)
   const ids = eventIds()
   const secret = randomBytes(12).toString('base64url')
-  let atOnceOf: AtOnceOf = () => undefined
-  const telling = tellingBy<Stream>(tellOne, (one) => atOnceOf(one.slice(0, one.indexOf(':'))) ?? usualAtOnce)
+  const telling = tellingBy<Stream>(tellOne)
   const renewal = renewing({ streams, telling, told, end })
   let stopped = false
 
@@ -117,9 +113,7 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
       }
     },
     renewBy: renewal.by,
-    paceBy(of) {
-      atOnceOf = of
-    },
+    paceBy: telling.paceBy,
     cut(isOver) {
       for (const one of streams) if (isOver(one.viewer)) end(one)
     },

@@ -8,10 +8,8 @@ test('more are notified at once where their number is given', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const told: number[] = []
-  const telling = tellingBy<number>(
-    (hearer) => void told.push(hearer),
-    (subject) => (subject === quiet ? 200 : 5),
-  )
+  const telling = tellingBy<number>((hearer) => void told.push(hearer))
+  telling.paceBy((kind) => (kind === 'people' ? 200 : undefined))
   for (let one = 0; one < 450; one += 1) telling.add(one, [quiet!])
   telling.tell(quiet!)
   const after = async (ms: number) => (await vi.advanceTimersByTimeAsync(ms), told.length)

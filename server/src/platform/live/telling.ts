@@ -1,8 +1,11 @@
 import type { Subject } from '@kindling/contract/live'
 
 /** Whoever hears of something asks for it at once: of one subject so many are told each time, and all others after them. */
-export const usualAtOnce = 5
+const usualAtOnce = 5
 const everyMs = 20
+
+/** By kind of subject; undefined is the usual number. */
+export type AtOnceOf = (kind: string) => number | undefined
 
 /** The listeners of each subject, and those with changes to be sent. */
 export type Telling<H> = {
@@ -10,12 +13,12 @@ export type Telling<H> = {
   remove(hearer: H, subjects: Iterable<Subject>): void
   tell(subject: Subject, hearers?: Iterable<H>): void
   waits(subject: Subject, hearer: H): boolean
+  /** How many are notified of one subject of a kind each 20 ms. */
+  paceBy(of: AtOnceOf): void
 }
 
-export function tellingBy<H>(
-  tellOne: (hearer: H, subject: Subject) => void,
-  atOnceOf: (subject: Subject) => number = () => usualAtOnce,
-): Telling<H> {
+export function tellingBy<H>(tellOne: (hearer: H, subject: Subject) => void): Telling<H> {
+  let atOnceOf: AtOnceOf = () => undefined
   const hearing = new Map<Subject, Set<H>>()
   const waiting = new Map<Subject, Set<H>>()
   let timer: NodeJS.Timeout | undefined
@@ -23,7 +26,8 @@ export function tellingBy<H>(
   function tellNext(): void {
     timer = undefined
     for (const [subject, hearers] of waiting) {
-      for (const hearer of [...hearers].slice(0, atOnceOf(subject))) {
+      const atOnce = atOnceOf(subject.slice(0, subject.indexOf(':'))) ?? usualAtOnce
+      for (const hearer of [...hearers].slice(0, atOnce)) {
         hearers.delete(hearer)
         tellOne(hearer, subject)
       }
@@ -47,6 +51,9 @@ export function tellingBy<H>(
     tell(subject, hearers = hearing.get(subject) ?? []) {
       for (const one of hearers) setOf(waiting, subject).add(one)
       if (waiting.size > 0) timer ??= setTimeout(tellNext, 0)
+    },
+    paceBy(of) {
+      atOnceOf = of
     },
     waits: (subject, hearer) => waiting.get(subject)?.has(hearer) ?? false,
   }

@@ -45,7 +45,7 @@ export function ShareTools({ url, title, message = title, poster, inChat, onPass
   const toggle = (part: 'qr' | 'chats') => setOpen(open === part ? undefined : part)
   return (
     <div className="grid gap-3">
-      <div className="grid auto-cols-fr grid-flow-col">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-y-2">
         {share && <ShareTool main icon={Share2} label={words.share} onClick={share} />}
         <CopyTool
           main={!share}

@@ -137,6 +137,8 @@ it('forgets what its service calls dead, tries again what is busy, broken or sil
   const webPushed = openWebPush(app.deps, 200)!
   const aborted = webPushed(subscription('browser-silent'), { tag: 't', title: 't', body: 'b', path: '/' })
   await expect(aborted).rejects.toThrow('push service did not answer')
+  push.fates.clear()
+  await app.drain()
 })
 
 it('about a message never holds its text, and names nobody while previews are off', async () => {
