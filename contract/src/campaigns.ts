@@ -106,6 +106,7 @@ export const campaignChange = z.strictObject({
   ends_at: moment.nullable().optional(),
   stop_at_goal: z.boolean().optional(),
   invites_open: z.boolean().optional(),
+  takes_monthly: z.boolean().optional().describe('Whether people can give to it every month.'),
   report_within_days: z.int().min(1).max(longestReportDays).optional().describe('A promise that only grows shorter.'),
 })
 export type CampaignChange = z.input<typeof campaignChange>
@@ -120,6 +121,8 @@ export const campaign = campaignCard
     fees_covered: z.boolean().describe('A supporter paid the card fee on top of a gift.'),
     stop_at_goal: z.boolean(),
     invites_open: z.boolean(),
+    takes_monthly: z.boolean().describe('Whether people can give to it every month.'),
+    my_monthly_cents: cents.nullable().describe('What the viewer gives to it every month; null: nothing.'),
     report_within_days: z
       .int()
       .nullable()

@@ -70,6 +70,8 @@ export const edit = {
   impactWhole: 'Each line has an amount and what it does.',
   story: 'Story',
   invites: 'Supporters can invite others',
+  monthly: 'Supporters can give every month',
+  monthlyHint: 'It ends with the campaign. If you turn it off, we tell everyone who gives monthly.',
 }
 
 export const drafts = 'Drafts'

@@ -9,6 +9,7 @@ import {
   chatOpen,
   coverAltColumn,
   isNamed,
+  monthlyOf,
   openingColumns,
   supportersOf,
   type FoundSupporters,
@@ -81,11 +82,6 @@ const sinceJoined = (now: Slot<Date>) => sql`
 const givenOn = (when: RawBuilder<unknown>) => sql`(
   select coalesce(sum(d.given_cents), 0)::bigint from giveable_days d
   where d.giveable_id = c.giveable_id and d.day ${when} (v.joined_at at time zone 'UTC')::date)`
-
-/** What the viewer gives to it monthly, paused or not. */
-const monthlyOf = (viewerId: Slot<number | null>) => sql`(
-  select i.amount_cents from plan_items i join plans pl on pl.user_id = i.user_id
-  where i.user_id = ${viewerId} and i.giveable_id = c.giveable_id and i.state in ('active', 'paused') and pl.state <> 'ended')`
 
 const hasGiven = (viewerId: Slot<number | null>) => sql`exists (
   select from supporters s where s.giveable_id = c.giveable_id and s.user_id = ${viewerId} and s.gifts_count > 0)`

@@ -46,6 +46,7 @@ export type GiveableChange = Partial<
 > & {
   closed?: { at: Date; because: ClosedBecause } | null
   invitesOpen?: boolean
+  takesMonthly?: boolean
   /** Only before anybody else has seen it: its drawing is made from the uuid. */
   uuid?: string
 }
@@ -63,6 +64,7 @@ export async function changeGiveable(trx: Trx, id: number, c: GiveableChange): P
     ...(c.goalCents !== undefined && { goal_cents: c.goalCents }),
     ...(c.stopAtGoal !== undefined && { stop_at_goal: c.stopAtGoal }),
     ...(c.invitesOpen !== undefined && { invites_open: c.invitesOpen }),
+    ...(c.takesMonthly !== undefined && { takes_monthly: c.takesMonthly }),
     ...(c.closed !== undefined && { closed_at: c.closed?.at ?? null, closed_because: c.closed?.because ?? null }),
   }
   if (Object.keys(change).length === 0) return

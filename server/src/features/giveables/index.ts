@@ -48,6 +48,7 @@ export { hasGiven, inviteBonds, isNamedSupporter, type Bond, type InviteBonds } 
 export { forgetOldReceivers, giveableMatches } from './finding/giveable-matches.queries.ts'
 export { peopleShown, trendRanks, unranked } from './finding/trends.queries.ts'
 export { inviterOf } from './inviter-of.ts'
+export { monthlyOf } from './monthly.queries.ts'
 export { refundAll } from './giveables.jobs.ts'
 export { kindsOf, type Kind, type MovedGift, type WithKinds } from './kind.ts'
 export { isInGrace, stopOf, takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'

@@ -6,6 +6,8 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { plans } from '../../../test/plans.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { followAll } from './holding/follow-all.ts'
+import { plansToFollow } from './holding/held.queries.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -122,12 +124,29 @@ describe('a monthly gift', () => {
     expect(first.status).toBe(201)
   })
 
-  it('goes to campaigns only where their organizer takes monthly gifts', async () => {
-    const { uuid, giveableId } = await activeCampaign(app.deps)
+  it('goes to campaigns only while their organizer takes monthly gifts; turned off, its givers are told before the next charge', async () => {
+    const desmond = await person(app.deps, 'Desmond')
+    const { id, uuid } = await activeCampaign(app.deps, desmond.id)
     const ramp = { type: 'campaigns' as const, uuid }
+    const takeMonthly = (takes_monthly: boolean) =>
+      ask(app, 'PATCH /campaigns/{identifier}', { as: desmond, params: { identifier: id }, body: { takes_monthly } })
+    const seen = () => ask(app, 'GET /campaigns/{identifier}', { as: ana, params: { identifier: id } })
     expect(await start(ana, ramp, 500)).toMatchObject({ status: 409, code: 'giveable_closed' })
-    await app.deps.db.updateTable('giveables').set({ takes_monthly: true }).where('id', '=', giveableId).execute()
+    expect((await takeMonthly(true)).json().data).toMatchObject({ takes_monthly: true, my_monthly_cents: null })
     expect((await start(ana, ramp, 500)).status).toBe(201)
+    expect((await seen()).json().data).toMatchObject({ takes_monthly: true, my_monthly_cents: 500 })
+    await takeMonthly(false)
+    app.mails.length = 0
+    await followAll(app.deps)
+    await app.drain()
+    expect(app.mails.map(({ to }) => to)).toEqual([ana.email])
+    expect((await shown(ana)).items).toMatchObject([{ state: 'held' }])
+    expect(
+      await plansToFollow(app.deps.db, { now: app.clock.now(), chosen: ['campaigns'], after: 0, most: 9 }),
+    ).toEqual([])
+    at('2026-12-20')
+    await run()
+    expect(await charged(ana)).toHaveLength(1)
   })
 })
 
@@ -183,7 +202,6 @@ describe('the monthly run', () => {
       .set({ closed_at: null, closed_because: null })
       .where('uuid', '=', pantry.uuid)
       .execute()
-    const { followAll } = await import('./holding/follow-all.ts')
     await followAll(app.deps)
     at('2027-01-20')
     await run()

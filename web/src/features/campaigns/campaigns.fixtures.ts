@@ -56,6 +56,8 @@ const base: Campaign = {
     state: 'OH',
   },
   invites_open: true,
+  takes_monthly: false,
+  my_monthly_cents: null,
   report_within_days: null,
   pause_reason: null,
   paused_by: null,

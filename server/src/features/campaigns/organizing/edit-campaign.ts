@@ -17,7 +17,8 @@ export async function editCampaign(deps: EditDeps, id: number, edit: Edit, by: {
     mustBeEditable(campaign, now)
     const terms = termsOf(campaign, await linesOf(trx, id), edit, now)
     const closed = closingOf(campaign, terms, now)
-    const { title: name, topic, quiet, invites_open: invitesOpen, cover, cover_alt: alt, budget } = edit
+    const { title: name, topic, quiet, invites_open: invitesOpen, takes_monthly: takesMonthly } = edit
+    const { cover, cover_alt: alt, budget } = edit
     await changeCampaign(trx, id, campaign.status, { status: campaign.status, ...columnsOf(edit) })
     if (budget) await replaceLines(trx, id, budget)
     await changeGiveable(trx, campaign.giveable_id, {
@@ -26,6 +27,7 @@ export async function editCampaign(deps: EditDeps, id: number, edit: Edit, by: {
       ...(topic !== undefined && { topic }),
       ...(quiet !== undefined && { quiet }),
       ...(invitesOpen !== undefined && { invitesOpen }),
+      ...(takesMonthly !== undefined && { takesMonthly }),
       ...(closed !== undefined && { closed }),
     })
     const { giveable_id: giveableId, organizer_id: ownerId } = campaign

@@ -6,10 +6,11 @@ import { plansToFollow } from './held.queries.ts'
 
 const atOnce = 200
 
-/** Whatever froze, closed or opened again: its monthly givers know before the next charge. */
+/** Tells monthly givers before the next charge when a giveable froze, closed or opened again. */
 export async function followAll(deps: Deps & WithKinds): Promise<void> {
+  const chosen = [...deps.kinds.values()].filter(({ monthly }) => monthly === 'chosen').map(({ type }) => type)
   for (let after = 0, found = atOnce; found === atOnce;) {
-    const people = await plansToFollow(deps.db, { now: deps.clock.now(), after, most: atOnce })
+    const people = await plansToFollow(deps.db, { now: deps.clock.now(), chosen, after, most: atOnce })
     found = people.length
     after = people.at(-1) ?? after
     for (const userId of people)

@@ -1,16 +1,19 @@
+import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { allocationThen, takesGiftsAt } from '../../giveables/index.ts'
 
-type Asked = { now: Date; after: number; most: number }
+/** `chosen`: the kinds of which each giveable chooses whether it takes monthly gifts. */
+type Asked = { now: Date; chosen: readonly GiveableType[]; after: number; most: number }
 
-/** People with an item whose giveable closed or opened since they were told. */
-export async function plansToFollow(db: Db, { now, after, most }: Asked): Promise<number[]> {
+/** People with an item whose giveable stopped or resumed taking monthly gifts since they were told. */
+export async function plansToFollow(db: Db, { now, chosen, after, most }: Asked): Promise<number[]> {
   const isSuspended = sql`coalesce((select bool_and(n.status = 'suspended') from allocation_shares s
     join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = ${allocationThen(sql`ga.id`, now)}), false)`
   const { rows } = await sql<{ userId: number }>`
     with moved as (
-      select ga.id, o.is_open from giveables ga cross join lateral (select ${takesGiftsAt(sql`${now}::timestamptz`)} and not ${isSuspended} as is_open) o
+      select ga.id, o.is_open from giveables ga cross join lateral (select ${takesGiftsAt(sql`${now}::timestamptz`)} and not ${isSuspended}
+          and (ga.takes_monthly or ga.kind <> all(${chosen}::giveable_kind[])) as is_open) o
       where exists (select from plan_items i where i.giveable_id = ga.id and i.state in ('active', 'paused')
         and (i.held_at is null) <> o.is_open))
     select distinct i.user_id as "userId" from moved m join plan_items i on i.giveable_id = m.id

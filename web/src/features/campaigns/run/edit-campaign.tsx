@@ -181,6 +181,12 @@ function EditFields({ campaign, edited, faults, onPut }: FieldsProps) {
         checked={edited.invites_open}
         onChange={({ target }) => onPut({ invites_open: target.checked })}
       />
+      <Checkbox
+        label={words.edit.monthly}
+        hint={words.edit.monthlyHint}
+        checked={edited.takes_monthly}
+        onChange={({ target }) => onPut({ takes_monthly: target.checked })}
+      />
     </>
   )
 }

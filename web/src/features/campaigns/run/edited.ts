@@ -9,7 +9,7 @@ import { numberLocale } from '@kindling/words/locale'
 export type Edited = Pick<
   Campaign,
   | ('title' | 'summary' | 'story' | 'topic' | 'quiet' | 'city' | 'state')
-  | ('ends_at' | 'stop_at_goal' | 'invites_open' | 'report_within_days' | 'impact_lines')
+  | ('ends_at' | 'stop_at_goal' | 'invites_open' | 'takes_monthly' | 'report_within_days' | 'impact_lines')
 > & {
   goal_cents: number | null
   budget: { label: string; amount_cents: number }[]
@@ -37,6 +37,7 @@ export const editedOf = (c: Campaign): Edited => ({
   ends_at: c.ends_at,
   stop_at_goal: c.stop_at_goal,
   invites_open: c.invites_open,
+  takes_monthly: c.takes_monthly,
   report_within_days: c.report_within_days,
   cover: { photo: seedAt(c.cover) === undefined ? c.cover : null, alt: c.cover_alt, art: seedAt(c.cover) ?? c.uuid },
 })

@@ -35,6 +35,8 @@ export function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campai
     community: draft.community,
     stop_at_goal: draft.stop_at_goal,
     invites_open: true,
+    takes_monthly: false,
+    my_monthly_cents: null,
     pause_reason: null,
     paused_by: null,
     review_note: null,
