@@ -21,22 +21,29 @@ export const settings = z
     default_visibility: z.enum(visibilities),
     theme: z.enum(['system', 'light', 'dark']),
     reduced_motion: z.boolean(),
-    shortcuts: z.boolean().describe('Keys that lead to places; off where they would get in the way of speech input.'),
+    shortcuts: z
+      .boolean()
+      .describe('Keyboard shortcuts for navigation. Turn them off if they get in the way of speech input.'),
     show_communities: z.boolean(),
-    boards: z.boolean().describe('Whether this person stands on leaderboards.'),
+    boards: z.boolean().describe('Whether leaderboards list this person.'),
     messages_from: z.enum(['communities', 'everyone', 'no_one']).describe('Who may write to this person.'),
     notifications: z
       .strictObject(toldOf)
-      .describe('By type, where it is not as usual; what concerns money is told in any case.'),
+      .describe(
+        'Channels for each type of notification, where they differ from the defaults. Notifications about money are always sent.',
+      ),
     quiet_hours: z
       .strictObject({ from: clockTime, to: clockTime })
       .nullable()
-      .describe('By the clock of the person’s time zone; null: none.'),
-    digest: z.boolean().describe('Whether what waits is mailed once a day.'),
-    previews: z.boolean().describe('Whether a push says what it is about.'),
+      .describe('Quiet hours in the person’s time zone. Null for none.'),
+    digest: z.boolean().describe('Whether waiting notifications are emailed once a day.'),
+    previews: z.boolean().describe('Whether a push shows its content.'),
     haptics: z.boolean(),
-    topics: z.array(topic).max(topics.length).describe('What this person cares about; it comes first on home.'),
-    start_put_away: z.boolean().describe('The list of first steps on home is not shown any more.'),
+    topics: z
+      .array(topic)
+      .max(topics.length)
+      .describe('Topics that this person cares about. The home screen shows them first.'),
+    start_put_away: z.boolean().describe('Whether the person hid the list of first steps on the home screen.'),
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof settings>
@@ -87,15 +94,17 @@ export const user = z
     state: z.string().nullable(),
     zip_code: z.string().nullable(),
     time_zone: z.string(),
-    has_password: z.boolean().describe('Whether this person can also sign in by mail address and password.'),
-    pending_email: z.string().nullable().describe('A new mail address that waits to be confirmed.'),
-    deletes_at: moment.nullable().describe('When this account goes, as its person asked; until then it can be kept.'),
+    has_password: z.boolean().describe('Whether this person can also sign in with email address and password.'),
+    pending_email: z.string().nullable().describe('A new email address that is not confirmed yet.'),
+    deletes_at: moment
+      .nullable()
+      .describe('When the account will be deleted, as the person requested. The person can cancel until then.'),
     cover: image.optional(),
     giving: z.number().min(0).optional().describe('Dollars given in the current month of the person’s time zone.'),
-    monthly_giving: z.number().min(0).optional().describe('Dollars of the monthly plan.'),
+    monthly_giving: z.number().min(0).optional().describe('Dollars a month of the monthly plan.'),
     largest_gift_cents: cents
       .optional()
-      .describe('The most that this person may give at once; a new account starts with less.'),
+      .describe('The largest gift that this person may make. New accounts have a lower limit.'),
     subscribed_communities_count: z.int().optional(),
     subscribed_communities: z.array(communityCard).optional(),
     communities: z.array(communityCard).optional(),
@@ -116,14 +125,14 @@ export const profileChange = z.strictObject({
   first_name: text({ max: 100, trim: true }).optional(),
   last_name: text({ max: 100, trim: true }).optional(),
   phone_number: line(30),
-  email: text({ max: 254, trim: true }).optional().describe('A new one holds once it is confirmed.'),
+  email: text({ max: 254, trim: true }).optional().describe('A new address takes effect once it is confirmed.'),
   url: line(300),
   street_name: line(200),
   city: line(100),
   state: line(100),
   zip_code: line(20),
   password: text({ max: longestPassword }).optional().describe(`At least ${shortestPassword} characters.`),
-  time_zone: text({ max: 64 }).optional().describe('By its IANA name.'),
+  time_zone: text({ max: 64 }).optional().describe('IANA name of the time zone.'),
 })
 export type ProfileChange = z.input<typeof profileChange>
 
@@ -138,18 +147,18 @@ export const accountCalls = {
     response: dataOf(user),
   }),
   'PATCH /user': endpoint({
-    summary: 'Change one’s profile; with a picture as multipart/form-data, also as a POST with `_method` PATCH',
+    summary: 'Change the viewer’s profile. With a picture, send multipart/form-data, or a POST with `_method` PATCH',
     body: profileChange,
     response: dataOf(user),
     errors: ['sign_in_again'],
   }),
   'PUT /user/settings': endpoint({
-    summary: 'Replace one’s settings as a whole',
+    summary: 'Replace all settings of the viewer',
     body: settings,
     response: dataOf(settings),
   }),
   'PATCH /user/device-token': endpoint({
-    summary: 'Where this session’s device is reached by push',
+    summary: 'Set the push token of this session’s device',
     body: z.strictObject({ token: z.string().regex(/^[!-~]{1,2000}$/) }),
     response: nothing,
   }),

@@ -23,25 +23,25 @@ export const shares = z
   .array(z.strictObject({ nonprofit: z.uuid(), basis_points: z.int().min(1).max(10_000) }))
   .min(1)
   .max(10)
-  .describe('Verified nonprofits, each once; together 10,000 basis points.')
+  .describe('Verified nonprofits, each at most once. The shares add up to 10,000 basis points.')
 
 const byIdentifier = z.object({ identifier })
 
 export const allocationCalls = {
   'GET /communities/{identifier}/allocations': endpoint({
-    summary: 'How gifts are and were split, the newest first',
+    summary: 'Splits of a community, newest first',
     params: byIdentifier,
     response: z.object({ data: z.array(allocation) }),
   }),
   'PUT /communities/{identifier}/allocations/coming': endpoint({
-    summary: 'Split gifts another way, seven days from now; one that was coming goes. Members are told',
+    summary: 'Schedule a new split for seven days from now. It replaces a scheduled one. Members are notified',
     params: byIdentifier,
     body: z.strictObject({ shares }),
     response: dataOf(allocation),
     errors: ['forbidden', 'conflict'],
   }),
   'DELETE /communities/{identifier}/allocations/coming': endpoint({
-    summary: 'Keep the split as it is',
+    summary: 'Cancel the scheduled split',
     params: byIdentifier,
     response: nothing,
     errors: ['forbidden', 'conflict'],

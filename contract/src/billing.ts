@@ -3,9 +3,9 @@ import { dataOf, endpoint } from './endpoint.ts'
 
 export const billingCalls = {
   'GET /billing/history': endpoint({
-    summary: 'An address that opens every gift of one’s own as CSV for a minute',
+    summary: 'Create an address that downloads all gifts of the viewer as CSV. It works for one minute',
     response: dataOf(
-      z.object({ url: z.string().describe('A CSV file, for whoever opens this address within a minute.') }),
+      z.object({ url: z.string().describe('Address of the CSV file. Anyone who has it can open it for one minute.') }),
     ),
   }),
 }

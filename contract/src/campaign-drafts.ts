@@ -18,7 +18,9 @@ const plannedImpact = z.strictObject({
   text: text({ max: longest.impactLine, trim: true }),
 })
 const story = z.strictObject({
-  happening: text({ max: longest.story, multiline: true }).describe('Of one that was sent before, its whole story.'),
+  happening: text({ max: longest.story, multiline: true }).describe(
+    'The whole story if the campaign was submitted before.',
+  ),
   money: text({ max: longest.storyPart, multiline: true }),
   now: text({ max: longest.storyPart, multiline: true }),
 })
@@ -30,9 +32,9 @@ export const campaignDraft = z
     campaign: z
       .object({ id: z.int(), status: z.enum(campaignStates), review_note: z.string().nullable() })
       .nullable()
-      .describe('The campaign that it becomes again, if it was sent once before.'),
+      .describe('The campaign that this draft updates, if it was submitted before.'),
     nonprofit: nonprofitRef.nullable(),
-    community: hostCommunity.nullable().describe('In whose name it is made.'),
+    community: hostCommunity.nullable().describe('The community that hosts the campaign.'),
     topic: topic.nullable(),
     quiet: z.boolean(),
     city: z.string(),
@@ -40,7 +42,10 @@ export const campaignDraft = z
     goal_cents: cents.nullable(),
     ends_at: moment.nullable(),
     stop_at_goal: z.boolean(),
-    report_within_days: z.int().nullable().describe('Days after its end; null: nothing is promised.'),
+    report_within_days: z
+      .int()
+      .nullable()
+      .describe('Days after the end within which a report is promised. Null without a promise.'),
     budget: z.array(z.object({ label: z.string(), amount_cents: cents })),
     impact_lines: z.array(impactLine),
     title: z.string(),
@@ -48,7 +53,7 @@ export const campaignDraft = z
     story: z.object({ happening: z.string(), money: z.string(), now: z.string() }),
     cover: image,
     cover_alt: z.string(),
-    art: z.uuid().describe('What its own drawing is made from.'),
+    art: z.uuid().describe('Seed of the drawing.'),
     updated_at: moment,
   })
   .meta({ id: 'CampaignDraft' })
@@ -57,7 +62,7 @@ export type CampaignDraft = z.infer<typeof campaignDraft>
 /** The fields that change; the rest stays. */
 export const draftChange = z.strictObject({
   nonprofit: z.uuid().nullable().optional(),
-  community: z.uuid().nullable().optional().describe('One whose organizer the maker is.'),
+  community: z.uuid().nullable().optional().describe('A community that the author organizes.'),
   topic: topic.nullable().optional(),
   quiet: z.boolean().optional(),
   city: text({ max: longest.place, trim: true }).optional(),
@@ -71,9 +76,9 @@ export const draftChange = z.strictObject({
   title: text({ max: longest.title, trim: true }).optional(),
   summary: text({ max: longest.summary, trim: true }).optional(),
   story: story.optional(),
-  cover: z.uuid().nullable().optional().describe('A picture that was sent as `wide`; null: our drawing.'),
-  cover_alt: altText.optional().describe('What the photo shows that is its cover from now on.'),
-  shuffle: z.literal(true).optional().describe('Another drawing.'),
+  cover: z.uuid().nullable().optional().describe('A photo uploaded with the shape `wide`. Null to use our drawing.'),
+  cover_alt: altText.optional().describe('Alternative text of the new cover photo.'),
+  shuffle: z.literal(true).optional().describe('Replace the drawing with another one.'),
 })
 export type DraftChange = z.input<typeof draftChange>
 
@@ -81,26 +86,32 @@ const own = z.object({ uuid: z.uuid() })
 
 export const campaignDraftCalls = {
   'GET /campaign-drafts': endpoint({
-    summary: 'What one is writing, the last touched first',
+    summary: 'Campaign drafts of the viewer, last changed first',
     response: z.object({ data: z.array(campaignDraft) }),
   }),
   'POST /campaign-drafts': endpoint({
-    summary: 'Begin a campaign, or take up again one that is not public; 20 at most',
-    body: z.strictObject({ campaign: z.int().min(1).optional().describe('One’s own: a draft, or rejected.') }),
+    summary: 'Start a campaign draft, or edit a campaign that is not public. At most 20 drafts',
+    body: z.strictObject({
+      campaign: z.int().min(1).optional().describe('A campaign of the viewer that is a draft or was rejected.'),
+    }),
     response: dataOf(campaignDraft),
     status: 201,
     errors: ['not_found', 'conflict'],
   }),
-  'GET /campaign-drafts/{uuid}': endpoint({ summary: 'One of them', params: own, response: dataOf(campaignDraft) }),
+  'GET /campaign-drafts/{uuid}': endpoint({
+    summary: 'One campaign draft of the viewer',
+    params: own,
+    response: dataOf(campaignDraft),
+  }),
   'PATCH /campaign-drafts/{uuid}': endpoint({
-    summary: 'Save what changed',
+    summary: 'Save changes to a draft',
     params: own,
     body: draftChange,
     response: dataOf(campaignDraft),
   }),
-  'DELETE /campaign-drafts/{uuid}': endpoint({ summary: 'Throw it away', params: own, response: nothing }),
+  'DELETE /campaign-drafts/{uuid}': endpoint({ summary: 'Delete a draft', params: own, response: nothing }),
   'POST /campaign-drafts/{uuid}/submit': endpoint({
-    summary: 'Send it for review: what is missing comes as errors of its fields',
+    summary: 'Submit a draft for review. Missing parts are returned as errors of their fields',
     params: own,
     response: dataOf(campaign),
     status: 201,

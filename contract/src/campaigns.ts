@@ -45,19 +45,19 @@ export const campaignCard = z
     title: z.string(),
     summary: z.string(),
     topic,
-    quiet: z.boolean().describe('No celebration: grief, disasters, illness.'),
+    quiet: z.boolean().describe('The page shows no celebration: grief, disasters, illness.'),
     city: z.string(),
     state: z.string(),
     cover: image,
     nonprofit: nonprofitRef,
     goal_cents: cents,
-    raised_cents: cents.describe('Gross settled gifts, without fee cover.'),
-    supporters_count: z.int().describe('People of whom a gift was listed.'),
+    raised_cents: cents.describe('Settled gifts before card fees, without covered fees.'),
+    supporters_count: z.int().describe('Number of people with a listed gift.'),
     starts_at: moment,
-    ends_at: moment.nullable().describe('When it ended, once it did.'),
+    ends_at: moment.nullable().describe('The planned end. Once the campaign has ended: the actual end.'),
     status: z.enum(campaignStates),
-    outcome: z.string().nullable().describe('What it did, once it is over.'),
-    report: reportPromise.nullable().describe('Null: none was promised, or it has not ended.'),
+    outcome: z.string().nullable().describe('The organizer’s report, once it is published.'),
+    report: reportPromise.nullable().describe('Null without a promised report, and until the campaign ends.'),
   })
   .meta({ id: 'CampaignCard' })
 export type CampaignCard = z.infer<typeof campaignCard>
@@ -66,7 +66,7 @@ export const budgetLine = z
   .object({
     label: z.string(),
     amount_cents: cents,
-    filled_cents: cents.describe('In order, with what arrives after card fees.'),
+    filled_cents: cents.describe('The part that is raised. Lines fill in order, with amounts after card fees.'),
   })
   .meta({ id: 'BudgetLine' })
 
@@ -87,9 +87,9 @@ export const campaignChange = z.strictObject({
   quiet: z.boolean().optional(),
   city: text({ max: longest.place, min: 1, trim: true }).optional(),
   state: usState.optional(),
-  cover: z.uuid().nullable().optional().describe('A picture that was sent as `wide`; null: our drawing.'),
-  cover_alt: altText.optional().describe('What the photo shows that is the cover from now on.'),
-  art: z.uuid().optional().describe('Another drawing: what it is made from.'),
+  cover: z.uuid().nullable().optional().describe('A photo uploaded with the shape `wide`. Null to use our drawing.'),
+  cover_alt: altText.optional().describe('Alternative text of the new cover photo.'),
+  art: z.uuid().optional().describe('Seed of a new drawing.'),
   goal_cents: z.int().min(1).max(largestGoalCents).optional(),
   budget: z
     .array(
@@ -101,49 +101,59 @@ export const campaignChange = z.strictObject({
     .min(1)
     .max(largestBudget)
     .optional()
-    .describe('All lines; they add up to the goal.'),
+    .describe('All lines of the budget. They must add up to the goal.'),
   impact_lines: z.array(impactLineInput).max(4).optional(),
   ends_at: moment.nullable().optional(),
   stop_at_goal: z.boolean().optional(),
   invites_open: z.boolean().optional(),
   takes_monthly: z.boolean().optional().describe('Whether people can give to it every month.'),
-  report_within_days: z.int().min(1).max(longestReportDays).optional().describe('A promise that only grows shorter.'),
+  report_within_days: z
+    .int()
+    .min(1)
+    .max(longestReportDays)
+    .optional()
+    .describe('Days after the end within which a report is promised. They can only be reduced.'),
 })
 export type CampaignChange = z.input<typeof campaignChange>
 
 export const campaign = campaignCard
   .extend({
-    cover_alt: z.string().describe('What the cover shows, for who does not see it.'),
+    cover_alt: z.string().describe('Alternative text of the cover.'),
     story: z.string(),
     organizer: person,
     community: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
-    net_cents: cents.describe('What arrives after card fees.'),
-    fees_covered: z.boolean().describe('A supporter paid the card fee on top of a gift.'),
+    net_cents: cents.describe('Amount that arrives after card fees.'),
+    fees_covered: z.boolean().describe('Whether a supporter covered the card fee of a gift.'),
     stop_at_goal: z.boolean(),
     invites_open: z.boolean(),
     takes_monthly: z.boolean().describe('Whether people can give to it every month.'),
-    my_monthly_cents: cents.nullable().describe('What the viewer gives to it every month; null: nothing.'),
+    my_monthly_cents: cents.nullable().describe('The viewer’s monthly gift to it. Null for none.'),
     report_within_days: z
       .int()
       .nullable()
-      .describe('Days after its end in which its organizer promised to tell what it did; null: no promise.'),
-    pause_reason: z.string().nullable().describe('Why it is paused, in the words of whoever paused it.'),
+      .describe('Days after the end within which the organizer promised a report. Null without a promise.'),
+    pause_reason: z.string().nullable().describe('Reason for the pause, as its author wrote it.'),
     paused_by: z
       .enum(['organizer', 'house'])
       .nullable()
-      .describe('What the house paused it alone takes up again; null: it is not paused.'),
-    review_note: z.string().nullable().describe('Why it was rejected and what to change; to its organizer alone.'),
-    partners: z.array(partner).describe('Who gathers along: accepted ones.'),
+      .describe('Only staff can resume a campaign that staff (`house`) paused. Null if it is not paused.'),
+    review_note: z
+      .string()
+      .nullable()
+      .describe('Why the campaign was rejected and what to change. Only its organizer sees it.'),
+    partners: z.array(partner).describe('Accepted partners.'),
     budget: z.array(budgetLine),
     impact_lines: z.array(impactLine),
-    supporters: z.array(supporterRow).describe('The newest five; own ones that others do not see yet stand on top.'),
+    supporters: z
+      .array(supporterRow)
+      .describe('The newest five supporters. The viewer’s own gifts that others cannot see yet come first.'),
     may: may(campaignActs),
   })
   .meta({ id: 'Campaign' })
 export type Campaign = z.infer<typeof campaign>
 
 const campaignsMeta = pageMeta
-  .extend({ topics: z.array(topic).describe('Those of all campaigns of the list, whatever topic is asked for.') })
+  .extend({ topics: z.array(topic).describe('Topics of all campaigns of the list, whatever the topic filter.') })
   .meta({ id: 'CampaignsMeta' })
 
 const byIdentifier = z.object({ identifier })
@@ -152,7 +162,7 @@ const becomes = (summary: string) =>
 
 export const campaignCalls = {
   'GET /campaigns': endpoint({
-    summary: 'Campaigns: active, ending soon, finished, or one’s own',
+    summary: 'Campaigns: active, ending soon, finished, or the viewer’s own',
     query: z.strictObject({
       ...pageQuery,
       fields: fieldsOf(campaignCard),
@@ -171,30 +181,30 @@ export const campaignCalls = {
     response: dataOf(campaign),
   }),
   'GET /campaigns/{identifier}/supporters': endpoint({
-    summary: 'Settled gifts to it, newest first, as this viewer may see them',
+    summary: 'Settled gifts to a campaign, newest first, as far as the viewer may see them',
     params: byIdentifier,
     query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
     response: pageOf(supporterRow),
   }),
   'PATCH /campaigns/{identifier}': endpoint({
-    summary: 'Change one’s own campaign',
+    summary: 'Change a campaign of the viewer',
     params: byIdentifier,
     body: campaignChange,
     response: dataOf(campaign),
     errors: ['conflict'],
   }),
-  'POST /campaigns/{identifier}/withdraw': becomes('Take it back from its review; it is a draft again'),
+  'POST /campaigns/{identifier}/withdraw': becomes('Withdraw a campaign from review. It becomes a draft again'),
   'POST /campaigns/{identifier}/pause': endpoint({
-    summary: 'Take no gifts for now; the reason stands on its page',
+    summary: 'Pause a campaign. It takes no gifts until it is resumed, and its page shows the reason',
     params: byIdentifier,
     body: z.strictObject({ reason: text({ max: longest.reason, min: 1, trim: true }) }),
     response: dataOf(campaign),
     errors: ['conflict'],
   }),
-  'POST /campaigns/{identifier}/resume': becomes('Take gifts again'),
-  'POST /campaigns/{identifier}/end': becomes('End it; what was confirmed before counts'),
+  'POST /campaigns/{identifier}/resume': becomes('Resume a paused campaign'),
+  'POST /campaigns/{identifier}/end': becomes('End a campaign. Gifts confirmed before count'),
   'POST /campaigns/{identifier}/report': endpoint({
-    summary: 'Tell what it did, once it is over; its supporters hear of it',
+    summary: 'Publish the report of an ended campaign. Supporters are notified',
     params: byIdentifier,
     body: z.strictObject({ outcome: text({ max: longest.outcome, min: 1, trim: true, multiline: true }) }),
     response: dataOf(campaign),

@@ -5,13 +5,13 @@ import { dataOf, endpoint, nothing } from './endpoint.ts'
 export const confirmationToken = z
   .string()
   .regex(/^\w{1,200}$/)
-  .describe('Made by the browser from the card.')
+  .describe('Token that the browser creates from the card.')
 
 /** A saved card as its owner sees it. It is valid to the end of the printed month. */
 export const card = z
   .object({
     uuid: z.uuid(),
-    brand: z.string().describe('The processor’s word: visa, mastercard, amex, …'),
+    brand: z.string().describe('Brand as the processor names it: visa, mastercard, amex, …'),
     last4: z.string(),
     exp_month: z.int().min(1).max(12),
     exp_year: z.int(),
@@ -29,7 +29,10 @@ export const cardSetup = z
     next_action: z
       .object({ type: z.enum(['use_stripe_sdk', 'redirect_to_url']), url: z.string().nullable() })
       .optional(),
-    client_secret: z.string().optional().describe('For the browser’s bank check, only while one is asked for.'),
+    client_secret: z
+      .string()
+      .optional()
+      .describe('Secret for the bank’s check in the browser. Only present while the bank requires a check.'),
   })
   .meta({ id: 'CardSetup' })
 export type CardSetup = z.infer<typeof cardSetup>
@@ -38,11 +41,11 @@ const ownCard = z.object({ uuid: z.uuid() })
 
 export const cardCalls = {
   'GET /cards': endpoint({
-    summary: 'One’s own saved cards, the default first',
+    summary: 'Saved cards of the viewer, default first',
     response: dataOf(z.array(card)),
   }),
   'POST /cards': endpoint({
-    summary: 'Save a card without paying: its bank may want a check first',
+    summary: 'Save a card without a payment. Its bank may require a check',
     body: z.strictObject({ confirmation_token: confirmationToken }),
     response: dataOf(cardSetup),
     status: 201,
@@ -50,18 +53,18 @@ export const cardCalls = {
     idempotency: 'required',
   }),
   'GET /cards/setups/{id}': endpoint({
-    summary: 'How the saving of a card stands, once the bank has asked',
+    summary: 'State of a card that is being saved, after the bank’s check',
     params: z.object({ id: z.string().regex(/^\w{1,200}$/) }),
     response: dataOf(cardSetup),
   }),
   'PATCH /cards/{uuid}': endpoint({
-    summary: 'Make a card the one that is offered first',
+    summary: 'Make a card the default',
     params: ownCard,
     body: z.strictObject({ default: z.literal(true) }),
     response: dataOf(card),
   }),
   'DELETE /cards/{uuid}': endpoint({
-    summary: 'Remove a card, here and at the processor; not the only one of a plan that is charged',
+    summary: 'Remove a card here and at the processor. The only card of a plan that is charged cannot be removed',
     params: ownCard,
     response: nothing,
     errors: ['conflict'],

@@ -27,7 +27,7 @@ export const sharedGiveable = giveableRef
     goal_cents: cents.nullable(),
     supporters_count: z.int(),
     ends_at: moment.nullable(),
-    closed: z.boolean().describe('Takes no gifts now.'),
+    closed: z.boolean().describe('Whether it takes no gifts now.'),
   })
   .meta({ id: 'SharedGiveable' })
 export type SharedGiveable = z.infer<typeof sharedGiveable>
@@ -36,27 +36,29 @@ const count = z.int()
 export const messageReactions = z
   .object({
     ...{ heart: count, hands: count, ember: count, laugh: count, wow: count },
-    mine: z.array(z.enum(messageReactionKinds)).describe('Those of the viewer.'),
+    mine: z.array(z.enum(messageReactionKinds)).describe('Reactions of the viewer.'),
   })
   .meta({ id: 'MessageReactions' })
 export type MessageReactions = z.infer<typeof messageReactions>
 
 export const message = z
   .object({
-    uuid: z.uuid().describe('Made by its sender.'),
+    uuid: z.uuid().describe('Created by the sender’s client.'),
     seq,
-    changed: seq.describe('`last_seq` of the chat when it last changed.'),
+    changed: seq.describe('The chat’s `last_seq` at the last change of this message.'),
     state: z.enum(['shown', 'deleted']),
-    person: person.nullable().describe('Null: the account is deleted.'),
+    person: person.nullable().describe('Null if the account was deleted.'),
     own: z.boolean(),
-    text: z.string().nullable().describe('Null: none, or deleted.'),
+    text: z.string().nullable().describe('Null if the message has no text or was deleted.'),
     images: z.array(picture).max(mostImages),
     shared: sharedGiveable.nullable(),
-    lost_shared: z.boolean().describe('What it shared is not public any more.'),
+    lost_shared: z.boolean().describe('Whether the shared giveable is no longer public.'),
     reply: z
       .object({ uuid: z.uuid(), seq, person: person.nullable(), own: z.boolean(), text: z.string().nullable() })
       .nullable()
-      .describe('What it replies to, with the beginning of its text; null also where the viewer may not read that.'),
+      .describe(
+        'The message that this one replies to, with the start of its text. Also null if the viewer may not read it.',
+      ),
     reactions: messageReactions,
     created_at: moment,
     edited_at: moment.nullable(),
@@ -83,31 +85,34 @@ const seqOf = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).option
 
 export const chatMessageCalls = {
   'GET /chats/{uuid}/messages': endpoint({
-    summary: `The messages of a chat, ${messagesPage} at a time, the newest last. Nobody reads what was written before joining`,
+    summary: `Messages of a chat, newest last, ${messagesPage} at a time. Members cannot read messages from before they joined`,
     params: byUuid,
     query: z.strictObject({
       before: seqOf.describe('Only messages with a lower `seq`.'),
-      after: seqOf.describe('Only messages with a higher `seq`, the ones right behind it.'),
-      around: z.uuid().optional().describe('A message, with those before and after it.'),
-      changed_after: seqOf.describe('What is new or changed since this `last_seq`, in the order of the changes.'),
+      after: seqOf.describe('Only messages with a higher `seq`, starting with the next one.'),
+      around: z.uuid().optional().describe('A message to return together with those before and after it.'),
+      changed_after: seqOf.describe(
+        'Only messages that are new or changed since this `last_seq`, in the order of the changes.',
+      ),
     }),
     response: z.object({
       data: z.array(message),
       meta: z.object({
         has_older: z.boolean(),
-        has_newer: z.boolean().describe('With `changed_after`: there are more changes.'),
-        last_seq: seq.describe('Pass as `changed_after` to go on from here.'),
+        has_newer: z.boolean().describe('With `changed_after`: whether there are more changes.'),
+        last_seq: seq.describe('Pass as `changed_after` to continue from here.'),
       }),
     }),
   }),
   'POST /chats/{uuid}/messages': endpoint({
-    summary: 'Write a message: text, images, a shared card, or some of them. The same uuid again is the same message',
+    summary:
+      'Send a message with text, images, a shared card, or several of these. A repeated uuid sends nothing twice',
     params: byUuid,
     body: z
       .strictObject({
-        uuid: z.uuid().describe('Made by the sender, a new one for each message.'),
+        uuid: z.uuid().describe('Created by the client, a new uuid for each message.'),
         text: words.optional(),
-        images: z.array(z.uuid()).min(1).max(mostImages).optional().describe('Uploads of shape `whole`.'),
+        images: z.array(z.uuid()).min(1).max(mostImages).optional().describe('Photos uploaded with the shape `whole`.'),
         reply_to: z.uuid().optional(),
         shared: z.strictObject({ type: z.enum(giveableTypes), id: identifier }).optional(),
       })
@@ -120,31 +125,32 @@ export const chatMessageCalls = {
     errors: ['forbidden', 'conflict'],
   }),
   'PATCH /chats/{uuid}/messages/{message}': endpoint({
-    summary: `Edit one’s message, up to ${messageEditMinutes} minutes after it was written`,
+    summary: `Edit a message of the viewer, up to ${messageEditMinutes} minutes after it was sent`,
     params: ofMessage,
     body: z.strictObject({ text: words }),
     response: dataOf(message),
     errors: ['forbidden', 'conflict'],
   }),
   'DELETE /chats/{uuid}/messages/{message}': endpoint({
-    summary: 'Delete a message for everyone: one’s own, or, as an organizer, one in the room of the community',
+    summary:
+      'Delete a message of the viewer for everyone. Organizers can also delete others’ messages in the room of their community',
     params: ofMessage,
     response: dataOf(message),
     errors: ['forbidden'],
   }),
   'PUT /chats/{uuid}/messages/{message}/reactions/{reaction}': endpoint({
-    summary: 'React to a message, once with each',
+    summary: 'Add a reaction to a message. A repeated call changes nothing',
     params: reacting,
     response: dataOf(message),
     errors: ['forbidden', 'conflict'],
   }),
   'DELETE /chats/{uuid}/messages/{message}/reactions/{reaction}': endpoint({
-    summary: 'Take a reaction back; the same twice as once',
+    summary: 'Remove a reaction. A repeated call changes nothing',
     params: reacting,
     response: dataOf(message),
   }),
   'GET /user/messages': endpoint({
-    summary: `Messages of one’s chats that have all these words, the newest ${mostFound}`,
+    summary: `Search the viewer’s chats for messages with all these words; the newest ${mostFound}`,
     query: z.strictObject({ 'filter[q]': text({ max: 80, min: 2, trim: true }) }),
     response: dataOf(z.array(foundMessage)),
   }),

@@ -16,7 +16,7 @@ export const claim = z
     status: z.enum(claimStates),
     code_until: moment.nullable(),
     tries_left: z.int(),
-    note: z.string().nullable().describe('Why it was refused.'),
+    note: z.string().nullable().describe('Why the claim was refused.'),
   })
   .meta({ id: 'NonprofitClaim' })
 export type Claim = z.infer<typeof claim>
@@ -25,33 +25,35 @@ const params = z.object({ uuid: z.uuid() })
 
 export const claimCalls = {
   'GET /nonprofits/{uuid}/claim': endpoint({
-    summary: 'One’s own claim of a nonprofit, the last one; null: none',
+    summary: 'The viewer’s latest claim of a nonprofit. Null if there is none',
     params,
     response: dataOf(claim.nullable()),
   }),
   'POST /nonprofits/{uuid}/claim': endpoint({
-    summary: 'Claim a nonprofit: a code comes by letter to its registered address, or by email at its own domain',
+    summary: 'Claim a nonprofit. The code is sent by letter to its registered address, or by email to its own domain',
     params,
     body: z.discriminatedUnion('way', [
       z.strictObject({ way: z.literal('letter') }),
       z.strictObject({
         way: z.literal('email'),
         email: z.email().max(254),
-        site: text({ max: longestSite, min: 1, trim: true }).describe('Its website. Staff look whether it is its own.'),
+        site: text({ max: longestSite, min: 1, trim: true }).describe(
+          'Website of the nonprofit. Staff check that it belongs to the nonprofit.',
+        ),
       }),
     ]),
     response: dataOf(claim),
     errors: ['conflict'],
   }),
   'POST /nonprofits/{uuid}/claim/code': endpoint({
-    summary: 'Prove a claim by the code; five wrong ones end it',
+    summary: 'Prove a claim with its code. Five wrong codes end the claim',
     params,
     body: z.strictObject({ code: text({ max: 20, min: 1, trim: true }) }),
     response: dataOf(claim),
     errors: ['conflict'],
   }),
   'DELETE /nonprofits/{uuid}/claim': endpoint({
-    summary: 'Withdraw one’s claim',
+    summary: 'Withdraw the viewer’s claim',
     params,
     response: nothing,
   }),

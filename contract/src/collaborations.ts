@@ -10,7 +10,7 @@ export const partner = z
     type: z.enum(['communities', 'users']),
     uuid: z.uuid(),
     name: z.string(),
-    slug: z.string().nullable().describe('Of a community.'),
+    slug: z.string().nullable().describe('Null for a person.'),
     avatar: image,
     topic: topic.nullable(),
     via: z.string(),
@@ -24,10 +24,10 @@ export const collaboration = z
     partner,
     status: z.enum(collaborationStates),
     raised_cents: cents.describe(
-      'What came through this partner’s link, net of refunds. A gift that doesn’t show its amount is added together with those of two other people, or, with a name, after a day; an anonymous one waits for company.',
+      'Amount raised through this partner’s link, net of refunds. A gift with a hidden amount is added together with those of two other people or, if it shows a name, after a day. An anonymous gift waits for others.',
     ),
     gifts_count: z.int(),
-    url: z.string().describe('The partner’s own link.'),
+    url: z.string().describe('The partner’s own link to the campaign.'),
     may: may(['accept', 'decline', 'remove']),
   })
   .meta({ id: 'Collaboration' })
@@ -36,22 +36,22 @@ export type Collaboration = z.infer<typeof collaboration>
 const collaborations = z.object({
   campaign: z.object({ id: z.int(), uuid: z.uuid(), title: z.string(), topic, quiet: z.boolean() }),
   host: person.extend({
-    raised_cents: cents.describe('What the campaign raised and no partner’s part holds.'),
+    raised_cents: cents.describe('Amount raised by the campaign that is in no partner’s figure.'),
     gifts_count: z.int(),
   }),
-  collaborations: z.array(collaboration).describe('Pending ones to its organizer and whoever is asked alone.'),
+  collaborations: z.array(collaboration).describe('Only the organizer and the invited partner see a pending one.'),
   may: may(['invite']),
 })
 export type Collaborations = z.infer<typeof collaborations>
 
 export const collaborationCalls = {
   'GET /campaigns/{identifier}/collaborations': endpoint({
-    summary: 'Who gathers along, with what came over each one’s link',
+    summary: 'Partners of a campaign, with the amount raised through each link',
     params: z.object({ identifier }),
     response: dataOf(collaborations),
   }),
   'POST /campaigns/{identifier}/collaborations': endpoint({
-    summary: 'Ask a community or a person to gather along; asking again those who said no, too',
+    summary: 'Invite a community or a person to partner. Those who declined can be invited again',
     params: z.object({ identifier }),
     body: z.strictObject({ type: z.enum(['communities', 'users']), uuid: z.uuid() }),
     response: dataOf(collaboration),
@@ -59,7 +59,7 @@ export const collaborationCalls = {
     errors: ['conflict'],
   }),
   'POST /campaigns/{identifier}/collaborations/{uuid}': endpoint({
-    summary: 'Answer it, or end it; money that came stays',
+    summary: 'Accept, decline or end a collaboration. Money that was raised stays',
     params: z.object({ identifier, uuid: z.uuid() }),
     body: z.strictObject({ act: z.enum(['accept', 'decline', 'remove']) }),
     response: nothing,

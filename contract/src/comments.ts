@@ -19,17 +19,19 @@ export type CommentAct = (typeof commentActs)[number]
 export const comment = z
   .object({
     uuid: z.uuid(),
-    parent: z.uuid().nullable().describe('The comment that it replies to; null: it is none of the replies.'),
+    parent: z.uuid().nullable().describe('The comment that this one replies to. Null if it is not a reply.'),
     state: z
       .enum(['shown', 'hidden', 'deleted'])
-      .describe('A hidden one has its text for its author and for organizers alone.'),
-    person: person.nullable().describe('Null where the text is null.'),
-    text: z.string().nullable().describe('Null: it was deleted or hidden, and replies to it are still there.'),
-    hidden: hiddenWhy.nullable().describe('For its author and for organizers.'),
+      .describe('Only the author and organizers get the text of a hidden comment.'),
+    person: person.nullable().describe('Null if the text is null.'),
+    text: z.string().nullable().describe('Null if the comment was deleted or hidden but still has replies.'),
+    hidden: hiddenWhy.nullable().describe('Why it is hidden. Only for its author and organizers.'),
     by_organizer: z.boolean(),
     own: z.boolean(),
     pinned: z.boolean(),
-    mentions: z.array(person.pick({ uuid: true, name: true })).describe('Their names stand in the text behind an @.'),
+    mentions: z
+      .array(person.pick({ uuid: true, name: true }))
+      .describe('Mentioned people. The text contains each name after an @.'),
     reactions,
     created_at: moment,
     edited_at: moment.nullable(),
@@ -40,7 +42,7 @@ export type Comment = z.infer<typeof comment>
 
 export const threadedComment = comment
   .extend({
-    replies: z.array(comment).describe('The first three; and the one that was asked for.'),
+    replies: z.array(comment).describe('The first three replies, and the requested one.'),
     replies_count: z.int(),
   })
   .meta({ id: 'ThreadedComment' })
@@ -49,19 +51,19 @@ export type ThreadedComment = z.infer<typeof threadedComment>
 export const thread = z
   .object({
     type: z.enum(commentedTypes),
-    uuid: z.uuid().describe('Of what the comments hang on; `comments:<uuid>` is their subject of the live stream.'),
+    uuid: z.uuid().describe('Uuid of the anchor. The live stream subject is `comments:<uuid>`.'),
     title: z.string(),
     giveable: giveableRef,
-    comments_count: z.int().describe('With replies.'),
+    comments_count: z.int().describe('Number of comments and replies.'),
     may: may(['write', 'moderate']),
     silence: z
       .object({ because: z.enum(['closed', 'muted', 'banned']), until: moment.nullable() })
       .nullable()
       .describe(
-        'Why the viewer cannot write. `until` null: until an organizer changes it. Null: nothing is in the way.',
+        'Why the viewer cannot write. `until` is null if it lasts until an organizer changes it. Null if the viewer can write.',
       ),
-    slow_seconds: z.int().describe('The viewer comments once in so many seconds; 0: no limit.'),
-    focus: threadedComment.nullable().describe('The comment that was asked for by `around`, or the one it replies to.'),
+    slow_seconds: z.int().describe('Seconds that the viewer must wait between comments. 0 for no limit.'),
+    focus: threadedComment.nullable().describe('The comment requested with `around`, or the one it replies to.'),
   })
   .meta({ id: 'Thread' })
 export type Thread = z.infer<typeof thread>
@@ -73,56 +75,56 @@ const mentions = z.array(z.uuid()).max(mostMentions).optional()
 
 export const commentCalls = {
   'GET /comments/{modelType}/{identifier}': endpoint({
-    summary: 'The comments, pinned ones first, each with its first replies',
+    summary: 'Comments on a giveable or an update, pinned first, each with its first replies',
     params,
     query: z.strictObject({
       ...pageQuery,
-      sort: z.enum(commentSorts).optional().describe('`kindest` (most reactions first) unless told.'),
-      parent: z.uuid().optional().describe('The replies to this comment instead, the oldest first.'),
-      around: z.uuid().optional().describe('A comment that is answered as `focus`, on whatever page it stands.'),
+      sort: z.enum(commentSorts).optional().describe('Default: `kindest` (most reactions first).'),
+      parent: z.uuid().optional().describe('Return the replies to this comment instead, oldest first.'),
+      around: z.uuid().optional().describe('A comment to return as `focus`, whatever page it is on.'),
     }),
     response: z.object({ data: z.array(threadedComment), meta: pageMeta, thread }),
   }),
   'GET /comments/{modelType}/{identifier}/people': endpoint({
-    summary: 'Who wrote here and can be mentioned, the last one first',
+    summary: 'People who commented here and can be mentioned, latest first',
     params,
     response: dataOf(z.array(person)),
   }),
   'POST /comments/{modelType}/{identifier}': endpoint({
-    summary: 'Write a comment or a reply. A reply to a reply joins it below the same comment',
+    summary: 'Write a comment or a reply. A reply to a reply is added below the same comment',
     params,
     body: z.strictObject({
       key: z
         .uuid()
-        .describe('Made by the sender, a new one for each comment: sent again under it, it is written once.'),
+        .describe('Created by the client, a new uuid for each comment. A repeated key writes nothing twice.'),
       text: words,
       reply_to: z.uuid().optional(),
-      mentions: mentions.describe('People who wrote here; others are passed over.'),
+      mentions: mentions.describe('People who commented here. Others are ignored.'),
     }),
     response: dataOf(comment),
     status: 201,
     errors: ['forbidden', 'conflict'],
   }),
   'PATCH /comments/{uuid}': endpoint({
-    summary: `Edit one’s comment, up to ${editMinutes} minutes after it was written`,
+    summary: `Edit a comment of the viewer, up to ${editMinutes} minutes after it was written`,
     params: byUuid,
     body: z.strictObject({ text: words }),
     response: dataOf(comment),
     errors: ['forbidden', 'conflict'],
   }),
   'DELETE /comments/{uuid}': endpoint({
-    summary: 'Delete one’s comment',
+    summary: 'Delete a comment of the viewer',
     params: byUuid,
     response: nothing,
     errors: ['forbidden'],
   }),
   'DELETE /comments/{uuid}/deletion': endpoint({
-    summary: `Restore a comment that one deleted in the last ${restoreSeconds} seconds`,
+    summary: `Restore a comment that the viewer deleted in the last ${restoreSeconds} seconds`,
     params: byUuid,
     response: dataOf(comment),
   }),
   'PUT /comments/{uuid}/hidden': endpoint({
-    summary: 'Hide a comment, as an organizer. Its author reads why',
+    summary: 'Hide a comment, as an organizer. Its author can read the reason',
     params: byUuid,
     body: z.strictObject({ reason: reasonText }),
     response: dataOf(comment),
@@ -135,13 +137,13 @@ export const commentCalls = {
     errors: ['forbidden'],
   }),
   'PUT /comments/{uuid}/pinned': endpoint({
-    summary: 'Pin a comment before all others, as an organizer',
+    summary: 'Pin a comment above all others, as an organizer',
     params: byUuid,
     response: dataOf(comment),
     errors: ['forbidden'],
   }),
   'DELETE /comments/{uuid}/pinned': endpoint({
-    summary: 'Take a comment off its pin, as an organizer',
+    summary: 'Unpin a comment, as an organizer',
     params: byUuid,
     response: dataOf(comment),
     errors: ['forbidden'],

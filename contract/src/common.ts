@@ -23,7 +23,7 @@ export const identifier = z.string().regex(/^[\da-z-]{1,64}$/i)
 export const image = z
   .string()
   .nullable()
-  .describe('Address of a picture; null: what is drawn from its uuid stands in its place (`/art/...`).')
+  .describe('Address of a picture. If null, show the drawing made from the uuid (`/art/...`).')
 
 /** A person as everyone may see them. */
 export const person = z
@@ -56,16 +56,14 @@ export type Visibility = z.infer<typeof visibility>
  */
 export const supporterRow = z
   .object({
-    uuid: z.uuid().describe('The gift.'),
+    uuid: z.uuid().describe('Uuid of the gift.'),
     person: person.nullable(),
     amount_cents: cents.nullable(),
     message: z.string().nullable(),
     at: moment.nullable(),
     day: z.iso
       .date()
-      .describe(
-        'With an amount: the day on which it settled. Without: the day on which it was listed, up to a day later.',
-      ),
+      .describe('The day of settlement if the amount is shown. Otherwise the day of listing, up to a day later.'),
   })
   .meta({ id: 'SupporterRow' })
 export type SupporterRow = z.infer<typeof supporterRow>
@@ -76,8 +74,8 @@ export const impactLine = z.object({ amount_cents: cents, text: z.string() }).me
 /** A report that was promised for after the end. Everyone sees it, guests included. */
 export const reportPromise = z
   .object({
-    due_on: z.iso.date().describe('A day of the installation’s time zone.'),
-    kept_on: z.iso.date().nullable().describe('The day on which the report came.'),
+    due_on: z.iso.date().describe('A day in the installation’s time zone.'),
+    kept_on: z.iso.date().nullable().describe('The day on which the report was published.'),
     state: z.enum(['due', 'overdue', 'kept']),
   })
   .meta({ id: 'ReportPromise' })

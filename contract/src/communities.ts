@@ -29,12 +29,12 @@ export const communityCard = z
     state: z.string(),
     cover: image,
     avatar: image,
-    verified: z.boolean().describe('Every nonprofit of the split is verified.'),
-    allocation: z.array(allocationShare).describe('Where each gift goes.'),
+    verified: z.boolean().describe('Whether every nonprofit of the split is verified.'),
+    allocation: z.array(allocationShare).describe('Nonprofits that receive each gift, with their shares.'),
     visibility: z.enum(['open', 'request']),
     members_count: z.int(),
-    givers_count: z.int().describe('People with a settled gift in the last 30 days, once it was listed.'),
-    monthly_cents: cents.describe('Settled in the last 30 days.'),
+    givers_count: z.int().describe('Number of people with a settled and listed gift in the last 30 days.'),
+    monthly_cents: cents.describe('Sum of the gifts settled in the last 30 days.'),
   })
   .meta({ id: 'CommunityCard' })
 export type CommunityCard = z.infer<typeof communityCard>
@@ -45,17 +45,17 @@ export const listedCommunity = communityCard
     friends: z
       .object({ faces: z.array(person).max(4), count: z.int().min(1) })
       .nullable()
-      .describe('Who of those whom the viewer brought, or was brought by, is in: the latter first. Null: nobody.'),
+      .describe('Members who invited the viewer, then members whom the viewer invited. Null if there are none.'),
   })
   .meta({ id: 'ListedCommunity' })
 export type ListedCommunity = z.infer<typeof listedCommunity>
 
 export const community = listedCommunity
   .extend({
-    cover_alt: z.string().describe('What the cover shows, for who does not see it.'),
+    cover_alt: z.string().describe('Alternative text of the cover.'),
     story: z.string(),
-    rules: z.string().describe('How members are with each other; empty where nobody wrote any.'),
-    boards_open: z.boolean().describe('False: its leaderboards are there for its organizers alone.'),
+    rules: z.string().describe('Rules for members. Empty if there are none.'),
+    boards_open: z.boolean().describe('If false, only organizers see its leaderboards.'),
     status: z.enum(communityStates),
     suggested_cents: z.array(cents),
     impact_lines: z.array(impactLine),
@@ -64,17 +64,17 @@ export const community = listedCommunity
     coming_allocation: z
       .object({ effective_at: moment, shares: z.array(allocationShare) })
       .nullable()
-      .describe('What the split becomes, told seven days before.'),
+      .describe('The next split. It is announced seven days ahead.'),
     raised_cents: cents,
     organizers: z.array(person.extend({ role: z.enum(membershipRoles) })),
     membership: z
       .object({ role: z.enum(membershipRoles), state: z.enum(membershipStates), joined_at: moment })
       .nullable()
-      .describe("The viewer's own."),
+      .describe('The viewer’s membership.'),
     sent_away: z
       .object({ how: z.enum(['declined', 'removed', 'banned']), reason: z.string().nullable() })
       .nullable()
-      .describe('That its organizers do not have the viewer in, and what they wrote.'),
+      .describe('How organizers declined, removed or banned the viewer, and their reason.'),
     room: z
       .object({ uuid: z.uuid(), closed: z.enum(['too_large', 'switched_off']).nullable() })
       .nullable()
@@ -82,13 +82,17 @@ export const community = listedCommunity
     since_joined: z
       .object({ raised_cents: cents })
       .nullable()
-      .describe('What came together since the day after the viewer joined; null until then, and for who is no member.'),
+      .describe(
+        'Amount raised since the day after the viewer joined. Null before that day, and for people who are not members.',
+      ),
     has_given: z.boolean().describe('Whether the viewer has a settled gift to it.'),
     hand_over: z
       .object({ to: person, by: person, until: moment })
       .nullable()
-      .describe('The offer to run it that waits for an answer; null for all but its owner and whom it is offered to.'),
-    requests_count: z.int().nullable().describe('How many ask to join; null for all but its organizers.'),
+      .describe(
+        'A pending offer to hand over the ownership. Null for everyone but the owner and the person who got the offer.',
+      ),
+    requests_count: z.int().nullable().describe('Number of open requests to join. Null for everyone but organizers.'),
     my_monthly_cents: cents.nullable(),
     may: may(communityActs),
   })
@@ -96,7 +100,7 @@ export const community = listedCommunity
 export type Community = z.infer<typeof community>
 
 const line = (max: number) => text({ max, min: 1, trim: true })
-const picture = z.uuid().nullable().optional().describe('A picture that was sent; null: our drawing.')
+const picture = z.uuid().nullable().optional().describe('An uploaded photo. Null to use our drawing.')
 const words = {
   name: text({ max: longest.name, min: shortest.name, trim: true }),
   tagline: line(longest.tagline),
@@ -119,10 +123,10 @@ const slug = text({ max: longestSlug, min: 3, trim: true }).optional()
 
 export const communityInput = z.strictObject({
   ...words,
-  slug: slug.describe('Made from the name unless told.'),
+  slug: slug.describe('Default: made from the name.'),
   cover: picture,
   avatar: picture,
-  art: z.uuidv7().optional().describe('What its drawings are made from: it becomes its uuid.'),
+  art: z.uuidv7().optional().describe('Seed of its drawings. It becomes the uuid of the community.'),
   shares,
   ...figures,
 })
@@ -142,7 +146,7 @@ const byIdentifier = z.object({ identifier })
 
 export const communityCalls = {
   'GET /communities': endpoint({
-    summary: 'Communities; sort=trending (what neighbors gave in the last 30 days) or -created_at',
+    summary: 'Communities. `sort`: `trending` (gifts by neighbors in the last 30 days) or `-created_at`',
     query: z.strictObject({
       ...pageQuery,
       fields: fieldsOf(listedCommunity),
@@ -151,40 +155,40 @@ export const communityCalls = {
       'filter[city]': text({ max: 100, min: 1, trim: true }).optional().describe('“Duluth” or “Duluth, MN”.'),
       'filter[mine]': listOf(['true']),
       'filter[recommended]': listOf(['true']).describe(
-        'Those with three members and a gift by someone other than their owner; refreshed every five minutes.',
+        'Communities with at least three members and a gift by someone other than the owner. Refreshed every five minutes.',
       ),
       ...searchQuery,
     }),
     response: pageOf(listedCommunity),
   }),
   'GET /communities/{identifier}': endpoint({
-    summary: 'One community; of a by-request community strangers get the outside only',
+    summary: 'One community. Strangers get only the public part of a by-request community',
     params: byIdentifier,
     query: z.strictObject({ fields: fieldsOf(community) }),
     response: dataOf(community),
   }),
   'GET /communities/{identifier}/supporters': endpoint({
-    summary: 'Settled gifts to it, newest first, as this viewer may see them',
+    summary: 'Settled gifts to a community, newest first, as far as the viewer may see them',
     params: byIdentifier,
     query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
     response: pageOf(supporterRow),
   }),
   'POST /communities': endpoint({
-    summary: 'Start a community; three a day',
+    summary: 'Create a community; at most three a day',
     body: communityInput,
     response: dataOf(community),
     status: 201,
     errors: ['conflict'],
   }),
   'PATCH /communities/{identifier}': endpoint({
-    summary: 'Change a community that one organizes',
+    summary: 'Change a community that the viewer organizes',
     params: byIdentifier,
     body: communityChange,
     response: dataOf(community),
     errors: ['forbidden', 'conflict'],
   }),
   'PUT /communities/{identifier}/status': endpoint({
-    summary: 'Freeze it, take it up again, or close it for good',
+    summary: 'Freeze, reopen or archive a community',
     params: byIdentifier,
     body: z.strictObject({ status: z.enum(['active', 'frozen', 'archived']) }),
     response: dataOf(community),

@@ -31,12 +31,12 @@ export const member = person
   .extend({
     role: z.enum(membershipRoles),
     state: z.enum(membershipStates),
-    joined_at: moment.describe('Of one who asks: when it was asked.'),
-    note: z.string().nullable().describe('What somebody said with the wish to join; to organizers alone.'),
+    joined_at: moment.describe('For a request to join: when it was sent.'),
+    note: z.string().nullable().describe('Message sent with the request to join. Only organizers see it.'),
     muted: z
       .object({ until: moment.nullable() })
       .nullable()
-      .describe('To organizers alone: the person is muted. `until` null: until it is lifted.'),
+      .describe('The person’s mute. Only organizers see it. `until` is null if it lasts until it is lifted.'),
     may: may(memberMays),
   })
   .meta({ id: 'Member' })
@@ -46,45 +46,45 @@ const byIdentifier = z.object({ identifier })
 
 export const communityMemberCalls = {
   'GET /communities/{identifier}/members': endpoint({
-    summary: 'Its members, organizers first; who asks and who is banned to organizers alone',
+    summary: 'Members, organizers first. Only organizers see requests to join and banned people',
     params: byIdentifier,
     query: z.strictObject({
       ...pageQuery,
-      'filter[q]': text({ max: 80, min: 1, trim: true }).optional().describe('Beginnings of words of the name.'),
+      'filter[q]': text({ max: 80, min: 1, trim: true }).optional().describe('Starts of words of the name.'),
       'filter[role]': listOf(membershipRoles),
       'filter[state]': z.enum(['active', 'requested', 'banned']).optional(),
     }),
     response: pageOf(member),
   }),
   'POST /communities/{identifier}/join': endpoint({
-    summary: 'Join, or ask to where it takes members by request; the same twice as once',
+    summary: 'Join a community, or request to join if it takes members by request. A repeated call changes nothing',
     params: byIdentifier,
     body: z.strictObject({
       code: z
         .string()
         .regex(/^[\da-z]{1,64}$/i)
         .optional()
-        .describe('Of the invite that led here: who invited is remembered, and told.'),
+        .describe('Code of the invite that led here. The inviter is recorded and notified.'),
       note: text({ max: longest.note, min: 1, trim: true, multiline: true }).optional(),
     }),
     response: dataOf(z.object({ state: z.enum(['joined', 'requested', 'already']) })),
     errors: ['conflict'],
   }),
   'POST /communities/{identifier}/leave': endpoint({
-    summary: 'Leave, or take back one’s wish to join; an owner hands over first',
+    summary: 'Leave a community, or withdraw a request to join. An owner must hand over the community first',
     params: byIdentifier,
     response: nothing,
     errors: ['conflict'],
   }),
   'POST /communities/{identifier}/hand-over': endpoint({
-    summary: 'Accept or decline a community that its owner offers one, or withdraw the offer',
+    summary: 'Accept, decline or withdraw an offer to hand over a community',
     params: byIdentifier,
     body: z.strictObject({ act: z.enum(offerActs) }),
     response: nothing,
     errors: ['forbidden', 'conflict'],
   }),
   'POST /communities/{identifier}/requests': endpoint({
-    summary: 'Approve or decline requests to join, up to 50 at once; answers what became of each',
+    summary: 'Approve or decline up to 50 requests to join. Returns a result for each',
     params: byIdentifier,
     body: z.strictObject({
       people: z.array(z.uuid()).min(1).max(mostRequestsAtOnce),
@@ -92,14 +92,12 @@ export const communityMemberCalls = {
       reason: text({ max: longest.reason, min: 1, trim: true }).optional(),
     }),
     response: dataOf(
-      z.array(
-        z.object({ uuid: z.uuid(), done: z.boolean().describe('False: this person is not waiting for an answer.') }),
-      ),
+      z.array(z.object({ uuid: z.uuid(), done: z.boolean().describe('False if this person has no open request.') })),
     ),
     errors: ['conflict'],
   }),
   'POST /communities/{identifier}/members/{uuid}': endpoint({
-    summary: 'Let somebody in, change a role, offer the community to somebody (hand_over), or have somebody go',
+    summary: 'Approve, remove or ban a person, change a role, or offer the community to somebody (hand_over)',
     params: byIdentifier.extend({ uuid: z.uuid() }),
     body: z.strictObject({
       act: z.enum(memberActs),

@@ -24,18 +24,18 @@ export const complaintCase = z
   .object({
     uuid: z.uuid(),
     type: z.enum(complaintTypes),
-    about: z.uuid().describe('The thing that the complaints are about.'),
-    path: z.string().describe('Its page.'),
-    said: z.string().describe('The beginning of its text when the first complaint came.'),
+    about: z.uuid().describe('Uuid of the reported thing.'),
+    path: z.string().describe('Path of its page.'),
+    said: z.string().describe('Start of its text at the time of the first complaint.'),
     author: person.nullable(),
     by_organizer: z.boolean(),
     status: z.enum(caseStatuses),
     hidden: z.boolean(),
     whys: z.array(z.object({ why: z.enum(complaintWhys), count: z.int() })),
-    lines: z.array(z.string()).describe('Words that complainants added.'),
+    lines: z.array(z.string()).describe('Explanations that complainants added.'),
     messages: z
       .array(z.object({ person: person.nullable(), text: z.string(), images: z.array(z.string()), sent_at: moment }))
-      .describe('The last ones before a complaint about somebody in a chat, as they were then.'),
+      .describe('For a complaint about a person in a chat: the last messages before it, as they were then.'),
     opened_at: moment,
     ...decided,
     ...deciders,
@@ -51,7 +51,7 @@ export type ComplaintCase = z.infer<typeof complaintCase>
 export const hiddenWhy = z
   .object({
     case: z.uuid(),
-    reason: z.string().nullable().describe('Null: people complained, and nobody has decided yet.'),
+    reason: z.string().nullable().describe('Null if it was hidden because of complaints and nobody has decided yet.'),
     may_appeal: z.boolean(),
   })
   .meta({ id: 'HiddenWhy' })
@@ -73,7 +73,7 @@ export const appealedCase = z
       .object({
         text: z.string(),
         sent_at: moment,
-        granted: z.boolean().nullable().describe('Null: nobody has decided yet.'),
+        granted: z.boolean().nullable().describe('Null until it is decided.'),
         reason: z.string().nullable(),
       })
       .nullable(),
@@ -89,7 +89,7 @@ const aboutCase = z.object({ case: z.uuid() })
 
 export const complaintCalls = {
   'POST /reports/{type}/{uuid}': endpoint({
-    summary: 'Complain about something. The same person twice is once',
+    summary: 'Report something. Several reports by one person count once',
     params: z.object({ type: z.enum(complaintTypes), uuid: z.uuid() }),
     body: z.strictObject({
       why: z.enum(complaintWhys),
@@ -99,31 +99,31 @@ export const complaintCalls = {
     errors: ['forbidden'],
   }),
   'GET /communities/{identifier}/moderation/reports': endpoint({
-    summary: 'What people complained about in a community, the latest first; for its organizers',
+    summary: 'Complaints in a community, latest first, for its organizers',
     params: queue,
     query: z.strictObject({
       ...pageQuery,
       'filter[status]': z
         .enum(caseStatuses)
         .optional()
-        .describe('`open` unless given: what waits for a decision, appeals too.'),
+        .describe('Default: `open`, all cases and appeals without a decision.'),
     }),
     response: pageOf(complaintCase),
   }),
   'POST /communities/{identifier}/moderation/reports/{uuid}': endpoint({
-    summary: 'Decide about complaints, or about an appeal; for organizers',
+    summary: 'Decide a case or an appeal, as an organizer',
     params: queue.extend({ uuid: z.uuid() }),
     body: z.strictObject({ act: z.enum(caseActs), reason: reasonText }),
     response: nothing,
     errors: ['conflict'],
   }),
   'GET /appeals/{case}': endpoint({
-    summary: 'Why something of one’s own was hidden, and what became of one’s appeal',
+    summary: 'Why something of the viewer was hidden, and the state of the viewer’s appeal',
     params: aboutCase,
     response: dataOf(appealedCase),
   }),
   'POST /appeals/{case}': endpoint({
-    summary: 'Appeal a decision about something of one’s own, once. Somebody else decides about it',
+    summary: 'Appeal a decision, once. Somebody else decides the appeal',
     params: aboutCase,
     body: z.strictObject({ text: text({ max: longestAppeal, min: 1, trim: true, multiline: true }) }),
     response: dataOf(appealedCase),

@@ -12,42 +12,42 @@ const link = {
 const stopped = dataOf(
   z.object({
     what: z.string().describe('A type of notification, or `digest`.'),
-    stopped: z.boolean().describe('Whether such emails have stopped.'),
+    stopped: z.boolean().describe('Whether these emails are stopped.'),
   }),
 )
 
 export const deliveryCalls = {
   'GET /user/notification-mutes': endpoint({
-    summary: 'Pages that one gets no news of, the latest 200',
+    summary: 'The latest 200 giveables that the viewer muted',
     response: dataOf(z.array(giveableRef)),
   }),
   'GET /{type}/{id}/notification-mute': endpoint({
-    summary: 'Whether one gets no news of a page',
+    summary: 'Whether the viewer muted a giveable',
     params: ofGiveable,
     response: dataOf(z.object({ muted: z.boolean() })),
   }),
   'PUT /{type}/{id}/notification-mute': endpoint({
-    summary: 'Get no news of a page; what concerns one’s own role and money comes all the same',
+    summary: 'Mute notifications about a giveable. Those about the viewer’s own role and money still arrive',
     params: ofGiveable,
     response: nothing,
   }),
   'DELETE /{type}/{id}/notification-mute': endpoint({
-    summary: 'Get the news of a page again',
+    summary: 'Unmute notifications about a giveable',
     params: ofGiveable,
     response: nothing,
   }),
   'GET /unsubscribe/{subject}': endpoint({
-    summary: 'What the link of an email stops; needs no session and changes nothing',
+    summary: 'The emails that an unsubscribe link stops. Needs no session and changes nothing',
     ...link,
     response: stopped,
   }),
   'POST /unsubscribe/{subject}': endpoint({
-    summary: 'Stop such emails; needs no session',
+    summary: 'Unsubscribe from these emails. Needs no session',
     ...link,
     response: stopped,
   }),
   'PUT /user/web-push': endpoint({
-    summary: 'Where this session’s browser is reached by Web Push, as its push service says',
+    summary: 'Register this session’s browser for Web Push, with the data of its push service',
     body: z.strictObject({
       endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
       keys: z.strictObject({
@@ -57,5 +57,5 @@ export const deliveryCalls = {
     }),
     response: nothing,
   }),
-  'DELETE /user/web-push': endpoint({ summary: 'Send nothing to this session’s browser', response: nothing }),
+  'DELETE /user/web-push': endpoint({ summary: 'Unregister this session’s browser from Web Push', response: nothing }),
 }

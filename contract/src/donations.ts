@@ -16,8 +16,8 @@ export const donation = supporterRow
   .extend({
     status: z
       .enum(donationStatuses)
-      .describe('Of a gift that hides its amount a full refund shows once the gift has left the list, within a day.'),
-    refunded_cents: cents.nullable().describe('Null unless the gift shows its amount.'),
+      .describe('A full refund of a gift with a hidden amount shows once the gift has left the list, within a day.'),
+    refunded_cents: cents.nullable().describe('Null if the gift hides its amount.'),
     frequency: z.enum(['one_time', 'monthly']),
     may: may(donationActs),
   })
@@ -27,10 +27,12 @@ export type Donation = z.infer<typeof donation>
 /** The totals change with the list, never before it. `gross - refunded - fee = net`, to the cent of a covered fee. */
 export const donationTotals = z
   .object({
-    gross_cents: cents.describe('Given, before refunds and card fees.'),
-    refunded_cents: cents.describe('Of gifts that show their amount; one that hides it leaves all totals.'),
+    gross_cents: cents.describe('Amount given, before refunds and card fees.'),
+    refunded_cents: cents.describe(
+      'Refunds of gifts that show their amount. A refunded gift with a hidden amount is removed from all totals.',
+    ),
     fee_cents: cents.describe('Card fees that givers did not cover.'),
-    net_cents: cents.describe('What arrives.'),
+    net_cents: cents.describe('Amount that arrives.'),
     paid_out_cents: cents.nullable().describe('Null until payouts exist.'),
   })
   .meta({ id: 'DonationTotals' })
@@ -40,26 +42,30 @@ const which = { type: z.enum(giveableTypes), id: identifier }
 
 export const donationCalls = {
   'GET /{type}/{id}/moderation/donations': endpoint({
-    summary:
-      'Gifts to a giveable as its list of supporters shows them, with what became of them and totals; for its organizers',
+    summary: 'Gifts to a giveable as its list of supporters shows them, with refunds and totals; for its organizers',
     params: z.strictObject(which),
     query: z.strictObject({ ...pageQuery, 'filter[status]': listOf(donationStatuses) }),
     response: z.object({ data: z.array(donation), meta: pageMeta, totals: donationTotals }),
   }),
   'POST /{type}/{id}/moderation/donations/{uuid}/refund': endpoint({
     summary:
-      'Refund a gift within 30 days, as the owner of a community or the organizer of a campaign; never one’s own. `uuid`: as the list names the gift',
+      'Refund a gift within 30 days, as the owner of a community or the organizer of a campaign. Nobody can refund their own gift. `uuid` is the one in the list',
     params: z.strictObject({ ...which, uuid: z.uuid() }),
     body: z.strictObject({
       amount_cents: z
         .int()
         .min(1)
         .optional()
-        .describe('All that is left unless told; only for a gift that shows its amount.'),
-      reason: text({ max: longestRefundReason, min: 1, trim: true }).describe('For the log that organizers read.'),
+        .describe('Default: all that is left. Only allowed for a gift that shows its amount.'),
+      reason: text({ max: longestRefundReason, min: 1, trim: true }).describe(
+        'Reason for the log. Organizers can read it.',
+      ),
     }),
     response: dataOf(
-      z.object({ uuid: z.uuid(), state: z.literal('on_its_way').describe('The giver is told when it went back.') }),
+      z.object({
+        uuid: z.uuid(),
+        state: z.literal('on_its_way').describe('The giver is notified once the refund is done.'),
+      }),
     ),
     errors: ['forbidden', 'conflict'],
     idempotency: 'required',

@@ -91,7 +91,7 @@ export const pageMeta = z
     last_page: z.int(),
     per_page: z.int(),
     total: z.int(),
-    next_cursor: z.string().nullable().describe('Pass as `cursor` for the next page; null at the end.'),
+    next_cursor: z.string().nullable().describe('Pass as `cursor` to get the next page. Null at the end.'),
   })
   .meta({ id: 'PageMeta' })
 

@@ -12,8 +12,11 @@ const milestone = z
     at: moment,
     giveable: updateHost,
     figure: z.enum(feedFigures),
-    value: z.int().describe('The round figure that was passed: people, or cents.'),
-    more: z.int().nullable().describe('Of members: how many more there are now, where no higher one was passed.'),
+    value: z.int().describe('The round figure that was passed, in people or cents.'),
+    more: z
+      .int()
+      .nullable()
+      .describe('For members: how many more there are now. Null once a higher figure was passed.'),
   })
   .meta({ id: 'FeedMilestone' })
 export type FeedMilestone = z.infer<typeof milestone>
@@ -23,9 +26,9 @@ const newMembers = z
     kind: z.literal('new_members'),
     at: moment.describe('The end of the day.'),
     giveable: updateHost,
-    day: z.iso.date().describe('The day on which they joined, of the installation’s time zone.'),
+    day: z.iso.date().describe('The day on which they joined, in the installation’s time zone.'),
     people: z.array(person).describe('The first few.'),
-    count: z.int().describe('All whom the viewer may see.'),
+    count: z.int().describe('Number of new members that the viewer may see.'),
   })
   .meta({ id: 'FeedNewMembers' })
 export type FeedNewMembers = z.infer<typeof newMembers>
@@ -42,22 +45,21 @@ export type FeedEntry = z.infer<typeof feedEntry>
 
 export const feedCalls = {
   'GET /communities/{identifier}/feed': endpoint({
-    summary:
-      'The feed of a community: its updates and those of its campaigns, milestones, and who joined, the newest first',
+    summary: 'Feed of a community: its updates, those of its campaigns, milestones and new members, newest first',
     params: z.object({ identifier }),
     query: z.strictObject({ per_page: pageQuery.per_page, cursor: pageQuery.cursor }),
     response: z.object({
       data: z.array(feedEntry),
       meta: z.object({
-        uuid: z.uuid().describe('The community. Its events are those of `feeds:<uuid>`.'),
+        uuid: z.uuid().describe('Uuid of the community. The live stream subject is `feeds:<uuid>`.'),
         may: may(['post']),
-        next_cursor: z.string().nullable().describe('Pass as `cursor` for the next page; null at the end.'),
+        next_cursor: z.string().nullable().describe('Pass as `cursor` to get the next page. Null at the end.'),
       }),
     }),
     errors: ['not_found'],
   }),
   'GET /user/feed': endpoint({
-    summary: 'The newest updates and milestones of the communities that one is a member of',
+    summary: 'The newest updates and milestones of the viewer’s communities',
     response: dataOf(z.array(feedEntry)),
   }),
 }

@@ -16,7 +16,7 @@ export const altText = text({ max: 300, trim: true })
 export const picture = z
   .object({
     uuid: z.uuid(),
-    address: z.string().describe('Of the largest form; nothing is there until something uses the picture.'),
+    address: z.string().describe('Address of the largest size. It works once the picture is in use.'),
     width: z.int(),
     height: z.int(),
     alt: z.string(),
@@ -26,10 +26,11 @@ export type Picture = z.infer<typeof picture>
 
 export const fileCalls = {
   'POST /uploads': endpoint({
-    summary: 'Send a picture (JPEG, PNG, WebP, AVIF) to be used by a later call; unused it goes after a day',
+    summary:
+      'Upload a picture (JPEG, PNG, WebP, AVIF) for use in a later call. An unused picture is deleted after a day',
     body: z.strictObject({
       file: filePart({ maxBytes: largestUpload }),
-      shape: z.enum(pictureShapes).default('whole').describe('It is cut to this around its middle.'),
+      shape: z.enum(pictureShapes).default('whole').describe('The picture is cropped to this shape around its center.'),
       alt: altText.default(''),
     }),
     response: dataOf(picture),

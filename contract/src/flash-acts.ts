@@ -26,7 +26,7 @@ const match = z
     percent: z.literal([...matchPercents]),
     cap_cents: z.int().min(smallestMatchCents).max(largestMatchCents),
   })
-  .describe('Somebody pays this before it opens, or it matches nothing.')
+  .describe('A sponsor must pay this before the opening. Otherwise nothing is matched.')
 
 const words = {
   title: text({ max: longest.title, min: shortest.title, trim: true }),
@@ -34,8 +34,8 @@ const words = {
   story: text({ max: longest.story, trim: true, multiline: true }),
   topic,
   quiet: z.boolean(),
-  cover: z.uuid().nullable().describe('A picture that was sent as `wide`; null: our drawing.'),
-  cover_alt: altText.describe('What the photo shows that is the cover from now on.'),
+  cover: z.uuid().nullable().describe('A photo uploaded with the shape `wide`. Null to use our drawing.'),
+  cover_alt: altText.describe('Alternative text of the new cover photo.'),
 }
 const reportDays = z.int().min(1).max(longestReportDays)
 
@@ -44,27 +44,29 @@ export const flashInput = z.strictObject({
   title: words.title,
   line: words.line.optional(),
   story: words.story.optional(),
-  topic: words.topic.optional().describe('That of its community unless told.'),
+  topic: words.topic.optional().describe('Default: the topic of the community.'),
   quiet: words.quiet.optional(),
   cover: words.cover.optional(),
   cover_alt: words.cover_alt.optional(),
-  art: z.uuidv7().optional().describe('What its drawing is made from: it becomes its uuid.'),
-  nonprofit: z.uuid().describe('One of the nonprofits of the community’s split.'),
+  art: z.uuidv7().optional().describe('Seed of its drawing. It becomes the uuid of the flash campaign.'),
+  nonprofit: z.uuid().describe('A nonprofit of the community’s split.'),
   goal_cents: goal,
   hours,
-  starts_at: moment.optional().describe('Now unless told; up to 30 days ahead.'),
+  starts_at: moment.optional().describe('Default: now. At most 30 days ahead.'),
   stop_at_goal: z.boolean().optional(),
-  notify: z.boolean().optional().describe('Members are told when it opens, unless false.'),
-  report_within_days: reportDays.optional().describe('14 unless told.'),
-  match: match.optional().describe('Only of one that opens later: a sponsor pays before.'),
+  notify: z.boolean().optional().describe('Whether members are notified at the opening. Default: true.'),
+  report_within_days: reportDays.optional().describe('Default: 14.'),
+  match: match
+    .optional()
+    .describe('Only for a flash campaign that opens later, because a sponsor must pay before the opening.'),
   giveaway: z
     .strictObject({
       prize: text({ max: longest.prize, min: 1, trim: true }),
       terms: text({ max: longest.terms, trim: true, multiline: true }).optional(),
-      winners_count: z.int().min(1).max(mostWinners).optional().describe('One unless told.'),
+      winners_count: z.int().min(1).max(mostWinners).optional().describe('Default: 1.'),
     })
     .optional()
-    .describe('Where giveaways are switched on.'),
+    .describe('Only if giveaways are enabled.'),
 })
 export type FlashInput = z.input<typeof flashInput>
 
@@ -80,7 +82,7 @@ export const flashChange = z
     hours,
     stop_at_goal: z.boolean(),
     invites_open: z.boolean(),
-    match: match.nullable().describe('Null: none.'),
+    match: match.nullable().describe('Null for no match.'),
   })
   .partial()
 export type FlashChange = z.input<typeof flashChange>
@@ -88,11 +90,11 @@ export type FlashChange = z.input<typeof flashChange>
 /** The facts that somebody needs before they start one. */
 export const nextFlash = z
   .object({
-    opens_from: moment.describe('The first moment at which another one may open: now, or later.'),
-    because: z.enum(['running', 'week']).nullable().describe('Why later; null: now.'),
-    members_count: z.int().describe('How many members are told.'),
-    receivers: z.array(nonprofitRef).describe('Who can receive: the nonprofits of the split.'),
-    giveaways: z.boolean().describe('Whether something may be given away.'),
+    opens_from: moment.describe('The earliest time at which the next one may open. It can be now.'),
+    because: z.enum(['running', 'week']).nullable().describe('Why it cannot open now. Null if it can.'),
+    members_count: z.int().describe('Number of members who would be notified.'),
+    receivers: z.array(nonprofitRef).describe('Possible beneficiaries: the nonprofits of the split.'),
+    giveaways: z.boolean().describe('Whether giveaways are enabled.'),
     server_now: moment,
   })
   .meta({ id: 'NextFlash' })
@@ -106,35 +108,35 @@ const becomes = (summary: string) =>
 
 export const flashActCalls = {
   'GET /communities/{identifier}/flash-campaigns/next': endpoint({
-    summary: 'Whether a community that one organizes can light a flash campaign, and for whom',
+    summary: 'When the viewer can start the next flash campaign of a community, and its possible beneficiaries',
     params: byIdentifier,
     response: dataOf(nextFlash),
   }),
   'POST /flash-campaigns': endpoint({
-    summary: 'Light one for a community that one organizes: one at a time, two a week',
+    summary: 'Start a flash campaign for a community that the viewer organizes; one at a time, two a week',
     body: flashInput,
     response: dataOf(flashCampaign),
     status: 201,
     errors: ['not_found', 'conflict'],
   }),
-  'PATCH /flash-campaigns/{identifier}': acts('Change it', flashChange),
+  'PATCH /flash-campaigns/{identifier}': acts('Change a flash campaign', flashChange),
   'POST /flash-campaigns/{identifier}/extend': acts(
-    'Extend it, once and only while it is live; its log says so',
+    'Extend a live flash campaign, once. The log shows the extension',
     z.strictObject({ hours: z.int().min(1).max(longestExtensionHours) }),
   ),
-  'POST /flash-campaigns/{identifier}/remind': becomes('Be reminded an hour before its end'),
-  'DELETE /flash-campaigns/{identifier}/remind': becomes('Be reminded no more'),
-  'POST /flash-campaigns/{identifier}/giveaway': becomes('Enter its giveaway, free and once'),
-  'DELETE /flash-campaigns/{identifier}/giveaway': becomes('Take back one’s entry, before it is drawn'),
+  'POST /flash-campaigns/{identifier}/remind': becomes('Request a reminder an hour before the end'),
+  'DELETE /flash-campaigns/{identifier}/remind': becomes('Cancel the reminder'),
+  'POST /flash-campaigns/{identifier}/giveaway': becomes('Enter the giveaway, for free and once'),
+  'DELETE /flash-campaigns/{identifier}/giveaway': becomes('Withdraw the viewer’s entry before the draw'),
   'POST /flash-campaigns/{identifier}/cancel': acts(
-    'Cancel it for good; every gift is refunded',
+    'Cancel a flash campaign for good. Every gift is refunded',
     z.strictObject({ reason: text({ max: longest.reason, min: 1, trim: true }) }),
   ),
   'POST /flash-campaigns/{identifier}/report': acts(
-    'Tell what it did, once it is over; its supporters are notified',
+    'Publish the report of an ended flash campaign. Supporters are notified',
     z.strictObject({
       outcome: text({ max: longest.outcome, min: 1, trim: true, multiline: true }),
-      photo: z.uuid().optional().describe('A picture that was sent as `wide`.'),
+      photo: z.uuid().optional().describe('A photo uploaded with the shape `wide`.'),
       photo_alt: altText.optional(),
     }),
   ),

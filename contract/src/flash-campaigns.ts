@@ -37,14 +37,14 @@ export type FlashState = (typeof flashStates)[number]
 /** Gifts are matched while money is left. The match does not count in goals, scores, boards or lists of supporters. */
 export const flashMatch = z
   .object({
-    percent: z.int().describe('What is added to each $100 of gifts, in dollars.'),
-    cap_cents: cents.describe('What the sponsor pays.'),
+    percent: z.int().describe('Dollars that are added to each $100 of gifts.'),
+    cap_cents: cents.describe('Amount that the sponsor pays.'),
     funded: z
       .boolean()
-      .describe('False: no sponsor has paid yet. One that is not funded at the opening matches nothing.'),
-    drawn_cents: cents.describe('What was added to gifts.'),
-    left_cents: cents.describe('What is left for gifts to come. After the end it went to the beneficiary.'),
-    sponsor: person.nullable().describe('Null: nobody yet, or one who is not named.'),
+      .describe('Whether a sponsor has paid. A match that is not funded at the opening matches nothing.'),
+    drawn_cents: cents.describe('Amount added to gifts so far.'),
+    left_cents: cents.describe('Amount left for further gifts. After the end it has gone to the beneficiary.'),
+    sponsor: person.nullable().describe('Null if nobody has paid yet, or the sponsor is not named.'),
   })
   .meta({ id: 'FlashMatch' })
 export type FlashMatch = z.infer<typeof flashMatch>
@@ -55,25 +55,27 @@ export const flashCard = z
     id: z.int(),
     uuid: z.uuid(),
     title: z.string(),
-    line: z.string().describe('What the money buys, in a line.'),
+    line: z.string().describe('What the money buys, in one line.'),
     topic,
-    quiet: z.boolean().describe('No celebration: an emergency.'),
+    quiet: z.boolean().describe('The page shows no celebration: an emergency.'),
     city: z.string(),
     state: z.string(),
     cover: image,
     community: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), avatar: image }),
     nonprofit: nonprofitRef,
     goal_cents: cents,
-    raised_cents: cents.describe('Gross settled gifts, without fee cover and match.'),
-    supporters_count: z.int().describe('People of whom a gift was listed.'),
+    raised_cents: cents.describe('Settled gifts before card fees, without covered fees and match.'),
+    supporters_count: z.int().describe('Number of people with a listed gift.'),
     starts_at: moment,
-    ends_at: moment.describe('When it takes no more gifts; the goal that stops it may come sooner.'),
-    stopped_at: moment.nullable().describe('When it stopped taking gifts: at its end, at its goal, or canceled.'),
+    ends_at: moment.describe('When it stops taking gifts. It can stop earlier at its goal.'),
+    stopped_at: moment
+      .nullable()
+      .describe('When it stopped taking gifts: at its end, at its goal, or when it was canceled.'),
     status: z.enum(flashStates),
     match: flashMatch.nullable(),
-    giveaway: z.boolean().describe('Something is given away.'),
-    outcome: z.string().nullable().describe('What it did, once it was reported.'),
-    server_now: moment.describe('The clock that counts.'),
+    giveaway: z.boolean().describe('Whether it has a giveaway.'),
+    outcome: z.string().nullable().describe('The organizers’ report, once it is published.'),
+    server_now: moment.describe('Current time of the server. Clients use it for the countdown.'),
   })
   .meta({ id: 'FlashCard' })
 export type FlashCard = z.infer<typeof flashCard>
@@ -93,9 +95,9 @@ export const flashLogEntry = z
   .object({
     at: moment,
     act: z.enum(flashLogActs),
-    starts_at: moment.describe('From then on.'),
-    ends_at: moment.describe('From then on.'),
-    match: z.object({ percent: z.int(), cap_cents: cents }).nullable().describe('From then on.'),
+    starts_at: moment.describe('Opening time after this change.'),
+    ends_at: moment.describe('End after this change.'),
+    match: z.object({ percent: z.int(), cap_cents: cents }).nullable().describe('Match after this change.'),
   })
   .meta({ id: 'FlashLogEntry' })
 export type FlashLogEntry = z.infer<typeof flashLogEntry>
@@ -107,13 +109,13 @@ export const giveaway = z
     terms: z.string(),
     winners_count: z.int(),
     entries_count: z.int(),
-    seed_hash: z.string().describe('SHA-256 of the seed, published before anyone enters.'),
-    seed: z.string().nullable().describe('Null until it is drawn.'),
+    seed_hash: z.string().describe('SHA-256 of the seed. It is published before anyone can enter.'),
+    seed: z.string().nullable().describe('Null until the winners are drawn.'),
     drawn_at: moment.nullable(),
     winners: z
       .array(z.object({ ticket: z.uuid(), person: person.nullable() }))
-      .describe('The first drawn first. `person` null: the account is gone.'),
-    ticket: z.uuid().nullable().describe('The viewer’s own; null: not entered.'),
+      .describe('Winners in the order of the draw. `person` is null if the account was deleted.'),
+    ticket: z.uuid().nullable().describe('The viewer’s ticket. Null if the viewer has not entered.'),
   })
   .meta({ id: 'Giveaway' })
 export type Giveaway = z.infer<typeof giveaway>
@@ -121,27 +123,35 @@ export type Giveaway = z.infer<typeof giveaway>
 export const flashCampaign = flashCard
   .omit({ giveaway: true })
   .extend({
-    cover_alt: z.string().describe('What the cover shows, for who does not see it.'),
+    cover_alt: z.string().describe('Alternative text of the cover.'),
     story: z.string(),
-    organizer: person.nullable().describe('Who lit it. Null: the account is gone.'),
-    net_cents: cents.describe('What arrives after card fees.'),
-    fees_covered: z.boolean().describe('A supporter paid the card fee on top of a gift.'),
-    last_hour_count: z.int().describe('People who gave in the last hour; only gifts that show their amount count.'),
+    organizer: person.nullable().describe('The person who started it. Null if the account was deleted.'),
+    net_cents: cents.describe('Amount that arrives after card fees.'),
+    fees_covered: z.boolean().describe('Whether a supporter covered the card fee of a gift.'),
+    last_hour_count: z
+      .int()
+      .describe('Number of people who gave in the last hour. Only gifts that show their amount count.'),
     goal_met_at: moment.nullable(),
     stop_at_goal: z.boolean(),
     invites_open: z.boolean(),
-    extended: z.boolean().describe('It is extended once.'),
-    report: reportPromise.nullable().describe('Null: it has not ended, or was canceled.'),
-    report_within_days: z.int().describe('Days after its end in which its organizers tell what it did.'),
+    extended: z.boolean().describe('Whether it was extended. It can be extended once.'),
+    report: reportPromise.nullable().describe('Null until it ends, and if it was canceled.'),
+    report_within_days: z.int().describe('Days after the end within which its organizers promise a report.'),
     outcome_photo: image,
     outcome_photo_alt: z.string(),
     canceled: z
-      .object({ reason: z.string(), by_staff: z.boolean(), refunded: z.boolean().describe('Every gift went back.') })
+      .object({
+        reason: z.string(),
+        by_staff: z.boolean(),
+        refunded: z.boolean().describe('Whether every gift is refunded.'),
+      })
       .nullable(),
     giveaway: giveaway.nullable(),
-    log: z.array(flashLogEntry).describe('Every change to its clock and match, the oldest first.'),
-    supporters: z.array(supporterRow).describe('The newest ten; own ones that others do not see yet stand on top.'),
-    reminded: z.boolean().describe('The viewer asked to be reminded an hour before the end.'),
+    log: z.array(flashLogEntry).describe('All changes to its clock and match, oldest first.'),
+    supporters: z
+      .array(supporterRow)
+      .describe('The newest ten supporters. The viewer’s own gifts that others cannot see yet come first.'),
+    reminded: z.boolean().describe('Whether the viewer asked for a reminder an hour before the end.'),
     has_given: z.boolean().describe('Whether the viewer has a settled gift to it.'),
     may: may(flashActs),
   })
@@ -152,31 +162,30 @@ const byIdentifier = z.object({ identifier })
 
 export const flashCalls = {
   'GET /flash-campaigns': endpoint({
-    summary:
-      'Flash campaigns: live (the next to end first), scheduled (the next to open first), finished, or one’s own',
+    summary: 'Flash campaigns: live (next end first), scheduled (next opening first), finished, or the viewer’s own',
     query: z.strictObject({
       ...pageQuery,
       fields: fieldsOf(flashCard),
-      'filter[list]': filterOf(flashLists).describe('One of them; live unless told.'),
+      'filter[list]': filterOf(flashLists).describe('One list. Default: live.'),
       'filter[topic]': filterOf(topics),
-      'filter[community]': identifier.optional().describe('Only those of this community.'),
+      'filter[community]': identifier.optional().describe('Only flash campaigns of this community.'),
     }),
     response: z.object({ data: z.array(flashCard), meta: pageMeta }),
   }),
   'GET /flash-campaigns/{identifier}': endpoint({
-    summary: 'One flash campaign with its clock, its log and newest supporters',
+    summary: 'One flash campaign with its clock, log and newest supporters',
     params: byIdentifier,
     query: z.strictObject({ fields: fieldsOf(flashCampaign) }),
     response: dataOf(flashCampaign),
   }),
   'GET /flash-campaigns/{identifier}/supporters': endpoint({
-    summary: 'Settled gifts to it, newest first, as this viewer may see them',
+    summary: 'Settled gifts to a flash campaign, newest first, as far as the viewer may see them',
     params: byIdentifier,
     query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
     response: pageOf(supporterRow),
   }),
   'GET /flash-campaigns/{identifier}/giveaway/tickets': endpoint({
-    summary: 'Every ticket of a giveaway that was drawn, to draw it again',
+    summary: 'All tickets of a drawn giveaway, so that anyone can verify the draw',
     params: byIdentifier,
     query: z.strictObject(pageQuery),
     response: pageOf(z.object({ ticket: z.uuid() })),

@@ -18,10 +18,8 @@ export const gift = z
     uuid: z.uuid(),
     status: z.enum(paymentStates),
     amount_cents: cents,
-    charged_cents: cents.describe(
-      'The gift, and the card fee if the giver covers it: its share of what its payment charged.',
-    ),
-    frequency: z.enum(['one_time', 'monthly']).describe('`monthly`: a line of one’s plan brought it.'),
+    charged_cents: cents.describe('The gift and, if the giver covers it, its part of the payment’s card fee.'),
+    frequency: z.enum(['one_time', 'monthly']).describe('`monthly` if a monthly plan made the gift.'),
     visibility,
     message: z.string().nullable(),
     giveable: giveableRef.extend({ topic, cover: image }).meta({ id: 'GivenTo' }),
@@ -31,21 +29,25 @@ export const gift = z
       next_action: z
         .object({ type: z.enum(['use_stripe_sdk', 'redirect_to_url']), url: z.string().nullable() })
         .optional(),
-      client_secret: z.string().optional().describe('For the browser’s bank check, only while one is asked for.'),
+      client_secret: z
+        .string()
+        .optional()
+        .describe('Secret for the bank’s check in the browser. Only present while the bank requires a check.'),
     }),
-    supporter_number: z.int().nullable().describe('Which supporter of the giveable this giver is; null until settled.'),
+    supporter_number: z
+      .int()
+      .nullable()
+      .describe('The giver’s number among the supporters of the giveable. Null until settled.'),
     receipt_number: z.string().nullable(),
     receipt_mail: z
       .object({ to: z.string(), sent: z.boolean() })
       .nullable()
-      .describe('Where its receipt is mailed to; null until there is one, or where none is mailed.'),
-    fee_covered: z.boolean().describe('The giver pays the card fee on top.'),
-    fee_cents: cents.describe(
-      'Its share of what the processor keeps of the payment: an estimate, then its own figure.',
-    ),
-    refunded_cents: cents.describe('How much of the gift went back.'),
-    dispute: z.enum(['none', 'open', 'won', 'lost']).describe('`lost`: the bank took the payment back.'),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable().describe('The card tried last.'),
+      .describe('Address that the receipt is mailed to. Null without a receipt, or if none is mailed.'),
+    fee_covered: z.boolean().describe('Whether the giver pays the card fee on top.'),
+    fee_cents: cents.describe('Its part of the processor’s fee: first an estimate, then the actual fee.'),
+    refunded_cents: cents.describe('Refunded part of the gift.'),
+    dispute: z.enum(['none', 'open', 'won', 'lost']).describe('`lost` if the bank took the payment back.'),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable().describe('The last card that was tried.'),
     created_at: moment,
   })
   .meta({ id: 'Gift' })
@@ -57,14 +59,16 @@ export const givenGift = gift
     invited_by: z
       .object({ first_name: z.string(), avatar: image })
       .nullable()
-      .describe('Who brought its giver, if everyone may see that person with what it goes to; null until settled.'),
+      .describe(
+        'The giver’s inviter, if everyone may see that this person belongs to the giveable. Null until settled.',
+      ),
   })
   .meta({ id: 'GivenGift' })
 export type GivenGift = z.infer<typeof givenGift>
 
 const method = {
   confirmation_token: confirmationToken.optional(),
-  card_id: z.uuid().optional().describe('A saved card of one’s own.'),
+  card_id: z.uuid().optional().describe('A saved card of the viewer.'),
   save_card: z.boolean().optional(),
 }
 const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
@@ -92,7 +96,7 @@ const ownGift = z.object({ uuid: z.uuid() })
 
 export const giftCalls = {
   'POST /gifts': endpoint({
-    summary: 'Give: stores the intent, then confirms it at the processor',
+    summary: 'Make a gift: stores the payment, then confirms it at the processor',
     body: giftInput,
     response: dataOf(givenGift),
     status: 201,
@@ -100,7 +104,7 @@ export const giftCalls = {
     idempotency: 'required',
   }),
   'POST /gifts/{uuid}/attempts': endpoint({
-    summary: 'Try another card for a gift whose card was declined; same payment, never charged twice',
+    summary: 'Try another card after a decline. It is the same payment, so it is never charged twice',
     params: ownGift,
     body: z.strictObject(method).refine(oneMethod, oneMethodText),
     response: dataOf(givenGift),
@@ -108,18 +112,18 @@ export const giftCalls = {
     idempotency: 'required',
   }),
   'GET /gifts/{uuid}': endpoint({
-    summary: 'How one’s own gift stands',
+    summary: 'State of a gift of the viewer',
     params: ownGift,
     response: dataOf(givenGift),
   }),
   'PATCH /gifts/{uuid}': endpoint({
-    summary: 'Change who sees one’s own gift, at any time',
+    summary: 'Change the visibility of a gift of the viewer, at any time',
     params: ownGift,
     body: z.strictObject({ visibility }),
     response: dataOf(givenGift),
   }),
   'GET /gifts': endpoint({
-    summary: 'One’s own gifts, newest first',
+    summary: 'Gifts of the viewer, newest first',
     query: z.strictObject(pageQuery),
     response: pageOf(gift),
   }),

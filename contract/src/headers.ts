@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 /** The request headers that calls read, besides `Authorization`. */
 export const headers = z.object({
-  'x-platform': z.enum(['ios', 'android', 'web']).optional().describe('Where the caller runs; `web` unless told.'),
+  'x-platform': z.enum(['ios', 'android', 'web']).optional().describe('Platform of the client. Default: `web`.'),
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{1,255}$/)
     .optional()
-    .describe('A name for this one write: sent again under it, it is answered again and not done again.'),
+    .describe('Unique key of this write. A repeated key returns the first answer again and writes nothing.'),
   'x-proof': z
     .string()
     .regex(/^[\w+/=-]{1,4096}$/)
     .optional()
-    .describe('The solution of a task, where `proof_required` was answered.'),
+    .describe('Solution of a proof of work. Required after the error `proof_required`.'),
 })
 
 /** Read only by calls that answer with a stream of events. */
@@ -20,6 +20,8 @@ export const lastEventId = z
   .string()
   .max(64)
   .optional()
-  .describe('The id of the last event that was heard: what moved since is told first, or `reset`, to ask for all anew.')
+  .describe(
+    'Id of the last received event. The stream starts with what changed since, or with `reset` if the client must reload everything.',
+  )
 
 export type Headers = z.infer<typeof headers>

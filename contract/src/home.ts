@@ -8,20 +8,22 @@ import { dataOf, endpoint } from './endpoint.ts'
 export const publicConfig = z
   .object({
     card_public_key: z.string(),
-    processor_url: z.string().nullable().describe('Where the sandbox answers; null: the real processor.'),
+    processor_url: z.string().nullable().describe('Address of the processor’s sandbox. Null for the real processor.'),
     payment_connect_account: z.string().nullable(),
     demo: z.boolean(),
     demo_filled: z
       .int()
       .nullable()
-      .describe('How much of the demo world stands, in percent, while it is being filled.'),
+      .describe('Progress of filling the demo, in percent. Null if it is not being filled.'),
     sign_in: z.array(z.enum(['google', 'apple'])),
     invite_base_url: z.string(),
     limits: z.object({ smallest_gift_cents: cents, smallest_monthly_cents: cents, largest_gift_cents: cents }),
     card_fee: z.object({ rate_bp: z.int(), fixed_cents: z.int() }),
-    push_key: z.string().nullable().describe('By which browsers know our pushes; null: none are sent.'),
+    push_key: z.string().nullable().describe('Public key for Web Push. Null if no pushes are sent.'),
     support_email: z.string(),
-    operator: z.object({ name: z.string(), postal_address: z.string() }).describe('Who runs Kindling.'),
+    operator: z
+      .object({ name: z.string(), postal_address: z.string() })
+      .describe('The organization that runs this installation.'),
   })
   .meta({ id: 'PublicConfig' })
 export type PublicConfig = z.infer<typeof publicConfig>
@@ -34,20 +36,20 @@ export const home = z
     changed: z
       .object({ campaign: campaignCard, given_cents: cents })
       .nullable()
-      .describe('What the viewer’s own gift helped with, told of in the last 30 days.'),
+      .describe('A campaign that the viewer gave to and that reported in the last 30 days.'),
     start: z
       .object({ joined: z.boolean(), gave: z.boolean(), invited: z.boolean() })
       .nullable()
-      .describe('What a new member has done; null for guests, once all is done, and where it was put away.'),
-    invite_to: giveableRef.nullable().describe('The community that the viewer joined first, to invite a friend to.'),
+      .describe('First steps of a new member. Null for guests, once all are done, and if the person hid them.'),
+    invite_to: giveableRef.nullable().describe('The first community that the viewer joined, to invite a friend to.'),
     almost_there: z.array(campaignCard),
     new_this_week: z.array(campaignCard),
-    finished: z.array(campaignCard).describe('The newest one that tells what it did.'),
+    finished: z.array(campaignCard).describe('The newest campaign with a report.'),
   })
   .meta({ id: 'Home' })
 export type Home = z.infer<typeof home>
 
 export const homeCalls = {
-  'GET /home': endpoint({ summary: 'What the home screen shows first', response: dataOf(home) }),
+  'GET /home': endpoint({ summary: 'Content of the home screen', response: dataOf(home) }),
   'GET /config': endpoint({ summary: 'Public configuration', response: dataOf(publicConfig) }),
 }

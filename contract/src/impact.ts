@@ -10,18 +10,20 @@ const dollars = z.number().min(0)
  */
 export const impactScore = z
   .object({
-    impact: dollars.describe('own, and what both rings hold: `impact - own` is the two rings as one figure.'),
+    impact: dollars.describe('`own` plus both rings: `impact - own` is the sum of both rings.'),
     own: dollars,
     friends: dollars
       .nullable()
       .describe(
-        'What people I invited gave. Null, as friends_of_friends is, while the score holds gifts of fewer than three people of either ring.',
+        'Gifts of people whom the viewer invited. This and `friends_of_friends` are null while the score includes gifts of fewer than three people of either ring.',
       ),
-    friends_of_friends: dollars.nullable().describe('What people invited by them gave. Null exactly when friends is.'),
+    friends_of_friends: dollars
+      .nullable()
+      .describe('Gifts of people whom they invited. Null exactly if `friends` is null.'),
     people: z.object({ direct: z.int(), second: z.int() }),
-    this_month: dollars.describe('My own gifts settled in the current month of my time zone.'),
+    this_month: dollars.describe('The viewer’s gifts settled in the current month of their time zone.'),
     as_of: moment.describe(
-      'When gifts of others were last added, once a night and at the same time for everyone; for a newer account, when it was made.',
+      'When gifts of others were last added: once a night, at the same time for everyone. For a newer account: when it was created.',
     ),
   })
   .meta({ id: 'ImpactScore' })
@@ -29,7 +31,8 @@ export type ImpactScore = z.infer<typeof impactScore>
 
 export const impactCalls = {
   'GET /user/impact-score': endpoint({
-    summary: 'Own gifts, plus those of people I invited, plus those of people they invited (unwrapped, in dollars)',
+    summary:
+      'Impact of the viewer: own gifts, those of people they invited, and those of people invited by these (not wrapped in `data`, in dollars)',
     response: impactScore,
   }),
 }

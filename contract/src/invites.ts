@@ -27,13 +27,15 @@ export const invite = z
       .object({
         first_name: z.string(),
         avatar: image,
-        line: z.string().nullable().describe('What this person says to it, in a sentence.'),
+        line: z.string().nullable().describe('A sentence by the inviter.'),
       })
       .nullable()
-      .describe('Who invites, if that person belongs to it where everyone may see.'),
-    brings: z.boolean().describe('Whoever signs up by it was brought by who sent it, named or not.'),
-    own: z.boolean().describe("The viewer's own link."),
-    already_in: z.boolean().describe('The viewer is a member of the community, or has given to the campaign.'),
+      .describe('The inviter, if everyone may see that this person belongs to the giveable.'),
+    brings: z
+      .boolean()
+      .describe('Whether a person who signs up through this invite counts as invited by its sender, named or not.'),
+    own: z.boolean().describe('Whether it is the viewer’s own invite.'),
+    already_in: z.boolean().describe('Whether the viewer is a member of the community or has given to the campaign.'),
     invites_open: z.boolean(),
   })
   .meta({ id: 'Invite' })
@@ -43,8 +45,8 @@ export type Invite = z.infer<typeof invite>
 const ownInvite = z
   .object({
     url: z.string(),
-    line: z.string().nullable().describe('What one says to those who open it; null: nothing.'),
-    named: z.boolean().describe('Those who open it read who invites.'),
+    line: z.string().nullable().describe('A sentence for those who open the invite. Null for none.'),
+    named: z.boolean().describe('Whether the invite shows the name of the inviter.'),
   })
   .meta({ id: 'OwnInvite' })
 export type OwnInvite = z.infer<typeof ownInvite>
@@ -56,18 +58,19 @@ const named = { type: z.enum(giveableTypes), id: identifier }
 
 export const inviteCalls = {
   'GET /invites/{kind}/{code}': endpoint({
-    summary: 'What an invite code leads to; 60 look-ups a minute for an address',
+    summary: 'Content of an invite; 60 requests a minute for each IP address',
     params: z.object({ kind: z.enum(inviteKinds), code: z.string().regex(/^[\da-z]{1,64}$/i) }),
     response: dataOf(invite),
   }),
   'GET /invites/mine': endpoint({
-    summary: 'The address to share of what is given to: one’s own invite, or its page while invites are closed',
+    summary: 'The link to share a giveable: the viewer’s own invite, or its page while invites are closed',
     query: z.strictObject(named),
     response: dataOf(ownInvite),
     errors: ['not_found'],
   }),
   'PUT /invites/mine': endpoint({
-    summary: 'Say a line on one’s own invite, or take it back with null; new ones wait while invites are closed',
+    summary:
+      'Set the sentence on the viewer’s own invite, or remove it with null. While invites are closed, a new sentence is refused',
     body: z.strictObject({ ...named, line: text({ max: longestLine, min: 1, trim: true }).nullable() }),
     response: dataOf(ownInvite),
     errors: ['not_found', 'conflict'],

@@ -17,15 +17,20 @@ export const boardPageSize = 25
 
 export const boardRow = z
   .object({
-    rank: z.int().describe('People with the same figure share it; whoever reached the figure first stands first.'),
+    rank: z
+      .int()
+      .describe('People with the same figure share a rank. Among them, the first to reach it is listed first.'),
     person,
-    people: z.int().nullable().describe('Of Inspired: how many people came through this person and gave.'),
-    amount_cents: cents.nullable().describe('Of Given: gifts here that show their amount, net of refunds.'),
-    months: z.int().nullable().describe('Of Months together: in how many months a monthly gift of theirs was listed.'),
+    people: z.int().nullable().describe('For Inspired: number of people who came through this person and gave.'),
+    amount_cents: cents.nullable().describe('For Given: sum of the gifts here that show their amount, net of refunds.'),
+    months: z
+      .int()
+      .nullable()
+      .describe('For Months together: number of months with a listed monthly gift of this person.'),
     together_cents: cents
       .nullable()
       .describe(
-        'Of Inspired: what these people gave together, of gifts that show their amount. Null unless three of them show amounts.',
+        'For Inspired: sum of these people’s gifts that show their amount. Null if fewer than three of them show amounts.',
       ),
     me: z.boolean(),
   })
@@ -37,19 +42,22 @@ export const leaderboard = z
     giveable: giveableRef.extend({ cover: image, topic }),
     board: z.enum(boards),
     period: z.enum(boardPeriods),
-    boards: z.array(z.enum(boards)).describe('Those that there are.'),
-    total: z.int().describe('How many people stand on it.'),
+    boards: z.array(z.enum(boards)).describe('Boards of this giveable.'),
+    total: z.int().describe('Number of people on the board.'),
     page: z.int(),
     last_page: z.int(),
     rows: z.array(boardRow),
     around: z
       .array(boardRow)
-      .describe('The viewer’s own row with up to two neighbors on each side; empty where the viewer is not on it.'),
+      .describe('The viewer’s own row with up to two neighbors on each side. Empty if the viewer is not on the board.'),
     next: z
-      .object({ rank: z.int(), more: z.int().min(1).describe('People, cents or months that are missing to it.') })
+      .object({
+        rank: z.int(),
+        more: z.int().min(1).describe('People, cents or months that the viewer needs to reach it.'),
+      })
       .nullable()
-      .describe('The highest rank among those neighbors.'),
-    shown: z.boolean().nullable().describe('Whether the viewer stands on leaderboards at all; null for guests.'),
+      .describe('The best rank among these neighbors.'),
+    shown: z.boolean().nullable().describe('Whether leaderboards list the viewer. Null for guests.'),
   })
   .meta({ id: 'Leaderboard' })
 export type Leaderboard = z.infer<typeof leaderboard>
@@ -57,11 +65,14 @@ export type Leaderboard = z.infer<typeof leaderboard>
 export const leaderboardCalls = {
   'GET /{type}/{id}/leaderboard': endpoint({
     summary:
-      'A leaderboard. It is made of what the list of supporters shows, and moves after it: anonymous gifts and people who left leaderboards are not in it',
+      'A leaderboard, computed from the list of supporters. It changes after the list. Anonymous gifts and people who left leaderboards are not included',
     params: z.strictObject({ type: z.enum(boardTypes), id: identifier }),
     query: z.strictObject({
-      board: z.enum(boards).optional().describe('`inspired` unless told.'),
-      period: z.enum(boardPeriods).optional().describe('`month` unless told; by days of the installation’s time zone.'),
+      board: z.enum(boards).optional().describe('Default: `inspired`.'),
+      period: z
+        .enum(boardPeriods)
+        .optional()
+        .describe('Default: `month`. Days are those of the installation’s time zone.'),
       page: z.coerce.number().int().min(1).max(100_000).optional(),
     }),
     response: dataOf(leaderboard),

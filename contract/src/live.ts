@@ -24,13 +24,13 @@ const subjects = text({ max: 60 * mostSubjects })
 
 /** An event says that its subject changed, not how: clients read it again. */
 export const liveEvent = z
-  .object({ subject: z.string(), version: z.string().describe('Another one each time.') })
+  .object({ subject: z.string(), version: z.string().describe('A different value each time.') })
   .meta({ id: 'LiveEvent' })
 export type LiveEvent = z.infer<typeof liveEvent>
 
 export const liveCalls = {
   'GET /live': endpoint({
-    summary: 'A stream of events, one for each subject that changes; a person’s own subjects are always on it',
+    summary: 'A stream of events, one for each change of a subject. The viewer’s own subjects are always included',
     query: z.strictObject({ subjects }),
     events: liveEvent,
     errors: ['not_found'],

@@ -14,7 +14,9 @@ export const matchPayment = z
     uuid: z.uuid(),
     status: z.enum(paymentStates),
     amount_cents: cents.describe('The cap of the match.'),
-    charged_cents: cents.describe('With the card fee, which the sponsor pays, so that the whole cap is matched.'),
+    charged_cents: cents.describe(
+      'The cap and the card fee. The sponsor pays the fee, so that the whole cap is matched.',
+    ),
     named: z.boolean(),
     giveable: giveableRef,
     payment: z.object({
@@ -23,16 +25,19 @@ export const matchPayment = z
       next_action: z
         .object({ type: z.enum(['use_stripe_sdk', 'redirect_to_url']), url: z.string().nullable() })
         .optional(),
-      client_secret: z.string().optional().describe('For the browser’s bank check, only while one is asked for.'),
+      client_secret: z
+        .string()
+        .optional()
+        .describe('Secret for the bank’s check in the browser. Only present while the bank requires a check.'),
     }),
-    refunded_cents: cents.describe('How much of the charge went back.'),
+    refunded_cents: cents.describe('Refunded part of the charge.'),
   })
   .meta({ id: 'MatchPayment' })
 export type MatchPayment = z.infer<typeof matchPayment>
 
 const method = {
   confirmation_token: confirmationToken.optional(),
-  card_id: z.uuid().optional().describe('A saved card of one’s own.'),
+  card_id: z.uuid().optional().describe('A saved card of the viewer.'),
 }
 const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
   (b.confirmation_token === undefined) !== (b.card_id === undefined)
@@ -43,10 +48,13 @@ const own = z.object({ uuid: z.uuid() })
 
 export const matchPaymentCalls = {
   'POST /flash-campaigns/{identifier}/match': endpoint({
-    summary: 'Fund its match, before it opens: stores the intent, then confirms it at the processor',
+    summary: 'Fund the match before the opening: stores the payment, then confirms it at the processor',
     params: z.object({ identifier }),
     body: z
-      .strictObject({ ...method, named: z.boolean().optional().describe('The sponsor’s name is shown, unless false.') })
+      .strictObject({
+        ...method,
+        named: z.boolean().optional().describe('Whether the sponsor’s name is shown. Default: true.'),
+      })
       .refine(oneMethod, oneMethodText),
     response: dataOf(matchPayment),
     status: 201,
@@ -54,7 +62,7 @@ export const matchPaymentCalls = {
     idempotency: 'required',
   }),
   'POST /match-payments/{uuid}/attempts': endpoint({
-    summary: 'Try another card for a match whose card was declined; same payment, never charged twice',
+    summary: 'Try another card after a decline. It is the same payment, so it is never charged twice',
     params: own,
     body: z.strictObject(method).refine(oneMethod, oneMethodText),
     response: dataOf(matchPayment),
@@ -62,7 +70,7 @@ export const matchPaymentCalls = {
     idempotency: 'required',
   }),
   'GET /match-payments/{uuid}': endpoint({
-    summary: 'How one’s own payment of a match stands',
+    summary: 'State of a match payment of the viewer',
     params: own,
     response: dataOf(matchPayment),
   }),

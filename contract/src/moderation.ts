@@ -21,12 +21,12 @@ export const logEntry = z
   .object({
     action: z.enum(loggedActions),
     at: moment,
-    by: person.nullable().describe('Who did it; null for Kindling and for deleted accounts.'),
-    by_kindling: z.boolean().describe('Staff did it, or a rule of the product.'),
-    person: person.nullable().describe('Whom it concerns.'),
+    by: person.nullable().describe('The person who acted. Null for Kindling and for deleted accounts.'),
+    by_kindling: z.boolean().describe('Whether staff or an automatic rule acted.'),
+    person: person.nullable().describe('The affected person.'),
     role: z.enum(membershipRoles).nullable().describe('The new role.'),
     reason: z.string().nullable(),
-    until: moment.nullable().describe('Of a mute: when it ends.'),
+    until: moment.nullable().describe('For a mute: when it ends.'),
     rules: z.array(z.enum(talkRuleNames)).describe('The talk rules that changed.'),
   })
   .meta({ id: 'LogEntry' })
@@ -39,16 +39,19 @@ const byIdentifier = z.object({ identifier })
 
 export const moderationCalls = {
   'GET /communities/{identifier}/moderation/log': endpoint({
-    summary: 'What organizers and staff did in a community, newest first; for its organizers',
+    summary: 'Log of what organizers and staff did in a community, newest first, for its organizers',
     params: byIdentifier,
     query: z.strictObject(pageQuery),
     response: pageOf(logEntry),
   }),
   'GET /communities/{identifier}/moderation/exports': endpoint({
-    summary: 'Addresses that open the lists of a community as CSV for a minute; for its organizers',
+    summary: 'Create addresses that download the lists of a community as CSV. They work for one minute; for organizers',
     params: byIdentifier,
     response: dataOf(
-      z.record(z.enum(moderationExports), z.object({ url: z.string().describe('Opens the CSV file for one minute.') })),
+      z.record(
+        z.enum(moderationExports),
+        z.object({ url: z.string().describe('Address of the CSV file. It works for one minute.') }),
+      ),
     ),
   }),
 }

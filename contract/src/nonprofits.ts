@@ -12,7 +12,7 @@ export const nonprofitBrief = nonprofitRef
   .extend({
     legal_name: z.string(),
     mission: z.string().nullable(),
-    received_cents: cents.describe('Raised through Kindling, net of card fees.'),
+    received_cents: cents.describe('Amount raised through Kindling, net of card fees.'),
     last_payout_on: z.iso.date().nullable(),
   })
   .meta({ id: 'NonprofitBrief' })
@@ -26,9 +26,11 @@ export const nonprofit = nonprofitBrief
     picture: image,
     subsection: z.string(),
     deductible: z.boolean(),
-    address: z.string().nullable().describe('Where the registry says that letters reach it.'),
-    invented: z.boolean().describe('Of the demo: it does not exist.'),
-    representatives: z.array(person).describe('Who speaks for it; for themselves alone, empty for everyone else.'),
+    address: z.string().nullable().describe('Mailing address in the registry.'),
+    invented: z.boolean().describe('Whether it is a made-up nonprofit of the demo.'),
+    representatives: z
+      .array(person)
+      .describe('Representatives of the nonprofit. Empty for everyone who is not one of them.'),
     may: may(['claim', 'edit', 'answer']),
     communities: z.array(z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), topic })),
     campaigns: z.array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string(), topic })),
@@ -42,30 +44,31 @@ export type NonprofitListed = z.infer<typeof nonprofitListed>
 
 export const nonprofitCalls = {
   'GET /nonprofits': endpoint({
-    summary:
-      'Nonprofits: verified ones, and with a search the whole registry behind them; typing errors are borne with',
+    summary: 'Verified nonprofits. With a search, also those of the whole registry. The search tolerates typos',
     query: z.strictObject({
       ...pageQuery,
-      'filter[q]': text({ max: 80, min: 1, trim: true }).optional().describe('Words of its name or place, or its EIN.'),
-      'filter[verified]': z.literal('true').optional().describe('Only those that can be given to.'),
+      'filter[q]': text({ max: 80, min: 1, trim: true }).optional().describe('Words of the name or place, or the EIN.'),
+      'filter[verified]': z.literal('true').optional().describe('Only nonprofits that can take gifts.'),
       'near[city]': text({ max: 100, min: 1, trim: true }).optional(),
-      'near[state]': begunState.optional().describe('Those near there come first, where no words are looked for.'),
-      'near[topic]': topic.optional().describe('Those that communities and campaigns about it give to come first.'),
+      'near[state]': begunState.optional().describe('List nonprofits near there first. Ignored with a search.'),
+      'near[topic]': topic
+        .optional()
+        .describe('List nonprofits first that receive gifts from communities and campaigns of this topic.'),
     }),
     response: pageOf(nonprofitListed),
   }),
   'GET /nonprofits/{uuid}': endpoint({
-    summary: 'A nonprofit, what it received, and who gives to it',
+    summary: 'A nonprofit, the amount it received, and what gives to it',
     params: z.object({ uuid: z.uuid() }),
     response: dataOf(nonprofit),
   }),
   'GET /nonprofits/{uuid}/brief': endpoint({
-    summary: 'Who a nonprofit is and what it received, for everyone',
+    summary: 'Name, place and received amount of a nonprofit, for everyone',
     params: z.object({ uuid: z.uuid() }),
     response: dataOf(nonprofitBrief),
   }),
   'PATCH /nonprofits/{uuid}': endpoint({
-    summary: 'Change what a nonprofit says of itself; by its representatives',
+    summary: 'Change the description of a nonprofit, as its representative',
     params: z.object({ uuid: z.uuid() }),
     body: z.strictObject({
       name: text({ max: longestNonprofitName, min: 1, trim: true }).optional(),
@@ -75,18 +78,22 @@ export const nonprofitCalls = {
         .array(text({ max: longestProgram, min: 1, trim: true }))
         .max(mostPrograms)
         .optional(),
-      picture: z.uuid().nullable().optional().describe('A square one that was uploaded before; null takes it away.'),
+      picture: z
+        .uuid()
+        .nullable()
+        .optional()
+        .describe('A photo uploaded with the shape `square`. Null removes the photo.'),
     }),
     response: dataOf(nonprofit),
   }),
   'POST /nonprofits/{uuid}/representatives': endpoint({
-    summary: 'Invite a person to speak for a nonprofit, too',
+    summary: 'Invite another representative of a nonprofit',
     params: z.object({ uuid: z.uuid() }),
     body: z.strictObject({ person: z.uuid() }),
     response: nothing,
   }),
   'POST /nonprofits/{uuid}/representatives/answer': endpoint({
-    summary: 'Accept such an invitation, or decline it',
+    summary: 'Accept or decline an invitation to represent a nonprofit',
     params: z.object({ uuid: z.uuid() }),
     body: z.strictObject({ accept: z.boolean() }),
     response: nothing,

@@ -9,7 +9,7 @@ export const notification = z
     type: z.string(),
     data: z.record(z.string(), z.unknown()),
     created_at: moment,
-    read_at: moment.nullable().describe('Null: unread.'),
+    read_at: moment.nullable().describe('Null if unread.'),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.infer<typeof notification>
@@ -18,10 +18,10 @@ export const notificationsPageSize = 20
 
 export const notificationCalls = {
   'GET /notifications': endpoint({
-    summary: 'What one is told, the newest first',
+    summary: 'Notifications of the viewer, newest first',
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(200).optional(),
-      per_page: z.coerce.number().int().min(1).max(100).optional().describe('20 unless told.'),
+      per_page: z.coerce.number().int().min(1).max(100).optional().describe('Default: 20.'),
     }),
     response: z.object({
       data: z.array(notification),
@@ -35,7 +35,7 @@ export const notificationCalls = {
     }),
   }),
   'POST /notifications/seen': endpoint({
-    summary: 'Mark all as read',
+    summary: 'Mark all notifications as read',
     response: dataOf(z.object({ seen_at: moment })),
   }),
 }

@@ -13,15 +13,15 @@ export const profile = person
     url: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
-    since: moment.describe('The first of the month in which this person came.'),
+    since: moment.describe('First day of the month in which this person signed up.'),
     counts: z.object({
-      communities: z.int().nullable().describe('Null: not shown to this viewer.'),
+      communities: z.int().nullable().describe('Null if this viewer may not see it.'),
       supported: z.int(),
       started: z.int(),
-      inspired: z.int().describe('People who came through this person.'),
+      inspired: z.int().describe('Number of people who came through this person.'),
     }),
     own: z.boolean(),
-    blocked: z.boolean().describe('The viewer has blocked this person.'),
+    blocked: z.boolean().describe('Whether the viewer has blocked this person.'),
     may: may(['edit', 'block']),
   })
   .meta({ id: 'Profile' })
@@ -35,42 +35,42 @@ const uuid = z.object({ uuid: z.uuid() })
 
 export const peopleCalls = {
   'GET /users': endpoint({
-    summary: 'People of the communities that one is in, by beginnings of words of the name; ten at most',
+    summary: 'Search the people of the viewer’s communities by starts of words of the name; at most ten',
     query: z.strictObject({ 'filter[q]': text({ max: 80, min: 2, trim: true }) }),
     response: z.object({ data: z.array(person) }),
   }),
-  'GET /users/{uuid}': endpoint({ summary: 'A person as others see them', params: uuid, response: dataOf(profile) }),
+  'GET /users/{uuid}': endpoint({ summary: 'Profile of a person', params: uuid, response: dataOf(profile) }),
   'GET /users/{uuid}/communities': endpoint({
-    summary: 'The communities of a person, to signed-in people unless the person keeps them to themselves',
+    summary: 'Communities of a person, for signed-in people, unless the person hides them',
     params: uuid,
     query: z.strictObject(pageQuery),
     response: pageOf(communityCard),
   }),
   'GET /users/{uuid}/supported': endpoint({
-    summary: 'Campaigns that a person has given to under their name; to oneself all of them',
+    summary: 'Campaigns that a person gave to under their name. The viewer’s own list has all of them',
     params: uuid,
     query: z.strictObject(pageQuery),
     response: pageOf(campaignCard),
   }),
   'GET /users/{uuid}/started': endpoint({
-    summary: 'Campaigns that a person has started',
+    summary: 'Campaigns that a person started',
     params: uuid,
     query: z.strictObject(pageQuery),
     response: pageOf(campaignCard),
   }),
   'GET /user/invited': endpoint({
-    summary: 'Who came to Kindling through one: the first eight of those who are there for one',
+    summary: 'People who came to Kindling through the viewer; the first eight that the viewer may see',
     response: z.object({ data: z.array(invitedPerson) }),
   }),
   'GET /user/blocks': endpoint({
-    summary: 'Whom one has blocked, the last one first',
+    summary: 'People whom the viewer has blocked, latest first',
     response: z.object({ data: z.array(person) }),
   }),
   'PUT /user/blocks/{uuid}': endpoint({
-    summary: 'Block a person, who is not told',
+    summary: 'Block a person. The person is not notified',
     params: uuid,
     response: nothing,
     errors: ['conflict'],
   }),
-  'DELETE /user/blocks/{uuid}': endpoint({ summary: 'Block a person no more', params: uuid, response: nothing }),
+  'DELETE /user/blocks/{uuid}': endpoint({ summary: 'Unblock a person', params: uuid, response: nothing }),
 }

@@ -34,11 +34,11 @@ export const planItem = z
     next_on: z.iso
       .date()
       .nullable()
-      .describe('The day of its next gift, if the plan is charged then; null while nothing is to come.'),
+      .describe('Day of its next gift, if the plan is charged then. Null if no gift is due.'),
     since: moment,
     goes_to: z
       .array(z.object({ uuid: z.uuid(), name: z.string(), amount_cents: cents }))
-      .describe('What of it each nonprofit gets, before the card fee.'),
+      .describe('Amount for each nonprofit, before the card fee.'),
   })
   .meta({ id: 'PlanItem' })
 export type PlanItem = z.infer<typeof planItem>
@@ -46,15 +46,19 @@ export type PlanItem = z.infer<typeof planItem>
 /** A failed month that is not over. */
 export const planProblem = z
   .object({
-    due_on: z.iso.date().describe('The day on which it was to be charged.'),
+    due_on: z.iso.date().describe('The day on which the charge was due.'),
     failed_on: z.iso.date().describe('The day of the last try.'),
     amount_cents: cents,
     reason: z.enum(declineReasons),
     needs: z
       .enum(['nothing', 'card', 'confirmation'])
-      .describe('`card`: another card, this one is not tried again. `confirmation`: its bank asks the giver.'),
+      .describe(
+        '`card`: the giver must choose another card, because this one is not tried again. `confirmation`: the bank asks the giver to confirm.',
+      ),
     next_try_on: z.iso.date().nullable(),
-    ends_on: z.iso.date().describe('Unless it arrives by then, the month is skipped and the plan lapses.'),
+    ends_on: z.iso
+      .date()
+      .describe('If the payment has not arrived by this day, the month is skipped and the plan lapses.'),
   })
   .meta({ id: 'PlanProblem' })
 export type PlanProblem = z.infer<typeof planProblem>
@@ -65,22 +69,22 @@ export const plan = z
     uuid: z.uuid(),
     state: z.enum(planStates),
     day: chargeDay,
-    time_zone: z.string().describe('IANA: of its days.'),
-    monthly_cents: cents.describe('The sum of all items that are not held or paused; 0 once it has ended.'),
+    time_zone: z.string().describe('IANA name of the time zone of all days in the plan.'),
+    monthly_cents: cents.describe('Sum of all items that are not held or paused. 0 once the plan has ended.'),
     cover_fee: z.boolean(),
-    card: card.nullable().describe('The card that is charged; null: none is left.'),
+    card: card.nullable().describe('The card that is charged. Null if there is none left.'),
     next: z
       .object({
         on: z.iso.date(),
         amount_cents: cents,
-        charged_cents: cents.describe('With the card fee, if it is covered.'),
+        charged_cents: cents.describe('Amount with the card fee, if the giver covers it.'),
       })
       .nullable()
-      .describe('Null while nothing will be charged by itself: lapsed, ended, or no item to come.'),
-    skipped: z.array(z.iso.date()).describe('Days to come that are skipped or paused.'),
-    saved_fee_cents: cents.describe('What one charge a month for all saves in card fees, each month.'),
-    months_given: z.int().describe('Months in which a gift of this plan arrived.'),
-    charging: z.boolean().describe('A charge is under way; what is changed now applies to the one after.'),
+      .describe('Null if nothing will be charged automatically: the plan lapsed or ended, or no item is due.'),
+    skipped: z.array(z.iso.date()).describe('Future days that are skipped or paused.'),
+    saved_fee_cents: cents.describe('Card fees saved each month by charging all items at once.'),
+    months_given: z.int().describe('Number of months in which a gift of this plan arrived.'),
+    charging: z.boolean().describe('Whether a charge is in progress. Changes made now apply to the next one.'),
     problem: planProblem.nullable(),
     items: z.array(planItem),
   })
@@ -94,17 +98,17 @@ export type ChangedPlan = z.infer<typeof changedPlan>
 /** The effect of a monthly gift, before the giver confirms it. */
 export const firstGift = z
   .object({
-    today_cents: cents.describe('Charged at once, with the card fee if it is covered.'),
+    today_cents: cents.describe('Charged at once, with the card fee if the giver covers it.'),
     today_on: z.iso.date(),
-    next_on: z.iso.date().describe('The day of the second gift, by itself, with the plan.'),
+    next_on: z.iso.date().describe('The day of the second gift, which the plan charges automatically.'),
     day: chargeDay,
-    next_cents: cents.describe('What is charged then for the whole plan.'),
-    has_plan: z.boolean().describe('There is a plan already: the day and the card fee are the plan’s.'),
-    resumes: z.boolean().describe('The plan has lapsed, and goes on with this gift.'),
+    next_cents: cents.describe('The charge for the whole plan on that day.'),
+    has_plan: z.boolean().describe('Whether a plan exists. Its day and its card fee setting apply.'),
+    resumes: z.boolean().describe('Whether this gift resumes a lapsed plan.'),
     item: z
       .object({ uuid: z.uuid(), amount_cents: cents })
       .nullable()
-      .describe('One gives to it monthly already: change that item instead.'),
+      .describe('The existing monthly item for this giveable. Change that item instead.'),
   })
   .meta({ id: 'FirstGift' })
 export type FirstGift = z.infer<typeof firstGift>
@@ -118,13 +122,13 @@ export const planItemInput = z
   .strictObject({
     giveable,
     amount_cents: itemCents,
-    day: chargeDay.optional().describe('Of a new plan; one that is there keeps its own.'),
-    cover_fee: z.boolean().optional().describe('Of a new plan; one that is there keeps its own.'),
+    day: chargeDay.optional().describe('For a new plan. An existing plan keeps its day.'),
+    cover_fee: z.boolean().optional().describe('For a new plan. An existing plan keeps its setting.'),
     visibility: visibility.optional(),
-    message: text({ max: 280, trim: true, multiline: true }).optional().describe('With the first gift alone.'),
+    message: text({ max: 280, trim: true, multiline: true }).optional().describe('Message of the first gift only.'),
     via: identifier.optional().describe('Slug of the partner whose link led here.'),
     confirmation_token: confirmationToken.optional(),
-    card_id: z.uuid().optional().describe('A saved card of one’s own.'),
+    card_id: z.uuid().optional().describe('A saved card of the viewer.'),
   })
   .refine(oneMethod, oneMethodText)
 export type PlanItemInput = z.input<typeof planItemInput>
@@ -133,22 +137,22 @@ export type PlanItemInput = z.input<typeof planItemInput>
 export const planLink = z
   .object({
     state: z.enum(['ready', 'used', 'expired']),
-    act: z.enum(['skip', 'pause', 'stop', 'retry']).nullable().describe('What was done by this link, if it is used.'),
+    act: z.enum(['skip', 'pause', 'stop', 'retry']).nullable().describe('If the link was used: what it did.'),
     plan: z
       .object({
         state: z.enum(planStates),
         first_name: z.string(),
         next_on: z.iso.date().nullable(),
-        amount_cents: cents.describe('Of the next charge.'),
+        amount_cents: cents.describe('Amount of the next charge.'),
         items: z.array(z.object({ name: z.string(), amount_cents: cents })),
         problem: planProblem.nullable(),
         pauses: z
           .array(z.object({ months, until: z.iso.date() }))
-          .describe('When it would go on after a pause of so many months.'),
-        after_skip: z.iso.date().nullable().describe('When it would go on after a skipped month.'),
+          .describe('The day on which the plan would resume after a pause of so many months.'),
+        after_skip: z.iso.date().nullable().describe('The day on which the plan would resume after a skipped month.'),
       })
       .nullable()
-      .describe('Null unless it is `ready`, or was just used.'),
+      .describe('Null unless the link is `ready` or was just used.'),
   })
   .meta({ id: 'PlanLink' })
 export type PlanLink = z.infer<typeof planLink>
@@ -164,7 +168,7 @@ const write = { response: changedPlan, errors: ['conflict', 'not_found'], idempo
 export const planTry = z
   .object({
     status: z.enum(['processing', 'requires_action', 'succeeded']),
-    gift: z.uuid().describe('The first gift of its payment: `GET /gifts/{uuid}` tells how it goes on.'),
+    gift: z.uuid().describe('The first gift of the payment. `GET /gifts/{uuid}` returns its state.'),
     next_action: z
       .object({ type: z.enum(['use_stripe_sdk', 'redirect_to_url']), url: z.string().nullable() })
       .optional(),
@@ -177,11 +181,11 @@ const tried = ['card_declined', 'proof_required', 'conflict', 'not_found'] as co
 
 export const planCalls = {
   'GET /plan': endpoint({
-    summary: 'One’s own monthly giving; null: there was never any',
+    summary: 'Monthly plan of the viewer. Null if there never was one',
     response: dataOf(plan.nullable()),
   }),
   'GET /plan/first': endpoint({
-    summary: 'What a monthly gift would charge today and when the next is due, before the yes',
+    summary: 'Preview of a monthly gift: today’s charge and the next due day',
     query: z.strictObject({
       type: z.enum(giveableTypes),
       id: identifier,
@@ -193,7 +197,7 @@ export const planCalls = {
     errors: ['giveable_closed', 'not_found'],
   }),
   'POST /plan/items': endpoint({
-    summary: 'Give monthly: charges the first gift at once; once it arrives, the item joins the plan',
+    summary: 'Start a monthly gift. The first gift is charged at once. Once it arrives, the item joins the plan',
     body: planItemInput,
     response: z.object({ data: givenGift, next_on: z.iso.date() }),
     status: 201,
@@ -201,7 +205,7 @@ export const planCalls = {
     idempotency: 'required',
   }),
   'PATCH /plan': endpoint({
-    summary: 'Change day, card, fee, amounts and items of one’s plan at once; each from the next charge',
+    summary: 'Change day, card, fee, amounts and items of the viewer’s plan. Changes apply from the next charge',
     body: z.strictObject({
       day: chargeDay.optional(),
       card_id: z.uuid().optional(),
@@ -210,23 +214,23 @@ export const planCalls = {
         .array(z.strictObject({ uuid: z.uuid(), amount_cents: itemCents, visibility: visibility.optional() }))
         .max(mostItems)
         .optional()
-        .describe('Those that change; others stay as they are.'),
-      remove: z.array(z.uuid()).max(mostItems).optional().describe('Items that stop.'),
+        .describe('Items to change. Others stay as they are.'),
+      remove: z.array(z.uuid()).max(mostItems).optional().describe('Items to stop.'),
     }),
     ...write,
   }),
   'POST /plan/skip': endpoint({
-    summary: 'Skip the month that failed, or else the next one',
+    summary: 'Skip the failed month, or the next month if none failed',
     body: z.strictObject({}),
     ...write,
   }),
   'POST /plan/pause': endpoint({
-    summary: 'Pause all of it for one to three months; it goes on by itself',
+    summary: 'Pause the whole plan for one to three months. It resumes automatically',
     body: z.strictObject({ months }),
     ...write,
   }),
   'POST /plan/resume': endpoint({
-    summary: 'Go on with what is paused, skipped, lapsed or stopped, from the next charge day',
+    summary: 'Resume what is paused, skipped, lapsed or stopped, from the next charge day',
     body: z.strictObject({}),
     ...write,
   }),
@@ -236,8 +240,8 @@ export const planCalls = {
     ...write,
   }),
   'POST /plan/retry': endpoint({
-    summary: 'Try the month that failed now, with another card if one is named; its bank may ask',
-    body: z.strictObject({ card_id: z.uuid().optional().describe('It becomes the card of the whole plan.') }),
+    summary: 'Retry the failed month now, with another card if one is named. The bank may ask for confirmation',
+    body: z.strictObject({ card_id: z.uuid().optional().describe('The new card of the whole plan.') }),
     response: dataOf(planTry),
     errors: tried,
     idempotency: 'required',
@@ -249,26 +253,27 @@ export const planCalls = {
     ...write,
   }),
   'POST /plan/items/{uuid}/resume': endpoint({
-    summary: 'Go on with one item from the next charge',
+    summary: 'Resume one item from the next charge',
     params: ownItem,
     body: z.strictObject({}),
     ...write,
   }),
   'DELETE /plan/items/{uuid}': endpoint({ summary: 'Stop one item', params: ownItem, ...write }),
   'GET /plan/links/{subject}': endpoint({
-    summary: 'What the link of a monthly email leads to; needs no session and changes nothing',
+    summary: 'Content of the link in a monthly email. Needs no session and changes nothing',
     ...link,
     response: dataOf(planLink),
   }),
   'POST /plan/links/{subject}': endpoint({
-    summary: 'Skip, pause or stop by the link of an email, once; needs no session',
+    summary: 'Skip, pause or stop with the link in an email, once. Needs no session',
     ...link,
     body: z.strictObject({ act: z.enum(['skip', 'pause', 'stop']), months: months.optional() }),
     response: dataOf(planLink),
     errors: ['conflict'],
   }),
   'POST /plan/links/{subject}/retry': endpoint({
-    summary: 'Try the month that failed again by the link of an email, so that its bank can ask; needs no session',
+    summary:
+      'Retry the failed month with the link in an email, so that the bank can ask for confirmation. Needs no session',
     ...link,
     body: z.strictObject({}),
     response: dataOf(planTry),

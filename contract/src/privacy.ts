@@ -7,14 +7,14 @@ export const daysToUndo = 7
 
 export const privacyCalls = {
   'POST /user/export': endpoint({
-    summary: 'Have all one’s data put together (a ZIP of JSON and CSV); the way to it comes by mail',
+    summary: 'Request an export of all data of the viewer (a ZIP of JSON and CSV). The link arrives by email',
     response: dataOf(z.object({ asked_at: moment })),
     status: 202,
   }),
   'DELETE /user': endpoint({
-    summary: 'Delete one’s account a week from now',
+    summary: 'Schedule the deletion of the viewer’s account in a week',
     response: dataOf(z.object({ deletes_at: moment })),
     errors: ['sign_in_again'],
   }),
-  'DELETE /user/deletion': endpoint({ summary: 'Keep one’s account after all', response: nothing }),
+  'DELETE /user/deletion': endpoint({ summary: 'Cancel the deletion of the viewer’s account', response: nothing }),
 }

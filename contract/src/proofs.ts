@@ -17,7 +17,7 @@ export const challenge = z
       keyLength: z.int().min(1),
       keyPrefix: digits,
       keySignature: digits,
-      data: z.strictObject({ until: z.int().describe('When it ends, in seconds since 1970.') }),
+      data: z.strictObject({ until: z.int().describe('When the task expires, in seconds since 1970.') }),
     }),
     signature: digits,
   })
@@ -37,7 +37,7 @@ export type Proof = z.infer<typeof proof>
 
 export const proofCalls = {
   'POST /proofs': endpoint({
-    summary: 'A task whose solution lets a card be tried where `proof_required` was answered; send it as X-Proof',
+    summary: 'A proof of work task. After the error `proof_required`, send its solution as X-Proof to try a card',
     response: dataOf(challenge),
     status: 201,
   }),

@@ -11,7 +11,7 @@ export const reactions = z
     heart: z.int(),
     hands: z.int(),
     ember: z.int(),
-    mine: z.array(z.enum(reactionKinds)).describe('Those of the viewer.'),
+    mine: z.array(z.enum(reactionKinds)).describe('Reactions of the viewer.'),
   })
   .meta({ id: 'Reactions' })
 export type Reactions = z.infer<typeof reactions>
@@ -20,13 +20,14 @@ const params = z.object({ type: z.enum(reactedTypes), uuid: z.uuid(), reaction: 
 
 export const reactionCalls = {
   'PUT /reactions/{type}/{uuid}/{reaction}': endpoint({
-    summary: 'React to a comment or an update, once with each; a quiet giveable has no ember',
+    summary:
+      'Add a reaction to a comment or an update. A repeated call changes nothing. A quiet giveable has no `ember`',
     params,
     response: dataOf(reactions),
     errors: ['forbidden', 'conflict'],
   }),
   'DELETE /reactions/{type}/{uuid}/{reaction}': endpoint({
-    summary: 'Take a reaction back; the same twice as once',
+    summary: 'Remove a reaction. A repeated call changes nothing',
     params,
     response: dataOf(reactions),
   }),

@@ -7,16 +7,16 @@ export const receipt = z
   .object({
     number: z.string(),
     issued_at: moment,
-    amount_cents: cents.describe('The gifts on it, without the card fee.'),
+    amount_cents: cents.describe('Sum of the gifts on the receipt, without the card fee.'),
     charged_cents: cents,
-    refunded_cents: cents.describe('What went back to the card.'),
-    url: z.string().describe('A PDF, for whoever opens this address within a minute.'),
+    refunded_cents: cents.describe('Amount refunded to the card.'),
+    url: z.string().describe('Address of the PDF. Anyone who has it can open it for one minute.'),
   })
   .meta({ id: 'Receipt' })
 
 export const receiptCalls = {
   'GET /receipts/{number}': endpoint({
-    summary: 'One’s own receipt, with an address that opens it as PDF for a minute',
+    summary: 'A receipt of the viewer, with an address of its PDF that works for one minute',
     params: z.object({ number: z.string().regex(/^[\dA-Z-]{1,40}$/i) }),
     response: dataOf(receipt),
   }),

@@ -5,8 +5,10 @@ import { text } from './text.ts'
 export const searchQuery = {
   'filter[q]': text({ max: 80, min: 1, trim: true })
     .optional()
-    .describe('Words of its name, place, purpose or whom it is for; typing errors are borne with. Best match first.'),
+    .describe('Words of the name, place, purpose or beneficiary. The search tolerates typos. Best match first.'),
   'filter[verified]': listOf(['true']),
-  'filter[small]': listOf(['true']).describe('Communities of under 100 people, campaigns of under 100 supporters.'),
-  'filter[friends]': listOf(['true']).describe('Those in which people are whom one brought, or who brought one.'),
+  'filter[small]': listOf(['true']).describe(
+    'Communities of fewer than 100 people, campaigns of fewer than 100 supporters.',
+  ),
+  'filter[friends]': listOf(['true']).describe('Those with people whom the viewer invited or who invited the viewer.'),
 }

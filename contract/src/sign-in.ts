@@ -18,8 +18,8 @@ export type SignInFailure = (typeof signInFailures)[number]
 
 const invite = text({ max: 64 })
   .optional()
-  .describe('The invite that brought the person, as its address ends (`c/x7Kp2q`), kept through sign-in.')
-const timeZone = text({ max: 64 }).optional().describe('By its IANA name; one that is unknown is passed over.')
+  .describe('The invite that led the person here, as its address ends (`c/x7Kp2q`). It is kept during sign-in.')
+const timeZone = text({ max: 64 }).optional().describe('IANA name. An unknown name is ignored.')
 
 const password = text({ max: longestPassword, min: 1 })
 
@@ -28,10 +28,10 @@ export const sessionRow = z
   .object({
     uuid: z.uuid(),
     platform: z.enum(['ios', 'android', 'web']),
-    browser: z.string().nullable().describe('By its name, where it is a known one.'),
-    system: z.string().nullable().describe('What it runs on, where that is known.'),
+    browser: z.string().nullable().describe('Name of the browser, if known.'),
+    system: z.string().nullable().describe('Operating system, if known.'),
     created_at: moment,
-    last_used_at: moment.describe('To the hour.'),
+    last_used_at: moment.describe('Rounded to the hour.'),
     current: z.boolean(),
   })
   .meta({ id: 'Session' })
@@ -39,10 +39,10 @@ export type SessionRow = z.infer<typeof sessionRow>
 
 export const signInCalls = {
   'POST /auth/{provider}/start': endpoint({
-    summary: 'Begin a sign-in on the web: where to send the browser',
+    summary: 'Start a sign-in on the web. Returns the address to send the browser to',
     params: provider,
     body: z.strictObject({
-      return_to: text({ max: 500 }).optional().describe('Path of our own to come back to.'),
+      return_to: text({ max: 500 }).optional().describe('Path on this site to return to.'),
       invite,
       time_zone: timeZone,
     }),
@@ -50,7 +50,8 @@ export const signInCalls = {
     errors: ['unavailable'],
   }),
   'POST /auth/exchange': endpoint({
-    summary: 'Exchange the one-time code of a finished sign-in (60 s, bound to this browser’s cookie) for the token',
+    summary:
+      'Exchange the one-time code of a finished sign-in for the token (valid 60 s, bound to this browser’s cookie)',
     body: z.strictObject({ code: z.string().regex(/^[\w-]{20,200}$/) }),
     response: session,
   }),
@@ -62,7 +63,9 @@ export const signInCalls = {
         id_token: text({ max: 8_000 }).optional(),
         code: text({ max: 2_000 }).optional(),
         nonce: text({ max: 200 }).optional(),
-        first_name: text({ max: 100, trim: true }).optional().describe('Apple tells a name on the first sign-in only.'),
+        first_name: text({ max: 100, trim: true })
+          .optional()
+          .describe('Apple sends the name on the first sign-in only.'),
         last_name: text({ max: 100, trim: true }).optional(),
         invite,
         time_zone: timeZone,
@@ -77,7 +80,7 @@ export const signInCalls = {
     summary: 'Demo mode only: sign in as one of the demo people, or as someone new',
     body: z.strictObject({
       as: z.enum(['maya', 'kofi', 'new']),
-      again: z.uuid().optional().describe('With `new`: a newcomer of before, who comes back.'),
+      again: z.uuid().optional().describe('With `new`: uuid of a newcomer who signs in again.'),
       invite,
       time_zone: timeZone,
     }),
@@ -86,30 +89,30 @@ export const signInCalls = {
   }),
   'POST /auth/logout': endpoint({ summary: 'End this session', response: nothing }),
   'POST /auth/password': endpoint({
-    summary: 'Sign in by mail address and password, where the person has set one',
+    summary: 'Sign in with email address and password, if the person has set a password',
     body: z.strictObject({ email: text({ max: 254, min: 1, trim: true }), password, time_zone: timeZone }),
     response: session,
   }),
   'POST /auth/again': endpoint({
-    summary: 'Prove by one’s password who one is, for what asks for it; holds ten minutes',
+    summary: 'Confirm the viewer’s password, for calls that require it. Valid for ten minutes',
     body: z.strictObject({ password }),
     response: nothing,
     errors: ['conflict'],
   }),
   'POST /auth/email': endpoint({
-    summary: 'Confirm a new mail address by what was mailed to it',
+    summary: 'Confirm a new email address with the token from the email',
     body: z.strictObject({ token: z.string().regex(/^[\w.-]{20,400}$/) }),
     response: dataOf(z.object({ email: z.string() })),
     errors: ['not_found', 'conflict'],
   }),
   'GET /user/sessions': endpoint({
-    summary: 'Where one is signed in, the last used first',
+    summary: 'Sessions of the viewer, last used first',
     response: z.object({ data: z.array(sessionRow) }),
   }),
   'DELETE /user/sessions/{uuid}': endpoint({
-    summary: 'End one of them',
+    summary: 'End one session of the viewer',
     params: z.object({ uuid: z.uuid() }),
     response: nothing,
   }),
-  'DELETE /user/sessions': endpoint({ summary: 'End all of them but this one', response: nothing }),
+  'DELETE /user/sessions': endpoint({ summary: 'End all other sessions of the viewer', response: nothing }),
 }

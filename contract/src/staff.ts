@@ -12,10 +12,12 @@ const waiting = z.int().min(0)
 
 export const staffOverview = z
   .object({
-    campaigns: waiting.describe('Campaigns that wait for review.'),
-    reports: waiting.describe('Complaints and appeals that staff must decide.'),
-    refunds: waiting.describe('Refunds that wait for a second person, and owed ones that cannot go yet.'),
-    claims: waiting.describe('Claims of nonprofits that wait for a letter or a decision.'),
+    campaigns: waiting.describe('Number of campaigns that wait for review.'),
+    reports: waiting.describe('Number of complaints and appeals that staff must decide.'),
+    refunds: waiting.describe(
+      'Number of refunds that need a second person’s approval, and of owed refunds that cannot be sent yet.',
+    ),
+    claims: waiting.describe('Number of claims that need a letter or a decision.'),
     alarms: waiting,
   })
   .meta({ id: 'StaffOverview' })
@@ -70,7 +72,7 @@ export const staffAlarm = z
   .object({
     kind: z.string(),
     about: z.string(),
-    detail: z.string().describe('What is known of it, as JSON.'),
+    detail: z.string().describe('Details as JSON.'),
     raised_at: moment,
     last_at: moment.describe('When it was last seen.'),
   })
@@ -88,16 +90,16 @@ export const staffRefunds = z
         reason: z.string(),
         asked_by: z.string().describe('The email address of the staff member.'),
         asked_at: moment,
-        may_approve: z.boolean().describe('Somebody else asked for it.'),
+        may_approve: z.boolean().describe('Whether somebody else requested it.'),
       }),
     ),
     owed: z.array(
       z.object({
         payment: z.uuid(),
         gift: z.uuid().nullable(),
-        refund: z.uuid().nullable().describe('Null: the bank sent it back, so a new one must be asked for.'),
+        refund: z.uuid().nullable().describe('Null if the bank returned the refund, so a new one must be requested.'),
         amount_cents: cents,
-        because: z.string().describe('Why it cannot go yet.'),
+        because: z.string().describe('Why it cannot be sent yet.'),
         since: moment,
       }),
     ),
@@ -110,7 +112,7 @@ export const refundAnswer = z
     uuid: z.uuid(),
     amount_cents: cents,
     state: z.enum(['refunded', 'waits', 'held', 'booked']),
-    because: z.string().nullable().describe('Of `held`: why the processor does not take it yet.'),
+    because: z.string().nullable().describe('For `held`: why the processor does not accept it yet.'),
   })
   .meta({ id: 'RefundAnswer' })
 export type RefundAnswer = z.infer<typeof refundAnswer>
@@ -125,11 +127,11 @@ export const staffLogEntry = z
     id: z.int(),
     action: z.string(),
     at: moment,
-    by: z.string().nullable().describe('A name; null for Kindling itself and deleted accounts.'),
+    by: z.string().nullable().describe('A name. Null for Kindling and for deleted accounts.'),
     by_kindling: z.boolean(),
     as_staff: z.boolean(),
     person: z.string().nullable(),
-    page: z.string().nullable().describe('The name of the giveable.'),
+    page: z.string().nullable().describe('Name of the giveable.'),
     reason: z.string().nullable(),
   })
   .meta({ id: 'StaffLogEntry' })
@@ -141,7 +143,7 @@ export const staffClaim = z
     uuid: z.uuid(),
     nonprofit: z.object({ uuid: z.uuid(), name: z.string(), legal_name: z.string(), ein: z.string() }),
     address: z.string().nullable(),
-    fit: z.boolean().describe('The registry lists it under 501(c)(3) with deductible gifts.'),
+    fit: z.boolean().describe('Whether the registry lists it under 501(c)(3) with deductible gifts.'),
     person: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
     way: z.enum(claimWays),
     email: z.string().nullable(),
@@ -157,24 +159,24 @@ const id = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) 
 const uuid = z.object({ uuid: z.uuid() })
 const note = text({ max: longestStaffReason, min: 1, trim: true, multiline: true })
 
-const ofSent = z.iso.datetime().describe('The `sent_at` of the version that was read.')
+const ofSent = z.iso.datetime().describe('The `sent_at` of the reviewed version.')
 
 /** The refusals for everyone else, and for staff whose sign-in is too old. */
 const read = ['not_found', 'sign_in_again'] as const
 
 export const staffCalls = {
   'GET /staff': endpoint({
-    summary: 'What waits for staff; missing for everyone else',
+    summary: 'Number of open tasks for staff. Everyone else gets 404',
     response: dataOf(staffOverview),
     errors: read,
   }),
   'GET /staff/campaigns': endpoint({
-    summary: 'Campaigns that wait for review, oldest first',
+    summary: 'Campaigns to review, oldest first',
     response: dataOf(z.array(waitingCampaign)),
     errors: read,
   }),
   'GET /staff/campaigns/{id}': endpoint({
-    summary: 'Everything that a review looks at',
+    summary: 'All details of a campaign for its review',
     params: id,
     response: dataOf(reviewedCampaign),
     errors: read,
@@ -192,14 +194,14 @@ export const staffCalls = {
     errors: ['conflict', ...read],
   }),
   'POST /staff/communities/{identifier}': endpoint({
-    summary: 'Freeze a community, or reopen it; its organizers read the reason',
+    summary: 'Freeze or reopen a community. Its organizers can read the reason',
     params: z.object({ identifier }),
     body: z.strictObject({ act: z.enum(['freeze', 'thaw']), reason: note }),
     response: nothing,
     errors: ['conflict', ...read],
   }),
   'POST /staff/nonprofits/{ein}': endpoint({
-    summary: 'Suspend a nonprofit, so that what gives to it alone takes no gifts, or verify it again',
+    summary: 'Suspend a nonprofit or verify it again. Giveables that give only to a suspended nonprofit take no gifts',
     params: z.object({ ein: z.string().regex(/^\d{9}$/) }),
     body: z.discriminatedUnion('act', [
       z.strictObject({ act: z.literal('suspend'), reason: note }),
@@ -209,12 +211,12 @@ export const staffCalls = {
     errors: ['conflict', ...read],
   }),
   'GET /staff/claims': endpoint({
-    summary: 'Claims of nonprofits that are open, oldest first',
+    summary: 'Open claims of nonprofits, oldest first',
     response: dataOf(z.array(staffClaim)),
     errors: read,
   }),
   'POST /staff/claims/{uuid}': endpoint({
-    summary: 'Verify a claim that was proved, or refuse one with a reason that the person reads',
+    summary: 'Verify a proved claim, or refuse a claim with a reason that the person can read',
     params: uuid,
     body: z.discriminatedUnion('act', [
       z.strictObject({ act: z.literal('accept') }),
@@ -224,19 +226,19 @@ export const staffCalls = {
     errors: ['conflict', ...read],
   }),
   'POST /staff/claims/{uuid}/letter': endpoint({
-    summary: 'Make the letter with a new code, to be posted; its address is good for a minute',
+    summary: 'Create a letter with a new code to be mailed. Its address works for one minute',
     params: uuid,
     response: dataOf(z.object({ url: z.string() })),
     errors: ['conflict', ...read],
   }),
   'GET /staff/reports': endpoint({
-    summary: 'Complaints and appeals that staff must decide, and those they decided',
+    summary: 'Complaints and appeals that staff must decide or have decided',
     query: z.strictObject({ ...pageQuery, 'filter[status]': z.enum(caseStatuses).optional() }),
     response: pageOf(complaintCase),
     errors: read,
   }),
   'POST /staff/reports/{uuid}': endpoint({
-    summary: 'Decide about complaints, or about an appeal',
+    summary: 'Decide a case or an appeal',
     params: uuid,
     body: z.strictObject({ act: z.enum(caseActs), reason: reasonText }),
     response: nothing,
@@ -248,16 +250,16 @@ export const staffCalls = {
     errors: read,
   }),
   'GET /staff/refunds': endpoint({
-    summary: 'Refunds that wait for a second person, and owed ones that cannot go yet',
+    summary: 'Refunds that need a second person’s approval, and owed refunds that cannot be sent yet',
     response: dataOf(staffRefunds),
     errors: read,
   }),
   'POST /staff/refunds': endpoint({
-    summary: 'Refund a payment or a part of it; above the limit of one person it waits for a second one',
+    summary: 'Refund all or part of a payment. Above the limit of one person, a second person must approve',
     body: z.strictObject({
       payment: z.uuid(),
       gift: z.uuid().optional(),
-      amount_cents: cents.min(1).optional().describe('All that is left unless given.'),
+      amount_cents: cents.min(1).optional().describe('Default: all that is left.'),
       reason: note,
     }),
     response: dataOf(refundAnswer),
@@ -265,10 +267,10 @@ export const staffCalls = {
     idempotency: 'required',
   }),
   'POST /staff/refunds/{uuid}': endpoint({
-    summary: 'Approve or decline a refund that waits; nobody approves their own',
+    summary: 'Approve or decline a refund. Nobody can approve their own',
     params: uuid,
     body: z.strictObject({ act: z.enum(['approve', 'decline']) }),
-    response: dataOf(refundAnswer.nullable().describe('Null: it was declined.')),
+    response: dataOf(refundAnswer.nullable().describe('Null if it was declined.')),
     errors: ['forbidden', 'conflict', ...read],
   }),
   'GET /staff/announcements': endpoint({
@@ -277,7 +279,7 @@ export const staffCalls = {
     errors: read,
   }),
   'POST /staff/announcements': endpoint({
-    summary: 'Announce something to everyone, once a version',
+    summary: 'Send an announcement to everyone, once for each version',
     body: z.strictObject({
       title: text({ max: longestAnnouncement, min: 1, trim: true }),
       version: z.string().regex(versionPattern),
@@ -286,7 +288,7 @@ export const staffCalls = {
     errors: ['conflict', ...read],
   }),
   'GET /staff/log': endpoint({
-    summary: 'What staff and organizers did, newest first',
+    summary: 'Log of what staff and organizers did, newest first',
     query: z.strictObject(pageQuery),
     response: pageOf(staffLogEntry),
     errors: read,

@@ -6,18 +6,18 @@ import { text } from './text.ts'
 
 export const talkRules = z
   .strictObject({
-    comments_open: z.boolean().describe('False: nobody writes, and what was written stays.'),
-    boards_open: z.boolean().describe('False: its leaderboards are missing for all but its organizers.'),
-    chat_open: z.boolean().describe('False: nobody writes in the room of this community.'),
+    comments_open: z.boolean().describe('If false, nobody can comment. Existing comments stay.'),
+    boards_open: z.boolean().describe('If false, only organizers see its leaderboards.'),
+    chat_open: z.boolean().describe('If false, nobody can write in the room of this community.'),
     slow_seconds: z
       .int()
       .min(0)
       .max(slowestSeconds)
-      .describe('Each person comments once in so many seconds, organizers apart; 0: no limit.'),
+      .describe('Seconds that each person except organizers must wait between comments. 0 for no limit.'),
     blocked_words: z
       .array(text({ max: longestBlockedWord, min: 1, trim: true }))
       .max(mostBlockedWords)
-      .describe('Whole words that no comment has; capital letters make no difference.'),
+      .describe('Words that comments may not contain. Only whole words match, ignoring case.'),
   })
   .meta({ id: 'TalkRules' })
 export type TalkRules = z.infer<typeof talkRules>
@@ -25,9 +25,9 @@ export type TalkRules = z.infer<typeof talkRules>
 export const mute = z
   .object({
     person,
-    by: person.nullable().describe('Null: the account was deleted.'),
+    by: person.nullable().describe('Null if the account was deleted.'),
     reason: z.string(),
-    until: moment.nullable().describe('Null: until it is lifted.'),
+    until: moment.nullable().describe('Null if it lasts until it is lifted.'),
     created_at: moment,
     may: may(['unmute']),
   })
@@ -39,34 +39,34 @@ const ofPerson = z.strictObject({ ...which, uuid: z.uuid() })
 
 export const talkingCalls = {
   'GET /{type}/{id}/talk-rules': endpoint({
-    summary: 'How people talk on a giveable; for its organizers',
+    summary: 'Talk rules of a giveable, for its organizers',
     params: z.strictObject(which),
     response: dataOf(talkRules),
   }),
   'PUT /{type}/{id}/talk-rules': endpoint({
-    summary: 'Set how people talk on a giveable that one organizes',
+    summary: 'Replace the talk rules of a giveable that the viewer organizes',
     params: z.strictObject(which),
     body: talkRules,
     response: dataOf(talkRules),
   }),
   'GET /{type}/{id}/mutes': endpoint({
-    summary: 'Who is muted on a giveable, the latest 100; for its organizers',
+    summary: 'The latest 100 muted people of a giveable, for its organizers',
     params: z.strictObject(which),
     response: dataOf(z.array(mute)),
   }),
   'PUT /{type}/{id}/mutes/{uuid}': endpoint({
     summary:
-      'Mute a person who belongs to a giveable that one organizes, or has commented there. The person reads on, and does not write, edit or react; muted again, the latest mute holds',
+      'Mute a person who belongs to a giveable that the viewer organizes, or has commented there. The person can read, but not write, edit or react. A new mute replaces an earlier one',
     params: ofPerson,
     body: z.strictObject({
-      reason: text({ max: longestMuteReason, min: 1, trim: true }).describe('The person reads it.'),
-      days: z.int().min(1).max(mostMuteDays).optional().describe('Until it is lifted unless told.'),
+      reason: text({ max: longestMuteReason, min: 1, trim: true }).describe('Reason. The person can read it.'),
+      days: z.int().min(1).max(mostMuteDays).optional().describe('Default: until the mute is lifted.'),
     }),
     response: nothing,
     errors: ['forbidden'],
   }),
   'DELETE /{type}/{id}/mutes/{uuid}': endpoint({
-    summary: 'Lift a mute; the same twice as once',
+    summary: 'Lift a mute. A repeated call changes nothing',
     params: ofPerson,
     response: nothing,
     errors: ['forbidden'],

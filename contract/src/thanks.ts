@@ -12,37 +12,37 @@ const of = { type: z.enum(giveableTypes), id: identifier }
 export const organizing = z
   .object({
     gifts_today: z.int(),
-    given_today_cents: cents.describe('Of those that show their amount.'),
-    amounts_hidden_today: z.int().describe('How many of them do not.'),
+    given_today_cents: cents.describe('Sum of today’s gifts that show their amount.'),
+    amounts_hidden_today: z.int().describe('Number of today’s gifts that hide their amount.'),
     gifts_to_come: z
       .boolean()
-      .describe('Gifts are in the total that lists do not show yet: their rows come together with others.'),
+      .describe('Whether the total includes gifts that are not listed yet, because their rows are batched.'),
     link_opens_today: z
       .int()
       .describe(
-        'How many people opened a link to it: each counts once a day, and the organizer and whoever sent the link never count.',
+        'Number of people who opened a link to it today. Each counts once a day. The organizer and the sender of the link never count.',
       ),
     to_thank: z
       .array(supporterRow)
       .describe(
-        'A gift of each of the newest 20 givers of the last 30 days whom nobody thanked for it yet; own ones apart. Each anonymous gift counts as a giver.',
+        'One gift of each of the newest 20 givers of the last 30 days who have not been thanked for it, without the viewer. Each anonymous gift counts as a giver.',
       ),
-    to_thank_count: z.int().describe('How many givers, among the newest 1,000 gifts.'),
-    to_thank_new_count: z.int().describe('How many of them nobody had thanked before.'),
+    to_thank_count: z.int().describe('Number of givers to thank, among the newest 1,000 gifts.'),
+    to_thank_new_count: z.int().describe('How many of them were never thanked before.'),
   })
   .meta({ id: 'Organizing' })
 export type Organizing = z.infer<typeof organizing>
 
 export const thanksCalls = {
   'GET /thanks': endpoint({
-    summary: 'The day of what one organizes, and whom to thank',
+    summary: 'Today’s figures of a giveable that the viewer organizes, and the gifts to thank for',
     query: z.strictObject(of),
     response: dataOf(organizing),
     errors: ['not_found'],
   }),
   'POST /thanks': endpoint({
     summary:
-      'Thank for gifts, in words of one’s own or without; once a gift, and with it for all that its giver gave by name. Givers hear of it in the app and by mail',
+      'Thank for gifts, with or without a message. Each gift is thanked for once, together with all gifts that its giver made by name. Givers are notified in the app and by email',
     body: z.strictObject({
       ...of,
       gifts: z.array(z.uuid()).min(1).max(20),

@@ -10,7 +10,7 @@ export const operatorText = z
     text: z
       .string()
       .describe(
-        'Plain text. Headings (`##`), lists (`-`, `1.`), `**bold**` and `[links](https://...)` may be shown as such.',
+        'Plain text. Clients may format headings (`##`), lists (`-`, `1.`), `**bold**` and `[links](https://...)`.',
       ),
   })
   .meta({ id: 'OperatorText' })
@@ -18,7 +18,7 @@ export type OperatorText = z.infer<typeof operatorText>
 
 export const trustCalls = {
   'GET /texts/{page}': endpoint({
-    summary: 'The terms, or the privacy text, of the operator',
+    summary: 'The operator’s terms or privacy policy',
     params: z.object({ page: z.enum(operatorPages) }),
     response: dataOf(operatorText),
   }),

@@ -14,7 +14,7 @@ export type UpdateStatus = (typeof statuses)[number]
 const spent = z
   .strictObject({
     amount_cents: z.int().min(1).max(1_000_000_000_000),
-    line: text({ max: longestSpentLine, min: 1, trim: true }).describe('On what.'),
+    line: text({ max: longestSpentLine, min: 1, trim: true }).describe('What the money was spent on.'),
   })
   .meta({ id: 'MoneySpent' })
 
@@ -32,20 +32,22 @@ export type ShownHost = z.infer<typeof updateHost>
 export const updateCard = z
   .object({
     uuid: z.uuid(),
-    name: z.string().describe('Its title.'),
+    name: z.string().describe('Title of the update.'),
     excerpt: z.string(),
     status: z.enum(statuses),
     tags: z.array(z.enum(updateTags)),
     pinned: z.boolean(),
-    author: person.nullable().describe('Null: somebody whose account was deleted.'),
-    photo: picture.nullable().describe('The first one.'),
+    author: person.nullable().describe('Null if the account was deleted.'),
+    photo: picture.nullable().describe('The first photo.'),
     spent: spent.nullable(),
-    helped: z.boolean().describe('A settled gift of the viewer is older than it.'),
+    helped: z.boolean().describe('Whether the viewer has a settled gift that is older than the update.'),
     reactions,
-    comments_count: z.int().describe('Without hidden ones, and those of people whom the viewer has blocked.'),
+    comments_count: z
+      .int()
+      .describe('Number of comments, without hidden ones and those of people whom the viewer has blocked.'),
     published_at: moment.nullable(),
-    publish_at: moment.nullable().describe('When a scheduled one is published.'),
-    edited_at: moment.nullable().describe('When it last changed after it was published.'),
+    publish_at: moment.nullable().describe('When a scheduled update will be published.'),
+    edited_at: moment.nullable().describe('When it was last edited after publication.'),
   })
   .meta({ id: 'UpdateCard' })
 export type UpdateCard = z.infer<typeof updateCard>
@@ -58,8 +60,10 @@ export const update = updateCard
   .extend({
     body: updateBody,
     photos: z.array(picture),
-    notify: z.boolean().describe('Supporters and members are notified when it is published.'),
-    hidden: hiddenWhy.nullable().describe('Of one that was taken down, for its organizers: they still read it.'),
+    notify: z.boolean().describe('Whether supporters and members are notified at publication.'),
+    hidden: hiddenWhy
+      .nullable()
+      .describe('Why it was taken down. Only for its organizers, who can still read the update.'),
     giveable: updateHost,
     earlier: neighbor,
     later: neighbor,
@@ -76,7 +80,7 @@ const notifying = z
   .object({
     left_today: z.int(),
     left_this_week: z.int(),
-    next_at: moment.nullable().describe('From when on the next one may notify; null: now.'),
+    next_at: moment.nullable().describe('The earliest time at which the next update may notify. Null if it may now.'),
   })
   .meta({ id: 'NotifyingLeft' })
 export type NotifyingLeft = z.infer<typeof notifying>
@@ -85,16 +89,16 @@ const fields = {
   name: text({ max: longestTitle, min: 1, trim: true }),
   body: updateBody,
   photos: z
-    .array(z.strictObject({ uuid: z.uuid().describe('Of an upload, or of a photo that is there.'), alt: altText }))
+    .array(z.strictObject({ uuid: z.uuid().describe('Uuid of an upload or of an existing photo.'), alt: altText }))
     .max(mostPhotos),
   tags,
   spent: spent.nullable(),
   pinned: z.boolean(),
-  notify: z.boolean().describe('Counts until it is published; edits never notify.'),
+  notify: z.boolean().describe('Applies until publication. Edits never notify.'),
   status: z
     .enum(['draft', 'scheduled', 'published'])
-    .describe('A published update stays published; it can be removed.'),
-  publish_at: moment.nullable().describe('Of a scheduled one.'),
+    .describe('A published update stays published, but it can be removed.'),
+  publish_at: moment.nullable().describe('For a scheduled update.'),
 }
 
 /** Omitted fields of a new update are empty. */
@@ -116,27 +120,24 @@ const one = z.object({ ...host, uuid: z.uuid() })
 
 export const updateCalls = {
   'GET /{modelType}/{identifier}/updates': endpoint({
-    summary: 'The updates of a giveable: pinned ones first, then the newest',
+    summary: 'Updates of a giveable, pinned first, then newest',
     params: z.object(host),
     query: z.strictObject({
       ...pageQuery,
       'filter[tag]': z.enum(updateTags).optional(),
-      'filter[status]': z
-        .enum(['draft', 'scheduled'])
-        .optional()
-        .describe('Those that are not published yet, for its organizers alone.'),
+      'filter[status]': z.enum(['draft', 'scheduled']).optional().describe('Unpublished updates. Only for organizers.'),
     }),
     response: z.object({
       data: z.array(updateCard),
       meta: pageMeta.extend({
         giveable: updateHost,
         may: may(['post']),
-        notifying: notifying.nullable().describe('For its organizers.'),
+        notifying: notifying.nullable().describe('Only for organizers.'),
       }),
     }),
   }),
   'POST /{modelType}/{identifier}/updates': endpoint({
-    summary: 'Post, schedule or save an update, for its organizers',
+    summary: 'Publish, schedule or save an update, as an organizer',
     params: z.object(host),
     body: newUpdate,
     response: dataOf(update),
@@ -150,7 +151,8 @@ export const updateCalls = {
     response: dataOf(update),
   }),
   'PATCH /{modelType}/{identifier}/updates/{uuid}': endpoint({
-    summary: 'Change an update; what is left out stays. A change of a published one is marked, and notifies nobody',
+    summary:
+      'Change an update. Missing fields stay as they are. A published update is marked as edited, and nobody is notified',
     params: one,
     body: changedUpdate,
     response: dataOf(update),
