@@ -7,6 +7,8 @@ export const fields = {
   cvc: 'CVC',
   zip: 'ZIP',
 }
+export const orByCard = 'or pay by card'
+export const testWallet = 'Pay with the test wallet'
 export const encrypted = 'Encrypted. We never see your card number.'
 export const loading = 'Getting the card form ready…'
 export const problem = {

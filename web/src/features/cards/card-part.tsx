@@ -9,7 +9,7 @@ import { useMedia } from '../../platform/use-media.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { cardsQuery, isExpired } from './cards.api.ts'
-import type { CardForm, CardOfGift } from './confirmation-token.ts'
+import type { CardForm, CardOfGift, ChosenCard, ConfirmationToken } from './confirmation-token.ts'
 import { NewCardForm } from './new-card-form.tsx'
 import { SavedCard } from './saved-card.tsx'
 import type { CardChoice } from './use-card-choice.ts'
@@ -22,11 +22,13 @@ type Props = {
   disabled: boolean
   /** The card changed, so an error about the last one no longer applies. */
   onEdit: () => void
+  /** Offers the device's wallets; a press that finds the form ready ends in `pay`. */
+  wallet?: { isReady: () => boolean; pay: (choose: CardOfGift['choose']) => void }
   ref: Ref<CardOfGift>
 }
 
 /** The card of a gift: a saved one in one row, or a form for a new one, which can be saved. */
-export function CardPart({ config, choice, amount_cents, disabled, onEdit, ref }: Props) {
+export function CardPart({ config, choice, amount_cents, disabled, onEdit, wallet, ref }: Props) {
   const form = useRef<CardForm>(null)
   const queries = useQueryClient()
   const { saved, loading, expected, keep } = choice
@@ -50,9 +52,7 @@ export function CardPart({ config, choice, amount_cents, disabled, onEdit, ref }
     async choose() {
       const known = loading ? await firstCard() : saved
       if (known !== undefined) return { kind: 'chosen', with: { card_id: known.uuid } }
-      const token = (await form.current?.makeToken()) ?? { kind: 'failed' }
-      if (token.kind !== 'token') return token
-      return { kind: 'chosen', with: { confirmation_token: token.id, ...(keep && { save_card: true }) } }
+      return chosenBy((await form.current?.makeToken()) ?? { kind: 'failed' }, keep)
     },
   }))
 
@@ -85,6 +85,12 @@ export function CardPart({ config, choice, amount_cents, disabled, onEdit, ref }
             disabled={disabled}
             onTouch={() => loading && choice.pick('new')}
             onEdit={onEdit}
+            {...(wallet && {
+              wallet: {
+                isReady: wallet.isReady,
+                pay: (makeToken: CardForm['makeToken']) => wallet.pay(async () => chosenBy(await makeToken(), keep)),
+              },
+            })}
             ref={form}
           />
           <div>
@@ -102,6 +108,11 @@ export function CardPart({ config, choice, amount_cents, disabled, onEdit, ref }
     </section>
   )
 }
+
+const chosenBy = (token: ConfirmationToken, keep: boolean): ChosenCard =>
+  token.kind === 'token'
+    ? { kind: 'chosen', with: { confirmation_token: token.id, ...(keep && { save_card: true }) } }
+    : token
 
 /** The duration of the sheet's entry animation; nobody presses its button before. */
 const comingInMs = 400

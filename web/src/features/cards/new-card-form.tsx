@@ -6,6 +6,7 @@ import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
 import type { CardForm } from './confirmation-token.ts'
 import type { SandboxCardProps } from './sandbox/sandbox-card.tsx'
 import type { StripeCardProps } from './stripe/stripe-card.tsx'
+import type { Wallet } from './wallet/wallet.ts'
 
 const Lost = ({ onRetry }: Pick<LostPartProps<never>, 'onRetry'>) => <ErrorState onRetry={onRetry} />
 const waiting = <p className="min-h-44 text-small text-text-2">{words.loading}</p>
@@ -30,15 +31,23 @@ type Props = {
   onTouch?: () => void
   /** The typed values changed. */
   onEdit?: () => void
+  /** Offers the device's wallets above the fields. */
+  wallet?: Wallet
   ref: Ref<CardForm>
 }
 
 /** The form for a new card: the processor's fields, or ours with the sandbox. Only one of the two is loaded. */
-export function NewCardForm({ config, amount_cents, keep = false, disabled, onTouch, onEdit, ref }: Props) {
+export function NewCardForm({ config, amount_cents, keep = false, disabled, onTouch, onEdit, wallet, ref }: Props) {
   if (config.processor_url !== null)
     return (
       <div onFocus={onTouch} onInput={onEdit}>
-        <SandboxCard url={config.processor_url} publicKey={config.card_public_key} disabled={disabled} ref={ref} />
+        <SandboxCard
+          url={config.processor_url}
+          publicKey={config.card_public_key}
+          disabled={disabled}
+          {...(wallet && { wallet })}
+          ref={ref}
+        />
       </div>
     )
   return (
@@ -50,6 +59,7 @@ export function NewCardForm({ config, amount_cents, keep = false, disabled, onTo
       disabled={disabled}
       {...(onTouch && { onTouch })}
       {...(onEdit && { onEdit })}
+      {...(wallet && { wallet })}
       ref={ref}
     />
   )

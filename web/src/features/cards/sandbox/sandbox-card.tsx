@@ -13,9 +13,17 @@ import {
   emptyCard,
   spacedExpiry,
 } from '../new-card.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { sandboxToken } from './sandbox-token.ts'
+import { SandboxWallet } from './sandbox-wallet.tsx'
 
-export type SandboxCardProps = { url: string; publicKey: string; disabled: boolean; ref: Ref<CardForm> }
+export type SandboxCardProps = {
+  url: string
+  publicKey: string
+  disabled: boolean
+  wallet?: Wallet
+  ref: Ref<CardForm>
+}
 
 const format = {
   number: spacedNumber,
@@ -27,7 +35,7 @@ const autocomplete = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc', zip
 const example = { number: '1234 1234 1234 1234', expiry: '08 / 28', cvc: '123', zip: '93721' }
 
 /** Our own card fields, only for the sandbox; the card is sent to the processor and nowhere else. */
-export function SandboxCard({ url, publicKey, disabled, ref }: SandboxCardProps) {
+export function SandboxCard({ url, publicKey, disabled, wallet, ref }: SandboxCardProps) {
   const [card, setCard] = useState(emptyCard)
   const [errors, setErrors] = useState<CardErrors>({})
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
@@ -73,6 +81,7 @@ export function SandboxCard({ url, publicKey, disabled, ref }: SandboxCardProps)
 
   return (
     <div className="grid gap-3">
+      {wallet && <SandboxWallet {...{ url, publicKey, disabled, wallet }} />}
       {field('number')}
       <div className="grid grid-cols-3 items-start gap-2 sm:gap-3">
         {field('expiry')}

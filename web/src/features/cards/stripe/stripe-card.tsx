@@ -2,7 +2,9 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { type Ref, use, useImperativeHandle } from 'react'
 import type { CardForm } from '../confirmation-token.ts'
 import { elementsLook } from './elements-look.ts'
+import type { Wallet } from '../wallet/wallet.ts'
 import { stripeFor } from './stripe-library.ts'
+import { StripeWallet } from './stripe-wallet.tsx'
 
 export type StripeCardProps = {
   publicKey: string
@@ -14,29 +16,34 @@ export type StripeCardProps = {
   disabled: boolean
   onTouch?: () => void
   onEdit?: () => void
+  wallet?: Wallet
   ref: Ref<CardForm>
 }
 
 /** The processor's own card fields, validated in the processor's frame. */
-export function StripeCard({ publicKey, account, amount_cents, keep, ...fields }: StripeCardProps) {
+export function StripeCard({ publicKey, account, amount_cents, keep, wallet, ...fields }: StripeCardProps) {
+  const stripe = use(stripeFor(publicKey, account))
   return (
-    <Elements
-      stripe={use(stripeFor(publicKey, account))}
-      options={{
-        ...(amount_cents === null
-          ? { mode: 'setup' }
-          : {
-              mode: 'payment',
-              amount: Math.max(amount_cents, 50),
-              setupFutureUsage: keep ? 'off_session' : null,
-            }),
-        currency: 'usd',
-        allowedPaymentMethodTypes: ['card'],
-        appearance: elementsLook(),
-      }}
-    >
-      <Fields {...fields} />
-    </Elements>
+    <div className="grid gap-3">
+      {wallet && amount_cents !== null && <StripeWallet {...{ stripe, amount_cents, keep, wallet }} />}
+      <Elements
+        stripe={stripe}
+        options={{
+          ...(amount_cents === null
+            ? { mode: 'setup' }
+            : {
+                mode: 'payment',
+                amount: Math.max(amount_cents, 50),
+                setupFutureUsage: keep ? 'off_session' : null,
+              }),
+          currency: 'usd',
+          allowedPaymentMethodTypes: ['card'],
+          appearance: elementsLook(),
+        }}
+      >
+        <Fields {...fields} />
+      </Elements>
+    </div>
   )
 }
 

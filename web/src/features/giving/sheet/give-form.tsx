@@ -55,17 +55,24 @@ export function GiveForm(props: Props) {
   })
   useEffect(() => pointAt(), [giving])
 
+  function isReady(): boolean {
+    if (busy) return false
+    if (price !== undefined) return true
+    setTell(true)
+    amount.current?.focus()
+    return false
+  }
+  function pay(choose: CardOfGift['choose']): void {
+    const { cover_fee, visibility, message, monthly } = choices
+    if (price === undefined) return
+    const terms = { amount_cents: price.gift_cents, cover_fee, visibility, message: message.trim(), monthly }
+    void sheet.give(terms, choose)
+  }
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (busy) return
-    if (price === undefined) {
-      setTell(true)
-      return amount.current?.focus()
-    }
+    if (!isReady()) return
     if (guest) return sheet.askSignIn()
-    const { cover_fee, visibility, message, monthly } = choices
-    const terms = { amount_cents: price.gift_cents, cover_fee, visibility, message: message.trim(), monthly }
-    void sheet.give(terms, () => card.current?.choose() ?? Promise.resolve({ kind: 'failed' }))
+    pay(() => card.current?.choose() ?? Promise.resolve({ kind: 'failed' }))
   }
 
   return (
@@ -109,6 +116,7 @@ export function GiveForm(props: Props) {
               amount_cents={price?.charged_cents ?? 0}
               disabled={busy}
               onEdit={sheet.edited}
+              wallet={{ isReady, pay }}
             />
           )}
           {price !== undefined && !ownFee && (
