@@ -12,6 +12,6 @@ test.each([
   ['http://localhost:3000', undefined, 'http://localhost:3000'],
   ['https://kindling.example', '127.0.0.1', 'https://kindling.example'],
   ['https://kindling.example', 'evil.example', 'https://kindling.example'],
-])('the public address %s, reached as %s, is %s', (publicUrl, host, origin) => {
+])('a browser that uses public address %s through host %s has origin %s', (publicUrl, host, origin) => {
   expect(browserOrigin(publicUrl, host)).toBe(origin)
 })

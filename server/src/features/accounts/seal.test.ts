@@ -3,7 +3,7 @@ import { seal } from './seal.ts'
 
 const key = { SECRET_KEY: 'a secret for tests that is long enough', dataFolder: '/nowhere' }
 
-test('what is sealed opens with the same key and name alone', () => {
+test('sealed text opens only with the same key and name', () => {
   const closed = seal(key).close('1//refresh-🙂', 'google:1')
   expect(seal(key).open(closed, 'google:1')).toBe('1//refresh-🙂')
   expect(() => seal(key).open(closed, 'google:2')).toThrow()

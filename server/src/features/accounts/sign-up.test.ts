@@ -30,7 +30,7 @@ const scoreOf = (userId: number) =>
     .executeTakeFirstOrThrow()
 
 describe('the inviter', () => {
-  test('counts the new person, two generations up', async () => {
+  test('gains the new person in their counts, over two generations', async () => {
     const ana = await add()
     const ben = await add({ inviterId: ana.id })
     const chi = await add({ inviterId: ben.id })
@@ -40,7 +40,7 @@ describe('the inviter', () => {
     expect(await scoreOf(chi.id)).toEqual({ direct_count: 0, second_count: 0 })
   })
 
-  test('hears of who came, once, and nobody else does', async () => {
+  test('is notified of the new person once, and nobody else is', async () => {
     const ana = await add()
     const ben = await add({ inviterId: ana.id })
     await add({ inviterId: ben.id })
@@ -53,7 +53,7 @@ describe('the inviter', () => {
     expect(told).toEqual([{ recipient_id: ana.id, type: 'InviteJoined', actor_id: ben.id }])
   })
 
-  test('counts everyone of fifty who come at once', async () => {
+  test('gains all of fifty people who sign up at once', async () => {
     const ana = await add()
     await Promise.all(Array.from({ length: 50 }, () => add({ inviterId: ana.id })))
     expect((await scoreOf(ana.id)).direct_count).toBe(50)
@@ -61,12 +61,12 @@ describe('the inviter', () => {
 })
 
 describe('the address', () => {
-  test('belongs to one person, however it is written', async () => {
+  test('belongs to one person, whatever its case', async () => {
     const { email } = await add()
     await expect(add({ email: email.toUpperCase() })).rejects.toThrow('emailTaken')
   })
 
-  test('goes to one of two who ask at once', async () => {
+  test('is given to one of two people who sign up at once', async () => {
     const ends = await Promise.allSettled([
       add({ email: 'both@kindling.example' }),
       add({ email: 'both@kindling.example' }),
@@ -84,7 +84,7 @@ describe('the time zone', () => {
     ['+05:00', 'America/New_York'],
     ["'; drop table users; --", 'America/New_York'],
     ['', 'America/New_York'],
-  ])('%j is kept as %s', async (timeZone, kept) => {
+  ])('%j is stored as %s', async (timeZone, kept) => {
     expect((await add({ timeZone })).time_zone).toBe(kept)
   })
 })
@@ -108,6 +108,6 @@ describe('the name', () => {
   })
 })
 
-test('settings start as they are shown, and take what is told', async () => {
+test('settings start with the defaults, and keep the values that are sent', async () => {
   expect((await add({ settings: { theme: 'dark' } })).settings).toEqual({ ...defaultSettings, theme: 'dark' })
 })

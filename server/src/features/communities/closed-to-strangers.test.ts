@@ -170,11 +170,11 @@ async function seenBy(who: string): Promise<string[]> {
   return found
 }
 
-test.each(['guest', 'stranger', 'asks', 'banned'])('to a %s nothing of the inside is told by any read', async (who) => {
+test.each(['guest', 'stranger', 'asks', 'banned'])('no read shows a %s anything from the inside', async (who) => {
   expect(await seenBy(who)).toEqual([])
 })
 
-test('to a member and to the owner it is, or this looks for nothing', async () => {
+test('reads show it to members and owner, so this test looks in the right places', async () => {
   const member = await seenBy('member')
   for (const text of [inside.message, inside.past, inside.update, inside.said])
     expect(member.join('\n')).toContain(text)
@@ -184,7 +184,7 @@ test('to a member and to the owner it is, or this looks for nothing', async () =
 
 const strangers = ['guest', 'stranger', 'asks', 'banned']
 
-test.each(strangers)('to a %s every call about the inside answers as missing', async (who) => {
+test.each(strangers)('every call about the inside answers a %s as missing', async (who) => {
   const about = reads.filter(({ call }) => /^GET \/(communities|\{modelType\})\/\{identifier\}\//.test(call))
   expect(about.length).toBeGreaterThan(9)
   for (const { call, name, params, query } of about) {
@@ -202,7 +202,7 @@ const outside = `allocation avatar city coming_allocation cover cover_alt frozen
 /** The fields that describe the viewer's relation to the community. */
 const ofViewer = ['membership', 'room', 'sent_away', 'has_given', 'may']
 
-test.each(strangers)('to a %s its page has what a giver must know, and nothing else', async (who) => {
+test.each(strangers)('the page shows a %s what a giver must know, and nothing else', async (who) => {
   const page = reads.find(({ call }) => call === 'GET /communities/{identifier}')!
   const as = people[who]
   const { data } = (await ask(app, page.call, { ...(as && { as }), params: page.params })).json<{ data: object }>()
@@ -224,13 +224,13 @@ async function namesCommunity(who: string): Promise<string[]> {
   return found
 }
 
-test('which campaigns are inside is told to members alone: to others a campaign names no community', async () => {
+test('only members see which campaigns are inside: for others a campaign names no community', async () => {
   for (const who of strangers) expect([who, await namesCommunity(who)]).toEqual([who, []])
   for (const who of ['member', 'owner'])
     expect((await namesCommunity(who)).filter((name) => /^GET \/(campaigns|invites)\//.test(name))).toHaveLength(3)
 })
 
-test('the live stream tells strangers of its totals alone', async () => {
+test('the live stream sends strangers only events about totals', async () => {
   const subjects = [`comments:${circle.uuid}`, `updates:${circle.uuid}`, `comments:${updateUuid}`]
   const heard = async (who: string) => {
     const answers: number[] = []

@@ -398,7 +398,7 @@ async function live(life: Iterable<Command>): Promise<void> {
 }
 
 test(
-  `${sequences} lives of communities: one owner, true counts, whole splits, and every gift by that of its settling`,
+  `in ${sequences} random histories a community keeps one owner, right counts, full splits, and the split of each gift’s settlement`,
   { timeout: 3_600_000 },
   async () => {
     await live(inheritance)

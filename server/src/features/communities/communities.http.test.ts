@@ -33,7 +33,7 @@ const one = async (id: string | number, who?: TestPerson) =>
   (await get<{ data: Community }>(`/communities/${id}`, who)).body.data
 const join = (communityId: number, userId: number) => joinCommunity(app.deps, { communityId, userId })
 
-test('one community: split, organizers, friends and what this viewer may do', async () => {
+test('a community has its split, organizers, friends and what this viewer may do', async () => {
   const { id, uuid, slug } = await openCommunity(app.deps, ingrid.id, { name: 'جسر الحروف / Bridge of Letters' })
   const leo = await person(app.deps, 'Leo')
   const me = await person(app.deps, 'Hana', { invitedBy: leo })
@@ -67,7 +67,7 @@ test('one community: split, organizers, friends and what this viewer may do', as
   expect((await one(id, ingrid)).may).toContain('moderate')
 })
 
-test('of a by-request community strangers get the outside only', async () => {
+test('strangers see only the public part of a by-request community', async () => {
   const { id, slug } = await openCommunity(app.deps, ingrid.id, { visibility: 'request' })
   expect(await join(id, maya.id)).toBe('requested')
   expect(await join(id, maya.id)).toBe('requested')
@@ -88,7 +88,7 @@ test('of a by-request community strangers get the outside only', async () => {
   expect(missing.status).toBe(404)
 })
 
-test('who was approved is in, counted once, and sees the inside; who never asked is not', async () => {
+test('an approved person becomes a member, counts once and sees the inside; a person without a request cannot be approved', async () => {
   const { id, slug } = await openCommunity(app.deps, ingrid.id, { visibility: 'request' })
   const leo = await person(app.deps, 'Leo')
   const approve = (userId: number) => approveMember(app.deps, { communityId: id, userId })
@@ -103,7 +103,7 @@ test('who was approved is in, counted once, and sees the inside; who never asked
   await app.deps.db.deleteFrom('memberships').where('user_id', '=', maya.id).execute()
 })
 
-test('a draft is missing for all but its organizers; someone banned cannot look inside or join again', async () => {
+test('only organizers see a draft; a banned person cannot look inside or join again', async () => {
   const { id, slug } = await openCommunity(app.deps, ingrid.id)
   await join(id, maya.id)
   const { db } = app.deps
@@ -123,7 +123,7 @@ test('a draft is missing for all but its organizers; someone banned cannot look 
   expect((await get(`/communities/${slug}`, ingrid)).status).toBe(200)
 })
 
-test('joining is counted once, however often and at once', async () => {
+test('joining counts once, however often and at once', async () => {
   const { id } = await openCommunity(app.deps, ingrid.id)
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => join(id, maya.id)))
   expect(outcomes.filter((o) => o === 'joined')).toHaveLength(1)
@@ -131,7 +131,7 @@ test('joining is counted once, however often and at once', async () => {
   expect((await one(id)).members_count).toBe(2)
 })
 
-test('members: organizers first, then the newest; pages and cursors agree', async () => {
+test('members are listed organizers first, then newest; pages and cursors agree', async () => {
   const { id } = await openCommunity(app.deps, ingrid.id)
   for (let i = 0; i < 6; i++) {
     app.clock.advance(i % 2 ? 1_000 : 0) // some join in the same moment
@@ -156,7 +156,7 @@ test('members: organizers first, then the newest; pages and cursors agree', asyn
   expect(byCursor).toEqual(byPage)
 })
 
-test('supporters of a community, as its members see them', async () => {
+test('members see the supporters of a community', async () => {
   const { id, slug } = await openCommunity(app.deps, ingrid.id)
   await settledGift(app.deps, { userId: maya.id, to: { community: id }, visibility: 'anonymous', message: 'soup!' })
   const { body } = await get<Paged<SupporterRow>>(`/communities/${slug}/supporters`, ingrid)
@@ -167,7 +167,7 @@ test('supporters of a community, as its members see them', async () => {
   expect(JSON.stringify(body)).not.toContain('Maya')
 })
 
-test('the list of a city, however it is written, and of no other state', async () => {
+test('the city filter finds a city however it is written, in no other state', async () => {
   const here = await openCommunity(app.deps, ingrid.id, { city: 'Saint-Élan', state: 'MN' })
   const there = await openCommunity(app.deps, ingrid.id, { city: 'Saint-Élan', state: 'WI' })
   const list = async (city: string) =>
@@ -181,7 +181,7 @@ test('the list of a city, however it is written, and of no other state', async (
   expect((await get('/communities?filter[city]=')).status).toBe(422)
 })
 
-test('the list: trending by people and not by money after a refresh, newest, topic, mine', async () => {
+test('the list can be sorted by trending (people, not money) and newest, and filtered by topic and own', async () => {
   const topic = 'rivers-and-oceans' as const
   const [quiet, busy] = [
     await openCommunity(app.deps, ingrid.id, { topic }),

@@ -24,7 +24,7 @@ async function tokenTo(email: string): Promise<string> {
 }
 
 describe('a new mail address', () => {
-  it('waits until what was mailed to it comes back; whoever reads the old one hears of it', async () => {
+  it('is pending until the mailed link is opened; the old address gets an email', async () => {
     const ana = await person(app.deps, 'ليلى')
     const email = newAddress()
     const asked = await want(ana, email)
@@ -43,7 +43,7 @@ describe('a new mail address', () => {
     expect((await row.executeTakeFirstOrThrow()).email_verified_at).toEqual(app.clock.now())
   })
 
-  it('is confirmed once, also by two at the same time', async () => {
+  it('is confirmed once, even by two calls at once', async () => {
     const ana = await person(app.deps)
     const email = newAddress()
     await want(ana, email)
@@ -64,7 +64,7 @@ describe('a new mail address', () => {
     expect((await confirm(token)).statusCode).toBe(404)
   })
 
-  it('holds for a day, for the last that was asked for, and for whom it was made', async () => {
+  it('expires after a day, works only for the latest request and only for its own account', async () => {
     const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
     const [first, second, third] = [newAddress(), newAddress(), newAddress()]
     await want(ana, first)
@@ -89,7 +89,7 @@ describe('a new mail address', () => {
     expect(await userOf(ana)).toMatchObject({ email: ana.email, pending_email: second })
   })
 
-  it('that somebody has, or takes meanwhile, stays theirs, and asking for it tells nothing', async () => {
+  it('that belongs to somebody, or is taken meanwhile, stays theirs, and the request does not reveal it', async () => {
     const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
     expect((await want(ana, ben.email.toUpperCase())).statusCode).toBe(200)
     const taken = await confirm(await tokenTo(ben.email.toUpperCase()))
@@ -105,7 +105,7 @@ describe('a new mail address', () => {
     expect([await userOf(ana), await userOf(ben)].filter((one) => one.email === email)).toHaveLength(1)
   })
 
-  it('is not asked for where it is the same, or is none; and only after a sign-in a moment ago', async () => {
+  it('is ignored if it is the current one, refused if it is invalid, and requires a recent sign-in', async () => {
     const ana = await person(app.deps)
     expect((await want(ana, ana.email.toUpperCase())).json()).toMatchObject({ data: { pending_email: null } })
     for (const email of ['ana@', 'a@b.example, c@d.example', 'Ana <ana@tests.example>', '"a"@tests.example'])
@@ -119,7 +119,7 @@ describe('a new mail address', () => {
     expect(mailsTo(ana.email)).toEqual([])
   })
 
-  it('is asked for so often in an hour, and of one address so often in a day', async () => {
+  it('is limited by requests an hour for each person and a day for each address', async () => {
     const ana = await person(app.deps)
     const statuses: number[] = []
     for (let n = 0; n < 6; n += 1) statuses.push((await want(ana, newAddress())).statusCode)
@@ -131,7 +131,7 @@ describe('a new mail address', () => {
     app.clock.advance(hour)
   })
 
-  it('is of one line: a mail leads nowhere else', async () => {
+  it('is confirmed by a mail that links only to this site', async () => {
     const ana = await person(app.deps, 'Ana http://evil.example')
     const email = newAddress()
     await want(ana, email)

@@ -45,7 +45,7 @@ const hashOf = async ({ id }: TestPerson) =>
 const subjectsTo = (email: string) => app.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
 describe('a password', () => {
-  it('is kept as Argon2id with the parameters that OWASP names, and told to nobody', async () => {
+  it('is stored as Argon2id with the parameters that OWASP recommends, and never returned', async () => {
     const ana = await withPassword()
     expect(await hashOf(ana)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const answer = await ask(app, 'GET /user', { as: ana, query: { include: 'settings' } })
@@ -54,7 +54,7 @@ describe('a password', () => {
     expect(await set(ana, 'k1ndling & more', {})).toMatchObject({ statusCode: 200 })
   })
 
-  it('must not hold a name, also not one that comes with it, or at the same time', async () => {
+  it('must not contain the person’s name, even one that changes in the same call or at the same time', async () => {
     const ana = await person(app.deps, 'Ana', { lastName: 'Ek' })
     const words = { errors: { password: ['Leave your first and last name out of it'] } }
     expect((await set(ana, 'BANANAS 4 all!')).json()).toMatchObject(words)
@@ -71,7 +71,7 @@ describe('a password', () => {
     expect([typeof holds, again.statusCode]).toEqual(['boolean', 422])
   })
 
-  it('asks for a sign-in within ten minutes; proving who one is by the old one is one', async () => {
+  it('requires a sign-in within ten minutes; confirming the old password counts as one', async () => {
     const ana = await withPassword()
     app.clock.advance(10 * minute + 1)
     const refused = await set(ana, 'k1ndling 2!')
@@ -86,7 +86,7 @@ describe('a password', () => {
     expect((await set(ana, good)).statusCode).toBe(403)
   })
 
-  it('once set ends all other sessions, not this one, and is told by mail', async () => {
+  it('ends all other sessions when it is set, keeps this one, and sends an email', async () => {
     const ana = await person(app.deps)
     const [phone, laptop] = [await another(ana), await another(ana)]
     const bens = await person(app.deps, 'Ben')
@@ -102,7 +102,7 @@ describe('a password', () => {
 })
 
 describe('signing in by password', () => {
-  it('answers a token and the person, whatever the case of the address', async () => {
+  it('returns a token and the person, whatever the case of the address', async () => {
     const ana = await withPassword('ليلى')
     const answer = await enter(ana.email.toUpperCase(), good)
     const { token, data } = answer.json<{ token: string; data: User }>()
@@ -110,7 +110,7 @@ describe('signing in by password', () => {
     expect([await look({ token }), answer.headers['cache-control']]).toEqual([200, 'no-store'])
   })
 
-  it('reads the same for a wrong password, an address of nobody and one without a password', async () => {
+  it('answers the same for a wrong password, an unknown address and an account without a password', async () => {
     const [ana, ben, gone] = [await withPassword(), await person(app.deps, 'Ben'), await withPassword('Gone')]
     await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', gone.id).execute()
     const answers = await Promise.all([
@@ -125,7 +125,7 @@ describe('signing in by password', () => {
       expect([statusCode, body]).toEqual([401, JSON.stringify({ message: unfit, code: 'unauthorized' })])
   })
 
-  it('is limited by account, wherever it comes from, also for nobody’s; what fits is not counted', async () => {
+  it('is limited for each account, from any address, even for unknown accounts; right passwords do not count', async () => {
     const ana = await withPassword()
     for (let n = 0; n < 12; n += 1) expect((await enter(ana.email, good)).statusCode).toBe(200)
     for (const email of [ana.email, 'somebody-else@tests.example']) {
@@ -142,14 +142,14 @@ describe('signing in by password', () => {
     expect((await enter(ana.email, good)).statusCode).toBe(200)
   })
 
-  it('is limited by address, whoever is tried from there', async () => {
+  it('is limited for each address, whichever accounts it tries', async () => {
     const from = newAddress()
     const statuses: number[] = []
     for (let n = 0; n < 62; n += 1) statuses.push((await enter(`a${n}@tests.example`, 'wrong', { from })).statusCode)
     expect([statuses.slice(0, 60), statuses.slice(60)]).toEqual([Array<number>(60).fill(401), [429, 429]])
   })
 
-  it('from a browser or a place that is new is told by mail, and not again', async () => {
+  it('emails the person about a new browser or place, once', async () => {
     const ana = await withPassword()
     const [home, away] = [newAddress(), newAddress()]
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
@@ -177,7 +177,7 @@ describe('signing in by password', () => {
     expect(new Set(places.map(({ place }) => place?.toString('hex'))).size).toBe(3)
   })
 
-  it('with a password that is just changed waits for the change, and is refused', async () => {
+  it('with the old password waits for a password change in progress and is refused', async () => {
     const { db } = app.deps
     const ana = await withPassword()
     const old = { id: ana.id, hash: await hashOf(ana) }
@@ -194,7 +194,7 @@ describe('signing in by password', () => {
     expect(await entering).toBeUndefined()
   })
 
-  it('beside a change of it leaves no session that the change did not end', async () => {
+  it('during a password change leaves no session that the change should have ended', async () => {
     const ana = await withPassword()
     const before = await enter(ana.email, good)
     const entering = Array.from({ length: 3 }, () => enter(ana.email, good))
@@ -211,8 +211,8 @@ describe('signing in by password', () => {
   })
 })
 
-describe('proving who one is', () => {
-  it('by a wrong password signs nobody out, and is limited', async () => {
+describe('confirming one’s password', () => {
+  it('with a wrong password ends no session, and is limited', async () => {
     const ana = await withPassword()
     const wrong = await again(ana, 'wrong')
     expect([wrong.statusCode, wrong.json()]).toMatchObject([
@@ -225,7 +225,7 @@ describe('proving who one is', () => {
     expect([(await again(ana, good)).statusCode, await look(ana)]).toEqual([429, 200])
   })
 
-  it('needs a password, and a session; it is this session alone that has proved it', async () => {
+  it('requires a password and a session, and confirms only this session', async () => {
     const ben = await person(app.deps, 'Ben')
     const none = await again(ben, good)
     expect([none.statusCode, none.json()]).toMatchObject([409, { code: 'conflict' }])

@@ -35,7 +35,7 @@ const post = (as: TestPerson, named: Record<string, string>) => {
 }
 
 describe('a profile', () => {
-  it('is changed as the spec’s client sends it, and answered whole', async () => {
+  it('is changed with the body that the spec’s client sends, and returned in full', async () => {
     const ana = await person(app.deps)
     const answer = await post(ana, {
       bio: 'One log is enough.',
@@ -69,7 +69,7 @@ describe('a profile', () => {
     expect(userIncludes).toContain('settings')
   })
 
-  it('keeps what is not told; null, or nothing, takes away what need not be there', async () => {
+  it('keeps missing fields; null or an empty text clears an optional field', async () => {
     const ana = await person(app.deps)
     await changed(ana, { bio: 'Hello', city: 'Duluth', phone_number: '+1 (218) 455-1234' })
     expect(await changed(ana, { bio: null, url: null, avatar: null })).toMatchObject({
@@ -83,7 +83,7 @@ describe('a profile', () => {
       for (const nothing of [null, '']) expect(Object.keys(await faults(ana, { [field]: nothing }))).toEqual([field])
   })
 
-  it('counts code points, composes, and takes names of any script', async () => {
+  it('counts code points, normalizes to composed form, and accepts names in any script', async () => {
     const ana = await person(app.deps)
     const bio = '🔥'.repeat(120)
     expect(await changed(ana, { bio })).toMatchObject({ bio })
@@ -100,7 +100,7 @@ describe('a profile', () => {
     )
   })
 
-  it('says at each field what is wrong with it, all at once, and changes nothing then', async () => {
+  it('reports all invalid fields at once and changes nothing', async () => {
     const ana = await person(app.deps)
     expect(
       await faults(ana, {
@@ -123,14 +123,14 @@ describe('a profile', () => {
       expect(await faults(ana, { [field]: '1' })).toEqual({ [field]: ['is not known here'] })
   })
 
-  it('of a guest, or of somebody else, is nobody’s to change', async () => {
+  it('cannot be changed by a guest or by another person', async () => {
     const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
     expect((await ask(app, 'PATCH /user', { body: { bio: 'x' } })).statusCode).toBe(401)
     expect(await faults(ana, { uuid: ben.uuid, bio: 'x' })).toEqual({ uuid: ['is not known here'] })
     expect(await changed(ben, {})).toMatchObject({ bio: null })
   })
 
-  it('changed in two places at once holds both changes', async () => {
+  it('keeps both changes when it is changed in two places at once', async () => {
     const ana = await person(app.deps)
     await Promise.all([
       changed(ana, { bio: 'one' }),
@@ -146,7 +146,7 @@ describe('a profile', () => {
     })
   })
 
-  it('ends what was remembered of it: the answer, and who is asking', async () => {
+  it('drops the cached answer and the cached session when it changes', async () => {
     const ana = await person(app.deps)
     const { headers } = await ask(app, 'GET /user', { as: ana })
     const again = () => ask(app, 'GET /user', { as: ana, headers: { 'if-none-match': String(headers.etag) } })
@@ -167,7 +167,7 @@ test.each([
   ['12', undefined],
   ['call me', undefined],
   ['<script>', undefined],
-])('%j is the phone number %j', (text, kept) => expect(phoneNumber(text)).toBe(kept))
+])('%j is normalized to the phone number %j', (text, kept) => expect(phoneNumber(text)).toBe(kept))
 
 test.each([
   ['ana.example', 'https://ana.example'],
@@ -188,12 +188,12 @@ test.each([
   ['ana example', undefined],
   ['https://', undefined],
   ['.', undefined],
-])('%j is the web address %j', (text, kept) => expect(webAddress(text)).toBe(kept))
+])('%j is normalized to the web address %j', (text, kept) => expect(webAddress(text)).toBe(kept))
 
-test('a web address that grows too long as it is written out is none', () =>
+test('a web address that is too long after normalization is refused', () =>
   expect(webAddress(`ana.example/${'💥'.repeat(280)}`)).toBeUndefined())
 
-test('all wrong fields are named at once, each in a sentence for the person who typed', async () => {
+test('all invalid fields are named at once, each with a sentence for the person', async () => {
   const wrong = {
     first_name: ' ',
     last_name: '',

@@ -13,7 +13,7 @@ const put = (as: TestPerson | undefined, body: object) => ask(app, 'PUT /user/se
 const settingsOf = async (as: TestPerson) =>
   (await ask(app, 'GET /user', { as, query: { include: 'settings' } })).json<{ data: User }>().data.settings
 
-it('settings are replaced as a whole, for this person alone', async () => {
+it('settings are replaced as a whole, for this person only', async () => {
   const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
   const wanted: Settings = { ...defaultSettings, theme: 'dark', default_visibility: 'anonymous', shortcuts: false }
   const answer = await put(ana, wanted)
@@ -23,7 +23,7 @@ it('settings are replaced as a whole, for this person alone', async () => {
   expect(await settingsOf(ana)).toEqual(defaultSettings)
 })
 
-it('what nothing obeys yet is kept as it came, and so are settings that are younger than the account', async () => {
+it('settings that no feature uses yet are stored as sent, even settings that are newer than the account', async () => {
   const ana = await person(app.deps)
   await app.deps.db.updateTable('users').set({ settings: '{"theme":"dark"}' }).where('id', '=', ana.id).execute()
   expect(await settingsOf(ana)).toEqual({ ...defaultSettings, theme: 'dark' })
@@ -36,7 +36,7 @@ it('what nothing obeys yet is kept as it came, and so are settings that are youn
   expect(await settingsOf(ana)).toEqual(wanted)
 })
 
-it('a part of them, or more than there are, changes nothing', async () => {
+it('a part of the settings, or an unknown setting, is refused and changes nothing', async () => {
   const ana = await person(app.deps)
   const { theme: _, ...rest } = defaultSettings
   for (const [body, field] of [
@@ -54,7 +54,7 @@ it('a part of them, or more than there are, changes nothing', async () => {
   expect(await settingsOf(ana)).toEqual(defaultSettings)
 })
 
-it('of two at once one holds, all of it; what was remembered ends', async () => {
+it('the last of two changes at once wins as a whole, and cached settings are dropped', async () => {
   const ana = await person(app.deps)
   const { headers } = await ask(app, 'GET /user', { as: ana, query: { include: 'settings' } })
   const [dark, light] = [

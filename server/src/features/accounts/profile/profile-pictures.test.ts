@@ -28,7 +28,7 @@ const filesOf = (as: TestPerson) =>
   app.deps.db.selectFrom('files').select(['address', 'use', 'shape']).where('owner_id', '=', as.id).execute()
 
 describe('a picture of a profile', () => {
-  it('is square for a face and wide for a cover; the one before is not shown from then on', async () => {
+  it('is square as an avatar and wide as a cover; the former picture is not shown any more', async () => {
     const ana = await person(app.deps)
     const first = await sent(ana, { avatar: await photo({ width: 900, height: 600 }) })
     expect(first.avatar).toMatch(/^\/files\/[\da-f-]{36}\/384\.jpg#[\da-f]{6}$/)
@@ -48,7 +48,7 @@ describe('a picture of a profile', () => {
     expect([(await show(both.avatar)).statusCode, (await show(both.cover)).statusCode]).toEqual([404, 200])
   })
 
-  it('sent three times at once leaves one that is used, and none that nothing knows of', async () => {
+  it('sent three times at once leaves one picture in use and no orphans', async () => {
     const { deps } = app
     const ana = await person(deps)
     await sent(ana, { avatar: await photo() })
@@ -72,7 +72,7 @@ describe('a picture of a profile', () => {
     expect(files.filter(({ use }) => use !== null)).toEqual([{ address: avatar, use: 'avatar', shape: 'square' }])
   })
 
-  it('that is none is refused at its field, and leaves all as it was', async () => {
+  it('that is not a picture is refused at its field, and nothing changes', async () => {
     const ana = await person(app.deps)
     const { avatar } = await sent(ana, { avatar: await photo(), bio: 'Before' })
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -95,7 +95,7 @@ describe('a picture of a profile', () => {
     expect(await filesOf(ana)).toHaveLength(1)
   })
 
-  it('counts towards what a person may send in a day, before it is drawn', async () => {
+  it('counts towards a person’s daily uploads before it is decoded', async () => {
     const few = await startTestApp({ settings: { UPLOADS_PER_DAY: '2' } })
     const ben = await person(few.deps)
     const statuses: number[] = []
@@ -105,7 +105,7 @@ describe('a picture of a profile', () => {
     await few.close()
   })
 
-  it('of nobody’s is nobody’s to send', async () => {
+  it('cannot be sent by a guest', async () => {
     const { headers, body } = parts({ _method: 'PATCH', avatar: await photo() })
     expect((await app.http.inject({ method: 'POST', url: '/api/v1/user', headers, payload: body })).statusCode).toBe(
       401,

@@ -16,11 +16,11 @@ const standIns = { google: 'http://127.0.0.1:4001', apple: 'http://127.0.0.1:400
 const at = (settings: Record<string, string>, more: { standIns?: StandIns; publicUrl?: string } = {}) =>
   providerSettings({ config: readConfig(settings), standIns: undefined, publicUrl: 'https://kindling.test', ...more })
 
-test('without keys and stand-ins nobody signs in with a provider', () => {
+test('without keys and local services there is no sign-in with a provider', () => {
   expect(at({})).toEqual({})
 })
 
-test('the stand-ins know us by the names that we use', async () => {
+test('local services use the client ids and secrets of the settings', async () => {
   const { google, apple } = at({}, { standIns, publicUrl: 'http://127.0.0.1:3000' })
   expect(google).toMatchObject({ issuer: standIns.google, insecure: true, web: { id: googleClient.id } })
   expect(await google!.web.secret(new Date())).toBe(googleClient.secret)
@@ -28,7 +28,7 @@ test('the stand-ins know us by the names that we use', async () => {
   expect(apple!.appCallbackUrl).toBe('http://127.0.0.1:3000/api/v1/auth/apple/callback')
 })
 
-test('real ones are asked at their real addresses, over https', () => {
+test('with keys the real providers are called at their real addresses, over https', () => {
   const { google, apple } = at({ ...keys, APPLE_CALLBACK_URL: 'https://app.test/apple' })
   expect(google).toMatchObject({ issuer: 'https://accounts.google.com', insecure: false })
   expect(apple).toMatchObject({

@@ -49,4 +49,4 @@ test.each([
   ['curl/8.14.1', null, null],
   ['', null, null],
   ['<script>alert(1)</script> Firefox', null, null],
-])('%s is %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
+])('user agent %s: %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))

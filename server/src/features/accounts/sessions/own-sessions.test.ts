@@ -32,8 +32,8 @@ const holders = async (token: string) =>
   )
 const hashOf = ({ token }: As) => hashSecret(token).toString('hex')
 
-describe('where somebody is signed in', () => {
-  it('is listed with this place first, then the last used, and nothing of anybody else', async () => {
+describe('the list of sessions', () => {
+  it('has this session first, then the last used ones, and nobody else’s', async () => {
     const ana = await person(app.deps)
     await another(await person(app.deps, 'Ben'))
     const phone = await another(ana, 'Kindling iPhone', 'ios')
@@ -51,7 +51,7 @@ describe('where somebody is signed in', () => {
     expect((await ask(app, 'GET /user/sessions')).statusCode).toBe(401)
   })
 
-  it('leaves out what is over: signed out, idle for too long, a year old', async () => {
+  it('omits sessions that were signed out, idle for too long, or are a year old', async () => {
     const ana = await person(app.deps)
     const out = await another(ana)
     await ask(app, 'POST /auth/logout', { as: out })
@@ -64,7 +64,7 @@ describe('where somebody is signed in', () => {
     expect(await look(idle)).toBe(401)
   })
 
-  it('is ended one by one, one’s own alone', async () => {
+  it('allows a person to end single sessions, but only their own', async () => {
     const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
     const phone = await another(ana)
     const { uuid } = (await list(phone))[0]!
@@ -80,7 +80,7 @@ describe('where somebody is signed in', () => {
     await expect.poll(() => look(ana)).toBe(401)
   })
 
-  it('is ended everywhere but here', async () => {
+  it('allows a person to end all other sessions', async () => {
     const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
     const all = [await another(ana), await another(ana)]
     for (let n = 0; n < 2; n += 1) expect((await ask(app, 'DELETE /user/sessions', { as: ana })).statusCode).toBe(204)
@@ -89,8 +89,8 @@ describe('where somebody is signed in', () => {
   })
 })
 
-describe('a phone', () => {
-  it('belongs to the session that named it last, and goes with it', async () => {
+describe('a push token', () => {
+  it('belongs to the session that registered it last, and is deleted with it', async () => {
     const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
     const token = `fcm:${randomUUID()}`
     expect((await device(ana, token)).statusCode).toBe(204)
@@ -106,7 +106,7 @@ describe('a phone', () => {
     expect(await holders(token)).toEqual([])
   })
 
-  it('named by many at once, and exchanged between two, is one session’s', async () => {
+  it('registered by many at once, and swapped between two, belongs to one session', async () => {
     const people = await Promise.all(['Ana', 'Ben', 'Chi', 'Dao'].map((name) => person(app.deps, name)))
     const [one, other] = [`fcm:${randomUUID()}`, `fcm:${randomUUID()}`]
     for (let n = 0; n < 5; n += 1) {
@@ -116,7 +116,7 @@ describe('a phone', () => {
     expect([(await holders(one)).length, (await holders(other)).length]).toEqual([1, 1])
   })
 
-  it('is named by a token, of somebody who is signed in', async () => {
+  it('must be well-formed and requires a session', async () => {
     const ana = await person(app.deps)
     for (const token of ['', 'a b', 'ä', 'x'.repeat(2_001), '\u0000'])
       expect((await device(ana, token)).statusCode).toBe(422)

@@ -4,7 +4,7 @@ import { sessionCache, type CachedSession } from './session-cache.ts'
 const session = (sessionId: number, id = 1) =>
   ({ viewer: { id, sessionId }, createdAt: new Date(0), lastUsedAt: new Date(0) }) as CachedSession
 
-test('a session that was read before a message, and arrives after it, is not kept', () => {
+test('a session that was read before a message but arrives after it is not cached', () => {
   const cache = sessionCache(10)
   const mark = cache.mark()
   cache.drop('session:7')
@@ -14,7 +14,7 @@ test('a session that was read before a message, and arrives after it, is not kep
   expect(cache.get('a')).toBeDefined()
 })
 
-test('a message drops one session, or all of a person, and nobody else’s', () => {
+test('a message drops one session or all sessions of one person, and no others', () => {
   const cache = sessionCache(10)
   for (const [key, s] of [
     ['a', session(1, 1)],
@@ -30,7 +30,7 @@ test('a message drops one session, or all of a person, and nobody else’s', () 
   expect(cache.get('c')).toBeUndefined() // an unknown message is read as a session: forgetting is always safe
 })
 
-test('the one asked for longest ago goes first', () => {
+test('the least recently used session is dropped first', () => {
   const cache = sessionCache(2)
   for (const key of ['a', 'b']) cache.put(key, session(1), cache.mark())
   cache.get('a')

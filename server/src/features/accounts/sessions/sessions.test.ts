@@ -80,7 +80,7 @@ async function within(ms: number, isSo: () => Promise<boolean>): Promise<boolean
   return false
 }
 
-test('a token is 256 bits of chance, kept as a hash', async () => {
+test('a token has 256 random bits and is stored as a hash', async () => {
   const { token } = await signedIn()
   expect(token).toMatch(/^[\w-]{43}$/)
   const row = await kit.db
@@ -91,7 +91,7 @@ test('a token is 256 bits of chance, kept as a hash', async () => {
   expect(row).toMatchObject({ platform: 'web', user_agent: 'x'.repeat(300), revoked_at: null })
 })
 
-test('the second look at a session costs no query', async () => {
+test('the second read of a session costs no query', async () => {
   const { token } = await signedIn()
   expect((await countQueries(() => one.authenticate(token))).queries).toBe(1)
   const again = await countQueries(() => one.authenticate(token))
@@ -99,11 +99,11 @@ test('the second look at a session costs no query', async () => {
   expect(again.answer).toMatchObject({ firstName: 'Ana', timeZone: 'America/New_York' })
 })
 
-test('an unknown token is nobody', async () => {
+test('an unknown token belongs to nobody', async () => {
   expect(await one.authenticate('x'.repeat(43))).toBeNull()
 })
 
-test('a session that ends in one process ends in all within a second', async () => {
+test('a session that ends in one process ends in all processes within a second', async () => {
   const { token } = await signedIn()
   const viewer = (await one.authenticate(token))!
   await two.authenticate(token)
@@ -112,7 +112,7 @@ test('a session that ends in one process ends in all within a second', async () 
   expect(await within(1_000, async () => (await two.authenticate(token)) === null)).toBe(true)
 })
 
-test('a change of a person is seen by all processes', async () => {
+test('a change of a person reaches all processes', async () => {
   const { token, userId } = await signedIn()
   await two.authenticate(token)
   await kit.db.transaction().execute(async (trx) => {
@@ -122,7 +122,7 @@ test('a change of a person is seen by all processes', async () => {
   expect(await within(1_000, async () => (await two.authenticate(token))?.timeZone === 'Asia/Tokyo')).toBe(true)
 })
 
-test('a process that lost its ear asks the database until it hears again', async () => {
+test('a process whose listener is down asks the database until it is connected again', async () => {
   const { token } = await signedIn()
   const viewer = (await two.authenticate(token))!
   await killListeners()
@@ -143,7 +143,7 @@ const lastUse = async (token: string) =>
       .executeTakeFirstOrThrow()
   ).last_used_at
 
-test('60 idle days end a session; use keeps it, written down once an hour at most', async () => {
+test('a session ends after 60 idle days; use extends it and is written at most once an hour', async () => {
   const { token } = await signedIn()
   const start = clock.now()
   await one.authenticate(token)
@@ -169,7 +169,7 @@ test('60 idle days end a session; use keeps it, written down once an hour at mos
   expect((await lastUse(token)).getTime()).toBe(clock.now().getTime() - 60 * day - 1)
 })
 
-test('a year ends a session, however much it is used', async () => {
+test('a session ends after a year, however much it is used', async () => {
   const { token } = await signedIn()
   for (let used = 0; used < 360; used += 30) {
     expect(await one.authenticate(token), `day ${used}`).not.toBeNull()
@@ -185,7 +185,7 @@ test('a year ends a session, however much it is used', async () => {
   expect(await one.authenticate(again.token)).not.toBeNull()
 })
 
-test('memory holds so many sessions and no more', async () => {
+test('the cache holds a limited number of sessions', async () => {
   const listener = openListener(database.url, kit)
   const small = authenticator(kit, { listener, limit: 2 })
   await listener.ready

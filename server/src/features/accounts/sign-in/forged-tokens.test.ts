@@ -62,7 +62,7 @@ const forged: Record<string, (claims: JWTPayload) => Promise<string>> = {
   'not a token': async () => 'a.b.c',
 }
 
-test.each(Object.keys(forged))('on the way back: a token %s', async (kind) => {
+test.each(Object.keys(forged))('a callback with a token that is forged is refused: %s', async (kind) => {
   world.google.sign = forged[kind]!
   const browser = openBrowser(world.app.http)
   const login = await browser.comeBack({ url: await world.google.pass(await browser.start('google')) })
@@ -70,7 +70,7 @@ test.each(Object.keys(forged))('on the way back: a token %s', async (kind) => {
   expect(await peopleNow()).toBe(0)
 })
 
-test.each(Object.keys(forged))('posted by an app: a token %s', async (kind) => {
+test.each(Object.keys(forged))('an app’s token that is forged is refused: %s', async (kind) => {
   world.google.sign = forged[kind]!
   const idToken = await world.google.idToken({ aud: clients.google })
   const answer = await openBrowser(world.app.http).call('/auth/google/token', { id_token: idToken })
@@ -78,7 +78,7 @@ test.each(Object.keys(forged))('posted by an app: a token %s', async (kind) => {
   expect(await peopleNow()).toBe(0)
 })
 
-test('the same person with an honest token is believed', async () => {
+test('a valid token for the same person is accepted', async () => {
   const browser = openBrowser(world.app.http)
   const login = await browser.comeBack({ url: await world.google.pass(await browser.start('google')) })
   expect(login.error).toBeNull()

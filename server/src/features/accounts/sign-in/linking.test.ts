@@ -31,7 +31,7 @@ async function enter(provider: 'google' | 'apple', claims: object): Promise<Said
 }
 const uuidOf = (said: Said) => said.json().data.uuid
 
-test('Google vouches for gmail.com and for domains that it hosts', async () => {
+test('Google links accounts for gmail.com and for domains that it hosts', async () => {
   const { uuid } = (await enter('apple', {})).json().data
   expect(uuidOf(await enter('google', { hd: 'example.com' }))).toBe(uuid)
   email = `${crypto.randomUUID()}@gmail.com`
@@ -39,7 +39,7 @@ test('Google vouches for gmail.com and for domains that it hosts', async () => {
   expect(uuidOf(await enter('google', { email: email.toUpperCase() }))).toBe(gmail)
 })
 
-test('Google does not vouch for another address: sign in the old way', async () => {
+test('Google does not link other addresses: the person must use the former provider', async () => {
   await enter('apple', {})
   const said = await enter('google', {})
   expect(said.statusCode).toBe(401)
@@ -49,7 +49,7 @@ test('Google does not vouch for another address: sign in the old way', async () 
   expect((await enter('google', {})).statusCode).toBe(401)
 })
 
-test('in a browser the same is told with the name of the other provider', async () => {
+test('in a browser the refusal names the provider to use', async () => {
   await enter('apple', {})
   world.google.person = { sub: crypto.randomUUID(), email, email_verified: true }
   const browser = openBrowser(world.app.http)
@@ -57,32 +57,32 @@ test('in a browser the same is told with the name of the other provider', async 
   expect(login).toMatchObject({ code: null, error: 'mismatch', linked: 'apple' })
 })
 
-test('Apple vouches for what it verified', async () => {
+test('Apple links accounts for addresses that it verified', async () => {
   const { uuid } = (await enter('google', {})).json().data
   expect(uuidOf(await enter('apple', { email_verified: 'true' }))).toBe(uuid)
 })
 
-test('a second account at the same provider with the same address is someone else’s', async () => {
+test('a second account at the same provider with the same address is not linked', async () => {
   await enter('google', { hd: 'example.com' })
   const said = await enter('google', { hd: 'example.com' })
   expect(said.json().message).toBe('This email is linked to Google. Continue with Google.')
 })
 
-test('an address that its person never proved is not handed over', async () => {
+test('an account with an unverified address is not linked', async () => {
   const { deps } = world.app
   const person = { firstName: 'Squatter', lastName: '', email, emailVerified: false }
   await deps.db.transaction().execute((trx) => signUp(trx, deps, person))
   expect((await enter('google', { hd: 'example.com' })).statusCode).toBe(401)
 })
 
-test('whoever is linked comes in whatever became of the address', async () => {
+test('a linked account can sign in after its address changed or disappeared', async () => {
   const sub = crypto.randomUUID()
   const uuid = uuidOf(await enter('google', { sub }))
   expect(uuidOf(await enter('google', { sub, email: undefined, email_verified: undefined, jti: '2' }))).toBe(uuid)
   expect(uuidOf(await enter('google', { sub, email: `new-${email}`, jti: '3' }))).toBe(uuid)
 })
 
-test('a first sign-in through two doors at once is one person', async () => {
+test('first sign-ins with both providers at once create one person', async () => {
   const said = await Promise.all([
     ...Array.from({ length: 5 }, () => enter('apple', { sub: `same-${email}`, jti: crypto.randomUUID() })),
     ...Array.from({ length: 5 }, () =>
@@ -93,7 +93,7 @@ test('a first sign-in through two doors at once is one person', async () => {
   expect(new Set(said.map(uuidOf)).size).toBe(1)
 })
 
-test('two providers with one new address at the same moment are one person', async () => {
+test('both providers with one new address at once create one person', async () => {
   for (let round = 0; round < 10; round++) {
     email = `${crypto.randomUUID()}@gmail.com`
     const said = await Promise.all([enter('apple', {}), enter('google', {}), enter('apple', {}), enter('google', {})])
@@ -104,7 +104,7 @@ test('two providers with one new address at the same moment are one person', asy
   }
 })
 
-test('a deleted person stays out', async () => {
+test('a deleted person cannot sign in', async () => {
   const sub = crypto.randomUUID()
   const uuid = uuidOf(await enter('google', { sub }))
   await world.app.deps.db.updateTable('users').set({ status: 'deleted' }).where('uuid', '=', uuid).execute()

@@ -26,7 +26,7 @@ test('Maya and Kofi are always the same two people', async () => {
   expect((await enter({ as: 'kofi' })).data.email).toBe('kofi@kindling.example')
 })
 
-test('someone new is somebody else each time, and may come by an invite', async () => {
+test('each newcomer is a new person, and can come with an invite', async () => {
   const maya = await enter({ as: 'maya' })
   const { id } = await app.deps.db
     .selectFrom('users')
@@ -45,19 +45,19 @@ test('someone new is somebody else each time, and may come by an invite', async 
   expect(row).toEqual({ inviter_id: id })
 })
 
-test('a newcomer of before comes back by name; nobody else does that way', async () => {
+test('a newcomer can sign in again by uuid; other people cannot', async () => {
   const first = await enter({ as: 'new' })
   expect((await enter({ as: 'new', again: first.data.uuid })).data.uuid).toBe(first.data.uuid)
   const kofi = await enter({ as: 'kofi' })
   expect((await enter({ as: 'new', again: kofi.data.uuid })).data.uuid).not.toBe(kofi.data.uuid)
 })
 
-test('nobody else, and nothing more', async () => {
+test('other names and extra fields are refused', async () => {
   expect((await ask(app, 'POST /auth/demo', { body: { as: 'admin' } })).statusCode).toBe(422)
   expect((await ask(app, 'POST /auth/demo', { body: { as: 'maya', email: 'x@y.example' } })).statusCode).toBe(422)
 })
 
-test('where the demo is off there is no such thing', async () => {
+test('without the demo the call answers 404', async () => {
   const plain = await startTestApp({ settings: { KINDLING_DEMO: 'off' } })
   const answer = await ask(plain, 'POST /auth/demo', { body: { as: 'maya' } })
   expect(answer.statusCode).toBe(404)

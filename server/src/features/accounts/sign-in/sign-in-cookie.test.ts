@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signInCookie } from './sign-in-cookie.ts'
 
-test('under https it belongs to this host alone and is sent over https alone', () => {
+test('with https the cookie is bound to this host and sent only over https', () => {
   const cookie = signInCookie('https://kindling.example')
   const value = cookie.make()
   expect(cookie.write(value)).toBe(
@@ -11,7 +11,7 @@ test('under https it belongs to this host alone and is sent over https alone', (
   expect(cookie.read(`kindling_sign_in=${value}`)).toBeUndefined()
 })
 
-test('on a plain address of this machine it works as well', () => {
+test('with http on this machine the cookie works as well', () => {
   const cookie = signInCookie('http://127.0.0.1:3000')
   const value = cookie.make()
   expect(cookie.write(value)).toBe(`kindling_sign_in=${value}; Path=/; Max-Age=900; HttpOnly; SameSite=Lax`)
@@ -25,6 +25,6 @@ test.each([
   'kindling_sign_in=short',
   `kindling_sign_in=${'x'.repeat(44)}`,
   `kindling_sign_in=${'!'.repeat(43)}`,
-])('%j is no cookie of ours', (header) => {
+])('%j is not a sign-in cookie', (header) => {
   expect(signInCookie('http://127.0.0.1:3000').read(header)).toBeUndefined()
 })

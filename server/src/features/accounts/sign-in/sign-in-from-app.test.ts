@@ -28,7 +28,7 @@ test.each([
   ['google', clients.googleIos],
   ['apple', clients.apple],
   ['apple', clients.appleApp],
-] as const)('an ID token of %s for %s, once', async (provider, audience) => {
+] as const)('an ID token of %s for client %s is accepted once', async (provider, audience) => {
   const id_token = await world[provider].idToken({ aud: audience })
   const first = await post(provider, { id_token, time_zone: 'Asia/Tokyo' })
   expect(first.statusCode, first.body).toBe(200)
@@ -38,18 +38,18 @@ test.each([
   expect((await post(provider, { id_token: `${id_token}=` })).statusCode).toBe(401)
 })
 
-test('ten posts of one token at once sign in once', async () => {
+test('one token posted ten times at once signs in once', async () => {
   const id_token = await world.google.idToken({ aud: clients.google })
   const answers = await Promise.all(Array.from({ length: 10 }, () => post('google', { id_token })))
   expect(answers.filter((a) => a.statusCode === 200)).toHaveLength(1)
 })
 
-test('the token of one provider at the other', async () => {
+test('a token of one provider is refused at the other', async () => {
   const id_token = await world.google.idToken({ aud: clients.apple })
   expect((await post('apple', { id_token })).statusCode).toBe(401)
 })
 
-test('the nonce must be the one that was asked for', async () => {
+test('the nonce must match the token', async () => {
   const token = (nonce?: string) => world.google.idToken({ aud: clients.google, ...(nonce !== undefined && { nonce }) })
   expect((await post('google', { id_token: await token('mine'), nonce: 'theirs' })).statusCode).toBe(401)
   expect((await post('google', { id_token: await token('mine') })).statusCode).toBe(401)
@@ -66,7 +66,7 @@ test('the nonce must be the one that was asked for', async () => {
   ).toBe(200)
 })
 
-test('a server code, redeemed with the secret of the client that it was made for', async () => {
+test('a server code is redeemed with the secret of its own client', async () => {
   const google = await post('google', { code: world.google.serverCode(clients.google) }, 'android')
   expect(google.statusCode, google.body).toBe(200)
   const stored = await world.app.deps.db
@@ -83,7 +83,7 @@ test('a server code, redeemed with the secret of the client that it was made for
   expect((await post('google', { code: 'guess' })).statusCode).toBe(401)
 })
 
-test('the name that Apple told the app is taken on the first sign-in only', async () => {
+test('the name that Apple sends to the app is used on the first sign-in only', async () => {
   const token = () => world.apple.idToken({ aud: clients.appleApp, jti: crypto.randomUUID() })
   const named = { first_name: ' Nóra ', last_name: '\u202EСуперстар' }
   const first = await post('apple', { id_token: await token(), ...named })
@@ -92,12 +92,12 @@ test('the name that Apple told the app is taken on the first sign-in only', asyn
   expect(later.json()).toMatchObject({ data: { first_name: 'Nóra' } })
 })
 
-test('someone without a name is a neighbor', async () => {
+test('a person without a name is called Neighbor', async () => {
   const answer = await post('apple', { id_token: await world.apple.idToken({ aud: clients.appleApp }) })
   expect(answer.json()).toMatchObject({ data: { first_name: 'Neighbor', last_name: '', name: 'Neighbor' } })
 })
 
-test('an address that is not verified, in any of its spellings', async () => {
+test('an unverified address is refused, however the claim is spelled', async () => {
   for (const email_verified of [false, 'false', undefined]) {
     const answer = await post('apple', {
       id_token: await world.apple.idToken({ aud: clients.appleApp, email_verified }),
@@ -113,13 +113,13 @@ test('an address that is not verified, in any of its spellings', async () => {
   ).toBe(401)
 })
 
-test('neither or both of token and code', async () => {
+test('a call must have either a token or a code', async () => {
   expect((await post('google', {})).statusCode).toBe(422)
   expect((await post('google', { id_token: 'a.b.c', code: 'd' })).statusCode).toBe(422)
   expect((await post('google', { id_token: 'x'.repeat(8_001) })).statusCode).toBe(422)
 })
 
-test('a provider that is away is told apart from a token that is wrong', async () => {
+test('a provider that is down gives another error than an invalid token', async () => {
   const fresh = await startSignInWorld()
   try {
     const { google } = fresh

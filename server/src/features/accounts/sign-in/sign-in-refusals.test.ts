@@ -26,7 +26,7 @@ const back = async (browser: Browser, body = {}) => world.google.pass(await brow
 const formOf = (url: string) => ({ url, form: new URL(url).searchParams })
 
 describe('state and cookie', () => {
-  test('a state of nobody', async () => {
+  test('an unknown state is refused', async () => {
     const browser = open()
     const url = new URL(await back(browser))
     url.searchParams.set('state', 'x'.repeat(43))
@@ -34,13 +34,13 @@ describe('state and cookie', () => {
     expect(await browser.comeBack({ url: callback })).toMatchObject({ code: null, error: 'failed' })
   })
 
-  test('the state of a sign-in at another provider', async () => {
+  test('a state of a sign-in at another provider is refused', async () => {
     const browser = open()
     const state = (await browser.start('apple')).searchParams.get('state')!
     expect((await browser.comeBack({ url: `${callback}?code=1&state=${state}` })).error).toBe('failed')
   })
 
-  test('no cookie, and the cookie of another browser; the right one still gets in', async () => {
+  test('a missing cookie or another browser’s cookie is refused; the right one still signs in', async () => {
     const [mine, theirs] = [open(), open()]
     const url = await back(mine)
     expect((await open().comeBack({ url })).error).toBe('failed')
@@ -49,21 +49,21 @@ describe('state and cookie', () => {
     expect((await mine.comeBack({ url })).error).toBeNull()
   })
 
-  test('an answer that comes twice', async () => {
+  test('a repeated callback is refused', async () => {
     const browser = open()
     const url = await back(browser)
     expect((await browser.comeBack({ url })).error).toBeNull()
     expect(await browser.comeBack({ url })).toMatchObject({ code: null, error: 'expired' })
   })
 
-  test('an answer that comes ten times at once gets in once', async () => {
+  test('one callback of ten at once signs in', async () => {
     const browser = open()
     const url = await back(browser)
     const ends = await Promise.all(Array.from({ length: 10 }, () => browser.comeBack({ url })))
     expect(ends.filter((end) => end.code !== null)).toHaveLength(1)
   })
 
-  test('an answer after ten minutes', async () => {
+  test('a callback after ten minutes is refused', async () => {
     const browser = open()
     const url = await back(browser, { return_to: '/home' })
     world.app.clock.advance(10 * 60_000)
@@ -71,7 +71,7 @@ describe('state and cookie', () => {
     world.app.clock.set(new Date())
   })
 
-  test('a person who said no, and a provider that failed', async () => {
+  test('a canceled sign-in and a failed provider have their own errors', async () => {
     const browser = open()
     const stateOf = async () => (await browser.start('google')).searchParams.get('state')!
     const no = `${callback}?error=access_denied&state=${await stateOf()}`
@@ -87,7 +87,7 @@ describe('state and cookie', () => {
 })
 
 describe('nonce, PKCE and client secret', () => {
-  test('a token that was made for another sign-in', async () => {
+  test('a token that was made for another sign-in is refused', async () => {
     const honest = world.google.sign
     world.google.sign = (claims) => honest({ ...claims, nonce: 'of-another-sign-in' })
     const replayed = open()
@@ -98,7 +98,7 @@ describe('nonce, PKCE and client secret', () => {
     world.google.sign = honest
   })
 
-  test.each(['google', 'apple'] as const)('a code of %s that was stolen from another sign-in', async (name) => {
+  test.each(['google', 'apple'] as const)('a code of %s stolen from another sign-in is refused', async (name) => {
     const [mine, theirs] = [open(), open()]
     const provider = world[name]
     const stolen = new URL(await provider.pass(await theirs.start(name))).searchParams.get('code')!
@@ -109,7 +109,7 @@ describe('nonce, PKCE and client secret', () => {
     expect(provider.refusals).toEqual(['verifier'])
   })
 
-  test('a code that was used', async () => {
+  test('a used code is refused', async () => {
     const browser = open()
     const first = await back(browser)
     expect((await browser.comeBack({ url: first })).error).toBeNull()
@@ -119,7 +119,7 @@ describe('nonce, PKCE and client secret', () => {
     expect(world.google.refusals).toEqual(['code'])
   })
 
-  test('our own secret is what Apple demands: signed, of our team, of our key', async () => {
+  test('the client secret for Apple is signed with the right key and team', async () => {
     const browser = open()
     expect((await browser.comeBack(formOf(await world.apple.pass(await browser.start('apple'))))).error).toBeNull()
     expect(world.apple.refusals).toEqual([])
@@ -129,7 +129,7 @@ describe('nonce, PKCE and client secret', () => {
     ['google', 'GOOGLE_CLIENT_SECRET', 'another'],
     ['apple', 'APPLE_KEY_ID', 'KEY0000002'],
     ['apple', 'APPLE_TEAM_ID', 'TEAM000002'],
-  ] as const)('a wrong secret at %s: %s', async (name, setting, value) => {
+  ] as const)('a wrong client secret at %s is refused: %s', async (name, setting, value) => {
     const other = await startSignInWorld({ [setting]: value })
     try {
       const browser = openBrowser(other.app.http)
@@ -145,7 +145,7 @@ describe('nonce, PKCE and client secret', () => {
 describe('the one-time code', () => {
   const codeFor = async (browser: Browser) => (await browser.comeBack({ url: await back(browser) })).code!
 
-  test('works once, also for fifteen callers at once', async () => {
+  test('works once, even with fifteen calls at once', async () => {
     const browser = open()
     const code = await codeFor(browser)
     const answers = await Promise.all(Array.from({ length: 15 }, () => browser.exchange(code)))
@@ -153,7 +153,7 @@ describe('the one-time code', () => {
     expect(answers.filter((a) => a.statusCode === 401)).toHaveLength(14)
   })
 
-  test('is of no use to another browser, and of no use without a cookie', async () => {
+  test('is refused for another browser and without a cookie', async () => {
     const [mine, theirs] = [open(), open()]
     const code = await codeFor(mine)
     await theirs.start('google')
@@ -162,14 +162,14 @@ describe('the one-time code', () => {
     expect((await mine.exchange(code)).statusCode).toBe(200)
   })
 
-  test("Apple's answer posted into a stranger's browser signs that stranger in as nobody", async () => {
+  test('from Apple’s callback posted into another browser signs nobody in', async () => {
     const [attacker, victim] = [open(), open()]
     const login = await victim.comeBack(formOf(await world.apple.pass(await attacker.start('apple'))))
     await victim.start('apple')
     expect((await victim.exchange(login.code!)).statusCode).toBe(401)
   })
 
-  test('is never stored with what it brought, whatever key it was sent with', async () => {
+  test('is never stored with its answer, whatever idempotency key it was sent with', async () => {
     const browser = open()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const code = await codeFor(browser)
@@ -178,7 +178,7 @@ describe('the one-time code', () => {
     expect(await world.app.deps.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
   })
 
-  test('ends after 60 seconds', async () => {
+  test('expires after 60 seconds', async () => {
     const browser = open()
     const [early, late] = [await codeFor(browser), await codeFor(browser)]
     world.app.clock.advance(59_000)
@@ -188,7 +188,7 @@ describe('the one-time code', () => {
     world.app.clock.set(new Date())
   })
 
-  test('cannot be guessed: after 20 tries in a minute an address has to wait', async () => {
+  test('cannot be guessed: an address must wait after 20 tries in a minute', async () => {
     const browser = open()
     await codeFor(browser)
     const statuses: number[] = []
@@ -198,7 +198,7 @@ describe('the one-time code', () => {
   })
 })
 
-describe('what is sent along', () => {
+describe('the input of a sign-in', () => {
   test.each([
     'https://evil.example/',
     '//evil.example/',
@@ -208,21 +208,21 @@ describe('what is sent along', () => {
     '/..//evil.example',
     'home',
     '',
-  ])('does not return to %j', async (returnTo) => {
+  ])('%j is not used as the return path', async (returnTo) => {
     const browser = open()
     const login = await browser.comeBack({ url: await back(browser, { return_to: returnTo }) })
     expect(login).toMatchObject({ error: null, returnTo: null })
     expect(login.location).toMatch(/^http:\/\/kindling\.test\/login\?code=[\w-]{43}$/)
   })
 
-  test('line breaks in what a provider sends back stay out of our headers', async () => {
+  test('line breaks sent by a provider do not reach response headers', async () => {
     const browser = open()
     const state = (await browser.start('google')).searchParams.get('state')!
     const url = `${callback}?error=${encodeURIComponent('x\r\nSet-Cookie: a=b')}&state=${state}%0d%0aX: y`
     expect((await browser.comeBack({ url })).location).toBe('http://kindling.test/login?error=failed')
   })
 
-  test('too much, and what is no text', async () => {
+  test('texts that are too long and values that are not text are refused', async () => {
     const browser = open()
     for (const return_to of ['/\t/evil.example', '/home\r\nSet-Cookie: a=b'])
       expect((await browser.call('/auth/google/start', { return_to })).statusCode).toBe(422)
@@ -244,7 +244,7 @@ describe('what is sent along', () => {
     ).toBe('failed')
   })
 
-  test('a mere look at the link uses nothing up', async () => {
+  test('a HEAD request to the callback does not use it up', async () => {
     const browser = open()
     const url = await back(browser)
     const { pathname, search } = new URL(url)
@@ -257,12 +257,12 @@ describe('what is sent along', () => {
     expect((await browser.comeBack({ url })).error).toBeNull()
   })
 
-  test('another provider than ours', async () => {
+  test('an unknown provider is refused', async () => {
     expect((await open().call('/auth/facebook/start', {})).statusCode).toBe(404)
   })
 })
 
-test('a provider that is away answers 503 at the start and is asked again', async () => {
+test('a provider that is down gives 503 at the start, and works once it is up', async () => {
   const other = await startSignInWorld()
   try {
     const browser = openBrowser(other.app.http)

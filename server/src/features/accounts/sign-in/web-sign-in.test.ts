@@ -52,7 +52,7 @@ async function personOf(browser: Browser, code: string | null) {
   }>()
 }
 
-test('someone new comes in with Google, and the same person comes in again', async () => {
+test('a new person signs in with Google, and is the same person next time', async () => {
   const browser = openBrowser(app.http)
   const page = await browser.start('google', { return_to: '/campaigns/7?give=1', time_zone: 'Europe/Lisbon' })
   const asked = page.searchParams
@@ -80,7 +80,7 @@ test('someone new comes in with Google, and the same person comes in again', asy
   expect(second.token).not.toBe(first.token)
 })
 
-test('the refresh token is sealed, and the session token is kept as a hash only', async () => {
+test('the refresh token is encrypted, and the session token is stored only as a hash', async () => {
   const browser = openBrowser(app.http)
   const { token, data } = await personOf(browser, (await signIn(browser, 'google', 'imani@duluthschools.example')).code)
   const identity = await app.deps.db
@@ -96,13 +96,13 @@ test('the refresh token is sealed, and the session token is kept as a hash only'
   expect(rows).not.toContain(token)
 })
 
-test('a name written from right to left arrives whole', async () => {
+test('a right-to-left name is stored completely', async () => {
   const browser = openBrowser(app.http)
   const { data } = await personOf(browser, (await signIn(browser, 'google', 'layla@harborpost.example')).code)
   expect(data).toMatchObject({ first_name: 'ليلى', last_name: 'حداد', name: 'ليلى حداد' })
 })
 
-test('someone new comes in with Apple: a posted form without our cookie, the name beside it', async () => {
+test('a new person signs in with Apple: a posted form without our cookie, with the name beside it', async () => {
   const browser = openBrowser(app.http)
   const page = await browser.start('apple')
   expect(page.searchParams.get('response_mode')).toBe('form_post')
@@ -122,13 +122,13 @@ test('someone new comes in with Apple: a posted form without our cookie, the nam
   })
 })
 
-test('someone who hides the address at Apple comes in with the relay address', async () => {
+test('a person who hides their address at Apple signs in with the relay address', async () => {
   const browser = openBrowser(app.http)
   const { data } = await personOf(browser, (await signIn(browser, 'apple', 'wren@icloud.example')).code)
   expect(data.email).toMatch(/@privaterelay\.appleid\.com$/)
 })
 
-test('an address that Google has not verified comes in nowhere', async () => {
+test('an address that Google has not verified cannot sign in', async () => {
   const browser = openBrowser(app.http)
   const login = await signIn(browser, 'google', 'unverified@harborpost.example', { return_to: '/explore' })
   expect(login).toMatchObject({ code: null, error: 'unverified', returnTo: '/explore' })
@@ -136,7 +136,7 @@ test('an address that Google has not verified comes in nowhere', async () => {
   expect(await users.select('id').executeTakeFirst()).toBeUndefined()
 })
 
-test('two tabs of one browser can both finish', async () => {
+test('two tabs of one browser can both finish a sign-in', async () => {
   const browser = openBrowser(app.http)
   const [one, two] = [await browser.start('google'), await browser.start('apple')]
   const first = await browser.comeBack(await choosePerson(one, 'rosa@harborpost.example'))

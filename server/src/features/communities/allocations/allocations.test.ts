@@ -82,8 +82,8 @@ const owedTo = async (nonprofitId: number) => {
 }
 const now = 'First 7000,Second 3000'
 
-describe('another split', () => {
-  it('is told seven days before, to all members, and to be seen by everybody', async () => {
+describe('a new split', () => {
+  it('is announced to all members seven days ahead, and everybody can see it', async () => {
     const at = app.clock.now()
     const { status, data } = await announce(owner, [third, 10_000])
     const effective_at = new Date(at.getTime() + 7 * day).toISOString()
@@ -96,7 +96,7 @@ describe('another split', () => {
     expect(await Promise.all([owner, moderator, member, stranger].map(toldOfSplits))).toEqual([1, 1, 1, 0])
   })
 
-  it('takes the place of one that was to come, from its own day on; the same again changes nothing', async () => {
+  it('replaces a scheduled one with its own start day; a repeated call changes nothing', async () => {
     await announce(owner, [third, 10_000])
     app.clock.advance(6 * day)
     const { data } = await announce(owner, [second_, 6_000], [third, 4_000])
@@ -111,7 +111,7 @@ describe('another split', () => {
     expect((await states())[1]).toEqual(['current', now])
   })
 
-  it('can be taken back, announced again at the same moment, and taken back where there is none', async () => {
+  it('can be canceled, announced again at the same moment, and canceled when there is none', async () => {
     expect(await withdraw(owner)).toBe(204)
     for (let round = 0; round < 2; round += 1) {
       expect((await announce(owner, [third, 10_000])).status).toBe(200)
@@ -123,7 +123,7 @@ describe('another split', () => {
     expect((await announce(owner, [first, 10_000])).status).toBe(200)
   })
 
-  it('is one notice for each member, whoever came or went meanwhile, and none once it is taken back', async () => {
+  it('is one notification for each current member, and none once it is canceled', async () => {
     const dates = async ({ id: personId }: TestPerson) => {
       await app.drain()
       const rows = app.deps.db.selectFrom('notifications').select('data').where('recipient_id', '=', personId)
@@ -154,7 +154,7 @@ describe('another split', () => {
     expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
   })
 
-  it('is announced five times a day', async () => {
+  it('can be announced five times a day', async () => {
     const other = (i: number) => announce(owner, [third, 5_000 + i], [first, 5_000 - i])
     const answers = []
     for (let i = 0; i < 6; i += 1) answers.push((await other(i)).status)
@@ -164,7 +164,7 @@ describe('another split', () => {
     expect((await other(1)).status).toBe(200)
   })
 
-  it('is the owner’s alone, of verified nonprofits, whole, and another than now', async () => {
+  it('can be announced only by the owner, with verified nonprofits, complete shares and a change', async () => {
     expect((await announce(moderator, [third, 10_000])).status).toBe(403)
     for (const as of [member, stranger]) expect((await announce(as, [third, 10_000])).status).toBe(404)
     for (const as of [moderator, member]) expect(await withdraw(as)).toBe(as === moderator ? 403 : 404)
@@ -177,13 +177,13 @@ describe('another split', () => {
     expect((await announce(owner, [third, 10_000])).status).toBe(409)
   })
 
-  it('announced at once by two hands is one', async () => {
+  it('announced by two calls at once is stored once', async () => {
     const both = await Promise.all([announce(owner, [third, 10_000]), announce(owner, [second_, 10_000])])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(((await history()) as Allocation[]).map(({ state }) => state)).toEqual(['coming', 'current'])
   })
 
-  it('announced while it is withdrawn answers each call by what it did, in every round', async () => {
+  it('announced and canceled at once returns to each call what it did, in every round', async () => {
     const other = [third, second_] as const
     for (let round = 0; round < 60; round += 1) {
       if (round % 4 === 0) app.clock.advance(day)
@@ -196,7 +196,7 @@ describe('another split', () => {
     expect(await states()).toEqual([['current', now]])
   })
 
-  it('stays as it is in its last minute, and then is the one that holds', async () => {
+  it('cannot change in its last minute, and then becomes the current split', async () => {
     await announce(owner, [third, 10_000])
     app.clock.advance(7 * day - minute)
     expect([await withdraw(owner), (await announce(owner, [first, 10_000])).status]).toEqual([409, 409])
@@ -210,7 +210,7 @@ describe('another split', () => {
 })
 
 describe('a gift', () => {
-  it('goes by the split of the second in which it was confirmed, whenever we hear of it', async () => {
+  it('uses the split of the second in which it was confirmed, however late we learn of it', async () => {
     const to = { type: 'communities' as const, id }
     const giver = await person(app.deps, 'Giver')
     await announce(owner, [third, 10_000])
@@ -225,7 +225,7 @@ describe('a gift', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is in what came together since a member joined, and in nothing that a stranger is told', async () => {
+  it('counts in the amount since a member joined, and strangers never see that amount', async () => {
     const to = { type: 'communities' as const, id }
     await give(app, member, to, { amountCents: 1_000 })
     await app.drain()
@@ -244,7 +244,7 @@ describe('a gift', () => {
     for (const as of [stranger, undefined]) expect((await page(as)).since_joined).toBeNull()
   })
 
-  it('of a day is among them for whoever joined before that day, however long ago that is', async () => {
+  it('of a day counts for everybody who joined before that day, however long ago', async () => {
     const { giveable_id: giveableId } = await app.deps.db
       .selectFrom('communities')
       .select('giveable_id')
@@ -271,7 +271,7 @@ describe('a gift', () => {
 })
 
 describe('the history', () => {
-  it('is for who is inside, and names nobody who has gone', async () => {
+  it('is for members only where a community is by request, and does not name deleted people', async () => {
     expect(await history(stranger)).toHaveLength(1)
     await app.deps.db.updateTable('communities').set({ visibility: 'request' }).where('id', '=', id).execute()
     expect(await history(stranger)).toBe(404)
@@ -280,7 +280,7 @@ describe('the history', () => {
   })
 })
 
-it('how many ask is for organizers to know', async () => {
+it('only organizers see the number of open requests', async () => {
   await app.deps.db.updateTable('communities').set({ visibility: 'request' }).where('id', '=', id).execute()
   for (const name of ['One', 'Two'])
     await joinCommunity(app.deps, { communityId: id, userId: (await person(app.deps, name)).id })

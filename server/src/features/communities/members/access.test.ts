@@ -23,7 +23,7 @@ const roleIn = (id: number, viewer: { id: number } | null) =>
 test.each([
   ['open', 'none', 'banned'],
   ['request', 'not_found', 'not_found'],
-] as const)('what is inside of a community that is %s', async (visibility, outsider, banned) => {
+] as const)('a community that is %s lets the right viewers in', async (visibility, outsider, banned) => {
   const { id, uuid } = await openCommunity(app.deps, owner.id, { visibility })
   const [member, moderator, asks, sentAway] = await Promise.all(
     ['Leo', 'Kofi', 'Asa', 'Bo'].map((name) => person(app.deps, name)),

@@ -50,7 +50,7 @@ const standing = async () => {
 const toldTo = async (as: TestPerson) =>
   (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data.map(({ type }) => type)
 
-test('fifty are let in at once, each told once and logged, and nobody asks any more', async () => {
+test('approves fifty at once, notifies and logs each once, and leaves no request', async () => {
   const people = await asking(50)
   const uuids = uuidsOf(people)
   expect(await results(kofi!, uuids, 'approve')).toEqual(uuids.map((uuid) => ({ uuid, done: true })))
@@ -62,7 +62,7 @@ test('fifty are let in at once, each told once and logged, and nobody asks any m
   expect((await log.where('deed', '=', 'member_approved').execute()).length).toBe(50)
 })
 
-test('each gets a result of its own: strangers, repeated names and people who left or are in', async () => {
+test('gives each its own result: strangers, repeated names, and people who left or are members', async () => {
   const [ana, ben, chi] = await asking(3)
   await leaveCommunity(app.deps, circle.uuid, ben!)
   await changeMember(app.deps, owner!, { identifier: circle.uuid, uuid: chi!.uuid, act: 'approve' })
@@ -77,7 +77,7 @@ test('each gets a result of its own: strangers, repeated names and people who le
   expect(await standing()).toEqual({ members_count: 4, active: 4 })
 })
 
-test('who is declined reads why, and can ask again', async () => {
+test('shows a declined person the reason, and they can ask again', async () => {
   const [ana, ben] = await asking(2)
   await results(owner!, uuidsOf([ana!, ben!]), 'decline', { reason: 'Only night workers' })
   const { sent_away } = (
@@ -88,7 +88,7 @@ test('who is declined reads why, and can ask again', async () => {
   expect((await standing()).members_count).toBe(2)
 })
 
-test('crossing batches, single answers and people who leave end right, without a deadlock', async () => {
+test('handles crossing batches, single answers and leaving people without a deadlock', async () => {
   const people = await asking(12)
   const uuids = uuidsOf(people)
   const answers = await Promise.all([
@@ -104,7 +104,7 @@ test('crossing batches, single answers and people who leave end right, without a
   expect((await toldTo(people[5]!)).filter((type) => type === 'JoinApproved')).toEqual(['JoinApproved'])
 })
 
-test('a frozen community declines alone, and a stranger answers nothing', async () => {
+test('allows only declines in a frozen community, and refuses strangers', async () => {
   const [ana, ben] = await asking(2)
   const frozen = { identifier: circle.uuid, status: 'frozen' } as const
   await changeStatus(app.deps, owner!, frozen)

@@ -60,8 +60,8 @@ const asks = async (as: TestPerson) => {
 const countIsRight = async () =>
   expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'people-are-counted')).toEqual([])
 
-describe('who organizes nothing', () => {
-  it('is told what is told of what is not there, member or stranger or banned', async () => {
+describe('a person who is not an organizer', () => {
+  it('gets 404 as a member, a stranger or a banned person', async () => {
     await act(owner, ana, 'ban')
     for (const as of [stranger, ana])
       for (const on of [moderator, owner, as]) expect(await act(as, on, 'ban')).toBe(404)
@@ -72,7 +72,7 @@ describe('who organizes nothing', () => {
 })
 
 describe('a moderator', () => {
-  it('may not what is the owner’s, nor send away who organizes it, too', async () => {
+  it('may not do what only the owner may, nor remove other organizers', async () => {
     for (const [on, what] of [
       [ana, 'make_moderator'],
       [ana, 'hand_over'],
@@ -91,8 +91,8 @@ describe('a moderator', () => {
   })
 })
 
-describe('an answer', () => {
-  it('lets in whoever asked, once, however many say yes at once; what was said is not kept', async () => {
+describe('an answer to a request', () => {
+  it('approves it once, however many approve at once, and deletes its message', async () => {
     await asks(stranger)
     expect(await Promise.all([owner, moderator, other].map((as) => act(as, stranger, 'approve')))).toEqual([
       204, 204, 204,
@@ -103,7 +103,7 @@ describe('an answer', () => {
     await countIsRight()
   })
 
-  it('yes and a ban at once end as one of both, counted right, and the ban holds', async () => {
+  it('and a ban at once end with the ban and a right count', async () => {
     for (let round = 0; round < 5; round += 1) {
       const asking = await person(app.deps, `Asking ${round}`)
       await asks(asking)
@@ -114,7 +114,7 @@ describe('an answer', () => {
     await countIsRight()
   })
 
-  it('no sends nobody a reason to be hurt by, and the bell of the organizers is quiet', async () => {
+  it('declines without a notification, and without a new one for organizers', async () => {
     await asks(stranger)
     expect(await act(owner, stranger, 'decline', 'Not from here')).toBe(204)
     expect(await changesTold(stranger)).toEqual([])
@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect(await act(owner, stranger, 'approve')).toBe(409)
   })
 
-  it('waits while it is frozen', async () => {
+  it('cannot approve while the community is frozen', async () => {
     await asks(stranger)
     await freezeCommunity(app.deps, { identifier: slug, staffId: stranger.id })
     const params = { identifier: slug, uuid: stranger.uuid }
@@ -138,8 +138,8 @@ describe('an answer', () => {
   })
 })
 
-describe('to be sent away', () => {
-  it('is told, with why; done twice is once', async () => {
+describe('a removal or ban', () => {
+  it('is sent to the person with its reason; a repeated call changes nothing', async () => {
     expect([await act(moderator, ana, 'remove', 'Spam'), await act(moderator, ana, 'remove')]).toEqual([204, 204])
     expect(await changesTold(ana)).toEqual([['removed', 'Spam']])
     expect(await act(moderator, ana, 'ban', 'x'.repeat(501))).toBe(422)
@@ -152,7 +152,7 @@ describe('to be sent away', () => {
     await countIsRight()
   })
 
-  it('and what one sees then is what strangers see', async () => {
+  it('leaves the person with the view of a stranger', async () => {
     await app.deps.db.updateTable('communities').set({ visibility: 'request' }).where('id', '=', id).execute()
     const params = { identifier: slug }
     const page = async (as: TestPerson) => {
@@ -165,14 +165,14 @@ describe('to be sent away', () => {
 })
 
 describe('roles', () => {
-  it('are the owner’s to give, and told', async () => {
+  it('are changed only by the owner, and the person is notified', async () => {
     expect(await act(owner, ana, 'make_moderator')).toBe(204)
     expect(await act(owner, ana, 'make_moderator')).toBe(204)
     expect(await act(owner, ana, 'make_member')).toBe(204)
     expect(await changesTold(ana)).toEqual([['member', null]])
   })
 
-  it('pass to nobody who is about to go, has left, or only asks', async () => {
+  it('are not handed over to people who are leaving, have left, or only asked to join', async () => {
     await app.deps.db
       .updateTable('users')
       .set({ status: 'deleting', deletes_at: app.clock.now() })
@@ -183,7 +183,7 @@ describe('roles', () => {
     expect(await owners()).toEqual(['owner'])
   })
 
-  it('are given by the house where it must be: both hear, and where nobody owned it the new one', async () => {
+  it('can be changed by staff; the old and new owner are notified, or only the new one if there was none', async () => {
     await makeOwner(app.deps, { identifier: slug, personUuid: ana.uuid, staffId: stranger.id })
     expect([await changesTold(ana), await changesTold(owner)]).toEqual([[['owner', null]], [['moderator', null]]])
     expect((await deeds()).at(-1)).toMatchObject({ deed: 'handed_over', as_staff: true, actor_id: stranger.id })
@@ -202,7 +202,7 @@ describe('roles', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of members', () => {
   const list = async (as: TestPerson, query: Record<string, string> = {}) => {
     const answer = await ask(app, 'GET /communities/{identifier}/members', { as, params: { identifier: slug }, query })
     if (answer.statusCode !== 200) return answer.statusCode
@@ -210,7 +210,7 @@ describe('the list', () => {
     return { data, names: data.map((m) => m.first_name), ...meta }
   }
 
-  it('shows who asks, the first one first, and who is banned, to organizers alone', async () => {
+  it('shows requests, oldest first, and banned people to organizers only', async () => {
     const asking: TestPerson[] = []
     for (const name of ['First', 'Second', 'Third']) {
       app.clock.advance(name === 'Third' ? 0 : second)
@@ -241,7 +241,7 @@ describe('the list', () => {
       for (const as of [ana, asking[1]!, asking[0]!, stranger]) expect(await list(as, query)).toBe(404)
   })
 
-  it('goes on behind its last row, though somebody else has moved that one, or it has gone', async () => {
+  it('continues after its last row even if that row has moved or is gone', async () => {
     const asking: TestPerson[] = []
     for (const name of ['Zoa', 'Zob', 'Zoc', 'Zod', 'Zoe']) {
       app.clock.advance(second)
@@ -284,7 +284,7 @@ describe('the list', () => {
     expect(await list(owner, { cursor })).toBe(422)
   })
 
-  it('tells what may be done with whom', async () => {
+  it('says what the viewer may do with each person', async () => {
     const mayOf = async (as: TestPerson) => {
       const { data } = (await list(as)) as { data: Member[] }
       return Object.fromEntries(data.map((m) => [m.first_name, m.may.join(' ')]))
@@ -302,7 +302,7 @@ describe('the list', () => {
     expect([await mutedOf(owner), await mutedOf(ana)]).toEqual([{ until: null }, null])
   })
 
-  it('finds the beginning of a name in any case, with or without its accents; what is typed is text', async () => {
+  it('finds the beginning of a name in any case, with or without accents, and treats the search as text', async () => {
     const names = ['Élodie', 'نور', 'Zoë%', 'İpek', 'Ｔａｒｏ'] // full-width letters are others
     for (const name of names)
       await joinCommunity(app.deps, { communityId: id, userId: (await person(app.deps, name)).id })
@@ -320,7 +320,7 @@ describe('the list', () => {
     })
   })
 
-  it('goes through what is found by cursor, and by role', async () => {
+  it('pages through the matches by cursor, and by role', async () => {
     const seen: string[] = []
     let cursor: string | null = ''
     for (let pages = 0; cursor !== null && pages < 9; pages += 1) {

@@ -48,15 +48,15 @@ const toldTo = async ({ id }: TestPerson) =>
     ({ type }) => type,
   )
 
-describe('to join', () => {
-  it('is done twice at once as once, and then one is in already', async () => {
+describe('joining', () => {
+  it('twice at once has the effect of one call; the person is a member then', async () => {
     const { id, slug } = await openCommunity(app.deps, owner.id)
     const both = await Promise.all([join(slug, ana), join(id, ana), join(slug, ana)])
     expect(both.toSorted()).toEqual(['already', 'already', 'joined'])
     await countIsRight()
   })
 
-  it('one that takes members by request is to ask, with what one says; asked again, it was asked when it was', async () => {
+  it('a by-request community sends a request with a message; a repeated request keeps its date', async () => {
     const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
     const since = app.clock.now()
     expect(await join(id, ana, { note: '  Ich wohne nebenan. 🌱\nSeit 1990. ' })).toBe('requested')
@@ -69,7 +69,7 @@ describe('to join', () => {
     expect(await join(id, ana, { note: ' ' })).toBe(422)
   })
 
-  it('is not there where nothing is, and in a draft', async () => {
+  it('answers 404 for a missing community and for a draft', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await setGiveable(app.deps, { type: 'communities', id }, { is_public: false })
     for (const identifier of [id, 999_999, 'no-such-one']) {
@@ -78,19 +78,22 @@ describe('to join', () => {
     }
   })
 
-  it.each(['frozen', 'archived'] as const)('one that is %s takes nobody; who is in is in', async (status) => {
-    const { id } = await openCommunity(app.deps, owner.id)
-    await join(id, amara)
-    const params = { identifier: id }
-    await ask(app, 'PUT /communities/{identifier}/status', { as: owner, params, body: { status } })
-    expect([await join(id, ana), await join(id, amara)]).toEqual([409, 'already'])
-    const refused = await ask(app, 'POST /communities/{identifier}/join', { as: ana, params, body: {} })
-    expect(refused.json()).toMatchObject({
-      message: status === 'frozen' ? 'This community takes no new members right now.' : 'This community has closed.',
-    })
-  })
+  it.each(['frozen', 'archived'] as const)(
+    'a community that is %s is refused; members stay members',
+    async (status) => {
+      const { id } = await openCommunity(app.deps, owner.id)
+      await join(id, amara)
+      const params = { identifier: id }
+      await ask(app, 'PUT /communities/{identifier}/status', { as: owner, params, body: { status } })
+      expect([await join(id, ana), await join(id, amara)]).toEqual([409, 'already'])
+      const refused = await ask(app, 'POST /communities/{identifier}/join', { as: ana, params, body: {} })
+      expect(refused.json()).toMatchObject({
+        message: status === 'frozen' ? 'This community takes no new members right now.' : 'This community has closed.',
+      })
+    },
+  )
 
-  it('is done 20 times a day, whoever is in already aside', async () => {
+  it('is limited to 20 times a day, without calls of members', async () => {
     const all = await Promise.all(Array.from({ length: 21 }, () => openCommunity(app.deps, owner.id)))
     for (const { id } of all.slice(0, 20)) expect(await join(id, ana)).toBe('joined')
     expect(await join(all[0]!.id, ana)).toBe('already')
@@ -101,7 +104,7 @@ describe('to join', () => {
   })
 })
 
-describe('who invited', () => {
+describe('the inviter', () => {
   /** Joins through this person's code. */
   const invitedBy = async (id: number, by: TestPerson) => {
     const one = await person(app.deps)
@@ -111,7 +114,7 @@ describe('who invited', () => {
   const keepsToOneself = async (as: TestPerson, keeps = true) =>
     await ask(app, 'PUT /user/settings', { as, body: { ...defaultSettings, show_communities: !keeps } })
 
-  it('is remembered and told, where the code leads here and this person stands here', async () => {
+  it('is recorded and notified if the code leads to this community and the inviter is a public member', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, amara)
     expect(await join(id, ana, { code: inviteOf(id, amara) })).toBe('joined')
@@ -119,7 +122,7 @@ describe('who invited', () => {
     expect(await toldTo(amara)).toEqual(['InviteJoined'])
   })
 
-  it('is nobody who only gave, was banned, or keeps to oneself where one is', async () => {
+  it('is not recorded for people who only gave, were banned, or hide their communities', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await settledGift(app.deps, { userId: amara.id, to: { community: id } })
     expect(await invitedBy(id, amara)).toBeNull()
@@ -131,7 +134,7 @@ describe('who invited', () => {
     expect(await invitedBy(id, amara)).toBeNull()
   })
 
-  it('is nobody by a code of another community, by one’s own, a stranger’s, one without a name, or one that is none', async () => {
+  it('is not recorded for codes of another community, of oneself, of a stranger, without a name, or invalid ones', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     const other = await openCommunity(app.deps, owner.id)
     const codes = [
@@ -150,14 +153,14 @@ describe('who invited', () => {
     expect(await toldTo(owner)).toEqual([])
   })
 
-  it('is nobody while invites are closed: who comes is let in all the same', async () => {
+  it('is not recorded while invites are closed; the person can join all the same', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await setGiveable(app.deps, { type: 'communities', id }, { invites_open: false })
     expect(await join(id, ana, { code: inviteOf(id, owner) })).toBe('joined')
     expect((await rowOf(id, ana))!.inviter_id).toBeNull()
   })
 
-  it('stays the first one when somebody comes back by another’s', async () => {
+  it('stays the first one when the person comes back with another’s code', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, amara)
     await join(id, ana, { code: inviteOf(id, amara) })
@@ -167,7 +170,7 @@ describe('who invited', () => {
     expect(await toldTo(owner)).toEqual([])
   })
 
-  it('stays nobody when somebody comes back by a code of whom this one brought: no two invited each other', async () => {
+  it('is not recorded when a person comes back with the code of somebody whom they invited', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, amara)
     await join(id, ana, { code: inviteOf(id, amara) })
@@ -178,8 +181,8 @@ describe('who invited', () => {
   })
 })
 
-describe('to leave', () => {
-  it('is counted once, however often and at once; coming back is one more', async () => {
+describe('leaving', () => {
+  it('counts once, however often and at once; coming back counts one more', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, ana)
     expect(await Promise.all([leave(id, ana), leave(id, ana), leave(id, ana)])).toEqual([204, 204, 204])
@@ -189,7 +192,7 @@ describe('to leave', () => {
     await countIsRight()
   })
 
-  it('takes back a wish with all that was said, off the organizers’ bell too', async () => {
+  it('withdraws a request with its message, and removes it from the organizers’ notifications', async () => {
     const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
     await join(id, ana, { note: 'Hello' })
     expect(await leave(id, ana)).toBe(204)
@@ -199,7 +202,7 @@ describe('to leave', () => {
     await countIsRight()
   })
 
-  it('is refused to an owner, and changes nothing for who never was in or was sent away', async () => {
+  it('is refused for an owner, and changes nothing for people who never joined or were removed', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     expect(await leave(id, owner)).toBe(409)
     expect(await leave(id, ana)).toBe(204)
@@ -210,7 +213,7 @@ describe('to leave', () => {
     expect(await rowOf(id, ana)).toMatchObject({ status: 'banned', reason: 'Spam' })
   })
 
-  it('what has closed its owner hands over first, too', async () => {
+  it('an archived community also requires its owner to hand over first', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, ana)
     const params = { identifier: id }
@@ -226,7 +229,7 @@ describe('to leave', () => {
     await countIsRight()
   })
 
-  it('while one is made the owner leaves exactly one owner', async () => {
+  it('while becoming the owner leaves exactly one owner', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await openCommunity(app.deps, owner.id)
       await join(id, ana)
@@ -250,7 +253,7 @@ describe('to leave', () => {
 })
 
 describe('coming back', () => {
-  it('of somebody banned is refused, by a code too, and looks like a community that takes nobody', async () => {
+  it('is refused for a banned person, also with a code, as in a community that takes nobody', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, ana)
     await act(id, owner, ana, 'ban')
@@ -259,7 +262,7 @@ describe('coming back', () => {
     expect(await join(id, ana)).toBe('requested')
   })
 
-  it('of somebody removed is by request, however open it is and however often it is asked', async () => {
+  it('is by request for a removed person, even in an open community and after several requests', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, ana)
     await act(id, owner, ana, 'remove', 'Spam')
@@ -280,7 +283,7 @@ describe('coming back', () => {
     return [data.sent_away, data.may.includes('join'), data.may.includes('see_inside'), data.may.includes('give')]
   }
 
-  it('of somebody declined: the page says so and takes another wish; that is one’s own to read', async () => {
+  it('is possible for a declined person: the page says so to that person only and takes another request', async () => {
     const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
     await join(id, ana, { note: 'Hello' })
     expect(await sentAway(id, ana)).toEqual([null, false, false, true])
@@ -304,7 +307,7 @@ describe('coming back', () => {
     expect(await sentAway(id, ana)).toEqual([{ how: 'removed', reason: null }, true, false, true])
   })
 
-  it('of somebody removed is no matter of asking and taking it back', async () => {
+  it('is still by request for a removed person who withdrew a request', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, ana)
     await act(id, owner, ana, 'remove')
@@ -317,7 +320,7 @@ describe('coming back', () => {
     await countIsRight()
   })
 
-  it('where it opens to all, who asked before goes on asking until answered, or comes on their own', async () => {
+  it('keeps earlier requests when a community opens: they can be approved, or the person can join directly', async () => {
     const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
     for (const who of [ana, amara]) await join(id, who)
     const params = { identifier: id }

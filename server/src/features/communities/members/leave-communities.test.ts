@@ -43,7 +43,7 @@ const deeds = async (giveableId: number) => {
   return (await rows.where('giveable_id', '=', giveableId).execute()).slice(1)
 }
 
-test('the moderator who joined first inherits two weeks after it was asked for, and hears of it, of each', async () => {
+test('the moderator who joined first becomes the owner of each community two weeks after the request, and is notified', async () => {
   const all = await Promise.all([1, 2].map(() => openCommunity(app.deps, ana.id)))
   for (const { id } of all)
     for (const who of [heir, other]) {
@@ -67,7 +67,7 @@ test('the moderator who joined first inherits two weeks after it was asked for, 
   expect(await deeds(all[0]!.giveableId)).toEqual([{ deed: 'handed_over', actor_id: null, person_id: heir.id }])
 })
 
-test('where nobody inherits it freezes, and who gave hears of it', async () => {
+test('without a moderator the community freezes, and its givers are notified', async () => {
   const { id, uuid, giveableId } = await openCommunity(app.deps, ana.id)
   await joinCommunity(app.deps, { communityId: id, userId: other.id })
   await settledGift(app.deps, { userId: heir.id, to: { community: id } })
@@ -79,7 +79,7 @@ test('where nobody inherits it freezes, and who gave hears of it', async () => {
   expect((await deeds(giveableId)).map(({ deed }) => deed)).toEqual(['community_frozen'])
 })
 
-test('where the last who moderated it left meanwhile, it freezes then', async () => {
+test('if the last moderator leaves meanwhile, the community freezes then', async () => {
   const { id, uuid } = await openCommunity(app.deps, ana.id)
   await joinCommunity(app.deps, { communityId: id, userId: heir.id, role: 'moderator' })
   await goes(ana)
@@ -92,7 +92,7 @@ test('where the last who moderated it left meanwhile, it freezes then', async ()
   })
 })
 
-test('whom the house made its owner meanwhile stays so, and who had gone is nothing of it', async () => {
+test('an owner whom staff chose meanwhile stays the owner, and the deleted person stays out', async () => {
   const { id, uuid, giveableId } = await openCommunity(app.deps, ana.id)
   for (const [who, role] of [
     [heir, 'moderator'],
@@ -111,7 +111,7 @@ test('whom the house made its owner meanwhile stays so, and who had gone is noth
   expect((await deeds(giveableId)).map(({ deed }) => deed)).toEqual(['handed_over'])
 })
 
-test('nothing is kept of what was said of and by who has gone, and nobody comes back in this name', async () => {
+test('messages and reasons of a deleted person are deleted, and their bans stay', async () => {
   const [banned, asked] = [
     await openCommunity(app.deps, heir.id),
     await openCommunity(app.deps, heir.id, { visibility: 'request' }),

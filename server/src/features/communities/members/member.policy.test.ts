@@ -45,19 +45,19 @@ const mayDo = (of: MemberCase) => allowed(memberPolicy, of).join(' ')
 type Pair = [keyof typeof actors, keyof typeof members]
 const pairs = Object.keys(actors).flatMap((a) => Object.keys(members).map((m) => [a, m] as Pair))
 
-test.each(pairs)('what the %s may do with somebody who is %s', (actor, member) => {
+test.each(pairs)('the %s may do the right things with somebody who is %s', (actor, member) => {
   expect(mayDo({ ...base, actor: actors[actor], member: members[member] })).toBe(table[actor][member])
 })
 
 test.each([null, as('member'), ...(['left', 'removed', 'banned', 'requested'] as const).map((s) => as('owner', s))])(
-  'who organizes nothing here may nothing: %o',
+  'a person who is not an organizer here may do nothing: %o',
   (actor) => {
     for (const member of Object.values(members)) expect(mayDo({ ...base, actor, member })).toBe('')
   },
 )
 
 test.each(pairs)(
-  'the %s does none of it with themself, nor but handing over once all is closed, to %s',
+  'the %s may do nothing with themself, and in an archived community only hand over, to somebody who is %s',
   (actor, member) => {
     const of = { ...base, actor: actors[actor], member: members[member] }
     expect(mayDo({ ...of, isOneself: true })).toBe('')
@@ -67,7 +67,7 @@ test.each(pairs)(
   },
 )
 
-test('while it is frozen nobody new comes in, and all else goes on', () => {
+test('in a frozen community nobody can be approved, and everything else is possible', () => {
   const frozen = { ...base, community: 'frozen' as const, actor: actors.owner }
   const all = Object.values(members).flatMap((member) => allowed(memberPolicy, { ...frozen, member }))
   expect(memberActs.filter((act) => !all.includes(act))).toEqual(['approve'])

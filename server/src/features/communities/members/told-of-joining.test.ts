@@ -42,7 +42,7 @@ const setRole = async (communityId: number, as: TestPerson) => {
   await app.deps.db.transaction().execute((trx) => countMember(trx, communityId))
 }
 
-it('who invited hears of who joins an open community, once, and its organizers of nobody', async () => {
+it('the inviter is notified once of a person who joins an open community, and organizers are not', async () => {
   const { id, slug } = await openCommunity(app.deps, owner.id)
   await joinCommunity(app.deps, { communityId: id, userId: amara.id })
   const wish = { communityId: id, userId: ana.id, inviterId: amara.id }
@@ -51,7 +51,7 @@ it('who invited hears of who joins an open community, once, and its organizers o
   expect([await toldTo(owner), await toldTo(ana)].map(({ types }) => types)).toEqual([[], []])
 })
 
-it('requests are one notice for owner and moderators, which counts them and names who asked last', async () => {
+it('requests are one notification for owner and moderators, with the number of requests and the latest person', async () => {
   const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   await setRole(id, moderator)
   const wish = { communityId: id, userId: ana.id, inviterId: amara.id }
@@ -75,7 +75,7 @@ it('requests are one notice for owner and moderators, which counts them and name
   expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
 })
 
-it('a yes is told to who asked and to who invited, and takes the request off the organizers’ bell', async () => {
+it('an approval notifies the person and the inviter, and removes the request from the organizers’ notifications', async () => {
   const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   await setRole(id, moderator)
   await joinCommunity(app.deps, { communityId: id, userId: amara.id })
@@ -99,9 +99,9 @@ const block = async (by: TestPerson, of: TestPerson) => {
 it.each([
   ['was banned', (id: number) => changeMember(app.deps, owner, { identifier: `${id}`, uuid: amara.uuid, act: 'ban' })],
   ['has left', (id: number) => leaveCommunity(app.deps, `${id}`, amara)],
-  ['was blocked by who came', () => block(ana, amara)],
-  ['has blocked who came', () => block(amara, ana)],
-] as const)('who invited and %s meanwhile hears nothing of it', async (_, happens) => {
+  ['was blocked by the new member', () => block(ana, amara)],
+  ['has blocked the new member', () => block(amara, ana)],
+] as const)('an inviter who meanwhile %s is not notified', async (_, happens) => {
   for (const visibility of ['open', 'request'] as const) {
     const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
     for (const one of [amara, ana]) {
@@ -120,7 +120,7 @@ it.each([
   }
 })
 
-it('answers at once, whose organizers invited each other’s people, wait for nobody for good', async () => {
+it('approvals at once, whose organizers invited each other’s people, end without a deadlock', async () => {
   const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   await setRole(id, moderator)
   const people = await Promise.all(Array.from({ length: 16 }, (_, i) => person(app.deps, `Neighbor ${i}`)))
@@ -131,7 +131,7 @@ it('answers at once, whose organizers invited each other’s people, wait for no
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-it('somebody whom an organizer has blocked asks the others', async () => {
+it('a person whom an organizer has blocked reaches only the other organizers', async () => {
   const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   await setRole(id, moderator)
   await block(owner, ana)
@@ -139,7 +139,7 @@ it('somebody whom an organizer has blocked asks the others', async () => {
   expect([(await toldTo(owner)).types, (await toldTo(moderator)).types]).toEqual([[], ['JoinRequested']])
 })
 
-describe('a wish that is over stays unread with nobody', () => {
+describe('the notification of a closed request is read for everybody', () => {
   const asksFor = async () => {
     const community = await openCommunity(app.deps, owner.id, { visibility: 'request' })
     await setRole(community.id, moderator)
@@ -149,14 +149,14 @@ describe('a wish that is over stays unread with nobody', () => {
   }
   const unread = async () => [(await toldTo(owner)).unread, (await toldTo(moderator)).unread]
 
-  it('where it opens, and who asked comes alone', async () => {
+  it('if the community opens and the person joins', async () => {
     const { id } = await asksFor()
     await app.deps.db.updateTable('communities').set({ visibility: 'open' }).where('id', '=', id).execute()
     expect(await joinCommunity(app.deps, { communityId: id, userId: ana.id })).toBe('joined')
     expect(await unread()).toEqual([0, 0])
   })
 
-  it('where it closes for good: nobody asks any more, and who was sent away before was so still', async () => {
+  it('if the community is archived: all requests end, and earlier removals stay', async () => {
     const { id, slug } = await asksFor()
     await joinCommunity(app.deps, { communityId: id, userId: amara.id })
     await changeMember(app.deps, owner, { identifier: slug, uuid: amara.uuid, act: 'decline' })
@@ -176,7 +176,7 @@ describe('a wish that is over stays unread with nobody', () => {
     )
   })
 
-  it('where who asked goes for good', async () => {
+  it('if the person’s account is deleted', async () => {
     await asksFor()
     const { deps } = app
     await deps.db.transaction().execute((trx) => leaveCommunities(trx, deps, ana.id))
@@ -184,7 +184,7 @@ describe('a wish that is over stays unread with nobody', () => {
     expect(await checkLedger(deps.db)).toEqual([])
   })
 
-  it.each(['ban', 'remove', 'make_member', 'leave'] as const)('that organizes no more: %s', async (act) => {
+  it.each(['ban', 'remove', 'make_member', 'leave'] as const)('after the organizer loses the role: %s', async (act) => {
     const { slug } = await asksFor()
     const elsewhere = await openCommunity(app.deps, moderator.id, { visibility: 'request' })
     await joinCommunity(app.deps, { communityId: elsewhere.id, userId: ana.id })
@@ -197,7 +197,7 @@ describe('a wish that is over stays unread with nobody', () => {
   })
 })
 
-describe('whoever watches the page', () => {
+describe('live events of the page', () => {
   /** The live subjects that `work` notifies, giveables without their uuids. */
   const toldBy = async (work: () => Promise<unknown>) => {
     const told = new Set<string>()
@@ -214,7 +214,7 @@ describe('whoever watches the page', () => {
   }
   const people = (...of: TestPerson[]) => of.map(({ uuid }) => uuid).toSorted()
 
-  it('hears of who comes and goes; of a wish and its answer hear whoever asks and the organizers alone', async () => {
+  it('are sent when people join and leave; those of requests and answers reach only the person and the organizers', async () => {
     const { id, slug } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
     await setRole(id, moderator)
     const asks = () => joinCommunity(app.deps, { communityId: id, userId: ana.id })

@@ -59,7 +59,7 @@ const noticesOf = async (as: TestPerson, type: string) => {
   return data.flatMap((n) => (n.type === type ? [n.data] : []))
 }
 
-it('is handed over once it is accepted: both read the offer until then, and nobody else does', async () => {
+it('is handed over once the offer is accepted; until then only both people see the offer', async () => {
   expect([await act(owner, ana, 'hand_over'), await act(owner, ana, 'hand_over')]).toEqual([204, 204])
   const until = new Date(app.clock.now().getTime() + 7 * day).toISOString()
   const offer = { to: { uuid: ana.uuid }, by: { uuid: owner.uuid }, until }
@@ -76,7 +76,7 @@ it('is handed over once it is accepted: both read the offer until then, and nobo
   expect(await noticesOf(owner, 'HandOverAnswered')).toMatchObject([{ accepted: true, user: { uuid: ana.uuid } }])
 })
 
-it('stays the owner’s where an offer is declined, withdrawn, made to another or lapses', async () => {
+it('keeps its owner if an offer is declined, withdrawn, replaced or expires', async () => {
   const offered = async () => {
     expect(await act(owner, ana, 'hand_over')).toBe(204)
     return await noticesOf(ana, 'HandOverOffered')
@@ -100,7 +100,7 @@ it('stays the owner’s where an offer is declined, withdrawn, made to another o
   )
 })
 
-it('accepted while it is withdrawn ends as one of both, in every round', async () => {
+it('accepted and withdrawn at once ends as one of both, in every round', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [from, to] = (await rolesOf())[owner.id] === 'owner' ? [owner, ana] : [ana, owner]
     expect(await act(from, to, 'hand_over')).toBe(204)
@@ -128,7 +128,7 @@ it.each([
     'the community is archived',
     () => call('PUT /communities/{identifier}/status', { as: owner, body: { status: 'archived' } }),
   ],
-] as const)('the offer ends when %s', async (_, happens) => {
+] as const)('an offer ends when %s', async (_, happens) => {
   expect(await act(owner, ana, 'hand_over')).toBe(204)
   expect([(await read(owner))?.to.uuid, await noticesOf(ana, 'HandOverOffered')]).toMatchObject([ana.uuid, [{}]])
   await happens()
@@ -138,7 +138,7 @@ it.each([
   expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
 })
 
-it('the pages of the organizers and of the person are refreshed, and everybody’s once the owner changes', async () => {
+it('live events reach the organizers and the person, and everybody once the owner changes', async () => {
   const { live } = app.deps
   const tell = live.tell.bind(live)
   const toldBy = async (work: () => Promise<unknown>) => {

@@ -58,15 +58,15 @@ const deedsOf = async (uuid: string) => {
   return await rows.select(['deed', 'details', 'as_staff']).where('ga.uuid', '=', uuid).orderBy('l.id').execute()
 }
 
-describe('to start one', () => {
-  it('with the drawing that was chosen: it is made from its uuid, which is nobody else’s', async () => {
+describe('a new community', () => {
+  it('has the chosen drawing: its seed becomes the uuid, which no other community can have', async () => {
     const art = uuidv7()
     expect(await start(owner, { art })).toMatchObject({ status: 201, data: { uuid: art } })
     expect((await start(stranger, { art })).status).toBe(409)
     expect((await start(stranger, { art: randomUUID() })).status).toBe(422)
   })
 
-  it('in a US state: its code is kept, whatever it is called', async () => {
+  it('stores the code of its US state, however the state is written', async () => {
     const { data } = await start(owner, { state: ' minnesota' })
     expect(data.state).toBe('MN')
     expect((await change(owner, data.uuid, { state: 'wi' })).data.state).toBe('WI')
@@ -77,7 +77,7 @@ describe('to start one', () => {
       expect([status, errors]).toEqual([422, { state: [expect.stringContaining('is not a US state')] }])
   })
 
-  it('is to own it, at an address made of its name', async () => {
+  it('belongs to its creator, at an address made from its name', async () => {
     const { status, data } = await start(owner, { name: 'Ｃafé   Müller 🌱' })
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -90,7 +90,7 @@ describe('to start one', () => {
     expect(await deedsOf(data.uuid)).toMatchObject([{ deed: 'community_created' }])
   })
 
-  it('of the same name at once is to get the next address each', async () => {
+  it('of a taken name gets the next free address, even when many are created at once', async () => {
     const people = await Promise.all([1, 2, 3, 4].map((n) => person(app.deps, `N${n}`)))
     const name = `Same ${Date.now()} Name`
     const slugs = (await Promise.all(people.map((as) => start(as, { name })))).map(({ data }) => data.slug)
@@ -98,7 +98,7 @@ describe('to start one', () => {
     expect(slugs.toSorted()).toEqual([first, `${first}-2`, `${first}-3`, `${first}-4`])
   })
 
-  it('at an address that was told, which one alone has', async () => {
+  it('can have a chosen address, which no other community can have', async () => {
     const slug = 'the-Quiet-Corner'
     const both = await Promise.all([start(owner, { slug }), start(stranger, { slug })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -109,7 +109,7 @@ describe('to start one', () => {
     expect((await start(moderator, { slug: 'free-at-last' })).data.slug).toBe('free-at-last')
   })
 
-  it('three times a day: what was refused does not count', async () => {
+  it('can be created three times a day; refused calls do not count', async () => {
     for (const n of [1, 2, 3]) {
       expect((await start(owner, { slug: 'new' })).status).toBe(422)
       expect((await start(owner, { slug: `one-of-${owner.id}-${n}` })).status).toBe(201)
@@ -119,7 +119,7 @@ describe('to start one', () => {
     expect((await start(owner)).status).toBe(201)
   })
 
-  it('goes to verified nonprofits, each once, all of it', async () => {
+  it('must give everything to verified nonprofits, each once', async () => {
     const facts = { legalName: 'Listed', city: 'Dayton', state: 'OH', subsection: '03', deductibility: 1 }
     const listed = await registerNonprofit(app.deps, { ...facts, ein: '990000017' })
     const share = (uuid: string, basis_points: number) => ({ nonprofit: uuid, basis_points })
@@ -139,7 +139,7 @@ describe('to start one', () => {
     }
   })
 
-  it('takes pictures that one sent, each in its shape, once', async () => {
+  it('uses uploaded pictures, each in its shape and only once', async () => {
     const [cover, avatar] = [await picture(owner, 'wide'), await picture(owner, 'square')]
     const { data } = await start(owner, { cover, avatar })
     expect(data).toMatchObject({ cover: expect.stringContaining(cover), cover_alt: 'Forty shelves' })
@@ -158,10 +158,10 @@ describe('to start one', () => {
     { suggested_cents: [1, 2, 3, 4, 5] },
     { impact_lines: [{ amount_cents: 0, text: 'x' }] },
     { status: 'frozen' },
-  ])('refuses %o', async (more) => expect((await start(owner, more)).status).toBe(422))
+  ])('is refused with %o', async (more) => expect((await start(owner, more)).status).toBe(422))
 })
 
-describe('to change one', () => {
+describe('a change', () => {
   let uuid: string
   let id: number
   beforeEach(async () => {
@@ -169,7 +169,7 @@ describe('to change one', () => {
     await joinCommunity(app.deps, { communityId: id, userId: moderator.id, role: 'moderator' })
   })
 
-  it('is for its organizers: name, who comes in and invites are the owner’s alone', async () => {
+  it('is for organizers: only the owner may change name, visibility and invites', async () => {
     const body = { tagline: 'Open all day', story: '', suggested_cents: [500], impact_lines: [], city: 'Two Harbors' }
     expect(await change(moderator, uuid, body)).toMatchObject({
       status: 200,
@@ -187,7 +187,7 @@ describe('to change one', () => {
     })
   })
 
-  it('moves it: the address from before leads there, and is nobody else’s', async () => {
+  it('of the address keeps the old one working, and no other community can have it', async () => {
     const [old, first, second] = [`old-${id}`, `first-${id}`, `second-${id}`]
     await change(owner, uuid, { slug: old })
     expect((await change(owner, old, { slug: first })).data).toMatchObject({ uuid, slug: first })
@@ -215,14 +215,14 @@ describe('to change one', () => {
     expect((await change(owner, uuid, { slug: second })).data.slug).toBe(second)
   })
 
-  it('two that move to one address at once: one has it', async () => {
+  it('of two communities to one address at once is made by one', async () => {
     const another = await openCommunity(app.deps, stranger.id)
     const slug = `wanted-${id}`
     const both = await Promise.all([change(owner, uuid, { slug }), change(stranger, another.uuid, { slug })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('frees a picture that another takes the place of, whoever sent it', async () => {
+  it('of a picture frees the former one, whoever uploaded it', async () => {
     const [first, second] = [await picture(owner, 'square'), await picture(moderator, 'square')]
     await change(owner, uuid, { avatar: first, cover: await picture(owner, 'wide') })
     expect((await change(moderator, uuid, { avatar: second, cover: null })).data).toMatchObject({
@@ -235,7 +235,7 @@ describe('to change one', () => {
     expect((await change(owner, uuid, { avatar: null })).data.avatar).toBeNull()
   })
 
-  it('with nothing named changes nothing; closed for good it changes no more', async () => {
+  it('without fields changes nothing; an archived community cannot change', async () => {
     const before = await deedsOf(uuid)
     expect((await change(owner, uuid, {})).status).toBe(200)
     expect(await deedsOf(uuid)).toEqual(before)
@@ -244,7 +244,7 @@ describe('to change one', () => {
   })
 })
 
-describe('its status', () => {
+describe('the status', () => {
   let uuid: string
   let id: number
   let giveableId: number
@@ -262,7 +262,7 @@ describe('its status', () => {
     return (await rows.where('type', '=', type).execute()).map((n) => n.recipient_id)
   }
 
-  it('is its owner’s to change, and with it goes whether it takes gifts', async () => {
+  it('is changed only by the owner, and opens or closes the giveable', async () => {
     await settledGift(app.deps, { userId: stranger.id, to: { community: id }, visibility: 'anonymous' })
     expect((await become(moderator, uuid, 'frozen')).status).toBe(403)
     expect((await become(stranger, uuid, 'frozen')).status).toBe(404)
@@ -279,7 +279,7 @@ describe('its status', () => {
     expect((await deedsOf(uuid)).map(({ deed }) => deed).slice(1)).toEqual(['community_frozen', 'community_unfrozen'])
   })
 
-  it('is told to all who gave, once each, for as long as it is frozen; that it closes is told once', async () => {
+  it('notifies all givers once while the community is frozen; archiving notifies once', async () => {
     const givers = [stranger, moderator]
     for (const { id: userId } of givers)
       await settledGift(app.deps, { userId, to: { community: id }, visibility: 'name' })
@@ -298,7 +298,7 @@ describe('its status', () => {
     expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
   })
 
-  it('that the house froze or took up again is told to its organizers, with why', async () => {
+  it('notifies organizers with the reason when staff freeze or reopen the community', async () => {
     const by = { identifier: uuid, staffId: stranger.id }
     await freezeCommunity(app.deps, { ...by, reason: 'Whose bank account is it?' })
     app.clock.advance(minute)
@@ -313,7 +313,7 @@ describe('its status', () => {
     }
   })
 
-  it('closed for good after it froze takes no gift that came between, and is final', async () => {
+  it('archived after a freeze counts as closed since the freeze, and is final', async () => {
     const at = app.clock.now()
     await become(owner, uuid, 'frozen')
     app.clock.advance(day)
@@ -326,7 +326,7 @@ describe('its status', () => {
     })
   })
 
-  it('that the house gave is the house’s to take, also where an organizer froze it first', async () => {
+  it('set by staff can be changed only by staff, even if an organizer froze it first', async () => {
     const by = { identifier: uuid, staffId: stranger.id }
     await become(owner, uuid, 'frozen')
     await settledGift(app.deps, { userId: stranger.id, to: { community: id }, visibility: 'name' })
@@ -344,7 +344,7 @@ describe('its status', () => {
     expect((await deedsOf(uuid)).map(({ as_staff }) => as_staff).slice(1)).toEqual([false, true, true, true])
   })
 
-  it('stays frozen while nobody owns it', async () => {
+  it('stays frozen while the community has no owner', async () => {
     const { db } = app.deps
     const gone = { role: 'member', status: 'left' } as const
     await db
@@ -372,6 +372,6 @@ describe('its status', () => {
   })
 })
 
-it('members are counted right afterwards', async () => {
+it('member counts are right after all this', async () => {
   expect((await checkLedger(app.deps.db)).filter(({ check }) => check === 'people-are-counted')).toEqual([])
 })
