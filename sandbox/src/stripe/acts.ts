@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
+import type { AccountState } from './account-states.ts'
 import type { DisputeCause } from './blank-dispute.ts'
+import { setAccount } from './connect.ts'
 import { closeAppeal, closeDispute, escalateInquiry, openAppeal, openDispute } from './disputes.ts'
 import { invalid } from './fault.ts'
 import { fingerprintOf, idOf } from './ids.ts'
@@ -69,6 +71,11 @@ export function renewCard(world: World, methodId: string, number: string): void 
     const changed = world.store.put<'payment_method'>({ ...method, card: { ...card, ...renewed } })
     world.emit('payment_method.automatically_updated', changed)
   })
+}
+
+/** The processor's checks of an account end so, or its people gave what was missing. */
+export function moveAccount(world: World, accountId: string, state: AccountState): void {
+  world.atomically(() => setAccount(world, accountId, state))
 }
 
 function chargeOf(world: World, intentId: string): Stripe.Charge {

@@ -188,8 +188,16 @@ describe('accounts and transfers', () => {
       business_type: 'non_profit',
       capabilities: { transfers: { requested: true } },
     })
-    expect(account).toMatchObject({ object: 'account', payouts_enabled: true })
+    expect(account).toMatchObject({ object: 'account', payouts_enabled: false, details_submitted: false })
     const intent = await pay()
+    const early = { amount: 4825, currency: 'usd', destination: account.id }
+    for (const state of ['checking', 'past_due', 'rejected'] as const) {
+      bench.sandbox.setAccount(account.id, state)
+      expect(await refusal(bench.stripe.transfers.create(early))).toMatchObject({
+        code: 'insufficient_capabilities_for_transfer',
+      })
+    }
+    bench.sandbox.setAccount(account.id, 'ready')
     const transfer = await bench.stripe.transfers.create({
       amount: 4825,
       currency: 'usd',
@@ -197,6 +205,8 @@ describe('accounts and transfers', () => {
       source_transaction: intent.latest_charge as string,
       transfer_group: 'july',
     })
+    expect((await bench.stripe.transfers.list({ transfer_group: 'july' })).data.map((t) => t.id)).toEqual([transfer.id])
+    expect((await bench.stripe.transfers.list({ transfer_group: 'june' })).data).toEqual([])
     expect(await bench.stripe.transfers.retrieve(transfer.id)).toMatchObject({
       amount: 4825,
       destination: account.id,
@@ -213,6 +223,7 @@ describe('accounts and transfers', () => {
   it('take a transfer back, in parts, and pay out', async () => {
     const { stripe } = bench
     const account = await stripe.accounts.create({ type: 'express', country: 'US' })
+    bench.sandbox.setAccount(account.id, 'ready')
     const { latest_charge: charge } = await pay()
     const before = (await stripe.balance.retrieve()).available[0]!.amount
     const { id } = await stripe.transfers.create({
@@ -248,7 +259,16 @@ describe('accounts and transfers', () => {
       refresh_url: 'http://localhost:3000/again',
     })
     expect(link).toMatchObject({ object: 'account_link', expires_at: link.created + 300 })
-    const answer = await fetch(link.url, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, back])
+    const answer = (said: string) =>
+      fetch(link.url, { method: 'POST', body: new URLSearchParams({ answer: said }), redirect: 'manual' })
+    expect(await (await fetch(link.url)).text()).toContain('Receive payouts')
+    const left = await answer('needs_information')
+    expect([left.status, left.headers.get('location')]).toEqual([303, back])
+    const account = await bench.stripe.accounts.retrieve(id)
+    expect(account).toMatchObject({ payouts_enabled: true, capabilities: { transfers: 'active' } })
+    expect(account.requirements).toMatchObject({ currently_due: ['company.verification.document'] })
+    // a used link leads to a new one
+    for (const again of [await answer('ready'), await fetch(link.url, { redirect: 'manual' })])
+      expect([again.status, again.headers.get('location')]).toEqual([303, 'http://localhost:3000/again'])
   })
 })

@@ -1,23 +1,23 @@
 import type Stripe from 'stripe'
+import { standingOf, type AccountState } from './account-states.ts'
+import { invalid } from './fault.ts'
 import { newId } from './ids.ts'
 import { listOf } from './lists.ts'
 import type { Call, Routes } from './routes.ts'
+import type { World } from './world.ts'
 
-/** A nonprofit's account: ready at once, since nothing is checked here. */
+/** A nonprofit's account: it receives nothing until its onboarding is done. */
 function createAccount({ world, params }: Call): Stripe.Account {
   const account: Stripe.Account = {
     id: newId('acct'),
     object: 'account',
     business_type: params.oneOf('business_type', ['company', 'government_entity', 'individual', 'non_profit']) ?? null,
-    capabilities: { card_payments: 'active', transfers: 'active' },
-    charges_enabled: true,
     country: params.text('country') ?? 'US',
     created: world.now(),
     default_currency: 'usd',
-    details_submitted: true,
     email: params.text('email') ?? null,
     metadata: params.metadata(),
-    payouts_enabled: true,
+    ...standingOf('begun', world.now()),
     type: params.oneOf('type', ['custom', 'express', 'standard']) ?? 'none',
   }
   params.ignore(
@@ -34,26 +34,42 @@ function createAccount({ world, params }: Call): Stripe.Account {
   return world.store.put<'account'>(account)
 }
 
-/**
- * A link to the onboarding of an account, which leads straight back, since nothing is checked. Valid for five minutes.
- */
+/** Changes what the processor says of an account, as its people or the processor's checks do. */
+export function setAccount(world: World, id: string, state: AccountState): Stripe.Account {
+  const account = world.store.get('account', id)
+  const changed = world.store.put<'account'>({ ...account, ...standingOf(state, world.now()) })
+  world.emit('account.updated', changed, undefined, id)
+  return changed
+}
+
+/** A link to the page on which people onboard an account. Valid once, for five minutes. */
 function createLink({ world, params }: Call): Stripe.AccountLink {
   const account = world.store.get('account', params.needText('account'), 'account')
   params.oneOf('type', ['account_onboarding', 'account_update'])
   params.needText('type')
   const back = params.needText('return_url')
-  params.needText('refresh_url')
+  const refresh = params.needText('refresh_url')
   params.ignore('collect', 'collection_options')
   params.done()
   const key = newId('acclink')
-  world.store.putSecret(key, { back, account: account.id })
   const created = world.now()
+  world.store.putSecret(key, { back, refresh, account: account.id, until: created + 300 } satisfies OnboardingLink)
   return {
     object: 'account_link',
     created,
     expires_at: created + 300,
     url: `${world.url}/sandbox/account_links/${key}`,
   }
+}
+
+export type OnboardingLink = { back: string; refresh: string; account: string; until: number }
+
+/** Transfers go only to accounts whose capability is on. */
+export function mustTakeTransfers(account: Stripe.Account): void {
+  if (account.capabilities?.transfers === 'active') return
+  throw invalid('Your destination account needs to have the `transfers` capability enabled.', {
+    code: 'insufficient_capabilities_for_transfer',
+  })
 }
 
 export const connectRoutes: Routes = {

@@ -164,7 +164,7 @@ const labels: Partial<Record<keyof Settings, string>> = {
   processing_ms: 'Payments stay in processing (ms)',
   fee_bp: 'Fee, basis points',
   fee_fixed_cents: 'Fee, fixed cents',
-  balance_short: 'Refunds find no balance (true or false)',
+  balance_short: 'Refunds and transfers find no balance (true or false)',
   dispute_fee_cents: 'Dispute fee, cents',
   dispute_fee_returned: 'Fee of a won dispute comes back (true or false)',
 }

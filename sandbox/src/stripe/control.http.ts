@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accountStates, type AccountState } from './account-states.ts'
 import {
   disputeIntent,
   endDispute,
   escalateDispute,
   finishPendingRefund,
+  moveAccount,
   refundIntent,
   renewCard,
   sendRefundBack,
@@ -12,7 +14,7 @@ import {
 import { disputeCauses, type DisputeCause } from './blank-dispute.ts'
 import { controlPage } from './control-page.ts'
 import { declineNamed, type DeclineKey } from './declines.ts'
-import { invalid, missing } from './fault.ts'
+import { invalid } from './fault.ts'
 import { parseForm } from './form.ts'
 import { pageHeaders } from '../pages/html.ts'
 import type { Parts } from './server.ts'
@@ -27,15 +29,11 @@ type Body = Record<string, unknown>
 export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   const { world, courier } = parts
   app.get('/', async (_, reply) => reply.headers(pageHeaders).send(controlPage(parts)))
-  app.get<{ Params: { id: string } }>('/sandbox/account_links/:id', async ({ params }, reply) => {
-    const link = world.store.secret<{ back: string }>(params.id)
-    if (!link) throw missing('account_link', params.id, 'id')
-    return reply.redirect(link.back, 303)
-  })
   app.get('/sandbox/settings', async () => world.settings)
-  const act = (path: string, run: (id: string, body: Body) => unknown) =>
+  const act = (path: string, run: (id: string, body: Body, state: string) => unknown) =>
     app.post(path, async (request, reply) => {
-      const answer = await run((request.params as { id?: string }).id ?? '', bodyOf(request))
+      const { id = '', state = '' } = request.params as { id?: string; state?: string }
+      const answer = await run(id, bodyOf(request), state)
       courier.wake()
       return back(request, reply, answer)
     })
@@ -64,6 +62,7 @@ export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   act('/sandbox/payment_methods/:id/renew', (id, { number = '5555555555554444' }) =>
     renewCard(world, id, String(number)),
   )
+  act('/sandbox/accounts/:id/:state', (id, _, state) => moveAccount(world, id, accountStateOf(state)))
   act('/sandbox/refunds/:id/finish', (id) => finishPendingRefund(world, id))
   act('/sandbox/refunds/:id/fail', (id) => sendRefundBack(world, id))
 }
@@ -78,6 +77,12 @@ function causeOf(why: unknown): DisputeCause {
   const cause = disputeCauses.find((c) => c === why)
   if (cause) return cause
   throw invalid(`why is one of ${disputeCauses.join(', ')}.`, { param: 'why' })
+}
+
+function accountStateOf(state: string): AccountState {
+  const found = accountStates.find((s) => s === state)
+  if (found) return found
+  throw invalid(`An account is one of ${accountStates.join(', ')}.`)
 }
 
 function declineOf(why: unknown): DeclineKey {

@@ -21,6 +21,7 @@ import type { Troubles } from './troubles.ts'
 import type { World } from './world.ts'
 import { loopbackOnly } from '../loopback.ts'
 import { controlRoutes } from './control.http.ts'
+import { onboardingPages } from './onboarding-page.ts'
 
 const routes: Routes = {
   ...confirmationTokenRoutes,
@@ -55,6 +56,7 @@ export function buildServer(parts: Parts): FastifyInstance {
   app.setNotFoundHandler((request, reply) => sendFault(reply, unknownRoute(request)))
   app.setErrorHandler((error, _, reply) => sendFault(reply, faultOf(error)))
   bankPages(app, parts.world)
+  onboardingPages(app, parts.world)
   controlRoutes(app, parts)
   return app
 }

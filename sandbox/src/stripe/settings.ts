@@ -40,7 +40,7 @@ export type Settings = {
   /** Fee of a charge: basis points of the amount, rounded half up, and fixed cents. */
   fee_bp: number
   fee_fixed_cents: number
-  /** True: the balance is too low, and every refund is refused. */
+  /** True: the balance is too low, and every refund and transfer is refused. */
   balance_short: boolean
   /** The fee of a dispute, in cents, and whether a won dispute returns it. */
   dispute_fee_cents: number

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { appealDispute, disputeIntent, endDispute, escalateDispute, renewCard, winAppeal } from './acts.ts'
+import type { AccountState } from './account-states.ts'
+import { appealDispute, disputeIntent, endDispute, escalateDispute, moveAccount, renewCard, winAppeal } from './acts.ts'
 import type { DisputeCause } from './blank-dispute.ts'
 import type { DeclineKey } from './declines.ts'
 import { finishProcessing } from './confirm.ts'
@@ -58,6 +59,8 @@ export type StripeSandbox = {
   winAppeal(disputeId: string, more?: { feeBack?: boolean }): void
   /** The bank replaces a saved card: another number, expiring four years later. */
   renewCard(methodId: string, number: string): void
+  /** Sets what the processor says of a connected account. */
+  setAccount(accountId: string, state: AccountState): void
   /** Waits until all due events were sent. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -108,6 +111,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     appeal: (disputeId) => appealDispute(world, disputeId),
     winAppeal: (disputeId, more) => winAppeal(world, disputeId, more),
     renewCard: (methodId, number) => renewCard(world, methodId, number),
+    setAccount: (accountId, state) => moveAccount(world, accountId, state),
     settled: () => courier.settled(),
     async close() {
       world.stop()

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { balanceNow, book } from './balance.ts'
+import { mustTakeTransfers } from './connect.ts'
 import { invalid } from './fault.ts'
 import { newId } from './ids.ts'
 import { listOf } from './lists.ts'
@@ -10,9 +11,9 @@ function createTransfer({ world, params }: Call): Stripe.Transfer {
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   const currency = params.needText('currency')
   const destination = params.needText('destination')
-  world.store.get('account', destination, 'destination')
+  mustTakeTransfers(world.store.get('account', destination, 'destination'))
   const sourceCharge = params.text('source_transaction') ?? null
-  if (sourceCharge === null && (balanceNow(world).available[0]?.amount ?? 0) < amount) {
+  if (world.settings.balance_short || (sourceCharge === null && (balanceNow(world).available[0]?.amount ?? 0) < amount)) {
     throw invalid('You have insufficient available funds in your Stripe account.', { code: 'balance_insufficient' })
   }
   const id = newId('tr')
@@ -79,6 +80,14 @@ function reverse({ world, params, id }: Call): Stripe.TransferReversal {
   return reversal
 }
 
+function listTransfers(call: Call): object {
+  const group = call.params.text('transfer_group')
+  const destination = call.params.text('destination')
+  const isAsked = (transfer: Stripe.Transfer) =>
+    (!group || transfer.transfer_group === group) && (!destination || transfer.destination === destination)
+  return listOf(call, 'transfer', [], group || destination ? (one) => isAsked(one as Stripe.Transfer) : undefined)
+}
+
 function readReversal({ world, id, inner }: Call): Stripe.TransferReversal {
   const found = world.store.get('transfer_reversal', inner)
   return found.transfer === id ? found : world.store.get('transfer_reversal', `${inner} of ${id}`)
@@ -91,7 +100,7 @@ function listReversals(call: Call): object {
 
 export const transferRoutes: Routes = {
   'POST /v1/transfers': { key: 'secret', run: createTransfer },
-  'GET /v1/transfers': { key: 'secret', run: (call) => listOf(call, 'transfer') },
+  'GET /v1/transfers': { key: 'secret', run: listTransfers },
   'GET /v1/transfers/:id': { key: 'secret', run: ({ world, id }) => world.store.get('transfer', id) },
   'POST /v1/transfers/:id/reversals': { key: 'secret', run: reverse },
   'GET /v1/transfers/:id/reversals': { key: 'secret', run: listReversals },

@@ -78,12 +78,12 @@ export class World {
     }
   }
 
-  /** Stores an event with the object's current state, to be delivered once the request is committed. */
-  emit(type: Stripe.Event.Type, object: object, previous?: object): void {
+  /** `account`: the connected one that it is of. Stores an event with the object's current state, to be delivered once the request is committed. */
+  emit(type: Stripe.Event.Type, object: object, previous?: object, account = this.request?.account ?? null): void {
     const event = {
       id: newId('evt'),
       object: 'event',
-      ...(this.request?.account && { account: this.request.account }),
+      ...(account && { account }),
       api_version: apiVersion,
       created: this.now(),
       data: { object, ...(previous && { previous_attributes: previous }) },

@@ -53,3 +53,17 @@ export type ListedMovement = Moved & {
   type: string
   of: ListedCharge | ListedRefund | ListedDispute | null
 }
+
+export type ListedTransfer = {
+  transferId: string
+  /** Our uuid of the payout, if we made it. */
+  ours: string | null
+  accountId: string | null
+  amountCents: number
+  /** What of it came back. */
+  reversedCents: number
+  currency: string
+  at: Date
+  /** Null if its movement is unknown here. */
+  moved: Moved | null
+}

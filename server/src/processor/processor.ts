@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@kindling/contract/errors'
-import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund } from './listed.ts'
+import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, ListedTransfer } from './listed.ts'
 
 /** The card processor in our own terms. Reads throw if it does not answer. */
 export type Processor = {
@@ -37,6 +37,18 @@ export type Processor = {
   findSetup(id: string): Promise<SetupState | null>
   /** Does nothing if the card is already detached. */
   detach(methodId: string): Promise<void>
+  /** Opens a nonprofit's account for payouts. Returns the same one if it is called again within a day. */
+  openAccount(nonprofit: { uuid: string; name: string }): Promise<string>
+  readAccount(accountId: string): Promise<PayoutAccount>
+  /** An address at the processor, valid once and for minutes. */
+  onboardAccount(accountId: string, back: { returnUrl: string; refreshUrl: string }): Promise<string>
+  /** Idempotent by `payoutUuid` and `refusals`, as with refunds. Throws if the outcome is unknown. */
+  transfer(order: TransferOrder): Promise<TransferOutcome>
+  /** By our uuid of the payout, or by the processor's id. */
+  findTransfer(of: { payoutUuid: string } | { transferId: string }): Promise<ListedTransfer | null>
+  listTransfers(stretch: Stretch): Promise<Page<ListedTransfer>>
+  /** The ids of transfers of which something came back in this time. */
+  listReversed(stretch: Stretch): Promise<Page<string>>
   /** Throws InvalidSignature, MalformedEvent. */
   readEvent(body: Buffer, signature: string): ProcessorEvent
 }
@@ -116,6 +128,19 @@ export type ProcessorEvent = {
   payload: unknown
   foreign?: 'account' | 'mode'
 }
+
+/** `stopped`: it received payouts before; the processor wants more information first. */
+export type PayoutAccountState = 'begun' | 'checking' | 'needs_information' | 'ready' | 'stopped' | 'rejected'
+
+/** `dueAt`: by then the processor wants more information. */
+export type PayoutAccount = { state: PayoutAccountState; dueAt: Date | null }
+
+export type TransferOrder = { payoutUuid: string; accountId: string; amountCents: number; refusals: number }
+
+/** `refused`: nothing was done. `repeated`: the stored answer to an earlier call. */
+export type TransferOutcome =
+  | { kind: 'made'; transfer: ListedTransfer }
+  | { kind: 'refused'; because: string; repeated: boolean }
 
 export type Stretch = { from: Date | null; to: Date | null; behind: string | null }
 

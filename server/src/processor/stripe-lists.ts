@@ -2,13 +2,15 @@ import Stripe from 'stripe'
 import type { Log } from '../platform/log.ts'
 import { cardEventTypes } from './card-event.ts'
 import { paymentEventTypes } from './payment-event.ts'
-import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund } from './listed.ts'
+import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, ListedTransfer } from './listed.ts'
 import type { ChargeFee, Page, ProcessorEvent, Stretch } from './processor.ts'
+import { transferEventTypes } from './payout-event.ts'
 import { readEvent } from './read-event.ts'
-import { listedCharge, listedDispute, listedMovement, listedRefund } from './stripe-things.ts'
+import { idOf } from './stripe-words.ts'
+import { listedCharge, listedDispute, listedMovement, listedRefund, listedTransfer } from './stripe-things.ts'
 
 /** The processor accepts up to 20 types. */
-const types = [...paymentEventTypes, ...cardEventTypes]
+const types = [...paymentEventTypes, ...cardEventTypes, ...transferEventTypes]
 
 export async function listEvents(
   stripe: Stripe,
@@ -69,6 +71,21 @@ export const listDisputes = async (stripe: Stripe, stretch: Stretch): Promise<Pa
 
 export const listMovements = async (stripe: Stripe, stretch: Stretch): Promise<Page<ListedMovement>> =>
   pageOf(await stripe.balanceTransactions.list({ expand: ['data.source'], ...partOf(stretch) }), listedMovement)
+
+export const listTransfers = async (stripe: Stripe, stretch: Stretch): Promise<Page<ListedTransfer>> =>
+  pageOf(await stripe.transfers.list({ expand: ['data.balance_transaction'], ...partOf(stretch) }), listedTransfer)
+
+/** Reversals have no list of their own, but each moves the balance. */
+export async function listReversed(stripe: Stripe, stretch: Stretch): Promise<Page<string>> {
+  const { data, has_more } = await stripe.balanceTransactions.list({
+    ...{ type: 'transfer_refund', expand: ['data.source'] },
+    ...partOf(stretch),
+  })
+  const items = data.flatMap(({ source }) =>
+    typeof source === 'object' && source?.object === 'transfer_reversal' ? (idOf(source.transfer) ?? []) : [],
+  )
+  return { items, behind: has_more ? (data.at(-1)?.id ?? null) : null }
+}
 
 function pageOf<T extends { id: string }, L>(
   { data, has_more }: { data: T[]; has_more: boolean },

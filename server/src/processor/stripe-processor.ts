@@ -3,12 +3,24 @@ import { systemClock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { inTime } from './in-time.ts'
+import { openAccount, onboardAccount, payoutAccountOf } from './payout-account.ts'
+import { payoutEventOf } from './payout-event.ts'
 import { InvalidSignature, type IntentState, type Processor, type ProcessorEvent } from './processor.ts'
 import { findCharge, findDispute } from './stripe-finds.ts'
 import { isSignedAhead, readEvent } from './read-event.ts'
-import { listCharges, listDisputes, listEvents, listFees, listMovements, listRefunds } from './stripe-lists.ts'
+import {
+  listCharges,
+  listDisputes,
+  listEvents,
+  listFees,
+  listMovements,
+  listRefunds,
+  listReversed,
+  listTransfers,
+} from './stripe-lists.ts'
 import { askForRefund, hasRefund } from './refund-intent.ts'
 import { findSetup, setUpCard } from './set-up-card.ts'
+import { findTransfer, transferMoney } from './transfer-money.ts'
 import { clientSecretOf, declineReasonOf, idOf, isMissing, nextActionOf } from './stripe-words.ts'
 
 export type StripeOptions = {
@@ -32,7 +44,10 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
   const live = /^[sr]k_live_/.test(secretKey)
   const held = (said: Stripe.Event): ProcessorEvent => {
     const event = readEvent(said)
-    const foreign = (said.account ?? undefined) !== connectAccount ? 'account' : said.livemode !== live ? 'mode' : null
+    // an event of a nonprofit's own account names that account
+    const own = payoutEventOf(event)
+    const account = own?.kind === 'account' && said.account === own.accountId ? connectAccount : said.account
+    const foreign = (account ?? undefined) !== connectAccount ? 'account' : said.livemode !== live ? 'mode' : null
     return { ...event, ...(foreign && { foreign }) }
   }
   return {
@@ -65,6 +80,13 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
     setUpCard: (order) => inTime(setUpCard(stripe, order), log),
     findSetup: (id) => inTime(findSetup(stripe, id), log),
     detach: (methodId) => detach(stripe, methodId),
+    openAccount: (nonprofit) => inTime(openAccount(stripe, nonprofit), log),
+    readAccount: async (accountId) => payoutAccountOf(await inTime(stripe.accounts.retrieve(accountId), log)),
+    onboardAccount: (accountId, back) => inTime(onboardAccount(stripe, accountId, back), log),
+    transfer: (order) => transferMoney(stripe, order),
+    findTransfer: (of) => findTransfer(stripe, of),
+    listTransfers: (stretch) => listTransfers(stripe, stretch),
+    listReversed: (stretch) => listReversed(stripe, stretch),
     readEvent(body, signature) {
       return held(signedEvent(stripe, { body, signature, webhookSecret }))
     },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, Moved } from './listed.ts'
+import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, ListedTransfer, Moved } from './listed.ts'
 import { disputeStatusOf, isFailed, moneyOf } from './payment-event.ts'
 import { idOf } from './stripe-words.ts'
 
@@ -38,6 +38,17 @@ export const listedDispute = (dispute: Stripe.Dispute): ListedDispute => ({
   moved: dispute.balance_transactions.map(moved),
 })
 
+export const listedTransfer = (transfer: Stripe.Transfer): ListedTransfer => ({
+  transferId: transfer.id,
+  ours: uuidIn(transfer.metadata, 'payout'),
+  accountId: idOf(transfer.destination),
+  amountCents: transfer.amount,
+  reversedCents: transfer.amount_reversed,
+  currency: transfer.currency,
+  at: timeOf(transfer.created),
+  moved: movedOf(transfer.balance_transaction, undefined),
+})
+
 export function listedMovement(by: Stripe.BalanceTransaction): ListedMovement {
   return { ...moved(by), type: by.type, of: thingOf(by) }
 }
@@ -73,7 +84,7 @@ function movedOf(named: Named, by: Stripe.BalanceTransaction | undefined): Moved
 }
 
 /** Anybody may write this metadata, so only uuids are accepted. */
-function uuidIn(metadata: Stripe.Metadata | null, name: 'payment' | 'refund'): string | null {
+function uuidIn(metadata: Stripe.Metadata | null, name: 'payment' | 'refund' | 'payout'): string | null {
   const { data } = z.uuid().safeParse(metadata?.[name])
   return data ?? null
 }

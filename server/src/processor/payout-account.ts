@@ -1,0 +1,47 @@
+import type Stripe from 'stripe'
+import type { PayoutAccount, PayoutAccountState } from './processor.ts'
+
+/** The people of the nonprofit give everything at the processor: we never see their documents or bank account. */
+export async function openAccount(stripe: Stripe, { uuid, name }: { uuid: string; name: string }): Promise<string> {
+  const { id } = await stripe.accounts.create(
+    {
+      ...{ type: 'express', country: 'US', business_type: 'non_profit' },
+      ...{ capabilities: { transfers: { requested: true } }, business_profile: { name } },
+      metadata: { nonprofit: uuid },
+    },
+    { idempotencyKey: `payout-account:${uuid}` },
+  )
+  return id
+}
+
+export async function onboardAccount(
+  stripe: Stripe,
+  accountId: string,
+  { returnUrl, refreshUrl }: { returnUrl: string; refreshUrl: string },
+): Promise<string> {
+  const { url } = await stripe.accountLinks.create({
+    ...{ account: accountId, type: 'account_onboarding' },
+    ...{ return_url: returnUrl, refresh_url: refreshUrl },
+  })
+  return url
+}
+
+type Said = Pick<Stripe.Account, 'capabilities' | 'details_submitted' | 'payouts_enabled' | 'requirements'>
+
+/** Whether transfers arrive decides; what is still due matters only while they do not. */
+export function payoutAccountOf({ requirements, ...said }: Said): PayoutAccount {
+  const deadline = requirements?.current_deadline ?? null
+  return { state: stateOf({ requirements, ...said }), dueAt: deadline === null ? null : new Date(deadline * 1000) }
+}
+
+function stateOf({ capabilities, details_submitted, payouts_enabled, requirements }: Said): PayoutAccountState {
+  const isDue = (requirements?.currently_due ?? []).length > 0
+  if (requirements?.disabled_reason?.startsWith('rejected')) return 'rejected'
+  if (capabilities?.transfers === 'active' && payouts_enabled) return isDue ? 'needs_information' : 'ready'
+  if (!details_submitted) return 'begun'
+  return isDue ? 'stopped' : 'checking'
+}
+
+/** In these states transfers arrive. */
+export const takesTransfers = (state: PayoutAccountState): boolean =>
+  state === 'ready' || state === 'needs_information'
