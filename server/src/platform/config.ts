@@ -99,6 +99,8 @@ const settings = z.object({
   FAILED_TRIES_PERCENT: whole(1, 100).default(10),
   PROCESSOR_SEARCH_LAG_MINUTES: whole(1, 1_440).default(60),
   PROCESSOR_EVENTS_DAYS: whole(35, 36_500).default(90),
+  SMALLEST_PAYOUT_CENTS: cents.default(2_500),
+  PAYOUT_WAIT_DAYS: whole(0, 60).default(7),
   GIVEAWAYS: choice('on', 'off').default('off'),
   REFUND_ALONE_UP_TO_CENTS: whole(0, largest).default(50_000),
   PROOF_STEPS: whole(2, 1_000_000).default(300),

@@ -4,13 +4,21 @@ import { nonprofitRoutes } from './nonprofits.http.ts'
 import { leaveNonprofits } from './representatives/representatives.queries.ts'
 
 export { isVerified } from './nonprofit.ts'
-export { adopt, einAsWritten, listNonprofits, lockNonprofit, markStatus, nonprofitRef } from './nonprofits.queries.ts'
+export {
+  adopt,
+  einAsWritten,
+  listNonprofits,
+  lockNonprofit,
+  markStatus,
+  nonprofitRef,
+  type LockedNonprofit,
+} from './nonprofits.queries.ts'
 export { registerNonprofit, type NewNonprofit } from './register-nonprofit.ts'
 export { importRegistry, ImportRuns } from './registry/import-registry.ts'
 export { importSummary, progressLine } from './registry/import-words.ts'
 export { ForeignFile } from './registry/reading/read-files.ts'
 export { insertRepresentative, standingOf } from './representatives/representatives.queries.ts'
-export { suspendNonprofit } from './suspend-nonprofit.ts'
+export { suspendNonprofit, tellPages } from './suspend-nonprofit.ts'
 export { verify, verifyNonprofit } from './verify-nonprofit.ts'
 
 export const nonprofitsFeature = {

@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { payoutEventOf } from '../../processor/payout-event.ts'
+import type { ProcessorEvent } from '../../processor/processor.ts'
+import { readAccount } from './accounts/read-account.jobs.ts'
+import { readTransfer } from './sending/send-payout.jobs.ts'
+
+/** Jobs ask the processor: that needs no order of events, and locks no payout together with payments. */
+export async function notePayoutEvents(
+  trx: Trx,
+  { queue }: Pick<Deps, 'queue'>,
+  events: readonly ProcessorEvent[],
+): Promise<void> {
+  const named = events.flatMap((event) => payoutEventOf(event) ?? [])
+  const accounts = new Set(named.flatMap((one) => (one.kind === 'account' ? one.accountId : [])))
+  const transfers = new Set(named.flatMap((one) => (one.kind === 'transfer' ? one.transferId : [])))
+  await queue.sendAll(
+    trx,
+    readAccount,
+    [...accounts].map((account) => ({ account })),
+  )
+  await queue.sendAll(
+    trx,
+    readTransfer,
+    [...transfers].map((transfer) => ({ transfer })),
+  )
+}

@@ -1,0 +1,61 @@
+import type { ListedTransfer } from '../../processor/listed.ts'
+import type { PayoutStatus } from '../../platform/tables.ts'
+import type { Transaction } from '../ledger/index.ts'
+
+/**
+ * In cents, of one nonprofit. `balanceCents`: what the books owe it. `underWayCents`: payouts that are stored and not
+ * booked yet. `waitingCents`: gifts that settled too late for this payout, or that a bank is looking into.
+ */
+export type Owed = { balanceCents: number; underWayCents: number; waitingCents: number }
+
+/** A debt of an earlier payout is taken off by itself, since it is part of the balance. 0 is no payout. */
+export function payoutCents({ balanceCents, underWayCents, waitingCents }: Owed, smallestCents: number): number {
+  const cents = balanceCents - underWayCents - waitingCents
+  return cents >= smallestCents ? cents : 0
+}
+
+export type Standing = {
+  uuid: string
+  nonprofitId: number
+  status: PayoutStatus
+  amountCents: number
+  accountId: string
+  transferId: string | null
+  reversedCents: number
+}
+
+/** Whether the processor's transfer is that of this payout. */
+export const isOf = (payout: Standing, transfer: ListedTransfer): boolean =>
+  transfer.currency === 'usd' &&
+  transfer.amountCents === payout.amountCents &&
+  transfer.accountId === payout.accountId &&
+  (payout.transferId ?? transfer.transferId) === transfer.transferId
+
+/** `isRead`: the processor was asked for the transfer, beyond the answer that made it. States only go forward. */
+export function follow(payout: Standing, transfer: ListedTransfer, isRead: boolean): Standing {
+  const reversedCents = Math.max(payout.reversedCents, transfer.reversedCents)
+  const status =
+    reversedCents === payout.amountCents
+      ? 'reversed'
+      : isRead || payout.status === 'paid_out' || reversedCents > 0
+        ? 'paid_out'
+        : 'sent'
+  return { ...payout, transferId: transfer.transferId, reversedCents, status }
+}
+
+/** What the books are to note of a step: the payable is debited and the processor credited, or the reverse. */
+export function bookingsOf(before: Standing, after: Standing, at: Date): Transaction[] {
+  const { uuid, nonprofitId, amountCents } = after
+  const move = (key: string, kind: string, cents: number): Transaction => ({
+    ...{ key, kind, paymentId: null, at },
+    entries: [
+      { account: { payable: nonprofitId }, amountCents: cents },
+      { account: 'processor', amountCents: -cents },
+    ],
+  })
+  const back = after.reversedCents - before.reversedCents
+  return [
+    ...(before.status === 'pending' ? [move(`payout:${uuid}`, 'payout', amountCents)] : []),
+    ...(back > 0 ? [move(`payout-reversed:${uuid}:${after.reversedCents}`, 'payout_reversed', -back)] : []),
+  ]
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Owed, Standing } from './payout.ts'
+
+/** Returns whether the run of this period is still to be done. */
+export async function beginRun(db: Db, period: Date, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    insert into payout_runs (period, started_at) values (${dateOf(period)}, ${at})
+    on conflict (period) do update set started_at = payout_runs.started_at returning ended_at is null as "isOpen"`.execute(
+    db,
+  )
+  return rows[0]!.isOpen
+}
+
+export async function endRun(db: Db, period: Date, at: Date): Promise<void> {
+  await db.updateTable('payout_runs').set({ ended_at: at }).where('period', '=', dateOf(period)).execute()
+}
+
+export const dateOf = (day: Date): string => day.toISOString().slice(0, 10)
+
+const isReady = sql`n.status in ('verified', 'active') and a.state in ('ready', 'needs_information')`
+
+export async function readyNonprofits(db: Db, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select n.id from payout_accounts a join nonprofits n on n.id = a.nonprofit_id
+    where n.id > ${after} and ${isReady} order by n.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the nonprofit, and then its payable, so that nothing is booked to it meanwhile. Null if it is not ready. */
+export async function lockReady(trx: Trx, id: number): Promise<{ accountId: string } | null> {
+  const { rows } = await sql<{ accountId: string }>`
+    select a.processor_account_id as "accountId" from nonprofits n join payout_accounts a on a.nonprofit_id = n.id
+    where n.id = ${id} and ${isReady} for share of n, a`.execute(trx)
+  if (!rows[0]) return null
+  await sql`
+    select from ledger_accounts where kind = 'payable' and nonprofit_id = ${id} for no key update`.execute(trx)
+  return rows[0]
+}
+
+type Of = { nonprofitId: number; until: Date }
+
+/** The last payout that was not reversed, as `last`: gifts that settled before it are in it, except those left out. */
+const lastOf = (nonprofitId: number) => sql`
+  select id, settled_until from payouts where nonprofit_id = ${nonprofitId} and status <> 'reversed'
+  order by period desc limit 1`
+
+/** Gifts that settled in time, of payments with an open dispute, that no payout has carried yet. */
+const leftOut = ({ nonprofitId, until }: Of) => sql`
+  select g.id from gifts g join payments p on p.id = g.payment_id left join last on true
+  where p.dispute = 'open' and g.status = 'settled' and g.settled_at <= ${until}
+    and exists (select from allocation_shares s where s.allocation_id = g.allocation_id and s.nonprofit_id = ${nonprofitId})
+    and (last.id is null or g.settled_at > last.settled_until
+      or exists (select from payout_left_out l where l.payout_id = last.id and l.gift_id = g.id))`
+
+/** Its payable is locked. */
+export async function owedTo(trx: Trx, of: Of): Promise<Owed> {
+  const { nonprofitId, until } = of
+  const { rows } = await sql<Owed>`
+    with last as (${lastOf(nonprofitId)}), account as (
+      select id, balance_cents from ledger_accounts where kind = 'payable' and nonprofit_id = ${nonprofitId}
+    ), waiting as (
+      select e.gift_id, -sum(e.amount_cents) as cents from ledger_entries e join account on account.id = e.account_id
+      join gifts g on g.id = e.gift_id where g.settled_at > ${until} or g.id in (${leftOut(of)}) group by e.gift_id
+    ), late as (
+      select -sum(e.amount_cents) as cents from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      join account on account.id = e.account_id
+      where e.gift_id is null and t.occurred_at > ${until} and t.kind not in ('payout', 'payout_reversed')
+    )
+    select balance_cents as "balanceCents",
+      (select coalesce(sum(amount_cents), 0)::bigint from payouts
+        where nonprofit_id = ${nonprofitId} and status = 'pending') as "underWayCents",
+      (select coalesce(sum(greatest(0, cents)), 0)::bigint from waiting)
+        + (select greatest(0, coalesce(cents, 0))::bigint from late) as "waitingCents"
+    from account`.execute(trx)
+  return rows[0] ?? { balanceCents: 0, underWayCents: 0, waitingCents: 0 }
+}
+
+type New = Of & { period: Date; amountCents: number; accountId: string; at: Date }
+
+/** Null if there is one for this nonprofit and period. */
+export async function insertPayout(trx: Trx, { nonprofitId, until, period, ...p }: New): Promise<string | null> {
+  const { rows } = await sql<{ uuid: string }>`
+    with last as materialized (${lastOf(nonprofitId)}), made as (
+      insert into payouts (uuid, nonprofit_id, period, settled_until, amount_cents, account_id, created_at)
+      values (${uuidv7(p.at)}, ${nonprofitId}, ${dateOf(period)}, ${until}, ${p.amountCents}, ${p.accountId}, ${p.at})
+      on conflict (nonprofit_id, period) do nothing returning id, uuid
+    ), left_out as (
+      insert into payout_left_out (payout_id, gift_id)
+      select made.id, x.id from made cross join (${leftOut({ nonprofitId, until })}) x
+    )
+    select uuid from made`.execute(trx)
+  return rows[0]?.uuid ?? null
+}
+
+export type Payout = Standing & {
+  id: number
+  nonprofitUuid: string
+  triedAt: Date | null
+  refusals: number
+  isReady: boolean
+  createdAt: Date
+}
+
+export async function lockPayout(
+  trx: Trx,
+  of: { uuid: string } | { transferId: string },
+): Promise<Payout | undefined> {
+  const which = 'uuid' in of ? sql`p.uuid = ${of.uuid}` : sql`p.transfer_id = ${of.transferId}`
+  const { rows } = await sql<Payout>`
+    select p.id, p.uuid, p.nonprofit_id as "nonprofitId", n.uuid as "nonprofitUuid", p.status, p.amount_cents as "amountCents",
+      p.account_id as "accountId", p.transfer_id as "transferId", p.reversed_cents as "reversedCents",
+      p.tried_at as "triedAt", p.refusals, ${isReady} as "isReady", p.created_at as "createdAt"
+    from payouts p join nonprofits n on n.id = p.nonprofit_id join payout_accounts a on a.nonprofit_id = n.id
+    where ${which} for update of p`.execute(trx)
+  return rows[0]
+}
+
+/** From then on the transfer may exist. */
+export async function noteTry(trx: Trx, id: number, at: Date): Promise<void> {
+  await trx.updateTable('payouts').set({ tried_at: at }).where('id', '=', id).where('tried_at', 'is', null).execute()
+}
+
+export async function holdPayout(trx: Trx, id: number, { because, at }: { because: string; at: Date }): Promise<void> {
+  await trx.updateTable('payouts').set({ held_because: because, held_at: at }).where('id', '=', id).execute()
+}
+
+export async function countRefusal(db: Db, { id, refusals }: Pick<Payout, 'id' | 'refusals'>): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({ refusals: refusals + 1 })
+    .where('id', '=', id)
+    .where('refusals', '=', refusals)
+    .execute()
+}
+
+/** Stores a step, and the day of the nonprofit's last payout. */
+export async function storeStep(trx: Trx, id: number, after: Standing, { made, at }: { made: Date; at: Date }) {
+  const { status, transferId, reversedCents, nonprofitId } = after
+  await sql`
+    update payouts set status = ${status}, transfer_id = ${transferId}, reversed_cents = ${reversedCents}, held_because = null,
+      held_at = null, tried_at = coalesce(tried_at, ${at}), sent_at = coalesce(sent_at, ${made}),
+      paid_out_at = case when ${status} = 'paid_out' then coalesce(paid_out_at, ${at}) else paid_out_at end,
+      reversed_at = case when ${reversedCents} > reversed_cents then ${at} else reversed_at end
+    where id = ${id}`.execute(trx)
+  await sql`
+    update nonprofits set last_payout_on = (select max((sent_at at time zone 'UTC')::date) from payouts
+      where nonprofit_id = ${nonprofitId} and status = 'paid_out') where id = ${nonprofitId}`.execute(trx)
+}
+
+/** Payouts that were not sent, and those sent before `since` that the processor has not confirmed. */
+export async function openPayouts(
+  db: Db,
+  since: Date,
+): Promise<{ uuid: string; transferId: string | null; createdAt: Date }[]> {
+  const { rows } = await sql<{ uuid: string; transferId: string | null; createdAt: Date }>`
+    select uuid, transfer_id as "transferId", created_at as "createdAt" from payouts
+    where status = 'pending' or (status = 'sent' and sent_at < ${since}) order by id limit 1000`.execute(db)
+  return rows
+}

@@ -1,0 +1,45 @@
+import { firstOfMonth } from '@kindling/contract/payout-rules'
+import type { Deps } from '../../deps.ts'
+import { day } from '../../platform/clock.ts'
+import { payoutCents } from './payout.ts'
+import { beginRun, endRun, insertPayout, lockReady, owedTo, readyNonprofits } from './payouts.queries.ts'
+import { sendPayout } from './sending/send-payout.jobs.ts'
+
+type RunDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue' | 'log'>
+
+/** A month that began longer ago is left to the next, so that money never leaves on a day that nobody expects. */
+const latest = 7 * day
+const atOnce = 200
+
+/**
+ * Stores a payout for each nonprofit that is ready, once a period. Continues after a crash; a finished run is never
+ * repeated.
+ */
+export async function runPayouts(deps: RunDeps): Promise<void> {
+  const now = deps.clock.now()
+  const period = firstOfMonth(now)
+  // one account receives all charges and keeps them
+  if (deps.config.STRIPE_CONNECT_ACCOUNT !== undefined) return
+  if (now.getTime() - period.getTime() >= latest || !(await beginRun(deps.db, period, now))) return
+  for (let after = 0; ;) {
+    const ids = await readyNonprofits(deps.db, after, atOnce)
+    for (const id of ids) await makePayout(deps, { nonprofitId: id, period })
+    if (ids.length < atOnce) break
+    after = ids.at(-1)!
+  }
+  await endRun(deps.db, period, deps.clock.now())
+}
+
+const makePayout = (
+  { db, clock, config, queue }: RunDeps,
+  { nonprofitId, period }: { nonprofitId: number; period: Date },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const ready = await lockReady(trx, nonprofitId)
+    if (!ready) return
+    const of = { nonprofitId, until: new Date(period.getTime() - config.PAYOUT_WAIT_DAYS * day) }
+    const amountCents = payoutCents(await owedTo(trx, of), config.SMALLEST_PAYOUT_CENTS)
+    if (amountCents === 0) return
+    const uuid = await insertPayout(trx, { ...of, ...ready, period, amountCents, at: clock.now() })
+    if (uuid !== null) await queue.send(trx, sendPayout, { uuid })
+  })

@@ -1,0 +1,29 @@
+import { day, hour } from '../../../platform/clock.ts'
+import { lockPayout, openPayouts } from '../payouts.queries.ts'
+import { followTransfer } from './follow-transfer.ts'
+import { alarmOfHeld, sendPayoutOf, type SendDeps } from './send-payout.ts'
+
+/** Sends what waits, and asks about transfers that no event confirmed. One that fails does not stop the others. */
+export async function followOpenPayouts(deps: SendDeps): Promise<void> {
+  const now = deps.clock.now().getTime()
+  for (const { uuid, transferId, createdAt } of await openPayouts(deps.db, new Date(now - hour))) {
+    try {
+      if (transferId === null) await sendPayoutOf(deps, uuid)
+      else await readTransferOf(deps, transferId)
+    } catch (error) {
+      deps.log.warn({ err: error, payout: uuid }, 'a payout has no outcome yet')
+      if (now - createdAt.getTime() > day) await tellStaff(deps, uuid)
+    }
+  }
+}
+
+const tellStaff = (deps: SendDeps, uuid: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const payout = await lockPayout(trx, { uuid })
+    if (payout?.status === 'pending') await alarmOfHeld(trx, deps, payout, 'unknown')
+  })
+
+export async function readTransferOf(deps: SendDeps, transferId: string): Promise<void> {
+  const transfer = await deps.processor.findTransfer({ transferId })
+  if (transfer) await followTransfer(deps, transfer, { isRead: true })
+}

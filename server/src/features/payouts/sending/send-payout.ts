@@ -1,0 +1,52 @@
+import type { Deps } from '../../../deps.ts'
+import { raiseAlarm } from '../../../platform/alarms.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { countRefusal, holdPayout, lockPayout, noteTry, type Payout } from '../payouts.queries.ts'
+import { followTransfer, type FollowDeps } from './follow-transfer.ts'
+
+export type SendDeps = FollowDeps & Pick<Deps, 'processor'>
+
+/**
+ * Sends a payout once, however often it runs: its key is our uuid, and after a try without an answer the transfer is
+ * looked up first. Throws if the outcome is unknown.
+ */
+export async function sendPayoutOf(deps: SendDeps, uuid: string): Promise<void> {
+  const payout = await beginTry(deps, uuid)
+  if (!payout) return
+  const found = payout.triedAt === null ? null : await deps.processor.findTransfer({ payoutUuid: uuid })
+  if (found) return followTransfer(deps, found, { isRead: true })
+  if (!payout.isReady) return hold(deps, uuid, 'not_ready')
+  const outcome = await deps.processor.transfer({ ...payout, payoutUuid: uuid })
+  if (outcome.kind === 'made') return followTransfer(deps, outcome.transfer, { isRead: false })
+  if (!outcome.repeated) return hold(deps, uuid, outcome.because)
+  await countRefusal(deps.db, payout)
+  return sendPayoutOf(deps, uuid)
+}
+
+/** Commits that a transfer may exist from now on. One that was never tried waits while its nonprofit is not ready. */
+const beginTry = ({ db, clock }: SendDeps, uuid: string): Promise<Payout | null> =>
+  db.transaction().execute(async (trx) => {
+    const payout = await lockPayout(trx, { uuid })
+    if (payout?.status !== 'pending') return null
+    if (payout.isReady) await noteTry(trx, payout.id, clock.now())
+    return payout
+  })
+
+const hold = (deps: SendDeps, uuid: string, because: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const payout = await lockPayout(trx, { uuid })
+    if (payout?.status !== 'pending') return
+    await holdPayout(trx, payout.id, { because, at: deps.clock.now() })
+    await alarmOfHeld(trx, deps, payout, because)
+  })
+
+export const alarmOfHeld = (
+  trx: Trx | Deps['db'],
+  deps: SendDeps,
+  { uuid, nonprofitUuid, amountCents }: Pick<Payout, 'uuid' | 'nonprofitUuid' | 'amountCents'>,
+  because: string,
+): Promise<void> =>
+  raiseAlarm(trx, deps, {
+    ...{ kind: 'payout_held', about: uuid },
+    detail: { nonprofit: nonprofitUuid, cents: amountCents, because },
+  })
