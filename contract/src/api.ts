@@ -30,6 +30,7 @@ import { matchPaymentCalls } from './match-payments.ts'
 import { moderationCalls } from './moderation.ts'
 import { nonprofitCalls } from './nonprofits.ts'
 import { notificationCalls } from './notifications.ts'
+import { payoutCalls } from './payouts.ts'
 import { peopleCalls } from './people.ts'
 import { planCalls } from './plan.ts'
 import { privacyCalls } from './privacy.ts'
@@ -58,6 +59,7 @@ export const api = {
   ...homeCalls,
   ...trustCalls,
   ...nonprofitCalls,
+  ...payoutCalls,
   ...claimCalls,
   ...communityCalls,
   ...communityMemberCalls,

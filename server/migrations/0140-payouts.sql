@@ -57,3 +57,7 @@ create table payout_left_out (
   primary key (payout_id, gift_id)
 );
 create index on payout_left_out (gift_id);
+
+-- Keys are `payout:<uuid>` and `payout-reversed:<uuid>:<cents>`.
+create index ledger_transactions_of_payouts on ledger_transactions (split_part(key, ':', 2))
+  where kind in ('payout', 'payout_reversed');

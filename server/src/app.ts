@@ -34,6 +34,7 @@ import { moderationFeature } from './features/moderation/index.ts'
 import { nonprofitsFeature } from './features/nonprofits/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { bindPayments, paymentsFeature, type PaymentReactions, type WithPayments } from './features/payments/index.ts'
+import { payoutsFeature } from './features/payouts/index.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { monthlyLinks, planFeature } from './features/plan/index.ts'
 import { privacyFeature, type WithPersonal } from './features/privacy/index.ts'
@@ -97,6 +98,7 @@ export const features: readonly AppFeature[] = [
   reactionsFeature,
   proofsFeature,
   cardsFeature,
+  payoutsFeature,
   paymentsFeature,
   receiptsFeature,
   claimsFeature,

@@ -6,6 +6,7 @@ import * as letters from '@kindling/words/letters'
 import { numberLocale } from '@kindling/words/locale'
 import * as notificationTypes from '@kindling/words/notification-types'
 import * as operator from '@kindling/words/operator'
+import * as payouts from '@kindling/words/payouts'
 import * as people from '@kindling/words/people'
 import * as reference from '@kindling/words/reference'
 import * as refusals from '@kindling/words/refusals'
@@ -23,6 +24,7 @@ export const english = {
   moderationFiles,
   notificationTypes,
   operator,
+  payouts,
   people,
   reference,
   refusals,

@@ -235,6 +235,7 @@ export const picture = {
   'too-small': 'This picture is too small. It must be at least 96 pixels wide.',
   'too-slow': 'This picture took too long to read. Save it as JPEG and send that.',
 }
+export const payoutsElsewhere = 'Another account of the operator receives all gifts, so nothing is paid out here.'
 export const receiptLinkOver = 'This link has expired. Open the receipt from your gifts again.'
 export const fileLinkOver = 'This link has expired. Open the file from your gifts again.'
 

@@ -9,7 +9,7 @@ import { cards, give } from '../../../test/giving.ts'
 import { outsideWords, strayWords } from '../../../test/outside-words.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { english } from '../../platform/words.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '../../platform/csv.ts'
 import { historyCsv } from './history-csv.ts'
 
 let app: TestApp

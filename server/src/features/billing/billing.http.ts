@@ -9,6 +9,7 @@ import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/signed-address.ts'
 import { ownerOf } from './billing.queries.ts'
 import { historyCsv } from './history-csv.ts'
+import { whereItWent } from './where-it-went.ts'
 
 const file = {
   purpose: 'history',
@@ -21,6 +22,9 @@ export const billingRoutes = (deps: Deps): Route[] => {
   return [
     route('GET /billing/history', signedIn, async ({ viewer }) => ({
       data: { url: address.make(viewer.uuid) },
+    })),
+    route('GET /gifts/{uuid}/where-it-went', signedIn, async ({ viewer, params: { uuid } }) => ({
+      data: await whereItWent(deps, { uuid, userId: viewer.id }),
     })),
   ]
 }

@@ -3,7 +3,7 @@ import { standingOf } from '@kindling/contract/gift-standing'
 import type { Db } from '../../platform/db.ts'
 import type { Words } from '../../platform/words.ts'
 import { giftView, listOwnGifts } from '../gifts/index.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '../../platform/csv.ts'
 
 const atOnce = 500
 

@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { billingRoutes, billingDocuments } from './billing.http.ts'
 
-export { csvLine } from './csv.ts'
 export { dollars, historyCsv } from './history-csv.ts'
 
 export const billingFeature = {

@@ -5,6 +5,7 @@ import type { Named } from '../../platform/identifier.ts'
 import { statement, type Slot } from '../../platform/statement.ts'
 import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
 import {
+  allocationThen,
   boardsOpen,
   chatOpen,
   coverAltColumn,
@@ -17,11 +18,12 @@ import {
   type SupportersForm,
   type SupportersValues,
 } from '../giveables/index.ts'
+import { takesPayouts } from '../nonprofits/index.ts'
 import { momentJson, sharesOf } from './allocations/shares.queries.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'
 import type { MembershipStatus, Role } from './members/membership.ts'
 
-type Stored = Omit<Community, 'friends' | 'membership' | 'room' | 'may'>
+type Stored = Omit<Community, 'friends' | 'membership' | 'next_payout' | 'room' | 'may'>
 type StoredMembership = { role: Role; status: MembershipStatus; sent_away: boolean; joined_at: string }
 type Row = Stored &
   StoredTimes & {
@@ -29,6 +31,7 @@ type Row = Stored &
     is_suspended: boolean
     room_uuid: string
     is_chat_open: boolean
+    takes_payouts: boolean
     membership: StoredMembership | null
     friends: Person[]
     friends_count: number
@@ -43,7 +46,7 @@ const community = (column: Named['column'], value: Slot<Named['value']>) =>
 /** Drafts are found too. */
 export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
   (v, column) => sql`
-    select ${cardColumns}, ${coverAltColumn}, c.story, c.rules, ${boardsOpen} as boards_open, c.status, c.frozen_because, s.is_suspended, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
+    select ${cardColumns}, ${coverAltColumn}, c.story, c.rules, ${boardsOpen} as boards_open, c.status, c.frozen_because, s.is_suspended, ${takesPayoutsNow(v.now)} as takes_payouts, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
       ga.raised_cents, ${comingOf(v.now)} as coming_allocation,
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id
@@ -54,6 +57,11 @@ export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
     from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v.now, v.viewerId)}
     cross join lateral (${friendsHere(v.viewerId)}) f`,
 )
+
+/** At least one of its nonprofits can receive payouts. */
+const takesPayoutsNow = (now: Slot<Date>) => sql`exists (
+  select from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
+  where x.allocation_id = ${allocationThen(sql`c.giveable_id`, now)} and ${takesPayouts('n')})`
 
 const comingOf = (now: Slot<Date>) => sql`
   (select json_build_object('effective_at', ${momentJson(sql`a.effective_at`)}, 'shares', ${sharesOf(sql`a.id`)})

@@ -1,4 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
+import { nextPayoutOn } from '@kindling/contract/payout-rules'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
@@ -20,13 +21,15 @@ export async function showCommunity(
   if (!named) throw notFound()
   const [row] = await readCommunity(db, { value: named.value, viewerId: viewer?.id ?? null, now }, named.column)
   if (!row) throw notFound()
-  const { membership, friends, friends_count: count, is_suspended: isSuspended, room_uuid, is_chat_open, ...rest } = row
+  const { membership, friends, friends_count: count, is_suspended: isSuspended, ...others } = row
+  const { takes_payouts: takes, room_uuid, is_chat_open, ...rest } = others
   const community = { ...caseOf(row, viewer, now), isSuspended }
   if (!maySee(community)) throw notFound()
   const may = allowed(communityPolicy, community)
   const closed = row.members_count > config.ROOM_LIMIT ? 'too_large' : is_chat_open ? null : 'switched_off'
   return {
     ...rest,
+    next_payout: takes ? nextPayoutOn(now) : null,
     ...(row.status === 'active' && isSuspended && ({ status: 'frozen', frozen_because: 'staff' } as const)),
     friends: may.includes('see_inside') && count > 0 ? { faces: friends, count } : null,
     membership: membership && {

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { ledgerJobs, ledgerRuns } from './ledger.jobs.ts'
 
-export { openPayable, openPool, owedCents, type Transaction } from './ledger.queries.ts'
+export { openPayable, openPool, receivedCents, type Transaction } from './ledger.queries.ts'
 export { recordTransactions } from './record-transactions.ts'
 export {
   entriesBetween,
@@ -16,6 +16,7 @@ export {
   type Share,
   type Standing,
 } from './position.ts'
+export { booksLines, reportBooks } from './report-books.ts'
 export { checkLedger, checkNames, findingLines } from './check-ledger.ts'
 
 export const ledgerFeature = {

@@ -22,9 +22,11 @@ export async function openPool(trx: Trx, poolId: number): Promise<void> {
     .execute()
 }
 
-/** A subquery for the owed cents; 0 for a nonprofit without a payable account. */
-export const owedCents = (nonprofitId: string) => sql<number>`coalesce((
-  select a.balance_cents from ledger_accounts a where a.kind = 'payable' and a.nonprofit_id = ${sql.ref(nonprofitId)}), 0)`
+/** A subquery for what a nonprofit received: what it is owed, and what was paid out to it and did not come back. */
+export const receivedCents = (nonprofitId: string) => sql<number>`greatest(0, coalesce((
+  select a.balance_cents from ledger_accounts a where a.kind = 'payable' and a.nonprofit_id = ${sql.ref(nonprofitId)}), 0)
+  + (select coalesce(sum(o.amount_cents - o.reversed_cents), 0) from payouts o
+    where o.nonprofit_id = ${sql.ref(nonprofitId)} and o.status <> 'pending')::bigint)`
 
 /**
  * Locks payables in the order of their nonprofits. Returns the number of entries stored for each key, 0 for an

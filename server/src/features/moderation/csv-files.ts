@@ -1,6 +1,7 @@
 import type { ModerationExport } from '@kindling/contract/moderation'
 import type { Deps } from '../../deps.ts'
-import { csvLine, dollars } from '../billing/index.ts'
+import { csvLine } from '../../platform/csv.ts'
+import { dollars } from '../billing/index.ts'
 import { supporterRow } from '../giveables/index.ts'
 import { activeMembers, listedGifts } from './exports.queries.ts'
 

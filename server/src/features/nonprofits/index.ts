@@ -11,6 +11,7 @@ export {
   lockNonprofit,
   markStatus,
   nonprofitRef,
+  takesPayouts,
   type LockedNonprofit,
 } from './nonprofits.queries.ts'
 export { registerNonprofit, type NewNonprofit } from './register-nonprofit.ts'

@@ -80,7 +80,7 @@ test('a guest reads who a nonprofit is and what it received, and nothing of who 
   expect(told).toEqual({
     ...{ uuid: friends.uuid, name: 'Warm Room Collective', legal_name: told.legal_name, verified: true },
     ...{ ein: expect.stringMatching(/^\d\d-\d{7}$/), city: told.city, state: told.state, mission: told.mission },
-    ...{ received_cents: 2_397, last_payout_on: null },
+    ...{ received_cents: 2_397, last_payout_on: null, next_payout: null },
   })
   const missing = await ask(app, 'GET /nonprofits/{uuid}/brief', { params: { uuid: ana.uuid } })
   expect(missing.statusCode).toBe(404)

@@ -37,7 +37,7 @@ const reads = ({ db, clock }: Deps): Route[] => [
     return { data }
   }),
   route('GET /nonprofits/{uuid}/brief', anyone, async ({ params }) => {
-    const data = await readNonprofitBrief(db, params.uuid)
+    const data = await readNonprofitBrief(db, params.uuid, clock.now())
     if (!data) throw notFound()
     return { data }
   }),

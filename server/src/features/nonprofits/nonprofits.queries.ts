@@ -1,9 +1,10 @@
 import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits'
+import { nextPayoutOn } from '@kindling/contract/payout-rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
-import { owedCents } from '../ledger/index.ts'
+import { receivedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
 
 /** 12-3456789, as people know it. */
@@ -115,27 +116,33 @@ export async function listNonprofits(
     .execute()
 }
 
+/** Whether payouts to it can arrive: until then its money is kept. */
+export const takesPayouts = (alias: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${alias}.status`)} in ('verified', 'active') and exists (select from payout_accounts pa
+    where pa.nonprofit_id = ${sql.ref(`${alias}.id`)} and pa.state in ('ready', 'needs_information')))`
+
 type Ref = Pick<NonprofitBrief, 'uuid' | 'name' | 'ein' | 'verified' | 'city' | 'state'>
-type Row<N> = Omit<N, keyof Ref> & { ref: Ref }
+type Row<N> = Omit<N, keyof Ref | 'next_payout'> & { ref: Ref; takes_payouts: boolean }
 
 /** Columns of `n`. */
 const brief = sql`${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.last_payout_on,
-      greatest(${owedCents('n.id')}, 0) as received_cents`
+      ${receivedCents('n.id')} as received_cents, ${takesPayouts('n')} as takes_payouts`
 
 const readBrief = statement<{ uuid: string }, Row<NonprofitBrief>>(
   ({ uuid }) => sql`select ${brief} from nonprofits n where n.uuid = ${uuid}`,
 )
 
-export async function readNonprofitBrief(db: Db, uuid: string): Promise<NonprofitBrief | null> {
+export async function readNonprofitBrief(db: Db, uuid: string, now: Date): Promise<NonprofitBrief | null> {
   const [row] = await readBrief(db, { uuid })
-  if (row) return withRef(row)
+  if (row) return shownOf(row, now)
   const [entry] = await readEntry(db, { uuid })
   if (!entry) return null
-  const { name, ein, verified, city, state, legal_name, mission, received_cents, last_payout_on } = entry
-  return { uuid, name, ein, verified, city, state, legal_name, mission, received_cents, last_payout_on }
+  const { name, ein, verified, city, state, legal_name, mission, received_cents, last_payout_on, next_payout } = entry
+  return { uuid, name, ein, verified, city, state, legal_name, mission, received_cents, last_payout_on, next_payout }
 }
 
-const withRef = <N>({ ref, ...rest }: Row<N>): N => ({ ...ref, ...rest }) as N
+const shownOf = <N>({ ref, takes_payouts: takes, ...rest }: Row<N>, now: Date): N =>
+  ({ ...ref, ...rest, next_payout: takes ? nextPayoutOn(now) : null }) as N
 
 type Asked = { uuid: string; viewerId: number; now: Date }
 type Own = { standing: 'active' | 'invited' | null; fit: boolean }
@@ -174,7 +181,7 @@ const readEntry = statement<
 >(
   ({ uuid }) => sql`
     select r.uuid, r.name, ${einAsWritten(sql`r.ein`)} as ein, false as verified, r.city, r.state, r.legal_name,
-      null as mission, 0 as received_cents, null as last_payout_on, null as site, '{}'::text[] as programs,
+      null as mission, 0 as received_cents, null as last_payout_on, null as next_payout, null as site, '{}'::text[] as programs,
       'listed' as status, null as picture, r.subsection, r.deductibility = 1 as deductible, ${registered},
       r.subsection = '03' and r.deductibility = 1 as fit
     from registry_entries r where r.uuid = ${uuid} and r.removed_on is null`,
@@ -191,7 +198,7 @@ export async function readNonprofit(db: Db, asked: Asked): Promise<Nonprofit | n
         : standing === 'invited'
           ? ['answer' as const]
           : claimable(fit, stored.status)
-    return { ...withRef<Omit<Nonprofit, 'may'>>(stored), may }
+    return { ...shownOf<Omit<Nonprofit, 'may'>>(stored, asked.now), may }
   }
   const [entry] = await readEntry(db, asked)
   if (!entry) return null

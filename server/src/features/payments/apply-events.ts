@@ -5,6 +5,7 @@ import { cardEventOf } from '../../processor/card-event.ts'
 import { paymentEventOf, type AttemptName, type PaymentEvent } from '../../processor/payment-event.ts'
 import type { ProcessorEvent } from '../../processor/processor.ts'
 import { applyCardEvent } from '../cards/index.ts'
+import { notePayoutEvents } from '../payouts/index.ts'
 import { raiseAlarm } from '../../platform/alarms.ts'
 import { noteForeign } from '../../processor/inbox.queries.ts'
 import { askAboutAttempt } from './attempts/attempts.jobs.ts'
@@ -32,6 +33,7 @@ export async function applyProcessorEvents(
     const card = cardEventOf(event)
     if (card) await applyCardEvent(trx, deps, card)
   }
+  await notePayoutEvents(trx, deps, events)
 }
 
 /** Locks every payment before the first one changes; the features above then follow all changes at once. */

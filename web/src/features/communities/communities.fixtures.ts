@@ -43,6 +43,7 @@ export const pantry: Community = {
   hand_over: null,
   requests_count: null,
   raised_cents: 6_134_050,
+  next_payout: null,
   organizers: [
     { ...person(20, 'Ingrid Achterberg-Moua'), role: 'owner' },
     { ...person(21, 'Leo Thunder-Vance'), role: 'moderator' },
@@ -163,6 +164,7 @@ export const nonprofit: Nonprofit = {
   may: ['claim'],
   received_cents: 6_148_012,
   last_payout_on: null,
+  next_payout: null,
   communities: [
     { uuid: uuid(401), slug: 'larkspur-street-pantry', name: 'Larkspur Street Pantry', topic: 'food' },
     {

@@ -21,6 +21,7 @@ const brief: NonprofitBrief = {
   mission: 'Takes down steps where a ramp will do.',
   received_cents: 1_125_054,
   last_payout_on: null,
+  next_payout: null,
 }
 const answering = (told: Partial<NonprofitBrief> = {}) =>
   answerPages({

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { hour } from '../../../platform/clock.ts'
 import { compareCharges, compareDisputes, compareMovements, compareRefunds } from './compare.ts'
 import type { Difference } from './difference.ts'
+import { compareTransfers } from './compare-transfers.ts'
 import { gather, TooMany } from './gather.ts'
 import type { Times } from './ours.queries.ts'
 import { withoutUnderWay } from './under-way.ts'
@@ -20,7 +21,7 @@ export async function checkProcessor(deps: Asks, { from, to }: Times): Promise<D
   const comparison = { deps, times, now, add }
   const tooMany: Difference[] = []
   try {
-    for (const compare of [compareCharges, compareRefunds, compareDisputes, compareMovements]) await compare(comparison)
+    for (const compare of [compareCharges, compareRefunds, compareDisputes, compareTransfers, compareMovements]) await compare(comparison)
   } catch (error) {
     if (!(error instanceof TooMany)) throw error
     tooMany.push({ kind: 'too_many', about: 'account', detail: { at: now.toISOString(), count: found().length } })

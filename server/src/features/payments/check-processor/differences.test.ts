@@ -294,6 +294,7 @@ describe('a movement', () => {
       { payments: [disputed], disputes: [toldDispute] },
       ['movement_differs:txn_d'],
     ],
+    ['of a transfer, which is compared by itself', { type: 'transfer' }, {}, []],
     ['to a bank', { type: 'payout' }, {}, ['movement_not_booked_yet:txn_1']],
     ['of the account’s own', { type: 'stripe_fee' }, {}, ['movement_not_booked_yet:txn_1']],
     ['of nothing', { type: 'adjustment' }, {}, ['movement_unexplained:txn_1']],

@@ -2,12 +2,14 @@ import type { ListedMovement, Moved } from '../../../processor/listed.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { isOurs, type Known } from './known.ts'
 
-/** Payouts, transfers and account fees: no feature books them yet. */
-const notBookedYet = /^(payout|transfer|topup|reserve|stripe_fee|tax_fee)/
+/** Payouts to the operator's own bank and account fees: no feature books them yet. */
+const notBookedYet = /^(payout|topup|reserve|stripe_fee|tax_fee)/
 
 /** Every movement must match, by its amount, the charge, refund or dispute that names it. */
 export function movementDifferences(movement: ListedMovement, known: Known): Difference[] {
   const { of, type, movementId, amountCents, feeCents } = movement
+  // transfers are compared by themselves
+  if (type.startsWith('transfer')) return []
   const intent = of?.intentId ?? null
   const tell = (kind: DifferenceKind, here: number | null): Difference[] => [
     { kind, about: movementId, detail: { at: movement.at.toISOString(), intent, there: amountCents - feeCents, here } },

@@ -120,6 +120,27 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
     text: (d) =>
       `What we were told of the disputes of ${d.about} comes to “${d.there}” (in cents), and it shows “${d.here}”. follow-late-words looks every five minutes; ${inBooks}.`,
   },
+  transfer_unknown: {
+    money: true,
+    text: (d) => `Transfer ${d.about} of ${d.there} is of no payout here. ${byHand}.`,
+  },
+  transfer_missing: {
+    text: (d) => `Payout ${d.payment} was sent as transfer ${d.about}, and the processor has no such transfer. ${byHand}.`,
+  },
+  transfer_differs: {
+    money: true,
+    text: (d) => `Transfer ${d.about} of payout ${d.payment} is ${d.there} at the processor, ${d.here} here. ${byHand}.`,
+  },
+  transfer_reversed_differs: {
+    money: true,
+    text: (d) =>
+      `Of transfer ${d.about} of payout ${d.payment} ${d.there} came back at the processor, ${d.here} here. ${told}.`,
+  },
+  transfer_not_booked: {
+    money: true,
+    text: (d) =>
+      `The books took ${d.here} for payout ${d.payment}, and transfer ${d.about} comes to ${d.there}. ${inBooks}.`,
+  },
   currency_differs: {
     text: (d) =>
       `${d.about} of intent ${d.intent} is in ${d.there} at the processor, and all is in ${d.here} here. ${byHand}.`,
@@ -144,7 +165,7 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
   },
   movement_not_booked_yet: {
     text: (d) =>
-      `${d.count} movements are payouts, transfers and fees of the account, which no feature books so far; the newest are ${d.about}.`,
+      `${d.count} movements are payouts to the operator’s bank and fees of the account, which no feature books so far; the newest are ${d.about}.`,
   },
   books_differ: {
     money: true,

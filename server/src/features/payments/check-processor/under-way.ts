@@ -23,13 +23,14 @@ export async function withoutUnderWay(
   ]
   const waitingSince = new Date(clock.now().getTime() - waitsAtMost)
   const underWay = await thingsUnderWay(db, things, { since, waitingSince })
-  if (differences.some(({ kind }) => /^(refund|dispute)|^movement_missing/.test(kind)))
+  if (differences.some(({ kind }) => /^(refund|dispute|transfer)|^movement_missing/.test(kind)))
     for await (const id of changedSince(processor, since)) underWay.add(id)
   return differences.filter(({ about, detail }) => !underWay.has(about) && !underWay.has(detail.intent ?? ''))
 }
 
 const changes = [
   ...['updated', 'failed'].map((word) => `refund.${word}`),
+  'transfer.reversed',
   ...['updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map((word) => `charge.dispute.${word}`),
 ]
 

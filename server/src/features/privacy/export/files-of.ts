@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { csvLine, historyCsv } from '../../billing/index.ts'
+import { csvLine } from '../../../platform/csv.ts'
+import { historyCsv } from '../../billing/index.ts'
 import { privatePicturesOf } from '../../files/index.ts'
 import { giftView, listOwnGifts } from '../../gifts/index.ts'
 import type { ExportRow } from '../../../platform/export-list.queries.ts'

@@ -55,6 +55,7 @@ const asCommunity = (v: Values, uuid: string): Community => ({
   allocation: v.shares.map(({ nonprofit, percent }) => ({ nonprofit, basis_points: basisPointsOf(percent) ?? 1 })),
   coming_allocation: null,
   raised_cents: 0,
+  next_payout: null,
   organizers: [],
   friends: null,
   membership: null,

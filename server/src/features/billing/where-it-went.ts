@@ -1,0 +1,32 @@
+import { nextPayoutOn } from '@kindling/contract/payout-rules'
+import type { WhereItWent } from '@kindling/contract/payouts'
+import type { Deps } from '../../deps.ts'
+import { day } from '../../platform/clock.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { giftView, ownGift } from '../gifts/index.ts'
+import { partsOf } from '../payouts/index.ts'
+
+/** Throws not_found for gifts of others, and for those that have not settled. */
+export async function whereItWent(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { uuid, userId }: { uuid: string; userId: number },
+): Promise<WhereItWent> {
+  const row = await ownGift(db, userId, uuid)
+  if (row?.status !== 'succeeded') throw notFound()
+  const gift = giftView(row)
+  const parts = await partsOf(db, row.id)
+  // the first payouts that begin after the gift has waited
+  const leaves = (settledAt: Date) => {
+    const ripe = new Date(settledAt.getTime() + config.PAYOUT_WAIT_DAYS * day)
+    const now = clock.now()
+    return nextPayoutOn(new Date(Math.max(ripe.getTime() - 1, now.getTime())))
+  }
+  return {
+    ...{ given_at: gift.created_at, amount_cents: gift.amount_cents, refunded_cents: gift.refunded_cents },
+    ...{ fee_cents: gift.fee_cents, fee_covered: gift.fee_covered },
+    parts: parts.map(({ nonprofit, amount_cents, payout, settledAt, isReady }) => ({
+      ...{ nonprofit, amount_cents, payout },
+      next_payout: payout === null && isReady && amount_cents > 0 ? leaves(settledAt) : null,
+    })),
+  }
+}

@@ -1,0 +1,41 @@
+import { nextPayoutOn } from '@kindling/contract/payout-rules'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
+import { takesTransfers } from '../../processor/payout-account.ts'
+import { standingOf } from '../nonprofits/index.ts'
+import { accountOf } from './accounts/accounts.queries.ts'
+import { openPayoutAccount } from './accounts/open-account.ts'
+import { listPayouts, nonprofitOf } from './shown.queries.ts'
+import { readStatement } from './statement/read-statement.ts'
+import { statementAddress } from './statement/statement.http.ts'
+
+export const payoutRoutes = (deps: Deps): Route[] => [
+  route('GET /nonprofits/{uuid}/payouts', signedIn, async ({ viewer, params: { uuid } }) => {
+    const { id } = await spokenFor(deps, viewer, uuid)
+    const account = await accountOf(deps.db, id)
+    const arrives = account !== undefined && takesTransfers(account.state)
+    return {
+      data: {
+        account: account ? { state: account.state, due_at: account.dueAt?.toISOString() ?? null } : null,
+        next_payout: arrives ? nextPayoutOn(deps.clock.now()) : null,
+        payouts: await listPayouts(deps.db, id),
+      },
+    }
+  }),
+  route('POST /nonprofits/{uuid}/payouts/account', signedIn, async ({ viewer, params: { uuid } }) => ({
+    data: { url: await openPayoutAccount(deps, { uuid, viewer }) },
+  })),
+  route('GET /nonprofits/{uuid}/statement', signedIn, async ({ viewer, params: { uuid }, query: { year } }) => {
+    const { id } = await spokenFor(deps, viewer, uuid)
+    return { data: { ...(await readStatement(deps, { nonprofitId: id, year })), url: statementAddress(deps, { uuid, year }) } }
+  }),
+]
+
+/** Throws not_found for everyone who does not speak for it. */
+async function spokenFor({ db }: Deps, viewer: Viewer, uuid: string): Promise<{ id: number }> {
+  const nonprofit = await nonprofitOf(db, uuid)
+  if (!nonprofit || (await standingOf(db, nonprofit.id, viewer.id)) !== 'active') throw notFound()
+  return nonprofit
+}

@@ -1,0 +1,20 @@
+import { firstOfMonth } from '@kindling/contract/payout-rules'
+import type { Statement } from '@kindling/contract/payouts'
+import type { Deps } from '../../../deps.ts'
+import { balanceBefore, statementLines } from './statement.queries.ts'
+
+/** Closed months only, so that no line moves when somebody gives. */
+export async function readStatement(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { nonprofitId, year }: { nonprofitId: number; year: number },
+): Promise<Omit<Statement, 'url'>> {
+  const from = new Date(Date.UTC(year, 0, 1))
+  const closed = firstOfMonth(clock.now())
+  const end = new Date(Date.UTC(year + 1, 0, 1))
+  const to = end < closed ? end : closed
+  if (to <= from) return { year, opening_cents: 0, lines: [], closing_cents: 0 }
+  const opening = await balanceBefore(db, { nonprofitId, from })
+  const lines = await statementLines(db, { nonprofitId, from, to })
+  const closing = lines.reduce((cents, line) => cents + line.amount_cents, opening)
+  return { year, opening_cents: opening, lines, closing_cents: closing }
+}

@@ -1,0 +1,41 @@
+import type { StatementLine } from '@kindling/contract/payouts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+
+/** Fewer gifts of a giveable in a month are joined with those of others. */
+const fewest = 3
+
+type Of = { nonprofitId: number; from: Date; to: Date }
+
+/** Adds up to the change of the balance between the two times, by UTC months. */
+export async function statementLines(db: Db, { nonprofitId, from, to }: Of): Promise<StatementLine[]> {
+  const { rows } = await sql<StatementLine>`
+    with entries as (
+      select date_trunc('month', t.occurred_at at time zone 'UTC')::date as month, g.giveable_id, e.gift_id,
+        case when t.kind in ('payout', 'payout_reversed') then t.kind when e.gift_id is null then 'matches'
+          when t.kind in ('refund_asked', 'refunded', 'refund_failed', 'dispute') then 'returned' else 'gifts' end as kind,
+        -e.amount_cents as cents
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id
+      join ledger_transactions t on t.id = e.transaction_id left join gifts g on g.id = e.gift_id
+      where a.kind = 'payable' and a.nonprofit_id = ${nonprofitId} and t.occurred_at >= ${from} and t.occurred_at < ${to}
+    ), counted as (
+      select month, kind, giveable_id, sum(cents)::bigint as cents, count(distinct gift_id) as gifts
+      from entries group by 1, 2, 3
+    ), joined as (
+      select month, kind, case when gifts >= ${fewest} then giveable_id end as giveable_id, sum(cents)::bigint as cents
+      from counted group by 1, 2, 3
+    )
+    select j.month, j.kind, j.cents as amount_cents,
+      case when ga.id is not null then json_build_object('type', ga.kind, 'uuid', ga.uuid, 'name', ga.name) end as giveable
+    from joined j left join giveables ga on ga.id = j.giveable_id
+    where j.cents <> 0 order by j.month, j.kind, ga.name, ga.id`.execute(db)
+  return rows
+}
+
+export async function balanceBefore(db: Db, { nonprofitId, from }: Omit<Of, 'to'>): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(e.amount_cents), 0)::bigint as cents from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
+    where a.kind = 'payable' and a.nonprofit_id = ${nonprofitId} and t.occurred_at < ${from}`.execute(db)
+  return rows[0]!.cents
+}

@@ -1,0 +1,28 @@
+import { ownOnly, signedIn, type Rows } from './cells.ts'
+import { hidden } from './circle-answers.ts'
+
+type Calls =
+  | 'GET /nonprofits/{uuid}/payouts'
+  | 'POST /nonprofits/{uuid}/payouts/account'
+  | 'GET /nonprofits/{uuid}/statement'
+  | 'GET /gifts/{uuid}/where-it-went'
+
+/** Nobody here speaks for a nonprofit: what its representatives may is in `payouts.http.test.ts`. */
+export const payoutRows: Pick<Rows, Calls> = {
+  'GET /nonprofits/{uuid}/payouts': {
+    answers: signedIn(hidden),
+    ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),
+  },
+  'POST /nonprofits/{uuid}/payouts/account': {
+    answers: signedIn(hidden),
+    ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),
+  },
+  'GET /nonprofits/{uuid}/statement': {
+    answers: signedIn(hidden),
+    ask: (_, { nonprofit: uuid }) => ({ params: { uuid }, query: { year: '2026' } }),
+  },
+  'GET /gifts/{uuid}/where-it-went': {
+    answers: ownOnly(200),
+    ask: (_, { gift: uuid }) => ({ params: { uuid } }),
+  },
+}

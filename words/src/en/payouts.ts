@@ -1,0 +1,11 @@
+export const column = { month: 'Month', kind: 'Line', giveable: 'Given to', amount: 'Amount (USD)' }
+export const kind = {
+  gifts: 'Gifts, less card fees',
+  returned: 'Refunded, or taken back by a bank',
+  matches: 'Matches',
+  payout: 'Payout',
+  payout_reversed: 'Payout that came back',
+}
+export const several = 'Several, with few gifts each'
+export const opening = 'Balance at the start'
+export const closing = 'Balance at the end'
