@@ -1,14 +1,9 @@
+import type { payoutCalls } from '@kindling/contract/payouts'
 import { ownOnly, signedIn, type Rows } from './cells.ts'
 import { hidden } from './circle-answers.ts'
 
-type Calls =
-  | 'GET /nonprofits/{uuid}/payouts'
-  | 'POST /nonprofits/{uuid}/payouts/account'
-  | 'GET /nonprofits/{uuid}/statement'
-  | 'GET /gifts/{uuid}/where-it-went'
-
 /** Nobody here speaks for a nonprofit: what its representatives may is in `payouts.http.test.ts`. */
-export const payoutRows: Pick<Rows, Calls> = {
+export const payoutRows: Pick<Rows, keyof typeof payoutCalls> = {
   'GET /nonprofits/{uuid}/payouts': {
     answers: signedIn(hidden),
     ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),

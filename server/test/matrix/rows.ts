@@ -8,6 +8,7 @@ import { flashRows } from './flash-rows.ts'
 import { deliveryRows } from './delivery-rows.ts'
 import { all, hidden, inside, insideCircle, organizers, owner, talking } from './circle-answers.ts'
 import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
+import { payoutRows } from './payout-rows.ts'
 import { planRows } from './plan-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import type { Person, Things, World } from './world.ts'
@@ -93,6 +94,7 @@ export const rows: Rows = {
   ...flashRows,
   ...staffRows,
   ...deliveryRows,
+  ...payoutRows,
   ...planRows,
   'GET /user': plain(signedIn(200)),
   'PATCH /user': [

@@ -16,6 +16,15 @@ afterAll(() => world.app.close())
 const unguarded = (statement: string) =>
   `alter table ledger_entries disable trigger user; ${statement}; alter table ledger_entries enable trigger user`
 
+/** A payout of November: its status, transfer, times of sending and trying, why it is held, and up to when. */
+const planted = (values: string) => `
+  insert into payout_runs (period, started_at) values ('2026-11-01', '2026-11-01');
+  insert into payouts (uuid, nonprofit_id, period, amount_cents, account_id, created_at, status, transfer_id, sent_at, tried_at,
+    held_because, settled_until)
+  select gen_random_uuid(), s.nonprofit_id, '2026-11-01', 5, 'acct_1', '2026-11-01', ${values}
+  from gifts g join allocation_shares s on s.allocation_id = g.allocation_id where g.status = 'settled' limit 1`
+const unplanted = 'delete from payouts; delete from payout_runs'
+
 /** A change that breaks an invariant, the statement that undoes it, and the checks that must find it. */
 type Fault = [fault: string, mend: string, checks: string[]]
 const faults: Fault[] = [
@@ -199,6 +208,20 @@ const faults: Fault[] = [
       select t.id, a.id, 5 from ledger_transactions t, ledger_accounts a where a.kind = 'loss'`),
     unguarded('delete from ledger_entries where amount_cents = 5'),
     ['transactions-sum-to-zero'],
+  ],
+  [planted("'sent', 'tr_1', now(), now(), null, '2026-10-25'"), unplanted, ['payouts-are-booked']],
+  [planted("'pending', null, null, null, null, '2026-11-02'"), unplanted, ['payouts-are-in-time']],
+  [planted("'pending', null, null, null, 'not_ready', '2026-10-25'"), unplanted, ['held-payouts-are-told']],
+  [
+    `${planted("'pending', null, null, null, null, '2020-10-25'")};
+     insert into payout_left_out (payout_id, gift_id) select p.id, g.id from payouts p, gifts g where g.status = 'settled' limit 1`,
+    `delete from payout_left_out; ${unplanted}`,
+    ['left-out-gifts-wait'],
+  ],
+  [
+    "update nonprofits set last_payout_on = '2026-11-01'",
+    'update nonprofits set last_payout_on = null',
+    ['last-payouts-are-shown'],
   ],
   [
     'alter table receipts rename to hidden; create view receipts as select * from hidden where false',
