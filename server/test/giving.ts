@@ -17,8 +17,12 @@ export const cards = {
   refundFails: '4000000000005126',
 } as const
 
-/** Makes a confirmation token as a browser does: directly at the processor. */
-export async function cardToken({ sandbox }: Pick<TestApp, 'sandbox'>, number: string = cards.good): Promise<string> {
+/** Makes a confirmation token as a browser does: directly at the processor. `year`: the last one of the card. */
+export async function cardToken(
+  { sandbox }: Pick<TestApp, 'sandbox'>,
+  number: string = cards.good,
+  year = 2030,
+): Promise<string> {
   const answer = await fetch(`${sandbox.url}/v1/confirmation_tokens`, {
     method: 'POST',
     headers: { authorization: `Bearer ${sandbox.publicKey}` },
@@ -26,7 +30,7 @@ export async function cardToken({ sandbox }: Pick<TestApp, 'sandbox'>, number: s
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': number,
       'payment_method_data[card][exp_month]': '8',
-      'payment_method_data[card][exp_year]': '2030',
+      'payment_method_data[card][exp_year]': String(year),
       'payment_method_data[card][cvc]': '123',
       'payment_method_data[billing_details][address][postal_code]': '93721',
     }),

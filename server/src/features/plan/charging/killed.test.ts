@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { atProcessor } from '../../../../test/at-processor.ts'
+import { dyingAt, Killed } from '../../../../test/dying.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
@@ -21,38 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-class Killed extends Error {}
-
-/** Dies at its nth transaction, before it commits or after. */
-function dyingAt(nth: number, when: 'before' | 'after'): AppDeps {
-  let count = 0
-  const db = new Proxy(app.deps.db, {
-    get(target, name) {
-      if (name !== 'transaction') {
-        const value: unknown = Reflect.get(target, name)
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value
-      }
-      return () => ({
-        async execute(work: Parameters<ReturnType<typeof target.transaction>['execute']>[0]) {
-          count += 1
-          const dies = count === nth
-          return await target
-            .transaction()
-            .execute(async (trx) => {
-              const done = await work(trx)
-              if (dies && when === 'before') throw new Killed()
-              return done
-            })
-            .then((done) => {
-              if (dies) throw new Killed()
-              return done
-            })
-        },
-      })
-    },
-  })
-  return { ...app.deps, db }
-}
 /** Dies as it sends the card: before the processor hears of it, or once it has charged it. */
 const dyingAtProcessor = (when: 'before' | 'after'): AppDeps => ({
   ...app.deps,
@@ -66,12 +35,12 @@ const dyingAtProcessor = (when: 'before' | 'after'): AppDeps => ({
 })
 
 const points: [name: string, deps: () => AppDeps, mayBeCharged: boolean][] = [
-  ['before the month is stored', () => dyingAt(1, 'before'), false],
-  ['once the month is stored', () => dyingAt(1, 'after'), false],
+  ['before the month is stored', () => dyingAt(app.deps, 1, 'before'), false],
+  ['once the month is stored', () => dyingAt(app.deps, 1, 'after'), false],
   ['before the card is sent', () => dyingAtProcessor('before'), false],
   ['once the card is charged', () => dyingAtProcessor('after'), true],
-  ['before the answer is noted', () => dyingAt(2, 'before'), true],
-  ['once the answer is noted', () => dyingAt(2, 'after'), true],
+  ['before the answer is noted', () => dyingAt(app.deps, 2, 'before'), true],
+  ['once the answer is noted', () => dyingAt(app.deps, 2, 'after'), true],
 ]
 
 async function member(): Promise<TestPerson> {

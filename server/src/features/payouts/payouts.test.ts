@@ -1,0 +1,363 @@
+import type { WhereItWent } from '@kindling/contract/payouts'
+import type { NonprofitBrief } from '@kindling/contract/nonprofits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { atProcessor } from '../../../test/at-processor.ts'
+import { dyingAt, Killed } from '../../../test/dying.ts'
+import { noLimits } from '../../../test/no-limits.ts'
+import { payouts, type Paid } from '../../../test/payouts.ts'
+import { ask, person } from '../../../test/people.ts'
+import type { AppDeps } from '../../app.ts'
+import { openAlarms } from '../../platform/alarms.queries.ts'
+import { day, hour, minute } from '../../platform/clock.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { suspendNonprofit, verifyNonprofit } from '../nonprofits/index.ts'
+import { checkProcessor, isApart } from '../payments/index.ts'
+import { learnFees } from '../payments/fees/learn-fees.ts'
+import { runPayouts } from './run-payouts.ts'
+import { followOpenPayouts } from './sending/follow-open.ts'
+import { sendPayoutOf } from './sending/send-payout.ts'
+
+let app: TestApp
+const { at, spokenFor, onboard, ready, gift, turn, shown, transfers, accountOf, rows, owed } = payouts(() => app)
+/** Each test has a year of its own, since a month is run once. */
+let year = 2026
+const on = (rest: string) => at(`${year}-${rest}`)
+beforeAll(async () => {
+  app = await startTestApp({ settings: { ...noLimits, SECRET_KEY: 'a secret for tests that is long enough' } })
+})
+afterAll(() => app?.close())
+beforeEach(() => {
+  year += 1
+  on('01-10')
+  app.sandbox.set({ balance_short: false, hold_webhooks: false })
+})
+
+const alarms = async () =>
+  (await openAlarms(app.deps.db)).filter(({ kind }) => kind.startsWith('payout')).map(({ kind }) => kind)
+async function sound(): Promise<void> {
+  await learnFees(app.deps)
+  await app.drain()
+  expect(await checkLedger(app.deps.db)).toEqual([])
+  app.clock.advance(2 * hour)
+  const to = app.clock.now()
+  const found = await checkProcessor(app.deps, { from: new Date(to.getTime() - 7 * day), to })
+  expect(found.filter(({ kind }) => !isApart(kind))).toEqual([])
+}
+const brief = async ({ uuid }: Paid) =>
+  (await ask(app, 'GET /nonprofits/{uuid}/brief', { params: { uuid } })).json<{ data: NonprofitBrief }>().data
+const went = async (of: Awaited<ReturnType<typeof gift>>, as = of.giver) =>
+  await ask(app, 'GET /gifts/{uuid}/where-it-went', { as, params: { uuid: of.uuid } })
+const statusesOf = async (of: Paid) => (await rows(of)).map((r) => [r.period, r.status, r.amount_cents])
+const reverse = async (of: Paid, amount?: number) => {
+  const id = (await rows(of)).at(-1)!.transfer_id!
+  await atProcessor(app).transfers.createReversal(id, amount === undefined ? {} : { amount })
+  await app.drain()
+}
+
+describe('on the 1st', () => {
+  it('what settled a week before leaves once, is booked, and its giver sees where it went', async () => {
+    const shelter = await ready()
+    const early = await gift(shelter, 10_000)
+    on('01-27')
+    const late = await gift(shelter, 5_000)
+    expect((await went(early)).json().data.parts).toMatchObject([{ payout: null, next_payout: `${year}-02-01` }])
+    expect((await went(late)).json().data.parts).toMatchObject([{ payout: null, next_payout: `${year}-03-01` }])
+    expect(await brief(shelter)).toMatchObject({ received_cents: 9_680 + 4_825, next_payout: `${year}-02-01` })
+    at(`${year}-02-01T00:07:00Z`)
+    await Promise.all([runPayouts(app.deps), runPayouts(app.deps), runPayouts(app.deps)])
+    await turn()
+    await turn()
+    expect(await transfers(shelter)).toEqual([[9_680, 0]])
+    expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
+    expect(await owed(shelter)).toBe(4_825)
+    expect(await brief(shelter)).toMatchObject({
+      ...{ received_cents: 9_680 + 4_825, last_payout_on: `${year}-02-01`, next_payout: `${year}-03-01` },
+    })
+    expect((await went(early)).json<{ data: WhereItWent }>().data).toMatchObject({
+      ...{ amount_cents: 10_000, fee_cents: 320, fee_covered: false, refunded_cents: 0 },
+      parts: [{ amount_cents: 9_680, payout: { period: `${year}-02-01`, status: 'paid_out' }, next_payout: null }],
+    })
+    const stranger = await person(app.deps, 'Ben')
+    expect((await went(early, stranger)).statusCode).toBe(404)
+    await sound()
+    on('03-01')
+    await turn()
+    expect(await transfers(shelter)).toEqual([
+      [9_680, 0],
+      [4_825, 0],
+    ])
+    await sound()
+  })
+
+  it('nobody is paid who is not ready: the money is kept, and leaves on the next 1st', async () => {
+    const checked = await spokenFor()
+    await onboard(checked, 'checking')
+    const none = await spokenFor()
+    const suspended = await ready()
+    for (const of of [checked, none, suspended]) await gift(of, 10_000)
+    expect(await shown(checked)).toMatchObject({ account: { state: 'checking' }, next_payout: null, payouts: [] })
+    expect(await brief(none)).toMatchObject({ next_payout: null })
+    const { ein } = await app.deps.db
+      .selectFrom('nonprofits')
+      .select('ein')
+      .where('id', '=', suspended.id)
+      .executeTakeFirstOrThrow()
+    await suspendNonprofit(app.deps, { ein, staffId: suspended.rep.id, reason: 'Asked about' })
+    on('02-01')
+    await turn()
+    app.sandbox.setAccount(await accountOf(checked), 'ready')
+    await app.drain()
+    expect(await shown(checked)).toMatchObject({ account: { state: 'ready' }, next_payout: `${year}-03-01` })
+    await verifyNonprofit(app.deps, ein)
+    on('02-05')
+    await turn()
+    for (const of of [checked, none, suspended]) expect([await rows(of), await owed(of)]).toEqual([[], 9_680])
+    on('03-01')
+    await turn()
+    expect([await transfers(checked), await transfers(suspended), await rows(none)]).toEqual([
+      [[9_680, 0]],
+      [[9_680, 0]],
+      [],
+    ])
+    await sound()
+  })
+
+  it('less than $25 is kept, and a month that is a week late is left out', async () => {
+    const shelter = await ready()
+    await gift(shelter, 2_500)
+    on('02-01')
+    await turn()
+    expect(await rows(shelter)).toEqual([])
+    on('02-10')
+    await gift(shelter, 2_500)
+    on('03-08')
+    await turn()
+    expect(await rows(shelter)).toEqual([])
+    on('04-07')
+    await turn()
+    expect(await statusesOf(shelter)).toEqual([[`${year}-04-01`, 'paid_out', 4_794]])
+  })
+
+  it('a gift that a bank is looking into waits for its end, and a refund after its payout is taken off the next', async () => {
+    const shelter = await ready()
+    const refunded = await gift(shelter, 10_000)
+    const disputed = await gift(shelter, 20_000)
+    const [intent] = (await atProcessor(app).paymentIntents.list({ limit: 1 })).data
+    const dispute = app.sandbox.dispute(intent!.id)
+    await app.drain()
+    on('02-01')
+    await turn()
+    expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
+    expect((await went(disputed)).json().data.parts).toMatchObject([{ payout: null }])
+    await app.deps.payments.refund({ paymentUuid: refunded.payment, reason: 'by mistake', askedBy: null })
+    app.sandbox.closeDispute(dispute, 'won')
+    await app.drain()
+    expect(await owed(shelter)).toBe(19_390 - 9_680)
+    on('03-01')
+    await turn()
+    expect((await statusesOf(shelter))[1]).toEqual([`${year}-03-01`, 'paid_out', 19_390 - 9_680])
+    expect((await went(disputed)).json().data.parts).toMatchObject([{ payout: { period: `${year}-03-01` } }])
+    await sound()
+  })
+})
+
+describe('a payout that dies', () => {
+  /** Dies as it asks for the transfer: before the processor hears of it, or once it has made it. */
+  const dyingAtProcessor = (when: 'before' | 'after'): AppDeps => ({
+    ...app.deps,
+    processor: {
+      ...app.deps.processor,
+      async transfer(order) {
+        if (when === 'after') await app.deps.processor.transfer(order)
+        throw new Killed()
+      },
+    },
+  })
+  type Die = (of: Paid) => Promise<void>
+  const running =
+    (deps: () => AppDeps): Die =>
+    () =>
+      runPayouts(deps())
+  const sending =
+    (deps: () => AppDeps): Die =>
+    async (of) => {
+      await runPayouts(app.deps)
+      await sendPayoutOf(deps(), (await rows(of))[0]!.uuid)
+    }
+  it.each<[string, Die]>([
+    ['before it is stored', running(() => dyingAt(app.deps, 1, 'before'))],
+    ['once it is stored', running(() => dyingAt(app.deps, 1, 'after'))],
+    ['before its try is noted', sending(() => dyingAt(app.deps, 1, 'before'))],
+    ['once its try is noted', sending(() => dyingAt(app.deps, 1, 'after'))],
+    ['before the transfer is made', sending(() => dyingAtProcessor('before'))],
+    ['once the transfer is made', sending(() => dyingAtProcessor('after'))],
+    ['before it is booked', sending(() => dyingAt(app.deps, 2, 'before'))],
+    ['once it is booked', sending(() => dyingAt(app.deps, 2, 'after'))],
+  ])('%s is paid once all the same', async (_, die) => {
+    const shelter = await ready()
+    await gift(shelter, 10_000)
+    on('02-01')
+    await expect(die(shelter)).rejects.toThrow(Killed)
+    for (let i = 0; i < 3; i += 1) {
+      app.clock.advance(20 * hour)
+      await Promise.all([turn(), followOpenPayouts(app.deps)])
+    }
+    expect(await transfers(shelter)).toEqual([[9_680, 0]])
+    expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
+    expect([await owed(shelter), await alarms()]).toEqual([0, []])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('without an answer is looked up before it is asked for again, also after the processor forgot its key', async () => {
+    const shelter = await ready()
+    await gift(shelter, 10_000)
+    on('02-01')
+    await runPayouts(app.deps)
+    const [{ uuid }] = (await rows(shelter)) as [{ uuid: string }]
+    app.sandbox.set({ hold_webhooks: true })
+    app.sandbox.failNext('lost_answer', 2, /transfers/)
+    await expect(sendPayoutOf(app.deps, uuid)).rejects.toThrow()
+    expect((await rows(shelter))[0]).toMatchObject({ status: 'pending' })
+    app.clock.advance(3 * day)
+    await Promise.all([sendPayoutOf(app.deps, uuid), sendPayoutOf(app.deps, uuid)])
+    expect([await transfers(shelter), await owed(shelter)]).toEqual([[[9_680, 0]], 0])
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    await sound()
+  })
+
+  it('for want of our balance is held with an alarm, and sent once there is enough', async () => {
+    const shelter = await ready()
+    await gift(shelter, 10_000)
+    on('02-01')
+    app.sandbox.set({ balance_short: true })
+    await turn()
+    expect((await rows(shelter))[0]).toMatchObject({ status: 'pending', held_because: 'balance_insufficient' })
+    expect(await alarms()).toEqual(['payout_held'])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+    // another month: what is under way is not paid twice
+    on('03-01')
+    await turn()
+    expect(await rows(shelter)).toHaveLength(1)
+    app.sandbox.set({ balance_short: false })
+    await turn()
+    expect([await transfers(shelter), await alarms()]).toEqual([[[9_680, 0]], []])
+    await sound()
+  })
+
+  it('is held while its nonprofit is suspended or its account is off, and leaves when it is back', async () => {
+    const shelter = await ready()
+    await gift(shelter, 10_000)
+    on('02-01')
+    await runPayouts(app.deps)
+    app.sandbox.setAccount(await accountOf(shelter), 'past_due')
+    await app.drain().catch(() => undefined)
+    await turn()
+    expect((await rows(shelter))[0]!.status).toBe('pending')
+    expect([await shown(shelter), await alarms()]).toMatchObject([{ account: { state: 'stopped' } }, ['payout_held']])
+    app.sandbox.setAccount(await accountOf(shelter), 'needs_information')
+    await app.drain()
+    expect(await transfers(shelter)).toEqual([[9_680, 0]])
+    expect((await shown(shelter)).account.due_at).toContain(`${year}-02-08`)
+    await sound()
+  })
+})
+
+describe('a transfer that comes back', () => {
+  it('months later, in parts, is owed again, told to staff, and leaves with a later payout', async () => {
+    const shelter = await ready()
+    await gift(shelter, 10_000)
+    on('02-01')
+    await turn()
+    on('02-20')
+    await reverse(shelter, 2_000)
+    expect((await rows(shelter))[0]).toMatchObject({ status: 'paid_out', reversed_cents: 2_000 })
+    expect([await owed(shelter), await alarms()]).toEqual([2_000, ['payout_reversed']])
+    expect(await brief(shelter)).toMatchObject({ received_cents: 9_680, last_payout_on: `${year}-02-01` })
+    await sound()
+    on('03-01')
+    await turn()
+    expect(await rows(shelter)).toHaveLength(1)
+    on('03-20')
+    // not told of: the comparison finds it, by its movement
+    app.sandbox.set({ hold_webhooks: true })
+    await reverse(shelter)
+    app.clock.advance(2 * hour)
+    const times = { from: new Date(app.clock.now().getTime() - day), to: app.clock.now() }
+    const kinds = (await checkProcessor(app.deps, times)).filter((d) => !isApart(d.kind)).map((d) => d.kind)
+    expect(kinds).toEqual(expect.arrayContaining(['transfer_reversed_differs', 'transfer_not_booked']))
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    expect((await rows(shelter))[0]).toMatchObject({ status: 'reversed', reversed_cents: 9_680 })
+    expect(await brief(shelter)).toMatchObject({ received_cents: 9_680, last_payout_on: null })
+    on('04-01')
+    await turn()
+    expect((await statusesOf(shelter))[1]).toEqual([`${year}-04-01`, 'paid_out', 9_680])
+    expect(await alarms()).toEqual([])
+    await sound()
+  })
+
+  it('is of nobody when somebody made it by hand, and one of another amount is not followed', async () => {
+    const shelter = await ready()
+    await gift(shelter, 10_000)
+    on('02-01')
+    await runPayouts(app.deps)
+    const [{ uuid }] = (await rows(shelter)) as [{ uuid: string }]
+    const made = { currency: 'usd', destination: await accountOf(shelter) }
+    await atProcessor(app).transfers.create({ ...made, amount: 5, metadata: { payout: uuid } })
+    await atProcessor(app).transfers.create({ ...made, amount: 7 })
+    await app.drain()
+    expect(await alarms()).toEqual(['payout_differs'])
+    app.clock.advance(2 * hour)
+    const times = { from: new Date(app.clock.now().getTime() - day), to: app.clock.now() }
+    const found = (await checkProcessor(app.deps, times)).filter((d) => d.kind === 'transfer_unknown')
+    expect(found.map((d) => d.detail.there).toSorted()).toEqual([5, 7])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('those who speak for a nonprofit', () => {
+  it('connect its account after a sign-in, and read its payouts and statement; for others they are missing', async () => {
+    const shelter = await ready()
+    const { uuid, rep } = shelter
+    for (const cents of [5_000, 6_000, 7_000]) await gift(shelter, cents)
+    const other = await ready()
+    await gift(other, 2_000)
+    on('02-01')
+    await turn()
+    await reverse(shelter, 100)
+    const stranger = await person(app.deps, 'Ben')
+    const query = { year }
+    for (const as of [stranger, other.rep]) {
+      const asked = { as, params: { uuid } }
+      expect((await ask(app, 'GET /nonprofits/{uuid}/payouts', asked)).statusCode).toBe(404)
+      expect((await ask(app, 'POST /nonprofits/{uuid}/payouts/account', asked)).statusCode).toBe(404)
+      expect((await ask(app, 'GET /nonprofits/{uuid}/statement', { ...asked, query })).statusCode).toBe(404)
+    }
+    app.clock.advance(11 * minute)
+    const stale = await ask(app, 'POST /nonprofits/{uuid}/payouts/account', { as: rep, params: { uuid } })
+    expect(stale.json()).toMatchObject({ code: 'sign_in_again' })
+    const statement = async () =>
+      (await ask(app, 'GET /nonprofits/{uuid}/statement', { as: rep, params: { uuid }, query })).json().data
+    // February is not over
+    const net = 4_825 + 5_796 + 6_767
+    expect(await statement()).toMatchObject({ opening_cents: 0, closing_cents: net })
+    on('03-02')
+    const { lines, closing_cents, url } = await statement()
+    expect(lines).toMatchObject([
+      { month: `${year}-01-01`, kind: 'gifts', giveable: { type: 'campaigns' }, amount_cents: net },
+      { month: `${year}-02-01`, kind: 'payout', giveable: null, amount_cents: -net },
+      { month: `${year}-02-01`, kind: 'payout_reversed', amount_cents: 100 },
+    ])
+    expect(closing_cents).toBe(100)
+    const { pathname, search } = new URL(url)
+    const file = await app.http.inject({ url: pathname + search })
+    expect(file.body).toContain(`${year}-02,Payout,,-173.88`)
+    expect(file.body).not.toMatch(/Ana|Villegas/)
+    expect((await app.http.inject({ url: pathname.replace(uuid, other.uuid) + search })).statusCode).toBe(404)
+    // too few gifts stand under no name
+    const few = await ask(app, 'GET /nonprofits/{uuid}/statement', { as: other.rep, params: { uuid: other.uuid }, query })
+    expect(few.json().data.lines[0]).toMatchObject({ kind: 'gifts', giveable: null, amount_cents: 1_912 })
+  })
+})

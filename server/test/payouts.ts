@@ -1,0 +1,92 @@
+import { runPayouts } from '../src/features/payouts/run-payouts.ts'
+import { followOpenPayouts } from '../src/features/payouts/sending/follow-open.ts'
+import { insertRepresentative } from '../src/features/nonprofits/index.ts'
+import type { TestApp } from './app.ts'
+import { atProcessor } from './at-processor.ts'
+import { cards, cardToken, give } from './giving.ts'
+import { activeCampaign, verifiedNonprofit } from './known-giveables.ts'
+import { ask, person, type TestPerson } from './people.ts'
+
+export type Paid = { id: number; uuid: string; campaign: { type: 'campaigns'; id: number }; rep: TestPerson }
+
+/** Nonprofits that are paid out, and the months in which that happens. */
+export function payouts(app: () => TestApp) {
+  const at = (moment: string) => app().clock.set(new Date(moment.length > 10 ? moment : `${moment}T15:00:00Z`))
+
+  /** A verified nonprofit with a campaign and a representative, who opened no account yet. */
+  async function spokenFor(): Promise<Paid> {
+    const { deps } = app()
+    const nonprofit = await verifiedNonprofit(deps)
+    const rep = await person(deps, 'Rosa')
+    const row = { nonprofit_id: nonprofit.id, user_id: rep.id, invited: false, since: deps.clock.now() }
+    await deps.db.transaction().execute((trx) => insertRepresentative(trx, row))
+    const { id } = await activeCampaign(deps, undefined, { nonprofitId: nonprofit.id })
+    return { ...nonprofit, campaign: { type: 'campaigns', id }, rep }
+  }
+
+  const connect = ({ uuid, rep }: Paid) =>
+    ask(app(), 'POST /nonprofits/{uuid}/payouts/account', { as: rep, params: { uuid } })
+
+  /** Gives the answer on the processor's page. */
+  async function onboard(of: Paid, answer: string): Promise<void> {
+    const { url } = (await connect(of)).json<{ data: { url: string } }>().data
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
+    await app().drain()
+  }
+
+  async function ready(): Promise<Paid> {
+    const made = await spokenFor()
+    await onboard(made, 'ready')
+    return made
+  }
+
+  return {
+    ...{ at, spokenFor, connect, onboard, ready },
+    /** A settled gift of a new person; returns its payment. */
+    async gift({ campaign }: Paid, amountCents: number) {
+      const giver = await person(app().deps, 'Ana')
+      const { gift } = await give(app(), giver, campaign, {
+        amountCents,
+        token: await cardToken(app(), cards.good, app().clock.now().getUTCFullYear() + 2),
+      })
+      await app().drain()
+      return { giver, uuid: gift.uuid, payment: gift.payment.uuid }
+    },
+    /** The run of the 1st, and what follows within the hour. */
+    async turn() {
+      await runPayouts(app().deps)
+      await app().drain()
+      await followOpenPayouts(app().deps)
+      await app().drain()
+    },
+    shown: async ({ uuid, rep }: Paid) =>
+      (await ask(app(), 'GET /nonprofits/{uuid}/payouts', { as: rep, params: { uuid } })).json().data,
+    /** What the processor transferred to a nonprofit, oldest first: cents, and cents that came back. */
+    async transfers({ id }: Paid): Promise<[number, number][]> {
+      const account = await accountOf(app(), id)
+      const { data } = await atProcessor(app()).transfers.list({ destination: account, limit: 100 })
+      return data.map((t): [number, number] => [t.amount, t.amount_reversed]).toReversed()
+    },
+    accountOf: ({ id }: Paid) => accountOf(app(), id),
+    rows: ({ id }: Paid) =>
+      app()
+        .deps.db.selectFrom('payouts')
+        .select(['uuid', 'period', 'status', 'amount_cents', 'reversed_cents', 'held_because', 'transfer_id'])
+        .where('nonprofit_id', '=', id)
+        .orderBy('period')
+        .execute(),
+    owed: async ({ id }: Paid) =>
+      (
+        await app()
+          .deps.db.selectFrom('ledger_accounts')
+          .select('balance_cents')
+          .where('nonprofit_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).balance_cents,
+  }
+}
+
+async function accountOf(app: TestApp, nonprofitId: number): Promise<string> {
+  const query = app.deps.db.selectFrom('payout_accounts').select('processor_account_id')
+  return (await query.where('nonprofit_id', '=', nonprofitId).executeTakeFirstOrThrow()).processor_account_id
+}
