@@ -275,6 +275,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
         'GET /invites/mine': asked,
         'GET /thanks': asked,
         'GET /plan/first': asked.map((of) => ({ ...of, amount_cents: '500' })),
+        'GET /nonprofits/{uuid}/statement': [{ year: '2026' }],
         'GET /users': [{ 'filter[q]': 'an' }],
         'GET /user/messages': [{ 'filter[q]': 'soup' }],
       },

@@ -92,6 +92,7 @@ beforeAll(async () => {
       'GET /invites/mine': [asked],
       'GET /thanks': [asked],
       'GET /plan/first': [{ ...asked, amount_cents: '500' }],
+      'GET /nonprofits/{uuid}/statement': [{ year: '2026' }],
       'GET /{type}/{id}/leaderboard': [{ board: 'inspired', period: 'all' }],
       'GET /user/messages': [{ 'filter[q]': inside.said }],
       'GET /users': [inside.member, inside.banned, inside.asks].map((name) => ({ 'filter[q]': name })),

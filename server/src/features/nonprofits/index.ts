@@ -11,6 +11,7 @@ export {
   lockNonprofit,
   markStatus,
   nonprofitRef,
+  setLastPayout,
   takesPayouts,
   type LockedNonprofit,
 } from './nonprofits.queries.ts'

@@ -88,6 +88,10 @@ export async function markStatus(trx: Trx, id: number, from: NonprofitStatus, to
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
+export async function setLastPayout(trx: Trx, id: number, on: string | null): Promise<void> {
+  await trx.updateTable('nonprofits').set({ last_payout_on: on }).where('id', '=', id).execute()
+}
+
 /** By any split of theirs, whether it held, holds or will. */
 export async function giveablesGivingTo(trx: Trx, id: number): Promise<string[]> {
   const rows = await trx

@@ -135,18 +135,26 @@ export async function countRefusal(db: Db, { id, refusals }: Pick<Payout, 'id' |
     .execute()
 }
 
-/** Stores a step, and the day of the nonprofit's last payout. */
-export async function storeStep(trx: Trx, id: number, after: Standing, { made, at }: { made: Date; at: Date }) {
-  const { status, transferId, reversedCents, nonprofitId } = after
+export async function storeStep(
+  trx: Trx,
+  id: number,
+  { status, transferId, reversedCents }: Standing,
+  { made, at }: { made: Date; at: Date },
+): Promise<void> {
   await sql`
     update payouts set status = ${status}, transfer_id = ${transferId}, reversed_cents = ${reversedCents}, held_because = null,
       held_at = null, tried_at = coalesce(tried_at, ${at}), sent_at = coalesce(sent_at, ${made}),
       paid_out_at = case when ${status} = 'paid_out' then coalesce(paid_out_at, ${at}) else paid_out_at end,
       reversed_at = case when ${reversedCents} > reversed_cents then ${at} else reversed_at end
     where id = ${id}`.execute(trx)
-  await sql`
-    update nonprofits set last_payout_on = (select max((sent_at at time zone 'UTC')::date) from payouts
-      where nonprofit_id = ${nonprofitId} and status = 'paid_out') where id = ${nonprofitId}`.execute(trx)
+}
+
+/** The day of the newest payout that arrived. */
+export async function lastArrival(trx: Trx, nonprofitId: number): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max((sent_at at time zone 'UTC')::date) as day from payouts
+    where nonprofit_id = ${nonprofitId} and status = 'paid_out'`.execute(trx)
+  return rows[0]!.day
 }
 
 /** Payouts that were not sent, and those sent before `since` that the processor has not confirmed. */

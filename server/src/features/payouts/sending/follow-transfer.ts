@@ -2,9 +2,9 @@ import type { Deps } from '../../../deps.ts'
 import { endAlarm, raiseAlarm } from '../../../platform/alarms.ts'
 import type { ListedTransfer } from '../../../processor/listed.ts'
 import { recordTransactions } from '../../ledger/index.ts'
-import { tellPages } from '../../nonprofits/index.ts'
+import { setLastPayout, tellPages } from '../../nonprofits/index.ts'
 import { bookingsOf, follow, isOf } from '../payout.ts'
-import { lockPayout, storeStep } from '../payouts.queries.ts'
+import { lastArrival, lockPayout, storeStep } from '../payouts.queries.ts'
 
 export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'live'>
 
@@ -32,6 +32,7 @@ export const followTransfer = (
     if (after.status === before.status && after.reversedCents === before.reversedCents) return
     const at = deps.clock.now()
     await storeStep(trx, before.id, after, { made: transfer.at, at })
+    await setLastPayout(trx, nonprofitId, await lastArrival(trx, nonprofitId))
     await recordTransactions(trx, bookingsOf(before, after, at))
     await endAlarm(trx, deps, { kind: 'payout_held', about: uuid })
     const reversed = { kind: 'payout_reversed', about: nonprofitUuid }
