@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { cents, giveableTypes, moment, nonprofitRef } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
-export const payoutStates = ['pending', 'sent', 'paid_out', 'reversed'] as const
-export const payoutAccountStates = ['begun', 'checking', 'needs_information', 'ready', 'stopped', 'rejected'] as const
+const payoutStates = ['pending', 'sent', 'paid_out', 'reversed'] as const
+const payoutAccountStates = ['begun', 'checking', 'needs_information', 'ready', 'stopped', 'rejected'] as const
 
-export const payout = z
+const payout = z
   .object({
     uuid: z.uuid(),
     period: z.iso.date().describe('The 1st on which it leaves.'),
@@ -25,10 +25,10 @@ const account = z
   })
   .meta({ id: 'PayoutAccount' })
 
-export const statementKinds = ['gifts', 'returned', 'matches', 'payout', 'payout_reversed'] as const
+const statementKinds = ['gifts', 'returned', 'matches', 'payout', 'payout_reversed'] as const
 
 /** `giveable` null: several that had few gifts, or a line of none. */
-export const statementLine = z
+const statementLine = z
   .object({
     month: z.iso.date().describe('Its first day.'),
     kind: z.enum(statementKinds),
@@ -38,7 +38,7 @@ export const statementLine = z
   .meta({ id: 'StatementLine' })
 export type StatementLine = z.infer<typeof statementLine>
 
-export const statement = z
+const statement = z
   .object({
     year: z.int(),
     opening_cents: z.int(),
@@ -50,7 +50,7 @@ export const statement = z
 export type Statement = z.infer<typeof statement>
 
 /** A gift on its way: each nonprofit's part, and the payout that carried it. */
-export const whereItWent = z
+const whereItWent = z
   .object({
     given_at: moment,
     amount_cents: cents,

@@ -2,7 +2,7 @@ import { formatMoney } from '@kindling/contract/money'
 import type { Db } from '../../platform/db.ts'
 import { monthsOfBooks, waitingMoney, type MonthOfAccount, type Waiting, type WaitsFor } from './report-books.queries.ts'
 
-export type BooksReport = { months: MonthOfAccount[]; waiting: Waiting[] }
+type BooksReport = { months: MonthOfAccount[]; waiting: Waiting[] }
 
 /** The months since `from` by account, and what waits now. */
 export const reportBooks = async (db: Db, from: Date): Promise<BooksReport> =>

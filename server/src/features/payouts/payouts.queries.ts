@@ -17,7 +17,7 @@ export async function endRun(db: Db, period: Date, at: Date): Promise<void> {
   await db.updateTable('payout_runs').set({ ended_at: at }).where('period', '=', dateOf(period)).execute()
 }
 
-export const dateOf = (day: Date): string => day.toISOString().slice(0, 10)
+const dateOf = (day: Date): string => day.toISOString().slice(0, 10)
 
 const isReady = sql`n.status in ('verified', 'active') and a.state in ('ready', 'needs_information')`
 

@@ -3,9 +3,10 @@ import type { Db, Trx } from '../../../platform/db.ts'
 import type { PayoutAccount } from '../../../processor/processor.ts'
 import type { NonprofitStatus } from '../../../platform/tables.ts'
 
-export type StoredAccount = PayoutAccount & { accountId: string }
-
-export async function accountOf(db: Db | Trx, nonprofitId: number): Promise<StoredAccount | undefined> {
+export async function accountOf(
+  db: Db,
+  nonprofitId: number,
+): Promise<(PayoutAccount & { accountId: string }) | undefined> {
   return await db
     .selectFrom('payout_accounts')
     .select(['processor_account_id as accountId', 'state', 'due_at as dueAt'])
