@@ -28,7 +28,7 @@ create table payouts (
   settled_until timestamptz not null, -- gifts that settled later wait for the next
   amount_cents bigint not null check (amount_cents > 0),
   status payout_status not null default 'pending',
-  account_id text, -- the account of the first try; another one only after a refusal
+  account_id text not null, -- of the processor, as it was when the payout was stored
   tried_at timestamptz, -- from then on the transfer may exist
   refusals int not null default 0 check (refusals >= 0), -- a part of the idempotency key
   held_because text,
@@ -42,7 +42,7 @@ create table payouts (
   unique (nonprofit_id, period),
   check ((status = 'pending') = (transfer_id is null)),
   check ((status = 'pending') = (sent_at is null)),
-  check (transfer_id is null or (account_id is not null and tried_at is not null)),
+  check (transfer_id is null or tried_at is not null),
   check (status <> 'paid_out' or paid_out_at is not null),
   check ((status = 'reversed') = (reversed_cents = amount_cents)),
   check ((reversed_cents > 0) = (reversed_at is not null))

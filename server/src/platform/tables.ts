@@ -71,6 +71,10 @@ export type PaymentKind = "match" | "monthly" | "one_time";
 
 export type PaymentStatus = "canceled" | "created" | "failed" | "processing" | "requires_action" | "succeeded";
 
+export type PayoutAccountState = "begun" | "checking" | "needs_information" | "ready" | "rejected" | "stopped";
+
+export type PayoutStatus = "paid_out" | "pending" | "reversed" | "sent";
+
 export type PlanItemState = "active" | "dropped" | "ended" | "paused" | "starting";
 
 export type PlanMonthState = "missed" | "paid" | "skipped" | "trying";
@@ -792,10 +796,8 @@ export interface Nonprofits {
   legal_name: string;
   mission: string | null;
   name: string;
-  payouts_enabled: Generated<boolean>;
   picture: string | null;
   picture_id: number | null;
-  processor_account_id: string | null;
   programs: Generated<string[]>;
   search_names: Generated<string[]>;
   search_words: Generated<string[]>;
@@ -883,6 +885,47 @@ export interface Payments {
   unmatched_of: number | null;
   updated_at: Timestamp;
   user_id: number;
+  uuid: string;
+}
+
+export interface PayoutAccounts {
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  nonprofit_id: number;
+  processor_account_id: string;
+  read_at: Timestamp;
+  state: PayoutAccountState;
+}
+
+export interface PayoutLeftOut {
+  gift_id: number;
+  payout_id: number;
+}
+
+export interface PayoutRuns {
+  ended_at: Timestamp | null;
+  period: string;
+  started_at: Timestamp;
+}
+
+export interface Payouts {
+  account_id: string;
+  amount_cents: number;
+  created_at: Timestamp;
+  held_at: Timestamp | null;
+  held_because: string | null;
+  id: Generated<number>;
+  nonprofit_id: number;
+  paid_out_at: Timestamp | null;
+  period: string;
+  refusals: Generated<number>;
+  reversed_at: Timestamp | null;
+  reversed_cents: Generated<number>;
+  sent_at: Timestamp | null;
+  settled_until: Timestamp;
+  status: Generated<PayoutStatus>;
+  transfer_id: string | null;
+  tried_at: Timestamp | null;
   uuid: string;
 }
 
@@ -1333,6 +1376,10 @@ export interface DB {
   owed_refunds: OwedRefunds;
   payment_attempts: PaymentAttempts;
   payments: Payments;
+  payout_accounts: PayoutAccounts;
+  payout_left_out: PayoutLeftOut;
+  payout_runs: PayoutRuns;
+  payouts: Payouts;
   plan_items: PlanItems;
   plan_links_used: PlanLinksUsed;
   plan_months: PlanMonths;
