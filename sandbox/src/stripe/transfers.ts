@@ -13,7 +13,8 @@ function createTransfer({ world, params }: Call): Stripe.Transfer {
   const destination = params.needText('destination')
   mustTakeTransfers(world.store.get('account', destination, 'destination'))
   const sourceCharge = params.text('source_transaction') ?? null
-  if (world.settings.balance_short || (sourceCharge === null && (balanceNow(world).available[0]?.amount ?? 0) < amount)) {
+  const isShort = sourceCharge === null && (balanceNow(world).available[0]?.amount ?? 0) < amount
+  if (isShort || world.settings.balance_short) {
     throw invalid('You have insufficient available funds in your Stripe account.', { code: 'balance_insufficient' })
   }
   const id = newId('tr')

@@ -78,7 +78,10 @@ export class World {
     }
   }
 
-  /** `account`: the connected one that it is of. Stores an event with the object's current state, to be delivered once the request is committed. */
+  /**
+   * Stores an event with the object's current state, to be delivered once the request is committed. `account`: the
+   * connected one that the event names.
+   */
   emit(type: Stripe.Event.Type, object: object, previous?: object, account = this.request?.account ?? null): void {
     const event = {
       id: newId('evt'),

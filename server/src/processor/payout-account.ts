@@ -5,8 +5,11 @@ import type { PayoutAccount, PayoutAccountState } from './processor.ts'
 export async function openAccount(stripe: Stripe, { uuid, name }: { uuid: string; name: string }): Promise<string> {
   const { id } = await stripe.accounts.create(
     {
-      ...{ type: 'express', country: 'US', business_type: 'non_profit' },
-      ...{ capabilities: { transfers: { requested: true } }, business_profile: { name } },
+      type: 'express',
+      country: 'US',
+      business_type: 'non_profit',
+      capabilities: { transfers: { requested: true } },
+      business_profile: { name },
       metadata: { nonprofit: uuid },
     },
     { idempotencyKey: `payout-account:${uuid}` },
@@ -20,8 +23,10 @@ export async function onboardAccount(
   { returnUrl, refreshUrl }: { returnUrl: string; refreshUrl: string },
 ): Promise<string> {
   const { url } = await stripe.accountLinks.create({
-    ...{ account: accountId, type: 'account_onboarding' },
-    ...{ return_url: returnUrl, refresh_url: refreshUrl },
+    account: accountId,
+    type: 'account_onboarding',
+    return_url: returnUrl,
+    refresh_url: refreshUrl,
   })
   return url
 }

@@ -30,8 +30,13 @@ describe('the amount of a payout', () => {
 })
 
 const pending: Standing = {
-  ...{ uuid: '0190d6f0-5d1c-7c3e-9a53-000000000001', nonprofitId: 7, status: 'pending', amountCents: 5_000 },
-  ...{ accountId: 'acct_1', transferId: null, reversedCents: 0 },
+  uuid: '0190d6f0-5d1c-7c3e-9a53-000000000001',
+  nonprofitId: 7,
+  status: 'pending',
+  amountCents: 5_000,
+  accountId: 'acct_1',
+  transferId: null,
+  reversedCents: 0,
 }
 const transfer: ListedTransfer = {
   ...{ transferId: 'tr_1', ours: pending.uuid, accountId: 'acct_1', amountCents: 5_000, reversedCents: 0 },

@@ -29,7 +29,8 @@ export const payoutRoutes = (deps: Deps): Route[] => [
   })),
   route('GET /nonprofits/{uuid}/statement', signedIn, async ({ viewer, params: { uuid }, query: { year } }) => {
     const { id } = await spokenFor(deps, viewer, uuid)
-    return { data: { ...(await readStatement(deps, { nonprofitId: id, year })), url: statementAddress(deps, { uuid, year }) } }
+    const statement = await readStatement(deps, { nonprofitId: id, year })
+    return { data: { ...statement, url: statementAddress(deps, { uuid, year }) } }
   }),
 ]
 

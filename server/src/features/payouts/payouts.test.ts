@@ -95,7 +95,7 @@ describe('on the 1st', () => {
     await onboard(checked, 'checking')
     const none = await spokenFor()
     const suspended = await ready()
-    for (const of of [checked, none, suspended]) await gift(of, 10_000)
+    for (const one of [checked, none, suspended]) await gift(one, 10_000)
     expect(await shown(checked)).toMatchObject({ account: { state: 'checking' }, next_payout: null, payouts: [] })
     expect(await brief(none)).toMatchObject({ next_payout: null })
     const { ein } = await app.deps.db
@@ -112,7 +112,7 @@ describe('on the 1st', () => {
     await verifyNonprofit(app.deps, ein)
     on('02-05')
     await turn()
-    for (const of of [checked, none, suspended]) expect([await rows(of), await owed(of)]).toEqual([[], 9_680])
+    for (const one of [checked, none, suspended]) expect([await rows(one), await owed(one)]).toEqual([[], 9_680])
     on('03-01')
     await turn()
     expect([await transfers(checked), await transfers(suspended), await rows(none)]).toEqual([

@@ -34,7 +34,8 @@ const ofTransfer = (known: readonly KnownPayout[], { transferId, ours }: ListedT
   known.find((payout) => payout.transferId === transferId) ?? known.find((payout) => payout.uuid === ours)
 
 const missing = ({ uuid, transferId, sentAt }: KnownPayout): Difference => ({
-  ...{ kind: 'transfer_missing', about: transferId! },
+  kind: 'transfer_missing',
+  about: transferId!,
   detail: { at: sentAt!.toISOString(), payment: uuid, there: null },
 })
 

@@ -19,8 +19,11 @@ export async function insertAccount(db: Db, row: { nonprofitId: number; accountI
   await db
     .insertInto('payout_accounts')
     .values({
-      ...{ nonprofit_id: row.nonprofitId, processor_account_id: row.accountId, state: 'begun' },
-      ...{ read_at: row.at, created_at: row.at },
+      nonprofit_id: row.nonprofitId,
+      processor_account_id: row.accountId,
+      state: 'begun',
+      read_at: row.at,
+      created_at: row.at,
     })
     .onConflict((c) => c.column('nonprofit_id').doNothing())
     .execute()
