@@ -39,7 +39,7 @@ const missing = ({ uuid, transferId, sentAt }: KnownPayout): Difference => ({
   detail: { at: sentAt!.toISOString(), payment: uuid, there: null },
 })
 
-function transferDifferences(transfer: ListedTransfer, payout: KnownPayout | undefined): Difference[] {
+export function transferDifferences(transfer: ListedTransfer, payout: KnownPayout | undefined): Difference[] {
   const { transferId, amountCents, reversedCents, currency, accountId, at } = transfer
   const found: Difference[] = []
   const hold = (kind: DifferenceKind, there: number | string | null, here: number | string | null) => {
