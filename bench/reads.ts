@@ -49,6 +49,8 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /nonprofits': () => ['/nonprofits?filter[q]=opne+dor', '/nonprofits'],
   'GET /nonprofits/{uuid}': ({ nonprofit }) => `/nonprofits/${nonprofit}`,
   'GET /nonprofits/{uuid}/claim': ({ nonprofit }) => `/nonprofits/${nonprofit}/claim`,
+  'GET /nonprofits/{uuid}/payouts': 'for the representatives of one nonprofit',
+  'GET /nonprofits/{uuid}/statement': 'for the representatives of one nonprofit',
   'GET /nonprofits/{uuid}/brief': ({ nonprofit }) => `/nonprofits/${nonprofit}/brief`,
   'GET /communities': () => [
     '/communities',
@@ -119,6 +121,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /cards/setups/{id}': 'asks the card processor',
   'GET /gifts': () => '/gifts',
   'GET /gifts/{uuid}': ({ gift }) => `/gifts/${gift}`,
+  'GET /gifts/{uuid}/where-it-went': ({ gift }) => `/gifts/${gift}/where-it-went`,
   'GET /receipts/{number}': ({ receipt }) => `/receipts/${receipt}`,
   'GET /billing/history': () => '/billing/history',
   'GET /live': 'a stream: `npm run bench -- streams`',

@@ -14,7 +14,8 @@ const asText = (text: string): string => {
   return beginsFormula.test(text) ? `'${inside}` : inside
 }
 
-export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quoted(asText(cell))).join(',')}\r\n`
+/** Texts, and amounts in cents, which are written in dollars. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell) => (typeof cell === 'number' ? (cell / 100).toFixed(2) : quoted(asText(cell)))).join(',')}\r\n`
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -214,7 +214,7 @@ describe('a payout that dies', () => {
     await gift(shelter, 10_000)
     on('02-01')
     await runPayouts(app.deps)
-    const [{ uuid }] = (await rows(shelter)) as [{ uuid: string }]
+    const { uuid } = (await rows(shelter))[0]!
     app.sandbox.set({ hold_webhooks: true })
     app.sandbox.failNext('lost_answer', 2, /transfers/)
     await expect(sendPayoutOf(app.deps, uuid)).rejects.toThrow()
@@ -303,7 +303,7 @@ describe('a transfer that comes back', () => {
     await gift(shelter, 10_000)
     on('02-01')
     await runPayouts(app.deps)
-    const [{ uuid }] = (await rows(shelter)) as [{ uuid: string }]
+    const { uuid } = (await rows(shelter))[0]!
     const made = { currency: 'usd', destination: await accountOf(shelter) }
     await atProcessor(app).transfers.create({ ...made, amount: 5, metadata: { payout: uuid } })
     await atProcessor(app).transfers.create({ ...made, amount: 7 })

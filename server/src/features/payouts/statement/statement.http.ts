@@ -44,19 +44,18 @@ export function payoutDocuments(app: FastifyInstance, deps: Deps): void {
 }
 
 function statementCsv(s: Omit<Statement, 'url'>, words: Words['payouts']): string {
-  const dollars = (cents: number) => (cents / 100).toFixed(2)
   const { column } = words
   const rows = s.lines.map(({ month, kind, giveable, amount_cents: cents }) => [
     month.slice(0, 7),
     words.kind[kind],
     giveable?.name ?? (kind === 'gifts' || kind === 'returned' ? words.several : ''),
-    dollars(cents),
+    cents,
   ])
   const cells = [
     [column.month, column.kind, column.giveable, column.amount],
-    [String(s.year), words.opening, '', dollars(s.opening_cents)],
+    [String(s.year), words.opening, '', s.opening_cents],
     ...rows,
-    [String(s.year), words.closing, '', dollars(s.closing_cents)],
+    [String(s.year), words.closing, '', s.closing_cents],
   ]
   // the byte order mark: without it a spreadsheet does not read the file as UTF-8
   return `\uFEFF${cells.map(csvLine).join('')}`
