@@ -43,11 +43,12 @@ function linkOf(world: World, id: string): OnboardingLink {
 
 const isOver = (world: World, { until }: OnboardingLink) => world.now() >= until
 
-const question = (id: string) => html`<main class="narrow">
-  <h1>Receive payouts</h1>
-  <p>Here a nonprofit gives its details and its bank account. This is the sandbox’s page: no money moves.</p>
-  <form method="post" action="/sandbox/account_links/${id}" class="card" style="display:grid;gap:12px">
-    ${answers.map(([state, label]) => html`<button class="wide" name="answer" value="${state}">${label}</button>`)}
-    <button class="wide" name="answer" value="leave">Leave</button>
-  </form>
-</main>`
+const question = (id: string) =>
+  html`<main class="narrow">
+    <h1>Receive payouts</h1>
+    <p>Here a nonprofit gives its details and its bank account. This is the sandbox’s page: no money moves.</p>
+    <form method="post" action="/sandbox/account_links/${id}" class="card" style="display:grid;gap:12px">
+      ${answers.map(([state, label]) => html`<button class="wide" name="answer" value="${state}">${label}</button>`)}
+      <button class="wide" name="answer" value="leave">Leave</button>
+    </form>
+  </main>`

@@ -48,5 +48,4 @@ function stateOf({ capabilities, details_submitted, payouts_enabled, requirement
 }
 
 /** In these states transfers arrive. */
-export const takesTransfers = (state: PayoutAccountState): boolean =>
-  state === 'ready' || state === 'needs_information'
+export const takesTransfers = (state: PayoutAccountState): boolean => state === 'ready' || state === 'needs_information'

@@ -30,7 +30,13 @@ export async function monthsOfBooks(db: Db, from: Date): Promise<MonthOfAccount[
 
 /** Money that waits, and why. */
 export type Waiting = { why: WaitsFor; count: number; cents: number }
-export type WaitsFor = 'next_payout' | 'not_ready' | 'suspended' | 'owed_by_nonprofits' | 'payout_pending' | 'fee_estimated'
+export type WaitsFor =
+  | 'next_payout'
+  | 'not_ready'
+  | 'suspended'
+  | 'owed_by_nonprofits'
+  | 'payout_pending'
+  | 'fee_estimated'
 
 export async function waitingMoney(db: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`

@@ -1,6 +1,12 @@
 import { formatMoney } from '@kindling/contract/money'
 import type { Db } from '../../platform/db.ts'
-import { monthsOfBooks, waitingMoney, type MonthOfAccount, type Waiting, type WaitsFor } from './report-books.queries.ts'
+import {
+  monthsOfBooks,
+  waitingMoney,
+  type MonthOfAccount,
+  type Waiting,
+  type WaitsFor,
+} from './report-books.queries.ts'
 
 type BooksReport = { months: MonthOfAccount[]; waiting: Waiting[] }
 
@@ -23,11 +29,14 @@ const reasons: Record<WaitsFor, string> = {
 
 /** A table for terminals: debits without a sign, credits with a minus. */
 export function booksLines({ months, waiting }: BooksReport): string[] {
-  const line = (cells: readonly string[]) => cells.map((cell, i) => (i < 2 ? cell.padEnd(12) : cell.padStart(16))).join('')
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, i) => (i < 2 ? cell.padEnd(12) : cell.padStart(16))).join('')
   const dollars = (cents: number) => formatMoney(cents, { style: 'full' })
   return [
     line(['month', 'account', 'debits', 'credits', 'balance']),
-    ...months.map((m) => line([m.month, m.account, dollars(m.debitCents), dollars(m.creditCents), dollars(m.endCents)])),
+    ...months.map((m) =>
+      line([m.month, m.account, dollars(m.debitCents), dollars(m.creditCents), dollars(m.endCents)]),
+    ),
     '',
     'waiting now',
     ...waiting.map(({ why, count, cents }) => `${dollars(cents).padStart(16)}  ${reasons[why]}: ${count}`),

@@ -4,7 +4,11 @@ import type { ListedTransfer } from '../../processor/listed.ts'
 import { bookingsOf, follow, isOf, payoutCents, type Standing } from './payout.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
-const owed = fc.record({ balanceCents: fc.integer({ min: -10_000_000, max: 10_000_000 }), underWayCents: cents, waitingCents: cents })
+const owed = fc.record({
+  balanceCents: fc.integer({ min: -10_000_000, max: 10_000_000 }),
+  underWayCents: cents,
+  waitingCents: cents,
+})
 
 describe('the amount of a payout', () => {
   it('is never more than what is owed and free, and nothing below the smallest', () => {

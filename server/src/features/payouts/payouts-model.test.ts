@@ -19,7 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-type Gift = { payment: string; intent: string; netCents: number; at: number; state: 'given' | 'gone' | 'open'; dispute: string }
+type Gift = {
+  payment: string
+  intent: string
+  netCents: number
+  at: number
+  state: 'given' | 'gone' | 'open'
+  dispute: string
+}
 type Payout = { period: string; cents: number; gifts: Set<Gift>; reversed: boolean }
 type Side = { of: Paid; gifts: Gift[]; payouts: Payout[] }
 
@@ -38,78 +45,82 @@ function expectPayout(side: Side, first: Date): void {
   side.payouts.push({ period: first.toISOString().slice(0, 10), cents, gifts: new Set(gifts), reversed: false })
 }
 
-test(`payouts are those of the rules, to the cent, in any order of events (TEST_SEED=${seed})`, { timeout: 3_600_000 }, async () => {
-  const dice = diceOf(seed)
-  const sides: Side[] = []
-  for (let i = 0; i < 2; i += 1) sides.push({ of: await ready(), gifts: [], payouts: [] })
-  // lost fees of refunds and disputes are paid from money that is kept for another nonprofit
-  const notReady = await spokenFor()
-  for (let i = 0; i < 4; i += 1) await gift(notReady, 500_000)
-  const acts: Record<string, (side: Side) => Promise<unknown>> = {
-    async gift(side) {
-      const cents = dice.between(200, 20_000)
-      const { payment } = await gift(side.of, cents)
-      const { intent } = await app.deps.db
-        .selectFrom('payments')
-        .select('processor_intent_id as intent')
-        .where('uuid', '=', payment)
-        .executeTakeFirstOrThrow()
-      const netCents = cents - Math.floor((cents * 290 + 5_000) / 10_000) - 30
-      const at = app.clock.now().getTime()
-      side.gifts.push({ payment, intent: intent!, netCents, at, state: 'given', dispute: '' })
-    },
-    async refund(side) {
-      const one = dice.pick(side.gifts.filter((g) => g.state === 'given' && g.dispute === ''))
-      if (!one) return
-      await app.deps.payments.refund({ paymentUuid: one.payment, reason: 'by mistake', askedBy: null })
-      one.state = 'gone'
-    },
-    async dispute(side) {
-      const one = dice.pick(side.gifts.filter((g) => g.state === 'given' && g.dispute === ''))
-      if (!one) return
-      one.dispute = app.sandbox.dispute(one.intent)
-      one.state = 'open'
-    },
-    async decide(side) {
-      const one = dice.pick(side.gifts.filter((g) => g.state === 'open'))
-      if (!one) return
-      const won = dice.between(0, 1) === 1
-      app.sandbox.closeDispute(one.dispute, won ? 'won' : 'lost')
-      one.state = won ? 'given' : 'gone'
-    },
-    async reverse(side) {
-      const one = dice.pick(kept(side))
-      if (!one || dice.between(0, 2) > 0) return
-      const row = (await rows(side.of)).find((r) => r.period === one.period)!
-      await atProcessor(app).transfers.createReversal(row.transfer_id!)
-      one.reversed = true
-    },
-    async wait() {
-      const now = app.clock.now()
-      const then = new Date(now.getTime() + dice.between(1, 12) * day)
-      const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
-      if (then < first) return app.clock.set(then)
-      app.clock.set(new Date(first.getTime() + 7 * minute))
-      await turn()
-      for (const side of sides) expectPayout(side, first)
-    },
-  }
-  const names = ['gift', 'gift', 'gift', 'refund', 'dispute', 'decide', 'reverse', 'wait', 'wait', 'wait'] as const
-  for (let n = 0; n < steps; n += 1) {
-    const name = names[dice.between(0, names.length - 1)]!
-    await acts[name]!(sides[dice.between(0, 1)]!)
-    await app.drain()
-    await app.drain()
-    for (const side of sides) {
-      const at = `step ${n}: ${name}`
-      expect([at, await owed(side.of)]).toEqual([at, balanceOf(side)])
-      const stored = (await rows(side.of)).map((r) => [r.period, r.amount_cents, r.status])
-      expect([at, ...stored]).toEqual([
-        at,
-        ...side.payouts.map((p) => [p.period, p.cents, p.reversed ? 'reversed' : 'paid_out']),
-      ])
+test(
+  `payouts are those of the rules, to the cent, in any order of events (TEST_SEED=${seed})`,
+  { timeout: 3_600_000 },
+  async () => {
+    const dice = diceOf(seed)
+    const sides: Side[] = []
+    for (let i = 0; i < 2; i += 1) sides.push({ of: await ready(), gifts: [], payouts: [] })
+    // lost fees of refunds and disputes are paid from money that is kept for another nonprofit
+    const notReady = await spokenFor()
+    for (let i = 0; i < 4; i += 1) await gift(notReady, 500_000)
+    const acts: Record<string, (side: Side) => Promise<unknown>> = {
+      async gift(side) {
+        const cents = dice.between(200, 20_000)
+        const { payment } = await gift(side.of, cents)
+        const { intent } = await app.deps.db
+          .selectFrom('payments')
+          .select('processor_intent_id as intent')
+          .where('uuid', '=', payment)
+          .executeTakeFirstOrThrow()
+        const netCents = cents - Math.floor((cents * 290 + 5_000) / 10_000) - 30
+        const at = app.clock.now().getTime()
+        side.gifts.push({ payment, intent: intent!, netCents, at, state: 'given', dispute: '' })
+      },
+      async refund(side) {
+        const one = dice.pick(side.gifts.filter((g) => g.state === 'given' && g.dispute === ''))
+        if (!one) return
+        await app.deps.payments.refund({ paymentUuid: one.payment, reason: 'by mistake', askedBy: null })
+        one.state = 'gone'
+      },
+      async dispute(side) {
+        const one = dice.pick(side.gifts.filter((g) => g.state === 'given' && g.dispute === ''))
+        if (!one) return
+        one.dispute = app.sandbox.dispute(one.intent)
+        one.state = 'open'
+      },
+      async decide(side) {
+        const one = dice.pick(side.gifts.filter((g) => g.state === 'open'))
+        if (!one) return
+        const won = dice.between(0, 1) === 1
+        app.sandbox.closeDispute(one.dispute, won ? 'won' : 'lost')
+        one.state = won ? 'given' : 'gone'
+      },
+      async reverse(side) {
+        const one = dice.pick(kept(side))
+        if (!one || dice.between(0, 2) > 0) return
+        const row = (await rows(side.of)).find((r) => r.period === one.period)!
+        await atProcessor(app).transfers.createReversal(row.transfer_id!)
+        one.reversed = true
+      },
+      async wait() {
+        const now = app.clock.now()
+        const then = new Date(now.getTime() + dice.between(1, 12) * day)
+        const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+        if (then < first) return app.clock.set(then)
+        app.clock.set(new Date(first.getTime() + 7 * minute))
+        await turn()
+        for (const side of sides) expectPayout(side, first)
+      },
     }
-  }
-  expect(sum(sides.map((side) => side.payouts.length))).toBeGreaterThan(0)
-  expect(await checkLedger(app.deps.db)).toEqual([])
-})
+    const names = ['gift', 'gift', 'gift', 'refund', 'dispute', 'decide', 'reverse', 'wait', 'wait', 'wait'] as const
+    for (let n = 0; n < steps; n += 1) {
+      const name = names[dice.between(0, names.length - 1)]!
+      await acts[name]!(sides[dice.between(0, 1)]!)
+      await app.drain()
+      await app.drain()
+      for (const side of sides) {
+        const at = `step ${n}: ${name}`
+        expect([at, await owed(side.of)]).toEqual([at, balanceOf(side)])
+        const stored = (await rows(side.of)).map((r) => [r.period, r.amount_cents, r.status])
+        expect([at, ...stored]).toEqual([
+          at,
+          ...side.payouts.map((p) => [p.period, p.cents, p.reversed ? 'reversed' : 'paid_out']),
+        ])
+      }
+    }
+    expect(sum(sides.map((side) => side.payouts.length))).toBeGreaterThan(0)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)

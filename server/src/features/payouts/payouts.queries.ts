@@ -103,10 +103,7 @@ export type Payout = Standing & {
   createdAt: Date
 }
 
-export async function lockPayout(
-  trx: Trx,
-  of: { uuid: string } | { transferId: string },
-): Promise<Payout | undefined> {
+export async function lockPayout(trx: Trx, of: { uuid: string } | { transferId: string }): Promise<Payout | undefined> {
   const which = 'uuid' in of ? sql`p.uuid = ${of.uuid}` : sql`p.transfer_id = ${of.transferId}`
   const { rows } = await sql<Payout>`
     select p.id, p.uuid, p.nonprofit_id as "nonprofitId", n.uuid as "nonprofitUuid", p.status, p.amount_cents as "amountCents",

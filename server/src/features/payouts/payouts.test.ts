@@ -357,7 +357,11 @@ describe('those who speak for a nonprofit', () => {
     expect(file.body).not.toMatch(/Ana|Villegas/)
     expect((await app.http.inject({ url: pathname.replace(uuid, other.uuid) + search })).statusCode).toBe(404)
     // too few gifts stand under no name
-    const few = await ask(app, 'GET /nonprofits/{uuid}/statement', { as: other.rep, params: { uuid: other.uuid }, query })
+    const few = await ask(app, 'GET /nonprofits/{uuid}/statement', {
+      as: other.rep,
+      params: { uuid: other.uuid },
+      query,
+    })
     expect(few.json().data.lines[0]).toMatchObject({ kind: 'gifts', giveable: null, amount_cents: 1_912 })
   })
 })

@@ -21,7 +21,8 @@ export async function checkProcessor(deps: Asks, { from, to }: Times): Promise<D
   const comparison = { deps, times, now, add }
   const tooMany: Difference[] = []
   try {
-    for (const compare of [compareCharges, compareRefunds, compareDisputes, compareTransfers, compareMovements]) await compare(comparison)
+    for (const compare of [compareCharges, compareRefunds, compareDisputes, compareTransfers, compareMovements])
+      await compare(comparison)
   } catch (error) {
     if (!(error instanceof TooMany)) throw error
     tooMany.push({ kind: 'too_many', about: 'account', detail: { at: now.toISOString(), count: found().length } })

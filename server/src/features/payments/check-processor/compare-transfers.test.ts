@@ -33,7 +33,12 @@ const pending: KnownPayout = { ...payout, transferId: null, status: 'pending', s
 describe('a transfer', () => {
   test.each<[string, Partial<ListedTransfer>, KnownPayout | undefined, string[]]>([
     ['of a payout', {}, payout, []],
-    ['of which a part came back', { reversedCents: 1_000 }, { ...payout, reversedCents: 1_000, bookedCents: 4_000 }, []],
+    [
+      'of which a part came back',
+      { reversedCents: 1_000 },
+      { ...payout, reversedCents: 1_000, bookedCents: 4_000 },
+      [],
+    ],
     ['of nobody', { ours: null }, undefined, ['transfer_unknown']],
     ['of a payout that has another one', { transferId: 'tr_2' }, payout, ['transfer_unknown']],
     ['whose payout does not know of it', {}, pending, ['transfer_not_booked']],

@@ -125,11 +125,13 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
     text: (d) => `Transfer ${d.about} of ${d.there} is of no payout here. ${byHand}.`,
   },
   transfer_missing: {
-    text: (d) => `Payout ${d.payment} was sent as transfer ${d.about}, and the processor has no such transfer. ${byHand}.`,
+    text: (d) =>
+      `Payout ${d.payment} was sent as transfer ${d.about}, and the processor has no such transfer. ${byHand}.`,
   },
   transfer_differs: {
     money: true,
-    text: (d) => `Transfer ${d.about} of payout ${d.payment} is ${d.there} at the processor, ${d.here} here. ${byHand}.`,
+    text: (d) =>
+      `Transfer ${d.about} of payout ${d.payment} is ${d.there} at the processor, ${d.here} here. ${byHand}.`,
   },
   transfer_reversed_differs: {
     money: true,
