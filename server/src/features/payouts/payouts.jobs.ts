@@ -9,7 +9,7 @@ import { followOpenPayouts, readTransferOf } from './sending/follow-open.ts'
 import { readTransfer, sendPayout } from './sending/send-payout.jobs.ts'
 import { sendPayoutOf } from './sending/send-payout.ts'
 
-const run = job('run-payouts', z.object({}), { cron: '7 * 1-7 * *', longest: 2 * hour })
+const run = job('run-payouts', z.object({}), { cron: '7 * * * *', longest: 2 * hour })
 const followOpen = job('follow-payouts', z.object({}), { cron: '37 * * * *', longest: 2 * hour })
 const accounts = job('read-payout-accounts', z.object({}), { cron: '47 * * * *' })
 
