@@ -3,6 +3,7 @@ import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import { randomUUID } from 'node:crypto'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
 import { lightFlash } from '../../src/features/flash-campaigns/index.ts'
+import { insertRepresentative } from '../../src/features/nonprofits/index.ts'
 import { refreshBoards } from '../../src/features/leaderboards/index.ts'
 import { day } from '../../src/platform/clock.ts'
 import { startTestApp, type TestApp } from '../app.ts'
@@ -230,7 +231,11 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
   const setup = await ask(app, 'POST /cards', { as: organizer, key: randomUUID(), body })
   await app.drain()
   const own = (await ask(app, 'GET /gifts/{uuid}', { as: organizer, params: { uuid: gift.uuid } })).json().data
-  const nonprofits = await deps.db.selectFrom('nonprofits').select('uuid').execute()
+  const nonprofits = await deps.db.selectFrom('nonprofits').select(['id', 'uuid']).execute()
+  await deps.db.transaction().execute(async (trx) => {
+    const row = { user_id: organizer.id, invited: false, since: deps.clock.now() }
+    for (const { id } of nonprofits) await insertRepresentative(trx, { ...row, nonprofit_id: id })
+  })
   const of = (type: Cause['type']) =>
     causes.filter((c) => c.type === type).map(({ id }) => ({ identifier: String(id) }))
   const invited = (id: number, referee?: Giver) =>
@@ -275,7 +280,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
         'GET /invites/mine': asked,
         'GET /thanks': asked,
         'GET /plan/first': asked.map((of) => ({ ...of, amount_cents: '500' })),
-        'GET /nonprofits/{uuid}/statement': [{ year: '2026' }],
+        'GET /nonprofits/{uuid}/statement': [{ year: String(deps.clock.now().getUTCFullYear()) }],
         'GET /users': [{ 'filter[q]': 'an' }],
         'GET /user/messages': [{ 'filter[q]': 'soup' }],
       },
