@@ -28,7 +28,7 @@ function refusal(env: Record<string, string | undefined>): string {
   return 'accepted'
 }
 
-test('nothing set is the demo on this machine', () => {
+test('without settings, the demo runs on this machine', () => {
   expect(readConfig({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -42,7 +42,7 @@ test('nothing set is the demo on this machine', () => {
 test('an empty value counts as unset', () =>
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, demo: true }))
 
-test('production runs with everything that it needs, without demo', () => {
+test('production starts with everything that it needs, without the demo', () => {
   expect(readConfig(production)).toMatchObject({ production: true, demo: false, PUBLIC_URL: 'https://give.example' })
 })
 
@@ -105,9 +105,9 @@ const wrong: [Record<string, string>, string][] = [
   ],
   [{ S3_URL: 'https://s3.example' }, 'S3_URL cannot be set without S3_BUCKET.'],
 ]
-test.each(wrong)('%o is refused with a sentence', (env, sentence) => expect(refusal(env)).toBe(sentence))
+test.each(wrong)('%o is refused with a message', (env, sentence) => expect(refusal(env)).toBe(sentence))
 
-test('a refusal never shows a secret', () => {
+test('an error message never contains a secret', () => {
   const secret = 'hunter2'
   const env = {
     SECRET_KEY: secret,
@@ -130,7 +130,7 @@ const outside: [string, Record<string, string>][] = [
   ['S3_URL', { S3_URL: 'https://s3.example', S3_BUCKET: 'files' }],
 ]
 
-test.each(outside)('the demo is refused together with %s, and off when nobody asked for it', (name, env) => {
+test.each(outside)('the demo is refused together with %s, and off by default there', (name, env) => {
   expect(refusal({ ...env, KINDLING_DEMO: 'on' })).toBe(`KINDLING_DEMO cannot be on together with ${name}.`)
   expect(readConfig(env).demo).toBe(false)
 })
@@ -142,7 +142,7 @@ test('the demo is refused in production', () => {
 })
 
 test.each(['0.0.0.0', '192.168.1.5', '::', 'give.example', '127.0.0.1.evil.example'])(
-  'the demo never answers on %s',
+  'the demo does not listen on %s',
   (host) => {
     expect(refusal({ HOST: host, KINDLING_DEMO: 'on' })).toBe(
       `KINDLING_DEMO cannot be on where HOST is ${host}: only loopback.`,
@@ -151,18 +151,18 @@ test.each(['0.0.0.0', '192.168.1.5', '::', 'give.example', '127.0.0.1.evil.examp
   },
 )
 
-test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('the demo answers on %s', (host) =>
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('the demo listens on %s', (host) =>
   expect(readConfig({ HOST: host }).demo).toBe(true),
 )
 
-test('production names everything that is missing', () => {
+test('production names all missing settings', () => {
   expect(refusal({ NODE_ENV: 'production', ...stripe })).toBe(
     'In production these must be set: DATABASE_URL, PUBLIC_URL, SHORT_ID_SALT, SECRET_KEY, MAIL_URL, GOOGLE_CLIENT_ID or APPLE_CLIENT_ID.',
   )
 })
 
 test.each(['10.0.0.0/8', ' 10.0.0.1 ,192.168.0.0/16', '::1', 'fd00::/8', 'loopback, uniquelocal'])(
-  'TRUST_PROXY %s is taken, without the spaces',
+  'TRUST_PROXY %s is accepted, without the spaces',
   (list) => expect(readConfig({ TRUST_PROXY: list }).TRUST_PROXY).toEqual(list.split(',').map((one) => one.trim())),
 )
 
@@ -178,7 +178,7 @@ test.each([
   ',',
   'loopback;10.0.0.1',
   '10.0.0.1/8/8',
-])('TRUST_PROXY %s is refused: it would believe everybody, or nobody', (list) =>
+])('TRUST_PROXY %s is refused, because it would trust everybody or nobody', (list) =>
   expect(refusal({ TRUST_PROXY: list })).toContain('TRUST_PROXY must be addresses or networks'),
 )
 
@@ -189,14 +189,14 @@ test.each(addresses)('production refuses an open %s', (name) =>
   ),
 )
 
-test('production takes the phones’ own origins and no other open ones', () => {
+test('production accepts the origins of the phone apps and no other http origins', () => {
   const own = 'capacitor://localhost,https://localhost,http://localhost,ionic://localhost,https://give.example'
   expect(refusal({ ...production, ALLOWED_ORIGINS: own })).toBe('accepted')
   for (const other of ['http://give.example', 'http://localhost.evil.example', 'http://10.0.0.1'])
     expect(refusal({ ...production, ALLOWED_ORIGINS: `${own},${other}` })).toContain('ALLOWED_ORIGINS must be https')
 })
 
-test('production refuses keys that move no money, each by its name', () => {
+test('production refuses test keys of the processor, each by its name', () => {
   const keys = { STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
   expect(refusal({ ...production, ...keys })).toBe(
     'STRIPE_SECRET_KEY is a test key: production takes live ones.\nSTRIPE_PUBLIC_KEY is a test key: production takes live ones.',
@@ -218,7 +218,7 @@ test.each([
   ),
 )
 
-test('production takes every key that chance made', () => {
+test('production accepts every random key', () => {
   for (let n = 0; n < 2_000; n += 1) {
     const bytes = randomBytes(32)
     for (const key of [bytes.toString('base64'), bytes.toString('hex'), bytes.toString('hex').slice(0, 32)])
@@ -226,7 +226,7 @@ test('production takes every key that chance made', () => {
   }
 })
 
-test('docs/settings.md tells of every setting, in this order, with its default', async () => {
+test('docs/settings.md lists every setting with its default, in this order', async () => {
   const doc = await readFile(new URL('../../../docs/settings.md', import.meta.url), 'utf8')
   const [ofTheServer] = doc.split('## When the web is built')
   const rows = ofTheServer!

@@ -12,7 +12,7 @@ const thrownBy = (work: () => Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('a database that is gone, ends the connection or is busy is down', async () => {
+it('a database that is gone, closes the connection or is busy counts as down', async () => {
   const gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { log })
   onTestFinished(gone.close)
   expect(isDatabaseDown(await thrownBy(() => sql`select 1`.execute(gone.db)))).toBe(true)
@@ -26,7 +26,7 @@ it('a database that is gone, ends the connection or is busy is down', async () =
   expect(isDatabaseDown(ended)).toBe(true)
 })
 
-it('a fault of ours in a statement is none of the database', async () => {
+it('an invalid statement of ours does not count as down', async () => {
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const { db, close } = openDatabase(url, { log, size: 1 })
@@ -35,7 +35,7 @@ it('a fault of ours in a statement is none of the database', async () => {
   expect(isDatabaseDown(await thrownBy(() => sql`select 9007199254740993::bigint`.execute(db)))).toBe(false)
 })
 
-it('a caller who hangs up, or a service that does not answer, is none of the database', () => {
+it('a caller who disconnects, or a service that does not answer, does not count as down', () => {
   for (const code of ['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ETIMEDOUT'])
     expect(isDatabaseDown(Object.assign(new Error('Connection terminated'), { code })), code).toBe(false)
   expect(isDatabaseDown(new pg.DatabaseError('x', 1, 'error'))).toBe(false)

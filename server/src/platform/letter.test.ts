@@ -4,7 +4,7 @@ import { apart, whole } from './words.ts'
 
 const parts = { subject: 'One', greeting: 'Hello.', paragraphs: ['First.', 'Second.'], footer: 'Kindling, Duluth' }
 
-test('a letter is its parts in their order, to be read with and without markup', () => {
+test('an email contains its parts in order, with and without markup', () => {
   const whole = letter({
     ...parts,
     facts: [
@@ -23,13 +23,13 @@ test('a letter is its parts in their order, to be read with and without markup',
   )
 })
 
-test('without facts and links there is no trace of them', () => {
+test('without facts and links it has no empty places for them', () => {
   const { text, html } = letter(parts)
   expect(text).toBe('Hello.\n\nFirst.\n\nSecond.\n\nKindling, Duluth')
   expect(html).not.toMatch(/<table|<a /)
 })
 
-test('nothing that is told is markup, wherever it stands', () => {
+test('text is escaped in every part', () => {
   const evil = `"><script>alert('1')</script>&amp;<!--`
   const { text, html } = letter({
     subject: evil,
@@ -49,19 +49,19 @@ test.each([
   ['نور', '<h1><bdi>نور</bdi>, thank you.</h1>'],
   ['نور\u2069 !', '<h1><bdi>نور !</bdi>, thank you.</h1>'],
   ['\u2067\u2066نور', '<h1><bdi>نور</bdi>, thank you.</h1>'],
-])('%j turns nothing around it', (name, markup) => {
+])('%j does not change the direction of the text around it', (name, markup) => {
   const { text, html } = letter({ ...parts, greeting: `${apart(name)}, thank you.` })
   expect(html).toContain(markup)
   expect(text).toMatch(/^\u2068[^\u2066-\u2069]+\u2069, thank you\./)
 })
 
-test('signs that part names and have no partner end where their text ends', () => {
+test('isolating characters without a partner are closed at the end of their text', () => {
   const { html } = letter({ ...parts, facts: [['To', '\u2067نور']], paragraphs: ['\u2069a\u2068b'] })
   expect(html).toContain('<td><bdi><bdi>نور</bdi></bdi></td>')
   expect(html).toContain('<p>a<bdi>b</bdi></p>')
 })
 
-test('accounts tell amounts under a title that leads somewhere, and what stays whole', () => {
+test('accounts list amounts under a title with a link, and keep marked words unbroken', () => {
   const { text, html } = letter({
     ...parts,
     accounts: [
@@ -86,11 +86,8 @@ test('accounts tell amounts under a title that leads somewhere, and what stays w
   expect(html).toContain('<p class="links"><a href="https://kindling.test/undo">Undo</a></p>')
 })
 
-test.each(['\u2060a\u2068b\u2060c\u2069', '\u2060\u2060\u2060x', 'x\u2060'])(
-  '%j opens nothing that it does not end',
-  (name) => {
-    const { html } = letter({ ...parts, facts: [['To', name]], paragraphs: [whole(name)] })
-    expect(html).not.toContain('\u2060')
-    expect(html).not.toMatch(/<bdi>[^<]*<\/span>|<span[^>]*>[^<]*<bdi>[^<]*<\/span>/)
-  },
-)
+test.each(['\u2060a\u2068b\u2060c\u2069', '\u2060\u2060\u2060x', 'x\u2060'])('%j leaves no element open', (name) => {
+  const { html } = letter({ ...parts, facts: [['To', name]], paragraphs: [whole(name)] })
+  expect(html).not.toContain('\u2060')
+  expect(html).not.toMatch(/<bdi>[^<]*<\/span>|<span[^>]*>[^<]*<bdi>[^<]*<\/span>/)
+})

@@ -11,7 +11,7 @@ function heard() {
   return { lines, log: createLog('debug', { write: (line) => void lines.push(line) }) }
 }
 
-test('a query never reaches a line: neither of a request, nor in what an error says', async () => {
+test('a query string is never logged, neither of a request nor in an error', async () => {
   const { lines, log } = heard()
   const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, words: english })
   const failing = { config: { policy: 'anyone' } }
@@ -33,7 +33,7 @@ test('a query never reaches a line: neither of a request, nor in what an error s
   for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
 })
 
-test('what lets someone in is hidden, and other words stay as they are', () => {
+test('secrets are hidden, and other words stay', () => {
   const { lines, log } = heard()
   log.info({ token: 'a', password: 'b', session: { token: 'c' } }, 'is "/x" there? yes: 1/2? no')
   expect(JSON.parse(lines[0]!)).toMatchObject({
@@ -44,7 +44,7 @@ test('what lets someone in is hidden, and other words stay as they are', () => {
   })
 })
 
-test('a line of nothing but slashes and question marks takes no time', () => {
+test('a line of only slashes and question marks is handled fast', () => {
   const { lines, log } = heard()
   const began = performance.now()
   for (const text of ['/'.repeat(100_000), '/?'.repeat(50_000), '?'.repeat(100_000)]) log.info(text)

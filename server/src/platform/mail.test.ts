@@ -8,7 +8,7 @@ import { createMail } from './mail.ts'
 
 const letter = { key: 'receipt:1', to: 'ana@tests.example', subject: 'One', text: 'text', html: '<p>text</p>' }
 
-test('into a folder: with its attachments, once however often it is asked', async () => {
+test('an email goes into the folder with its attachments, once however often it is sent', async () => {
   const { deps, close } = await testDeps()
   const dataFolder = await mkdtemp(join(tmpdir(), 'kindling-mail-'))
   const mail = createMail({ ...deps, config: { ...deps.config, dataFolder } })
@@ -21,7 +21,7 @@ test('into a folder: with its attachments, once however often it is asked', asyn
   await rm(dataFolder, { recursive: true })
 })
 
-test('on the disk a mail is for nobody but us, also in a folder and a half-written file of before', async () => {
+test('only we can read an email on the disk, also in an existing folder and half-written file', async () => {
   const { deps, close } = await testDeps()
   const dataFolder = await mkdtemp(join(tmpdir(), 'kindling-mail-'))
   const folder = join(dataFolder, 'mail')
@@ -35,7 +35,7 @@ test('on the disk a mail is for nobody but us, also in a folder and a half-writt
   await rm(dataFolder, { recursive: true })
 })
 
-test('nothing is sent to an address that bounced or complained, however it is written', async () => {
+test('an address that bounced or complained gets no email, whatever its case', async () => {
   const { deps, close } = await testDeps()
   const dataFolder = await mkdtemp(join(tmpdir(), 'kindling-mail-'))
   const mail = createMail({ ...deps, config: { ...deps.config, dataFolder } })

@@ -71,7 +71,7 @@ const oldTotals = `
 const newTotals = `
   select uuid, name, raised_cents, net_cents, gifts_count, supporters_count, closed_at, invites_open from giveables order by 1`
 
-test('a database of the version before keeps every cent, name and number', async () => {
+test('a database of the former version keeps every cent, name and number', async () => {
   for (const file of await readdir(new URL('checks/', folder))) {
     const text = await readFile(new URL(`checks/${file}`, folder), 'utf8')
     expect([file, await ask(text)]).toEqual([file, []])
@@ -104,13 +104,13 @@ test('a database of the version before keeps every cent, name and number', async
   }
 })
 
-test('run again it changes nothing', async () => {
+test('a repeated migration changes nothing', async () => {
   const before = await balances()
   await migrate(url)
   expect(await balances()).toEqual(before)
 })
 
-test('no event that was kept holds a secret of the processor', async () => {
+test('no stored event contains a secret of the processor', async () => {
   const [event] = await ask<{ payload: unknown }>("select payload from processor_events where id = 'evt_secrets'")
   expect(event!.payload).toEqual({ id: 'pi_1', list: [1, { kept: [] }, null] })
   expect(await ask("select id from processor_events where payload::text ~ '_secret'")).toEqual([])

@@ -26,13 +26,13 @@ const prepared = async (text: string) =>
 
 type One = { n: number }
 
-it('a statement is read and planned once, and runs by its name from then on', async () => {
+it('a statement is parsed and planned once, then runs by its name', async () => {
   const twice = statement<One, { doubled: number }>((v) => sql`select ${v.n}::int * 2 as doubled`)
   for (const n of [1, 2, 3]) expect(await twice(opened.db, { n })).toEqual([{ doubled: 2 * n }])
   expect(await prepared('select $1::int * 2%')).toEqual([{ runs: 3 }])
 })
 
-it('only the texts of statements are prepared', async () => {
+it('only statements that are texts are prepared', async () => {
   await sql`select ${1}::int as other`.execute(opened.db)
   await opened.db.selectFrom('users').select('id').where('id', 'in', [1, 2, 3]).execute()
   expect(await prepared('select $1::int as other')).toEqual([])
@@ -49,7 +49,7 @@ it('a statement that failed is prepared again', async () => {
   expect(await missing(opened.db, { n: 1 })).toEqual([])
 })
 
-it('a new column changes nothing for a statement that names its own', async () => {
+it('a new column does not affect a statement that names its columns', async () => {
   const read = statement<{ one: boolean }, object>((v) =>
     builder.selectFrom('home_totals').select(['people']).where('one', '=', v.one),
   )
@@ -58,7 +58,7 @@ it('a new column changes nothing for a statement that names its own', async () =
   expect(await read(opened.db, { one: true })).toEqual([])
 })
 
-it('of too many statements the one that was not used longest goes, and comes back when it is used', async () => {
+it('the least recently used of too many statements is dropped, and prepared again when it is used', async () => {
   const each = Array.from({ length: 250 }, (_, i) =>
     statement<One, { n: number }>((v) => sql`select ${v.n}::int as n, ${sql.lit(`many ${i};`)} as text`),
   )
@@ -73,7 +73,7 @@ it('of too many statements the one that was not used longest goes, and comes bac
   expect((await prepared('%')).length).toBe(200)
 })
 
-it('a statement goes from a transaction that has failed as well', async () => {
+it('a statement is also dropped from a failed transaction', async () => {
   const fail = opened.db.transaction().execute(async (trx) => {
     await expect(sql`select 1 / 0`.execute(trx)).rejects.toThrow('division by zero')
     const fresh = statement<One, object>((v) => sql`select ${v.n}::int as fresh`)

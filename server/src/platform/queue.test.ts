@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(greeted).toEqual(['Ana'])
   })
 
-  it('is woken at once by whoever works, and one that fails is tried again without the others', async () => {
+  it('starts at once on any worker, and is retried without the others if it fails', async () => {
     greeted.length = 0
     await queue.work([greetings])
     const names = ['unlucky', 'Ben', 'شي', 'Ñandú']
@@ -60,7 +60,7 @@ describe('a job', () => {
     expect(greeted.at(-1)).toBe('unlucky')
   })
 
-  it('runs once after a start, however many start together, and as long as it needs', async () => {
+  it('scheduled after the start runs once, however many processes start, and may run long', async () => {
     const look = job('look', z.object({}), { afterStart: 1_000, longest: 7_200_000 })
     let looked = 0
     const looks = runs(look, async () => void (looked += 1))

@@ -6,7 +6,7 @@ import { secretKey } from './secret-key.ts'
 
 const config = { SECRET_KEY: 'a secret for tests that is long enough', dataFolder: '/nowhere' }
 
-test('one key a purpose, the same each time', () => {
+test('each purpose has its own key, the same each time', () => {
   const key = secretKey(config, 'letters')
   expect(key()).toHaveLength(32)
   expect(secretKey(config, 'letters')().equals(key())).toBe(true)
@@ -16,7 +16,7 @@ test('one key a purpose, the same each time', () => {
   )
 })
 
-test('without a setting it is made once, in the data folder, for its owner alone', async () => {
+test('without a setting the key is created once in the data folder, readable only by its owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-key-'))
   const local = { SECRET_KEY: undefined, dataFolder: join(folder, 'new/deep') }
   const key = secretKey(local, 'letters')()
@@ -25,7 +25,7 @@ test('without a setting it is made once, in the data folder, for its owner alone
   await rm(folder, { recursive: true })
 })
 
-test('where no folder can be made, it says so', () => {
+test('a data folder that cannot be created gives an error with a message', () => {
   expect(secretKey({ SECRET_KEY: undefined, dataFolder: '/dev/null/kindling' }, 'letters')).toThrow()
   if (process.platform === 'linux')
     expect(secretKey({ SECRET_KEY: undefined, dataFolder: '/proc/kindling' }, 'letters')).toThrow()

@@ -14,7 +14,7 @@ function heard({ at = noon, level = 'info', SECRET_KEY = config.SECRET_KEY } = {
   return { lines, clock, security: securityLog({ log, clock, config: { ...config, SECRET_KEY } }) }
 }
 
-test('one line tells what happened, where, to whom by number; the address by a word of the day', () => {
+test('a line has the event, the place and the number of the person, and hides the address behind a daily code', () => {
   const { lines, security } = heard()
   security.note('sign-in', { person: 7, address: '203.0.113.9', what: 'google' })
   expect(lines).toEqual([
@@ -23,7 +23,7 @@ test('one line tells what happened, where, to whom by number; the address by a w
   expect(JSON.stringify(lines)).not.toContain('203.0')
 })
 
-test('the word of an address is the same all day and in every process, another tomorrow and in another house', () => {
+test('the code of an address is the same all day in every process, and differs on another day or installation', () => {
   const from = (options: Parameters<typeof heard>[0], address = '203.0.113.9') => {
     const { lines, security } = heard(options)
     security.note('unauthorized', { address })
@@ -37,7 +37,7 @@ test('the word of an address is the same all day and in every process, another t
   expect(from({}, '203.0.113.8')).not.toBe(word)
 })
 
-test('a flood from one address is a line, and a count a minute later', () => {
+test('a flood from one address is one line, and a count a minute later', () => {
   const { lines, clock, security } = heard()
   for (let i = 0; i < 10_000; i += 1) security.note('unauthorized', { address: '203.0.113.9', what: `GET /${i % 50}` })
   expect(lines).toHaveLength(1)
@@ -50,7 +50,7 @@ test('a flood from one address is a line, and a count a minute later', () => {
   ])
 })
 
-test('a flood from everywhere is a hundred lines and a count', () => {
+test('a flood from many addresses is a hundred lines and a count', () => {
   const { lines, security } = heard()
   for (let i = 0; i < 20_000; i += 1) security.note('rate-limited', { address: `10.${i >> 8}.${i & 255}.1` })
   expect(lines).toHaveLength(100)
@@ -64,7 +64,7 @@ test('a flood from everywhere is a hundred lines and a count', () => {
   expect(lines).toHaveLength(102)
 })
 
-test('what one person does is told deed by deed; the same deed again is counted', () => {
+test('each event of a person has its own line; the same event again is counted', () => {
   const { lines, security } = heard()
   for (const what of ['saved', 'removed', 'saved']) security.note('changed-card', { person: 7, what })
   security.note('changed-card', { person: 8, what: 'saved' })
@@ -77,7 +77,7 @@ test('what one person does is told deed by deed; the same deed again is counted'
   expect(lines.at(-1)).toMatchObject({ person: 7, what: 'saved', again: 1 })
 })
 
-test('the count comes on its own, once the minute is over', async () => {
+test('the count is written once the minute is over, without another event', async () => {
   const { lines, security } = heard()
   const quick = securityLogEvery(20)
   for (let i = 0; i < 3; i += 1) quick.security.note('forbidden', { person: 7 })
@@ -92,7 +92,7 @@ function securityLogEvery(ms: number) {
   return { lines, security: securityLog({ log, clock: setClock(noon), config }, ms) }
 }
 
-test('a forged event is a warning; where only warnings are logged the others cost nothing', () => {
+test('a forged event is a warning; with the log level warn, others cost nothing', () => {
   const { lines, security } = heard({ level: 'warn' })
   const all: SecurityEvent[] = ['sign-in', 'unauthorized', 'forged-event']
   for (const event of all) security.note(event, { address: '203.0.113.9' })

@@ -11,7 +11,7 @@ const plan: AddressKind = { purpose: 'plan', seconds: 60 * 86_400, path: () => '
 const paper: AddressKind = { purpose: 'paper', seconds: 60, path: (number) => `/papers/${encodeURIComponent(number)}` }
 const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
-test('leads to its subject, and opens until the second in which it ends, as long as its maker chose', () => {
+test('a signed address opens its subject until the second in which it expires, at the time that its creator chose', () => {
   for (const kind of [paper, plan]) {
     const address = signedAddress(house, kind)
     const made = address.make('K 1/ü')
@@ -37,17 +37,17 @@ test.each<[string, AddressKind, string]>([
   expect(signedAddress(house, kind).isGood(subject, query)).toBe(false)
 })
 
-test('how long it holds is in the address: another choice later ends none that was given out', () => {
+test('a signed address contains its lifetime, so that another lifetime does not end earlier addresses', () => {
   const query = queryOf(signedAddress(house, plan).make('ana'))
   expect(signedAddress(house, { ...plan, seconds: 1 }).isGood('ana', query)).toBe(true)
 })
 
-test('of another house, or of one without the secret, opens nothing here', () => {
+test('a signed address of another installation or without the secret opens nothing', () => {
   const other = { ...house, config: { ...config, SECRET_KEY: 'another secret that is long enough' } }
   expect(signedAddress(house, plan).isGood('ana', queryOf(signedAddress(other, plan).make('ana')))).toBe(false)
 })
 
-test('with one sign changed opens nothing', () => {
+test('a signed address with one changed character opens nothing', () => {
   const address = signedAddress(house, paper)
   const { until = '', sign = '' } = queryOf(address.make('ana'))
   const another = (text: string, at: number) =>
@@ -60,7 +60,7 @@ test('with one sign changed opens nothing', () => {
     expect(address.isGood('ana', { until, sign: longer })).toBe(false)
 })
 
-test('garbage opens nothing, and breaks nothing', () => {
+test('garbage opens nothing and throws nothing', () => {
   const address = signedAddress(house, paper)
   const { until, sign } = queryOf(address.make('ana'))
   const part = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(until), fc.array(fc.string()), fc.anything())

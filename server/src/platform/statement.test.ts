@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Sum = { sum: number; text: string | null }
 
-it('is written once for each of its forms and takes the values of each call, side by side', async () => {
+it('is built once for each of its forms and takes the values of each call, also in parallel', async () => {
   let written = 0
   const add = statement<{ a: number; b: number; text: string | null }, Sum, [minus: boolean]>((v, minus) => {
     written += 1
@@ -33,7 +33,7 @@ it('is written once for each of its forms and takes the values of each call, sid
   expect(written).toBe(2)
 })
 
-it('runs in a transaction and keeps apart what is there from what is not', async () => {
+it('runs in a transaction and tells null from missing', async () => {
   const say = statement<{ text: string | null }, { said: string | null }>((v) => sql`select ${v.text}::text as said`)
   await opened.db.transaction().execute(async (trx) => {
     expect(await say(trx, { text: null })).toEqual([{ said: null }])
@@ -41,7 +41,7 @@ it('runs in a transaction and keeps apart what is there from what is not', async
   })
 })
 
-it('is written again when writing it failed', async () => {
+it('is built again if building it failed', async () => {
   let broken = true
   const once = statement<object, { one: number }>(() => {
     if (broken) throw new Error('not yet')
@@ -52,7 +52,7 @@ it('is written again when writing it failed', async () => {
   expect(await once(opened.db, {})).toEqual([{ one: 1 }])
 })
 
-it('takes its values in the builder as well, a list as one of them', async () => {
+it('takes its values in the query builder as well, a list as one of them', async () => {
   type Asked = { names: readonly string[]; most: number }
   const kinds = statement<Asked, { name: string }>((v) =>
     builder
@@ -69,7 +69,7 @@ it('takes its values in the builder as well, a list as one of them', async () =>
   expect(await kinds(opened.db, { names: ['text', 'int4'], most: 1 })).toEqual([{ name: 'int4' }])
 })
 
-it('has a closed set of forms', async () => {
+it('has a fixed set of forms', async () => {
   const made = statement<object, { n: number }, [n: string]>((_, n) => sql`select ${sql.lit(n)} as n`)
   const ask = async () => {
     for (let n = 0; n < 100; n += 1) await made(opened.db, {}, String(n))

@@ -32,7 +32,7 @@ describe.each<[string, () => Promise<Store>]>([
   ['a folder', local],
   ['a bucket', s3],
 ])('what is kept in %s', (_name, open) => {
-  it('is there once put, replaced when put again, and gone when removed', async () => {
+  it('a stored file exists, is replaced when it is stored again, and is gone when it is removed', async () => {
     const store = await open()
     const content = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
     expect(await store.get('avatars/a.jpg')).toBeNull()
@@ -48,7 +48,7 @@ describe.each<[string, () => Promise<Store>]>([
     expect(await store.get('avatars/a.jpg')).toBeNull()
   })
 
-  it('is listed by its folder and nothing beside it', async () => {
+  it('a list has the files of its folder and nothing else', async () => {
     const store = await open()
     const keys = ['lists/a1/one-96.jpg', 'lists/a1/two-96.webp', 'lists/a10/three.jpg', 'lists/b2/four.jpg']
     for (const key of keys) await store.put(key, Buffer.alloc(3), 'image/jpeg')
@@ -60,7 +60,7 @@ describe.each<[string, () => Promise<Store>]>([
   })
 
   it.each(['../secret', '/etc/passwd', 'a//b', 'a/../b', 'A.jpg', '', '.env', 'a\u0000b'])(
-    'has no key such as %j',
+    'the key %j is refused',
     async (key) => {
       const store = await open()
       await expect(Promise.resolve().then(() => store.put(key, Buffer.alloc(1), 'text/plain'))).rejects.toThrow(
@@ -78,7 +78,7 @@ it('a bucket is listed to its end, however long it is', async () => {
   expect(await listed(store, 'long/a1/')).toEqual(keys)
 })
 
-it('a folder has no half files, and lists one that a crash left, so that it can be removed', async () => {
+it('a folder has no half-written files, and lists one that a crash left, so that it can be removed', async () => {
   const store = await local()
   await store.put('covers/b.jpg', Buffer.alloc(10), 'image/jpeg')
   expect(await readdir(join(folder, 'files/covers'))).toEqual(['b.jpg'])

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 
-it('the types of the tables are those of the migrated database', async () => {
+it('the table types match the migrated database', async () => {
   const database = await createTestDatabase()
   const cwd = fileURLToPath(new URL('../../', import.meta.url))
   const codegen = fileURLToPath(import.meta.resolve('kysely-codegen/dist/cli/bin.js'))

@@ -11,11 +11,11 @@ test.each([
   ['2026-02-15T00:00:00Z', 'Asia/Kathmandu', '2026-01-31T18:15:00Z'],
   ['2024-02-29T12:00:00Z', 'UTC', '2024-02-01T00:00:00Z'],
   ['2026-04-15T00:00:00Z', 'Africa/Casablanca', '2026-03-31T23:00:00Z'],
-])('the month of %s in %s began at %s', (now, zone, began) => {
+])('the month of %s in %s started at %s', (now, zone, began) => {
   expect(monthStart(new Date(now), zone).toISOString()).toBe(began.replace('Z', '.000Z'))
 })
 
-test('in every zone, the start of a month is the start of its own month, and one millisecond before is another', () => {
+test('in every zone the start of a month is the start of its own month, and one millisecond earlier is another month', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const start = monthStart(new Date('2026-11-20T15:00:00Z'), zone)
     expect(monthStart(start, zone), zone).toEqual(start)

@@ -34,8 +34,8 @@ const wrong = {
   'x-proof': '\u0000',
 }
 
-describe('who asks is known before the rest is read', () => {
-  it('a guest hears of signing in at every call that needs it, whatever else is wrong', async () => {
+describe('authentication comes before reading the request', () => {
+  it('a guest gets 401 from every call that requires a sign-in, whatever else is wrong', async () => {
     const closed = calls.filter((call) => policyOf(call) === 'signed-in')
     expect(closed.length).toBeGreaterThan(10)
     for (const call of closed) {
@@ -50,7 +50,7 @@ describe('who asks is known before the rest is read', () => {
     }
   })
 
-  it('an ended session is told at every call', async () => {
+  it('an ended session gets 401 from every call', async () => {
     const ended = await person(app.deps)
     expect((await ask(app, 'POST /auth/logout', { as: ended })).statusCode).toBe(204)
     await expect
@@ -68,7 +68,7 @@ describe('who asks is known before the rest is read', () => {
   })
 })
 
-describe('a body that does not end', () => {
+describe('an endless body', () => {
   const head = (call: CallName, more: string[] = []) => [
     `${methodOf(call)} ${pathOf(call, randomUUID())} HTTP/1.1`,
     'host: kindling.test',
@@ -89,9 +89,9 @@ describe('a body that does not end', () => {
 
   test.each([
     ['that is too long', 'POST /auth/exchange', 'application/json', 413],
-    ['that nobody reads', 'POST /auth/exchange', 'text/html', 415],
-    ['at a call that takes none', 'POST /auth/logout', 'application/json', 400],
-    ['at a call that reads', 'GET /config', 'application/json', 400],
+    ['of an unsupported type', 'POST /auth/exchange', 'text/html', 415],
+    ['at a call without a body', 'POST /auth/logout', 'application/json', 400],
+    ['at a GET call', 'GET /config', 'application/json', 400],
   ] as const)('%s is cut off', async (_, call, type, status) => {
     const lines = [
       `${methodOf(call)} ${pathOf(call)} HTTP/1.1`,
@@ -116,21 +116,21 @@ describe('a body that does not end', () => {
     },
   )
 
-  test('that is announced and never comes keeps no answer waiting', async () => {
+  test('that is announced and never sent does not delay the answer', async () => {
     for (const call of ['POST /gifts', 'PATCH /gifts/{uuid}'] as const) {
       const answer = await sendWithoutEnd(app.url, head(call, ['content-length: 50000']), { ms: 3_000 })
       expect([call, answer.status]).toEqual([call, 401])
     }
   })
 
-  test('of an honest client whose session ended is read to its end: the connection stays', async () => {
+  test('of a client whose session ended is read to its end, and the connection stays', async () => {
     const answer = await sendWithoutEnd(app.url, [...head('POST /gifts', ['content-length: 5']), '', '{"a":'], {})
     expect([answer.status, /^connection: close/im.test(answer.text)]).toEqual([401, false])
   })
 })
 
 describe('a call without a body', () => {
-  it.each(bare)('%s refuses one', async (call) => {
+  it.each(bare)('%s refuses a body', async (call) => {
     const ben = await person(app.deps, 'Ben')
     for (const payload of ['{"a":1}', 'null', 'x'.repeat(70_000)]) {
       const answer = await app.http.inject({
@@ -173,8 +173,8 @@ async function holdPerson(who: TestPerson): Promise<() => Promise<void>> {
   }
 }
 
-describe('how often one may write', () => {
-  it('counts no request that waits for its own key, however often it asks', async () => {
+describe('the limit of writes', () => {
+  it('does not count requests that wait for their own key', async () => {
     const ben = await person(app.deps, 'Ben')
     const body = {
       giveable: { type: 'campaigns', id: String((await activeCampaign(app.deps)).id) },
@@ -199,7 +199,7 @@ describe('how often one may write', () => {
     expect((await once()).statusCode).toBe(201)
   })
 
-  it('is counted before a body is read', async () => {
+  it('counts a request before its body is read', async () => {
     const browser = openBrowser(app.http)
     for (let i = 0; i < 20; i += 1) await browser.call('/auth/google/start', { invite: 7 })
     const lines = ['POST /api/v1/auth/google/start HTTP/1.1', 'host: kindling.test', 'content-type: application/json']
@@ -226,18 +226,18 @@ describe('headers', () => {
     ['idempotency-key', 'naïve', 400],
     ['x-proof', '\u0000', 400],
     ['x-proof', 'x'.repeat(5_000), 400],
-  ])('%s: %j is refused before anything is done', async (name, value, status) => {
+  ])('%s: %j is refused before the call runs', async (name, value, status) => {
     const answer = await ask(app, 'POST /proofs', { as: ana, headers: { [name]: value } })
     expect([answer.statusCode, answer.json().code]).toEqual([status, 'bad_request'])
   })
 
-  it('a call that needs a key says so before it reads a body', async () => {
+  it('a missing idempotency key is reported before the body is read', async () => {
     const answer = await ask(app, 'POST /gifts', { as: ana, body: { nonsense: true } })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'idempotency_key_required'])
   })
 })
 
-test('a call that takes no body takes an empty object, and nothing else', async () => {
+test('a call without a body accepts an empty object and nothing else', async () => {
   const seen = (payload: string) =>
     app.http.inject({
       method: 'POST',

@@ -64,10 +64,10 @@ async function say(text: string): Promise<{ status: number; headers: Record<stri
   }
 }
 
-describe('what is not a request', () => {
+describe('an invalid request', () => {
   it.each([
-    ['no HTTP at all', 'hello there\r\n\r\n', 400],
-    ['a method that nobody knows', 'PURGEALL / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['other data than HTTP', 'hello there\r\n\r\n', 400],
+    ['an unknown method', 'PURGEALL / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
     ['no host', 'GET /small HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     ['two lengths', 'POST /body HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400],
     [
@@ -77,7 +77,7 @@ describe('what is not a request', () => {
     ],
     ['a header without end', `GET /small HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['a path that cannot be read', 'GET /api/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
-  ])('%s is refused as everything else is, with the headers of all answers', async (_what, text, status) => {
+  ])('with %s is refused in the usual form, with the headers of all answers', async (_what, text, status) => {
     const answer = await say(text)
     expect(answer.status).toBe(status)
     expect(errorBody.safeParse(JSON.parse(answer.body)).success, answer.body).toBe(true)
@@ -91,19 +91,19 @@ describe('what is not a request', () => {
     })
   })
 
-  it('is not answered among the answers to others', async () => {
+  it('is not answered between the answers to other requests', async () => {
     const socket = await line()
     socket.write('GET /later HTTP/1.1\r\nhost: x\r\n\r\nnonsense\r\n\r\n')
     await socket.over
     expect(socket.said()).toBe('')
   })
 
-  it('a path for people that cannot be read leads to the page that says so', async () => {
+  it('for a page with an unreadable path redirects to the page for missing pages', async () => {
     const { status, headers } = await say('GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
     expect([status, headers.location, headers['x-frame-options']]).toEqual([302, '/404', 'DENY'])
   })
 
-  it('an expectation is no reason to answer otherwise', async () => {
+  it('with an unknown expectation is answered as usual', async () => {
     const { status, body } = await say('GET /small HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\nconnection: close\r\n\r\n')
     expect([status, body]).toEqual([200, 'small'])
   })
@@ -112,7 +112,7 @@ describe('what is not a request', () => {
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 
 describe('a connection', () => {
-  it('may have eight requests under way, and is ended at the ninth', async () => {
+  it('may have eight requests in progress, and is closed at the ninth', async () => {
     const patient = await line()
     patient.write(ask('/later').repeat(8))
     await vi.waitFor(() => expect(patient.said().match(/HTTP\/1.1 200/g)).toHaveLength(8))
@@ -122,7 +122,7 @@ describe('a connection', () => {
     expect([greedy.said(), dropped.get('pipelined')]).toEqual(['', 1])
   })
 
-  it('of an address that asked too much at once is heard after the one before', async () => {
+  it('of an address with too many requests is served after the one before', async () => {
     const greedy = await line()
     greedy.write(ask('/later').repeat(9))
     await greedy.over
@@ -134,7 +134,7 @@ describe('a connection', () => {
     expect(performance.now() - began).toBeGreaterThan(200)
   })
 
-  it('of a proxy is not held back: all people come through it', async () => {
+  it('of a proxy is not delayed, because all people come through it', async () => {
     await app.close()
     await listen({ TRUST_PROXY: '127.0.0.1' })
     const greedy = await line()
@@ -148,7 +148,7 @@ describe('a connection', () => {
     expect(performance.now() - began).toBeLessThan(2_500)
   })
 
-  it('whose answers are not read is ended once they are too many', async () => {
+  it('with too many unread answers is closed', async () => {
     const socket = await line()
     socket.pause()
     socket.write(ask('/large').repeat(8))
@@ -158,7 +158,7 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(other.said()).toContain('small'))
   })
 
-  it('whose peer is gone before it is taken up has no address, and what it had sent is not heard', async () => {
+  it('whose peer leaves before it is accepted has no address, and its data is ignored', async () => {
     const heard: string[] = []
     const faults: string[] = []
     await app.close()
@@ -177,7 +177,7 @@ describe('a connection', () => {
     expect([heard, faults]).toEqual([['/small?next'], []])
   })
 
-  it('that reads on gets all of a large answer', async () => {
+  it('that keeps reading gets all of a large answer', async () => {
     const answer = await fetch(`${app.listeningOrigin}/large`)
     expect((await answer.arrayBuffer()).byteLength).toBe(large.length)
     expect(dropped.size).toBe(0)
@@ -193,7 +193,7 @@ describe('connections', () => {
   const open = (all: readonly Socket[]) => all.map(({ destroyed }) => !destroyed)
   const settle = (count: number) => vi.waitFor(() => expect(dropped.get('crowded') ?? 0).toBe(count))
 
-  it('of one address are at most a tenth of all: a further one takes the place of the longest idle', async () => {
+  it('of one address are at most a tenth of all: a further one replaces the longest idle one', async () => {
     await app.close()
     await listen({ MAX_CONNECTIONS: '40' })
     const [first, second, ...rest] = await crowd(4)
@@ -209,7 +209,7 @@ describe('connections', () => {
     await vi.waitFor(() => expect(rest[1]!.said()).toContain('later'))
   })
 
-  it('of one address that all have requests under way stay, and a further one is refused', async () => {
+  it('of one address that all have requests in progress stay, and a further one is refused', async () => {
     await app.close()
     await listen({ MAX_CONNECTIONS: '20' })
     const busy = await crowd(2)
@@ -220,7 +220,7 @@ describe('connections', () => {
     await vi.waitFor(() => expect(busy.every((one) => one.said().includes('later'))).toBe(true))
   })
 
-  it('of the fullest address make room above four fifths of all, its longest idle first; others find a place', async () => {
+  it('above four fifths of all close the longest idle one of the fullest address, and others are accepted', async () => {
     await app.close()
     await listen({ MAX_CONNECTIONS: '20' })
     const pairs: Socket[][] = []
@@ -240,7 +240,7 @@ describe('connections', () => {
     await vi.waitFor(() => expect(last.said()).toContain('small'))
   })
 
-  it('of a proxy may be all of them', async () => {
+  it('of a proxy may use the whole limit', async () => {
     await app.close()
     await listen({ MAX_CONNECTIONS: '6', TRUST_PROXY: 'loopback' })
     const all = await Promise.all(Array.from({ length: 6 }, () => line()))
@@ -250,8 +250,8 @@ describe('connections', () => {
   })
 })
 
-describe('an address that asks too often', () => {
-  it('is told when to come back, in the words of every refusal; another one is not', async () => {
+describe('an address with too many requests', () => {
+  it('gets 429 with Retry-After and a message; another address does not', async () => {
     await app.close()
     await listen({ REQUESTS_PER_ADDRESS: '1' })
     for (let n = 0; n < 20; n += 1) expect((await app.inject('/small')).statusCode).toBe(200)
@@ -262,7 +262,7 @@ describe('an address that asks too often', () => {
     expect((await app.inject({ url: '/small', remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
   })
 
-  it('waits for its own answers; others do not wait for them', async () => {
+  it('waits for its own answers only, and others do not wait for them', async () => {
     const own = Array.from({ length: 40 }, () => app.inject('/later'))
     const began = performance.now()
     await app.inject({ url: '/later', remoteAddress: '203.0.113.9' })

@@ -31,14 +31,14 @@ afterAll(async () => {
   await gone.close()
 })
 
-describe('what was thrown', () => {
-  it('by a database that is gone is a 503 that says when to try again', async () => {
+describe('a thrown error', () => {
+  it('of a database that is down gives 503 with Retry-After', async () => {
     const { statusCode, headers, body } = await app.inject('/gone')
     expect(statusCode, body).toBe(503)
     expect(headers['retry-after']).toBe('2')
   })
 
-  it('by a bug is an empty 500 with an id, and nothing of the bug', async () => {
+  it('of a bug gives a 500 with an id, and no details of the bug', async () => {
     const answer = await app.inject('/bug')
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
@@ -48,7 +48,7 @@ describe('what was thrown', () => {
     expect(answer.body).not.toContain('secret')
   })
 
-  it('as a refusal says its words and when to come back', async () => {
+  it('of a refusal gives its message and its Retry-After', async () => {
     const answer = await app.inject('/later')
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
       429,
@@ -58,8 +58,8 @@ describe('what was thrown', () => {
   })
 })
 
-describe('a field', () => {
-  it('that is not known is named, wherever it stands and whatever its name', async () => {
+describe('an invalid field', () => {
+  it('that is unknown is named, wherever it is and whatever its name', async () => {
     const one = { x: { text: 'a', wrong: 1 }, 'also-wrong': 2, constructor: 3, toString: 4 }
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/fields?__proto__=1&page=2', payload: one })
     expect([statusCode, errorBody.parse(JSON.parse(body)).code]).toEqual([422, 'invalid'])
@@ -73,7 +73,7 @@ describe('a field', () => {
     expect(own.json().message).toMatch(/: is not known here$/)
   })
 
-  it('is one of twenty at the most', async () => {
+  it('is one of at most twenty in the answer', async () => {
     const payload = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`field-${n}`, 1]))
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/fields', payload })
     expect([statusCode, Object.keys(JSON.parse(body).errors).length]).toEqual([422, 20])

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-describe('what a guest reads', () => {
-  test('may be kept, and is asked for again: 304 where nothing changed', async () => {
+describe('an answer to a guest', () => {
+  test('may be cached and must be revalidated: 304 if nothing changed', async () => {
     const first = await ask(app, 'GET /campaigns')
     expect(first.headers['cache-control']).toBe('no-cache')
     const again = await ask(app, 'GET /campaigns', { headers: { 'if-none-match': String(first.headers.etag) } })
@@ -23,9 +23,9 @@ describe('what a guest reads', () => {
   })
 })
 
-describe('what someone signed in reads', () => {
+describe('an answer to a signed-in person', () => {
   test.each(['GET /user', 'GET /cards', 'GET /gifts', 'GET /campaigns', 'GET /config'] as const)(
-    '%s is kept by no cache, and 304 to who remembers it',
+    'of %s is not cached, and gives 304 to a client that has it',
     async (call) => {
       const first = await ask(app, call, { as: ana })
       expect(first.statusCode).toBe(200)
@@ -38,7 +38,7 @@ describe('what someone signed in reads', () => {
     },
   )
 
-  test('is no other’s, whatever version that one names', async () => {
+  test('differs from another person’s, whatever ETag that one sends', async () => {
     const mine = await ask(app, 'GET /user', { as: ana })
     const ben = await person(app.deps, 'Ben')
     const his = await ask(app, 'GET /user', { as: ben, headers: { 'if-none-match': String(mine.headers.etag) } })
@@ -46,7 +46,7 @@ describe('what someone signed in reads', () => {
     expect(his.json()).toMatchObject({ data: { uuid: ben.uuid } })
   })
 
-  test('is kept by no cache where the name of it is asked for alone, or it is refused', async () => {
+  test('is not cached for a HEAD request, or if it is refused', async () => {
     const head = await app.http.inject({ method: 'HEAD', url: '/api/v1/user', headers: ana.auth })
     expect(head.headers['cache-control']).toBe('private, no-store')
     const missing = await ask(app, 'GET /gifts/{uuid}', { as: ana, params: { uuid: ana.uuid } })
@@ -54,8 +54,8 @@ describe('what someone signed in reads', () => {
   })
 })
 
-describe('what a call answers that changes something', () => {
-  test('is kept by no cache: a token least of all', async () => {
+describe('an answer to a write', () => {
+  test('is not cached, least of all a token', async () => {
     const entered = await ask(app, 'POST /auth/demo', { body: { as: 'maya' } })
     expect(entered.json()).toMatchObject({ token: expect.any(String) })
     expect(entered.headers['cache-control']).toBe('no-store')
@@ -63,7 +63,7 @@ describe('what a call answers that changes something', () => {
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([401, 'no-store'])
   })
 
-  test('a sign-out has the browser forget what it keeps of us', async () => {
+  test('to a sign-out clears the browser’s data of this site', async () => {
     const { token } = (await ask(app, 'POST /auth/demo', { body: { as: 'maya' } })).json<{ token: string }>()
     const out = await ask(app, 'POST /auth/logout', { as: { token } })
     expect(out.statusCode).toBe(204)
@@ -71,7 +71,7 @@ describe('what a call answers that changes something', () => {
   })
 })
 
-test('a signed file is kept by no cache', async () => {
+test('a signed file is not cached', async () => {
   const url = new URL((await ask(app, 'GET /billing/history', { as: ana })).json<{ data: { url: string } }>().data.url)
   const file = await app.http.inject({ url: url.pathname + url.search })
   expect(file.headers['cache-control']).toBe('private, no-store')

@@ -39,7 +39,7 @@ const slot = (body: unknown = { a: 1 }, key = `k${(keys += 1)}`) => ({
 const at = () => ({ db: pool.db, clock, words: english, life })
 
 describe('a key', () => {
-  it('runs its request once; everyone gets the same answer', async () => {
+  it('runs its request once, and everyone gets the same answer', async () => {
     let ran = 0
     const ask = slot()
     const run = async () => ({ status: 201, body: { n: (ran += 1) } })
@@ -52,7 +52,7 @@ describe('a key', () => {
     expect(await once(at(), ask, run)).toEqual({ status: 201, body: { n: 1 } })
   })
 
-  it('is another’s to use for another, and not with another body', async () => {
+  it('can be used by another person for their own request, but not with another body', async () => {
     const ask = slot()
     await once(at(), ask, async () => ({ status: 200, body: 'mine' }))
     expect(
@@ -63,7 +63,7 @@ describe('a key', () => {
     )
   })
 
-  it('keeps no secret of an answer, however deep it stands; whoever asks first is told it', async () => {
+  it('stores no secrets of an answer, however deep; only the first call gets them', async () => {
     const ask = slot()
     const check = { next_action: { url: 'https://bank.example/?client_secret=s3' }, client_secret: 'pi_1_secret_s3' }
     const whole = { data: [{ status: 'requires_action', payment: { uuid: 'u', ...check }, token: 's3' }] }
@@ -74,7 +74,7 @@ describe('a key', () => {
     expect(JSON.stringify(rows)).not.toContain('s3')
   })
 
-  it('keeps a declined card, and is free again after any other refusal or a crash', async () => {
+  it('stores a declined card, and can be used again after any other refusal or a crash', async () => {
     const declined = slot()
     const no = () => Promise.reject(new Refusal('card_declined', 'declined.unspecified', { decline: 'declined' }))
     await expect(once(at(), declined, no)).rejects.toMatchObject({ code: 'card_declined' })
@@ -98,7 +98,7 @@ const lockedUntil = async (key: string) =>
     await pool.db.selectFrom('idempotency_keys').select('locked_until').where('key', '=', key).executeTakeFirstOrThrow()
   ).locked_until.getTime()
 
-describe('a key that a living process holds', () => {
+describe('a key that a running process holds', () => {
   it('is not taken over, however long its request runs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -116,7 +116,7 @@ describe('a key that a living process holds', () => {
     }
   })
 
-  it('and has forgotten, as the word of its end was lost, is free after a minute', async () => {
+  it('is free after a minute if its process has lost it', async () => {
     const ask = slot()
     void once(at(), ask, endless)
     await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0))
@@ -127,7 +127,7 @@ describe('a key that a living process holds', () => {
     expect(new Set(bodies).size).toBe(1)
   })
 
-  it('stays its own while the connection that shows its life is lost and comes back', async () => {
+  it('stays held while the connection that proves the process alive is lost and comes back', async () => {
     const ask = slot()
     void once(at(), ask, endless)
     await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0))
@@ -142,7 +142,7 @@ describe('a key that a living process holds', () => {
   })
 })
 
-describe('a key whose database goes away while its request runs', { timeout: 60_000 }, () => {
+describe('a key whose database goes down while its request runs', { timeout: 60_000 }, () => {
   /** Every connection is cut, and none is taken for a second. */
   async function outage(): Promise<void> {
     const name = new URL(database.url).pathname.slice(1)
@@ -167,7 +167,7 @@ describe('a key whose database goes away while its request runs', { timeout: 60_
     }
   }
 
-  it('is free within five seconds where the request failed', async () => {
+  it('is free within five seconds if the request failed', async () => {
     const ask = slot()
     const cut = async () => {
       await outage()
@@ -178,7 +178,7 @@ describe('a key whose database goes away while its request runs', { timeout: 60_
     expect((await asked(ask)).answer.body).toBe('second')
   })
 
-  it('answers with what the request had done, to whoever asked first and to all later ones', async () => {
+  it('returns the finished answer to the first and all later calls', async () => {
     const ask = slot()
     const done = async () => {
       await outage()
@@ -198,7 +198,7 @@ describe('a key of another process', { timeout: 60_000 }, () => {
     return { program, ask }
   }
 
-  it('that was killed is taken over at once, by one', async () => {
+  it('that was killed is taken over at once, by one call', async () => {
     const { program, ask } = await start()
     await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
     program.kill('SIGKILL')
@@ -217,7 +217,7 @@ describe('a key of another process', { timeout: 60_000 }, () => {
     expect(await once(at(), ask, endless)).toEqual({ status: 201, body: 1 })
   })
 
-  it('that lives is never taken over, even where it stands still; its answer is everybody’s', async () => {
+  it('that is alive is never taken over, even while it is stopped, and its answer is returned to all', async () => {
     const { program, ask } = await start()
     for (const signal of ['SIGSTOP', 'SIGCONT'] as const) {
       program.kill(signal)
@@ -228,7 +228,7 @@ describe('a key of another process', { timeout: 60_000 }, () => {
     expect(await once(at(), ask, endless)).toEqual({ status: 200, body: 'of the slow one' })
   })
 
-  it('keeps no other body waiting', async () => {
+  it('refuses another body at once', async () => {
     const { ask } = await start()
     await expect(once(at(), { ...ask, body: 'another' }, endless)).rejects.toMatchObject({
       code: 'idempotency_key_reused',

@@ -31,19 +31,19 @@ const all = (): Route[] =>
     about: null,
   }))
 
-describe('the server does not start', () => {
-  it('with a route that has no policy', async () => {
+describe('the server', () => {
+  it('does not start with a route without a policy', async () => {
     const app = await bare()
     expect(() => app.get('/open', async () => 'ok')).toThrow('route GET /open has no policy')
   })
 
-  it('with a call of the contract whose route has none', async () => {
+  it('does not start with a call of the contract whose route has no policy', async () => {
     const app = await bare()
     const routes = all().map((r, i) => (i === 3 ? { ...r, policy: undefined as never } : r))
     expect(() => addRoutes(app, routes, options)).toThrow('has no policy')
   })
 
-  it('with a call of the contract that nothing answers, or two routes do', async () => {
+  it('does not start with a call of the contract that has no route, or two', async () => {
     await expect(bare().then((app) => addRoutes(app, all().slice(1), options))).rejects.toThrow(
       `no route answers ${calls[0]}`,
     )
@@ -52,7 +52,7 @@ describe('the server does not start', () => {
     )
   })
 
-  it('but does with all of them', async () => {
+  it('starts if every call has one route with a policy', async () => {
     const app = await bare()
     addRoutes(app, all(), options)
     await app.ready()
@@ -73,12 +73,12 @@ describe('a refusal', () => {
     return [statusCode, undeclared]
   }
 
-  it('that its call does not declare is answered, and told', async () => {
+  it('that its call does not declare is answered and reported', async () => {
     expect(await heard('GET /home', 'forbidden')).toEqual([403, ['GET /home forbidden']])
     expect(await heard('GET /gifts', 'card_declined')).toEqual([402, ['GET /gifts card_declined']])
   })
 
-  it('that it declares, or that any call may answer, is not', async () => {
+  it('that its call or any call declares is not reported', async () => {
     expect(await heard('GET /billing/history', 'rate_limited')).toEqual([429, []])
     expect(await heard('GET /home', 'unavailable')).toEqual([503, []])
   })

@@ -11,7 +11,7 @@ describe('a limit', () => {
   })
   afterAll(() => app.close())
 
-  it('holds however many come at once, and opens again with the next window', async () => {
+  it('holds for any number of requests at once, and resets with the next window', async () => {
     const one = () => spend(app.deps.db, app.clock, { key: 'a', limit: 10, seconds: 3_600 })
     const results = await Promise.allSettled(Array.from({ length: 50 }, one))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(10)
@@ -24,7 +24,7 @@ describe('a limit', () => {
     expect(await app.deps.db.selectFrom('limit_counters').selectAll().execute()).toEqual([])
   })
 
-  it('says the time of whoever asks', async () => {
+  it('has a message with the time in the viewer’s time zone', async () => {
     const one = () => spend(app.deps.db, app.clock, { key: 'b', limit: 1, seconds: 60, timeZone: 'Asia/Kolkata' })
     await one()
     expect((await told(one())).message).toMatch(/^Try again after 10:3\d PM\.$/)

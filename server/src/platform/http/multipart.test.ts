@@ -50,7 +50,7 @@ function send(method: 'PATCH' | 'POST', named: Record<string, string | Uint8Arra
   })
 }
 
-it('a PATCH is sent as one, or as a POST that says so, wherever it says it', async () => {
+it('a PATCH can be sent as PATCH or as POST with `_method` anywhere in the form', async () => {
   const face = Buffer.from('a face')
   for (const [method, named] of [
     ['PATCH', { name: 'Ana', face }],
@@ -62,7 +62,7 @@ it('a PATCH is sent as one, or as a POST that says so, wherever it says it', asy
   }
 })
 
-it('a POST that says another method, or none, is no way in; neither is a PATCH that says one', async () => {
+it('a POST with another `_method` or none is refused, and so is a PATCH with one', async () => {
   for (const named of [{ name: 'Ana' }, { _method: 'DELETE', name: 'Ana' }, { _method: 'patch' }, { _method: 'POST' }])
     expect((await send('POST', named as never, 'ana')).statusCode).toBe(400)
   expect((await send('PATCH', { _method: 'PATCH', name: 'Ana' }, 'ana')).statusCode).toBe(422)
@@ -71,13 +71,13 @@ it('a POST that says another method, or none, is no way in; neither is a PATCH t
   expect(seen).toEqual([])
 })
 
-it('has the admission of the PATCH', async () => {
+it('the POST has the same admission as the PATCH', async () => {
   for (const method of ['PATCH', 'POST'] as const)
     expect((await send(method, { _method: 'PATCH', name: 'Ana' })).json()).toMatchObject({ code: 'unauthorized' })
   expect(seen).toEqual([])
 })
 
-it('so many bodies are in memory at once, of one caller fewer; each leaves its place, however it ends', async () => {
+it('the number of bodies in memory is limited, in total and for each caller, and every call frees its place', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
   const callers = ['ana', 'ben', 'chi', 'dao', 'eve']
@@ -91,7 +91,7 @@ it('so many bodies are in memory at once, of one caller fewer; each leaves its p
   expect((await send('PATCH', { name: 'x' }, 'chi')).statusCode).toBe(200)
 })
 
-it('where no file has to be there it is JSON as well, which waits for no place', async () => {
+it('without a required file the call also accepts JSON, which needs no place', async () => {
   seen.length = 0
   const send = (method: 'PATCH' | 'POST', payload: string, type = 'application/json') =>
     app.inject({ method, url: '/api/v1/me', payload, headers: { 'content-type': type, authorization: 'ana' } })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { paged, pageOf } from './page.ts'
 
-it('a page has 15 rows unless told, and begins behind those before it', () => {
+it('a page has 15 rows by default and starts after the rows of the pages before', () => {
   expect(pageOf({})).toEqual({ number: 1, size: 15, offset: 0, after: null })
   expect(pageOf({ page: 3 })).toMatchObject({ size: 15, offset: 30 })
   expect(pageOf({ page: 3, per_page: 20 })).toMatchObject({ size: 20, offset: 40 })
 })
 
-it('a cursor carries where its row stood, where that may change', () => {
+it('a cursor contains the position of its row where rows can move', () => {
   const cursorOf = (place?: string) => paged([], pageOf({}), 0, 7, place).meta.next_cursor!
   expect(pageOf({ cursor: cursorOf() })).toEqual({ number: 1, size: 15, offset: 0, after: 7 })
   expect(pageOf({ cursor: cursorOf('owner.12') })).toMatchObject({ after: 7, place: 'owner.12' })

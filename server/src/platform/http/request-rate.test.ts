@@ -6,7 +6,7 @@ const clock = () => {
   return { now: () => now, advance: (ms: number) => void (now += ms) }
 }
 
-it('an address may ask in bursts, then as often as is set; others notice nothing', () => {
+it('an address may send a burst, then requests at the set rate; others are not affected', () => {
   const { now, advance } = clock()
   const wait = requestRate(10, now)
   for (let n = 0; n < 200; n += 1) expect(wait('a', 1)).toBe(0)
@@ -18,14 +18,14 @@ it('an address may ask in bursts, then as often as is set; others notice nothing
   for (let n = 0; n < 200; n += 1) expect(wait('a', 1)).toBe(0)
 })
 
-it('what weighs more counts more, and says how long to wait', () => {
+it('heavier requests count more, and the refusal says how long to wait', () => {
   const { now } = clock()
   const wait = requestRate(10, now)
   for (let n = 0; n < 20; n += 1) expect(wait('a', 10)).toBe(0)
   expect([wait('a', 0.25), wait('a', 10), wait('a', 50)]).toEqual([1, 1, 5])
 })
 
-it('a school of 1,000 people who open a page together is not refused', () => {
+it('1,000 people of a school who open a page together are not refused', () => {
   const { now, advance } = clock()
   const wait = requestRate(600, now)
   // within ten seconds each fetches a page, three calls and a dozen files
@@ -35,7 +35,7 @@ it('a school of 1,000 people who open a page together is not refused', () => {
   }
 })
 
-it('addresses without end are forgotten, the one that asked longest ago first', () => {
+it('the number of remembered addresses is limited, and the least recent one is dropped first', () => {
   const { now } = clock()
   const wait = requestRate(1, now)
   for (let n = 0; n < 20; n += 1) wait('first', 1)

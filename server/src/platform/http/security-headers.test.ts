@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { securityHeaders } from './security-headers.ts'
 import { english } from '../words.ts'
 
-it('every answer tells a browser what to refuse, a missing one too', async () => {
+it('every answer has the security headers, also a 404', async () => {
   const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent'), words: english })
   app.get('/here', { config: { policy: 'anyone' } }, async () => 'here')
   for (const url of ['/here', '/api/v1/missing']) {
@@ -28,13 +28,13 @@ it('every answer tells a browser what to refuse, a missing one too', async () =>
 describe('text that becomes a script', () => {
   const sinks = "require-trusted-types-for 'script'"
 
-  it('is refused with the sandbox, whose pages run none but our own code', () => {
+  it('is blocked with the sandbox, whose pages run only our own code', () => {
     const headers = securityHeaders({ production: false }, ['http://127.0.0.1:3001'])
     expect(headers['content-security-policy']).toContain(sinks)
     expect(headers['content-security-policy-report-only']).toBeUndefined()
   })
 
-  it('is only told of where the processor’s script may run', () => {
+  it('is only reported on pages with the processor’s script', () => {
     for (const production of [true, false]) {
       const headers = securityHeaders({ production }, [], ['sha256-x'])
       expect(headers['content-security-policy']).not.toContain('trusted-types')
@@ -44,7 +44,7 @@ describe('text that becomes a script', () => {
   })
 })
 
-it('only production binds a browser to https', () => {
+it('only production sends HSTS', () => {
   const bound = (production: boolean) => securityHeaders({ production }, [])['strict-transport-security']
   expect([bound(false), bound(true)]).toEqual([undefined, 'max-age=31536000; includeSubDomains'])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { turns } from './turns.ts'
 
-it('sixteen of one address are under way at once, two while others ask too; the rest wait in their order', () => {
+it('one address may have sixteen requests in progress, or two while others wait; the rest keep their order', () => {
   const take = turns()
   const began: number[] = []
   const own = Array.from({ length: 20 }, () => take('a', 1)!)
@@ -22,7 +22,7 @@ it('sixteen of one address are under way at once, two while others ask too; the 
   expect(began.slice(17)).toEqual([16, 17, 18, 19])
 })
 
-it('what weighs more waits until there is room, and nobody slips past it', () => {
+it('a heavier request waits until there is room, and none overtakes it', () => {
   const take = turns()
   const began: string[] = []
   const [light, heavy, late] = [take('a', 10)!, take('a', 10)!, take('a', 1)!]
@@ -37,7 +37,7 @@ it('what weighs more waits until there is room, and nobody slips past it', () =>
   expect(began.at(-1)).toBe('huge')
 })
 
-it('who hangs up while waiting gives his place to the next; the line has an end', () => {
+it('a client that disconnects gives its place to the next; the queue has a limit', () => {
   const take = turns()
   const began: number[] = []
   const all = Array.from({ length: 16 + 2_000 }, () => take('a', 1)!)

@@ -3,7 +3,7 @@ import { turnstile } from './turnstile.ts'
 
 const options = { places: 2, each: 1, longestLine: 2, waitMs: 10_000 }
 
-it('lets so many in, of one asker fewer, and others as soon as somebody leaves', async () => {
+it('lets a limited number in, fewer for each caller, and the next one when somebody leaves', async () => {
   const { enter } = turnstile(options)
   const [ana, ben] = await Promise.all([enter('ana'), enter('ben')])
   const entered: string[] = []
@@ -16,7 +16,7 @@ it('lets so many in, of one asker fewer, and others as soon as somebody leaves',
   await waiting[0]
 })
 
-it('refuses who would stand in too long a line, or has waited long enough, and says when to come back', async () => {
+it('refuses a caller with Retry-After if the queue is full or the wait is too long', async () => {
   const { enter } = turnstile({ ...options, waitMs: 5 })
   await Promise.all([enter('ana'), enter('ben')])
   const refused = await Promise.allSettled(['chi', 'chi', 'chi'].map((who) => enter(who)))
@@ -29,7 +29,7 @@ it('refuses who would stand in too long a line, or has waited long enough, and s
   await expect(later.enter('chi')).resolves.toBeTypeOf('function')
 })
 
-it('askers who wait take turns: many requests of some do not hold up one of another', async () => {
+it('waiting callers take turns: many requests of some do not delay one of another', async () => {
   const { enter } = turnstile({ places: 2, each: 1, longestLine: 8, waitMs: 10_000 })
   const entered: string[] = []
   const leaves: (() => void)[] = []
@@ -48,7 +48,7 @@ it('askers who wait take turns: many requests of some do not hold up one of anot
   expect(entered).toEqual(['ana', 'ben', 'chi', 'eve', 'ana', 'ben', 'chi', 'ana', 'ben', 'chi'])
 })
 
-it('an asker whose line is full keeps nobody else out of it', async () => {
+it('a caller with a full queue of their own does not block others', async () => {
   const { enter } = turnstile({ places: 1, each: 1, longestLine: 1, waitMs: 10_000 })
   const leave = await enter('ana')
   const waiting = enter('ana')

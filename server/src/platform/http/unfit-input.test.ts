@@ -20,8 +20,8 @@ const odd = fc.oneof(
 )
 const shapeOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [])
 
-describe('what does not fit is told', () => {
-  test('as the library of the schemas itself says it in English, but where the contract names words', () => {
+describe('an error of invalid input', () => {
+  test('has the English message of the schema library, or the words that the contract names', () => {
     let compared = 0
     for (const [part, schema] of parts) {
       const keys = [...shapeOf(schema), 'other']
@@ -69,7 +69,7 @@ describe('what does not fit is told', () => {
     })
   })
 
-  test('without what was sent: the error holds names alone', () => {
+  test('contains only names and none of the sent values', () => {
     const schema = z.strictObject({ x: z.enum(['a']), y: z.int().max(1) })
     const { error } = reader(schema, 'body')({ x: 'secret', y: 4_242_424_242 })
     expect(error!.message).toBe('field.at')

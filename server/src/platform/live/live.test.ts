@@ -51,8 +51,8 @@ async function settle(as: TestPerson, amountCents = 500): Promise<void> {
   await app.drain()
 }
 
-describe('who asks again for what is not changed', () => {
-  test('is told so without any query, signed in or not', async () => {
+describe('an unchanged answer', () => {
+  test('gives 304 without a query, to members and guests', async () => {
     for (const as of [ana, undefined]) {
       const first = await look(as)
       const again = await look(as, first.etag)
@@ -67,7 +67,7 @@ describe('who asks again for what is not changed', () => {
     expect((await look(ana, `W/"other", ${etag}, "third"`)).how).toEqual(unchanged)
   })
 
-  test('is looked for anew by another person, for another part, or with a forged seal', async () => {
+  test('is read again for another person, another part or a forged ETag', async () => {
     const { etag } = await look(ana)
     const [, content, seal] = /^W\/"([^.]+)\.(.+)"$/.exec(etag)!
     for (const [who, known, more] of [
@@ -81,7 +81,7 @@ describe('who asks again for what is not changed', () => {
       expect((await look(who, known, more)).how[1], known).toBe(1)
   })
 
-  test('of a session that has ended is told that alone, in every process at once', async () => {
+  test('gives 401 after the session ended, in every process', async () => {
     const chi = await person(app.deps, 'Chi')
     const { etag } = await look(chi)
     expect((await look(chi, etag)).how).toEqual(unchanged)
@@ -94,7 +94,7 @@ describe('who asks again for what is not changed', () => {
     await expect.poll(async () => (await look(chi, etag)).how[0]).toBe(401)
   })
 
-  test('of what is not there for a stranger is told nothing of it', async () => {
+  test('gives 404 once the viewer may not see it any more', async () => {
     const hidden = await activeCampaign(app.deps)
     const seen = await look(ana, undefined, { id: hidden.uuid })
     await app.deps.db.updateTable('giveables').set({ is_public: false }).where('uuid', '=', hidden.uuid).execute()
@@ -103,8 +103,8 @@ describe('who asks again for what is not changed', () => {
   })
 })
 
-describe('what changes', () => {
-  test('is seen at once where it changed, in every look', async () => {
+describe('a change', () => {
+  test('shows at once in the process that made it, for every viewer', async () => {
     const before = [await look(ana), await look(ben), await look()]
     await settle(ana!)
     const after = [
@@ -116,7 +116,7 @@ describe('what changes', () => {
     expect((await look(ben, after[1]!.etag)).how).toEqual(unchanged)
   })
 
-  test('of a person’s own figures too, and of nobody else’s', async () => {
+  test('of a person’s own figures shows to that person, and to nobody else', async () => {
     const user = async (as: TestPerson, known?: string) => {
       const headers: Record<string, string> = known === undefined ? {} : { 'if-none-match': known }
       const { answer, queries } = await countQueries(() =>
@@ -133,7 +133,7 @@ describe('what changes', () => {
     expect((await user(ana!, now.etag)).how).toEqual(unchanged)
   })
 
-  test('elsewhere is heard of, and here told to others, many times as once', async () => {
+  test('reaches other processes, many changes as one event', async () => {
     const { etag } = await look(ana)
     for (let i = 0; i < 50; i++) other.live.tell(cause())
     await expect.poll(async () => (await look(ana, etag)).how[1]).toBe(1)
@@ -145,7 +145,7 @@ describe('what changes', () => {
     await expect.poll(() => seals.holds(asked, seal)).toBe(false)
   })
 
-  test('comes to others as one notification of all that changed within the second', async () => {
+  test('reaches other processes in one notification for all changes of a second', async () => {
     const told: string[] = []
     const { default: pg } = await import('pg')
     const client = new pg.Client({ connectionString: app.databaseUrl })
@@ -161,7 +161,7 @@ describe('what changes', () => {
     await client.end()
   })
 
-  test('is told once its transaction holds, and never if it does not', async () => {
+  test('is sent after its transaction commits, and never after a rollback', async () => {
     const { etag } = await look(ana)
     const move = (fails: boolean) =>
       app.deps.db.transaction().execute(async (trx) => {
@@ -186,7 +186,7 @@ describe('what changes', () => {
     expect((await look(ana, etag)).how[0]).toBe(200)
   })
 
-  test('while it is read is under no version', async () => {
+  test('during a read leaves the answer without a version', async () => {
     let read: Awaited<ReturnType<typeof look>> | undefined
     await app.deps.db.transaction().execute(async (trx) => {
       await sql`lock table giveables in access exclusive mode`.execute(trx)
@@ -204,8 +204,8 @@ describe('what changes', () => {
   })
 })
 
-describe('a process that hears nothing', () => {
-  test('looks for everything, and knows nothing of before when it hears again', async () => {
+describe('a process without its listener', () => {
+  test('reads everything again, and starts without versions when it is connected again', async () => {
     const { etag } = await look(ana)
     await deafen(app)
     await expect.poll(async () => (await look(ana, etag)).how[1]).toBeGreaterThan(0)
@@ -215,7 +215,7 @@ describe('a process that hears nothing', () => {
     expect((await look(ana, etag)).how[0]).toBe(200)
   })
 
-  test('forgets all when another one begins, which may be one that died before it told', async () => {
+  test('drops all versions when another process starts, because a dead one may have lost events', async () => {
     const { etag } = await look(ana)
     expect((await look(ana, etag)).how).toEqual(unchanged)
     await other.live.begin()

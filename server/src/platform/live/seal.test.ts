@@ -9,7 +9,7 @@ const subjects: Subject[] = [
 ]
 const asked = { viewer: 7, url: '/api/v1/campaigns/4?fields=title' }
 
-test('a seal holds for whom, what and where it was made, and for as long as nothing moves', () => {
+test('a seal is valid only for its viewer, subjects and address, and until one of them changes', () => {
   const versions = versionsInMemory(() => true)
   const seals = sealsOf(versions)
   const seal = seals.seal(asked, subjects, versions.mark())!
@@ -33,7 +33,7 @@ test('a seal holds for whom, what and where it was made, and for as long as noth
   expect(seals.seal(asked, subjects, versions.mark())).not.toBe(seal)
 })
 
-test('what may have moved while it was read is not sealed', () => {
+test('an answer that may have changed while it was read gets no seal', () => {
   const versions = versionsInMemory(() => true)
   const mark = versions.mark()
   versions.change(subjects[1]!)

@@ -55,7 +55,7 @@ async function bareStreams({ heartbeatMs = 25_000 }, begun: (raw: ServerResponse
 const here = randomUUID()
 
 describe('a stream', () => {
-  test('tells of what it names, once it moves, and of nothing else', async () => {
+  test('sends events of its subjects when they change, and of no others', async () => {
     const stream = await open({ subjects: [ramp!] })
     expect([stream.status, stream.headers['content-type'], stream.headers['cache-control']]).toEqual([
       200,
@@ -73,7 +73,7 @@ describe('a stream', () => {
     })
   })
 
-  test('is told once a second of what never rests', async () => {
+  test('sends one event a second for a subject that changes all the time', async () => {
     const stream = await open({ subjects: [ramp!] })
     let told = 0
     const moving = setInterval(() => tell(ramp, ++told % 2 ? ramp : roof), 5)
@@ -82,7 +82,7 @@ describe('a stream', () => {
     expect(told).toBeGreaterThan(30)
   })
 
-  test('of somebody signed in tells of this person, to nobody else', async () => {
+  test('of a signed-in person sends that person’s events, and no other stream does', async () => {
     const [anas, bens, guests] = [await open({ token: ana!.token }), await open({ token: ben!.token }), await open()]
     tell(subjectOf('people', ana!.uuid))
     await soon(() => anas.subjects()).toEqual([subjectOf('people', ana!.uuid)])
@@ -91,7 +91,7 @@ describe('a stream', () => {
     expect(guests.subjects()).toEqual([])
   })
 
-  test('hears of what another process changed', async () => {
+  test('sends events of changes in another process', async () => {
     const other = await anotherProcess(app)
     const stream = await open({ subjects: [ramp!] })
     other.live.tell(ramp as `giveables:${string}`)
@@ -99,19 +99,19 @@ describe('a stream', () => {
     await other.close()
   })
 
-  test('is no turn: whoever holds many is answered beside them', async () => {
+  test('does not count as a request in progress', async () => {
     for (let i = 0; i < 9; i++) expect((await open()).status).toBe(200)
     expect((await fetch(`${app.url}/api/v1/home`)).status).toBe(200)
     for (let i = 0; i < 20; i++) await fetch(`${app.url}/api/v1/config`)
   })
 
-  test('costs one query to open, however much it names', async () => {
+  test('costs one query to open, however many subjects it names', async () => {
     await open({ token: ana!.token })
     const { queries } = await countQueries(() => open({ token: ana!.token, subjects: [ramp!, roof!] }))
     expect(queries).toBe(1)
   })
 
-  test('is kept by a sign of life', async () => {
+  test('is kept open by a heartbeat', async () => {
     const { streams, url } = await bareStreams({ heartbeatMs: 20 })
     const stream = await open({}, url)
     await soon(() => stream.heard.length).toBeGreaterThan(3)
@@ -122,7 +122,7 @@ describe('a stream', () => {
 })
 
 describe('a stream is refused', () => {
-  test('for what is not there, not public, somebody else’s, or not said as it should be', async () => {
+  test('for subjects that are missing, not public, another person’s or malformed', async () => {
     const hidden = await campaignInReview(app.deps, ben!.id)
     for (const [subjects, token, status] of [
       [[`giveables:${hidden.uuid}`], ana!.token, 404],
@@ -142,7 +142,7 @@ describe('a stream is refused', () => {
     expect(head.statusCode).toBe(404)
   })
 
-  test('beyond the share of a person, of an address, and of all', async () => {
+  test('above the limit of a person, of an address and of all', async () => {
     const statuses = async (count: number, how: (i: number) => Parameters<typeof openStream>[1]) => {
       const all = await Promise.all(Array.from({ length: count }, (_, i) => open(how(i))))
       return all.filter(({ status }) => status === 200).length
@@ -156,8 +156,8 @@ describe('a stream is refused', () => {
   })
 })
 
-describe('who comes back', () => {
-  test('is told what moved meanwhile, once, and nothing of before', async () => {
+describe('a client that reconnects', () => {
+  test('gets what changed meanwhile, once, and nothing older', async () => {
     const first = await open({ subjects: [ramp!, roof!] })
     tell(roof)
     await soon(() => first.subjects()).toEqual([roof])
@@ -176,7 +176,7 @@ describe('who comes back', () => {
     expect([...again.heard, ...third.heard].filter(({ event }) => event)).toEqual([])
   })
 
-  test('with an id of another process, of another form or of long ago asks for everything anew', async () => {
+  test('with an id of another process, of another form or too old is asked to reload everything', async () => {
     const [epoch, at] = (await idNow()).split('.')
     for (const lastId of [`________.${at}`, `${epoch}.-1`, `${epoch}.1e9`, at!, '%00', 'x'.repeat(500)]) {
       const stream = await open({ lastId })
@@ -192,7 +192,7 @@ describe('who comes back', () => {
 })
 
 describe('a stream ends', () => {
-  test('with its session, at once, and no other one with it', async () => {
+  test('with its session, at once, and no other stream does', async () => {
     const chi = await person(app.deps, 'Chi')
     const [own, other] = [await open({ token: chi.token }), await open({ token: ana!.token })]
     expect((await ask(app, 'POST /auth/logout', { as: chi })).statusCode).toBe(204)
@@ -200,7 +200,7 @@ describe('a stream ends', () => {
     expect(other.isOver()).toBe(false)
   })
 
-  test('whose session ended while it was opened', async () => {
+  test('if its session ended while it was opened', async () => {
     const dee = await person(app.deps, 'Dee')
     await ask(app, 'GET /user', { as: dee })
     let opening: Promise<TestStream> | undefined
@@ -218,7 +218,7 @@ describe('a stream ends', () => {
     await soon(async () => (await opening!).isOver()).toBe(true)
   })
 
-  test('where nothing is heard any more, and is refused until something is', async () => {
+  test('while the listener is down, and a new one is refused until it is back', async () => {
     const stream = await open({ subjects: [ramp!] })
     const { heard } = stream
     await deafen(app)
@@ -228,7 +228,7 @@ describe('a stream ends', () => {
     await soon(() => again.heard[0]?.event).toBe('reset')
   })
 
-  test('whose reader does not read, and no event waits for it', async () => {
+  test('if its reader does not read, without queuing events for it', async () => {
     const { streams, url } = await bareStreams({}, (raw) => raw.write('x'.repeat(16 * 2 ** 20)))
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -239,7 +239,7 @@ describe('a stream ends', () => {
     await soon(() => streams.count()).toBe(0)
   })
 
-  test('when the server stops, which does not wait for it', async () => {
+  test('when the server stops, without delaying it', async () => {
     const house = await startTestApp()
     const stream = await openStream(house.url)
     await soon(() => stream.heard.length).toBe(1)

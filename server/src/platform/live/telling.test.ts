@@ -4,7 +4,7 @@ import { tellingBy } from './telling.ts'
 
 const [hot, quiet]: Subject[] = ['giveables:hot', 'people:one']
 
-test('more are notified at once where their number is given', async () => {
+test('more streams at once get an event if the kind sets the number', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const told: number[] = []
@@ -16,7 +16,7 @@ test('more are notified at once where their number is given', async () => {
   expect([await after(0), await after(20), await after(20)]).toEqual([200, 400, 450])
 })
 
-test('many who hear of one thing are told a few at a time, and whoever hears of another does not wait for them', async () => {
+test('streams of one subject get an event a few at a time, without delaying other subjects', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const told: string[] = []

@@ -12,7 +12,7 @@ beforeEach(() => {
 const read = (subject = cause!) => versions.since(subject, versions.mark())
 
 describe('a version', () => {
-  test('holds until its subject changes, and for no other one', () => {
+  test('is valid until its subject changes, and other subjects do not affect it', () => {
     const first = read()
     expect(first).toBeDefined()
     read(other)
@@ -23,7 +23,7 @@ describe('a version', () => {
     expect(read()).not.toBe(first)
   })
 
-  test('is of no answer that was read before a change, whenever the answer is done', () => {
+  test('does not exist for an answer that was read before a change, whenever it is finished', () => {
     const mark = versions.mark()
     versions.change(cause!)
     expect(versions.since(cause!, mark)).toBeUndefined()
@@ -32,7 +32,7 @@ describe('a version', () => {
     expect(versions.since(cause!, mark)).toBeUndefined()
   })
 
-  test('is one for all who read at once', () => {
+  test('is the same for all who read at once', () => {
     const marks = [versions.mark(), versions.mark()]
     expect(versions.since(cause!, marks[1]!)).toBe(versions.since(cause!, marks[0]!))
   })
@@ -42,7 +42,7 @@ describe('a version', () => {
     ['a cause', cause!, 0, 15_000],
     ['a person', other!, 1, 90_000],
     ['a person', other!, 0, 45_000],
-  ] as const)('of %s holds for a while, and then another begins: draws %i', (_what, subject, draw, lifetime) => {
+  ] as const)('of %s is valid for a while, then a new one starts: draws %i', (_what, subject, draw, lifetime) => {
     drawn = draw
     const first = read(subject)
     now += lifetime - 1 // a mark is a little later than the last
@@ -52,7 +52,7 @@ describe('a version', () => {
     expect(read(subject)).not.toBe(first)
   })
 
-  test('is none while nothing is heard, nor for what was read before all may have changed', () => {
+  test('does not exist while the listener is down, nor for what was read before a gap', () => {
     const first = read()
     isHeard = false
     expect([versions.now(cause!), read()]).toEqual([undefined, undefined])
@@ -63,7 +63,7 @@ describe('a version', () => {
     expect(read()).not.toBe(first)
   })
 
-  test('is none for what was read before a change that is forgotten', () => {
+  test('does not exist for what was read before a forgotten change', () => {
     const mark = versions.mark()
     versions.change(cause!)
     for (const one of ['a', 'b', 'c']) versions.change(`people:${one}`)
@@ -71,7 +71,7 @@ describe('a version', () => {
     expect(read()).toBeDefined()
   })
 
-  test('goes with the others when memory is full: the one asked for longest ago', () => {
+  test('of the least recently used subject is dropped when memory is full', () => {
     const first = read()
     for (const one of ['a', 'b']) read(`people:${one}`)
     expect(versions.now(cause!)).toBe(first)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('lets one in at a time, and leaves nothing', async () => {
+test('lets one process in at a time, and leaves no files', async () => {
   let inside = 0
   let most = 0
   const work = async () => {
@@ -29,7 +29,7 @@ test('lets one in at a time, and leaves nothing', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('breaks the lock of a dead process, by one of many who want it', async () => {
+test('replaces the lock of a dead process, once among many', async () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   await mkdir(lock)
   await writeFile(join(lock, 'pid'), `${pid} 1`)
@@ -42,25 +42,25 @@ test('breaks the lock of a dead process, by one of many who want it', async () =
   await Promise.all(Array.from({ length: 8 }, () => withFolderLock(lock, work)))
 })
 
-test.runIf(process.platform === 'linux')('breaks the lock whose pid is another process by now', async () => {
+test.runIf(process.platform === 'linux')('replaces a lock whose pid now belongs to another process', async () => {
   await mkdir(lock)
   await writeFile(join(lock, 'pid'), `${process.pid} 1`)
   await withFolderLock(lock, async () => undefined, { patience: 1_000 })
 })
 
-test('breaks a lock whose maker died before it wrote its name', async () => {
+test('replaces a lock whose process died before it wrote its pid', async () => {
   await mkdir(lock)
   const old = new Date(Date.now() - 60_000)
   await utimes(lock, old, old)
   await withFolderLock(lock, async () => undefined, { patience: 1_000 })
 })
 
-test('is given back when the work throws', async () => {
+test('is released when the work throws', async () => {
   await expect(withFolderLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(existsSync(lock)).toBe(false)
 })
 
-test('says which lock is held when patience ends', async () => {
+test('names the lock that is held when the wait times out', async () => {
   await withFolderLock(lock, async () => {
     await expect(withFolderLock(lock, async () => undefined, { patience: 100 })).rejects.toThrow(lock)
   })

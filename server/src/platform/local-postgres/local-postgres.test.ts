@@ -72,7 +72,7 @@ async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
 }
 
 describe.concurrent('one program', () => {
-  test('makes a UTF-8 database, keeps its rows over a stop, and leaves no process', async (context) => {
+  test('creates a UTF-8 database, keeps its rows over a restart, and leaves no process', async (context) => {
     const { folder, open } = await world(context, { empty: true })
     const first = await open()
     await ask(first.url, `create table note (text text); insert into note values ('Ζωή ❤ حياة')`)
@@ -95,7 +95,7 @@ describe.concurrent('one program', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('starts although postmaster.pid names a living stranger', async (context) => {
+  test('starts although postmaster.pid names the pid of another process', async (context) => {
     const { folder, open } = await world(context)
     await (await open()).close()
     await writeFile(
@@ -105,7 +105,7 @@ describe.concurrent('one program', () => {
     expect(await ask((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('brings a crashed Postgres back on the same port, with every row that was acknowledged', async (context) => {
+  test('restarts a crashed Postgres on the same port, with every committed row', async (context) => {
     const { open, postmaster } = await world(context)
     const { url } = await open({ fsync: true })
     await ask(url, 'create table kept (n int); insert into kept values (7)')
@@ -113,7 +113,7 @@ describe.concurrent('one program', () => {
     await expect.poll(() => ask(url, 'select n from kept').catch(() => 'gone'), { timeout: 15_000 }).toEqual([{ n: 7 }])
   })
 
-  test('refuses the files of another major version in one sentence', async (context) => {
+  test('refuses the files of another major version with a message', async (context) => {
     const { folder, open } = await world(context)
     await (await open()).close()
     await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '15\n')
@@ -123,7 +123,7 @@ describe.concurrent('one program', () => {
 })
 
 describe.concurrent('a killed program', () => {
-  test('is followed at once by one that takes its Postgres over, rows and all', async (context) => {
+  test('is replaced at once by one that takes over its Postgres with all rows', async (context) => {
     const { open, hold, postmaster } = await world(context)
     const killed = hold('alone')
     const url = (await killed.until(/postgres:.*\n/)).trim()
@@ -135,7 +135,7 @@ describe.concurrent('a killed program', () => {
     expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  test('leaves no process behind, a few seconds later', async (context) => {
+  test('leaves no process behind after a few seconds', async (context) => {
     const { folder, hold } = await world(context)
     const killed = hold('alone')
     await killed.until(/postgres:/)
@@ -144,7 +144,7 @@ describe.concurrent('a killed program', () => {
     await untilNoneWith(folder, 8_000)
   })
 
-  test('does not take the Postgres from a client that still works', async (context) => {
+  test('does not lose its Postgres to a new one while a client still works', async (context) => {
     const { folder, hold } = await world(context)
     const killed = hold()
     const client = new pg.Client({ connectionString: (await killed.until(/postgres:.*\n/)).trim() })
@@ -158,7 +158,7 @@ describe.concurrent('a killed program', () => {
 })
 
 describe.concurrent('two programs', () => {
-  test('that want the folder alone: the second is told who has it, the first goes on', async (context) => {
+  test('that both want the folder alone: the second gets an error with the first one’s pid, and the first continues', async (context) => {
     const { folder, open, hold } = await world(context)
     const first = await open({ alone: true })
     const second = hold('alone')
@@ -169,7 +169,7 @@ describe.concurrent('two programs', () => {
     expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('that begin together on an empty folder share one Postgres; the last one stops it', async (context) => {
+  test('that start together on an empty folder share one Postgres, and the last one stops it', async (context) => {
     const { folder, hold } = await world(context, { empty: true })
     const [one, two] = [hold(), hold()]
     const [first, second] = await Promise.all([one, two].map((program) => program.until(/postgres:.*\n/)))

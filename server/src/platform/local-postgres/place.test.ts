@@ -24,31 +24,31 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('who runs Postgres', () => {
+describe('the owner of Postgres', () => {
   async function choose(passwd: string, uid = 0) {
     const file = join(folder, 'passwd')
     await writeFile(file, passwd)
     return (await chooseOwner(join(folder, 'postgres'), { uid, passwd: file }))?.name
   }
 
-  test('an ordinary user: that user', async () => expect(await choose(both, 1000)).toBeUndefined())
-  test('root: the user postgres', async () => expect(await choose(both)).toBe('postgres'))
-  test('root without a user postgres: nobody', async () => expect(await choose(nobody)).toBe('nobody'))
-  test('root with neither: one sentence', async () => {
+  test('for an ordinary user is that user', async () => expect(await choose(both, 1000)).toBeUndefined())
+  test('for root is the user postgres', async () => expect(await choose(both)).toBe('postgres'))
+  test('for root without a user postgres is nobody', async () => expect(await choose(nobody)).toBe('nobody'))
+  test('for root with neither is missing: an error with a message', async () => {
     await expect(choose('root:x:0:0::/root:/bin/sh\n')).rejects.toThrow(/neither a user postgres nor nobody/)
   })
-  test.runIf(isRoot)('root on an existing folder: its owner', async () => {
+  test.runIf(isRoot)('for root on an existing folder is the owner of the folder', async () => {
     await mkdir(join(folder, 'postgres'))
     await chown(join(folder, 'postgres'), 65_534, 65_534)
     expect(await choose(both)).toBe('nobody')
   })
-  test('an ordinary user on the folder of another: one sentence', async () => {
+  test('for an ordinary user on the folder of another is refused with a message', async () => {
     await mkdir(join(folder, 'postgres'))
     await expect(choose(both, 12_345)).rejects.toThrow(/belongs to another user/)
   })
 })
 
-describe.runIf(isRoot)('started by root', () => {
+describe.runIf(isRoot)('when root starts it', () => {
   test('without a user postgres, nobody owns and runs the database', async () => {
     await writeFile(join(folder, 'passwd'), nobody)
     const postgres = await openLocalPostgres({
