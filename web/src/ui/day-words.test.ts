@@ -9,21 +9,21 @@ it('dayAgo has the form of the times beside it', () => {
 })
 
 describe('dayWords', () => {
-  it('tells days apart by the calendar, a minute past midnight too', () => {
+  it('tells days apart by the calendar, also a minute past midnight', () => {
     expect(dayWords('2026-11-21', now)).toBe('today')
     expect(dayWords('2026-11-20', now)).toBe('yesterday')
     expect(dayWords('2026-11-18', now)).toBe('Nov 18')
   })
-  it('never shifts a day by the zone, and names another year', () => {
+  it('never shifts a day by the time zone, and adds the year of another year', () => {
     expect(dayWords('2026-11-01', now)).toBe('Nov 1')
     expect(dayWords('2025-12-31', now)).toBe('Dec 31, 2025')
   })
-  it('reads a day that has begun elsewhere as today', () => {
+  it('shows a day that has already started elsewhere as today', () => {
     expect(dayWords('2026-11-22', now)).toBe('today')
   })
 })
 
-it('writes dates and counts short', () => {
+it('formats dates and counts briefly', () => {
   expect(shortDate(new Date(2026, 11, 1), now)).toBe('Dec 1')
   expect([0, 913, 1_000, 2_207, 2_999].map(formatCount)).toEqual(['0', '913', '1K', '2.2K', '2.9K'])
 })

@@ -22,6 +22,6 @@ test.each([
   [364 * day, '11 months ago'],
   [366 * day, 'about 1 year ago'],
   [900 * day, 'about 2 years ago'],
-])('%i ms ago', (passed, words) => {
+])('%i ms ago has the right words', (passed, words) => {
   expect(distanceAgo(new Date(now.getTime() - passed), now)).toBe(words)
 })

@@ -12,7 +12,7 @@ const rgb = (hex: string) => `rgb(${[1, 3, 5].map((i) => Number.parseInt(hex.sli
 const imagesOf = (container: Element) => [...container.querySelectorAll('img')]
 const groundOf = (image: Element) => getComputedStyle(image.parentElement!).backgroundColor
 
-test('a cover without a photo is the scene of its topic, on its own ground, in a box that is there before it', async () => {
+test('a cover without a photo shows the scene of its topic on its own color, in a box with a fixed size', async () => {
   const { container } = await render(
     <div style={{ width: 320 }}>
       <Cover uuid={uuid} image={null} topic="housing" eager />
@@ -33,7 +33,7 @@ test('a cover without a photo is the scene of its topic, on its own ground, in a
   expect([box.width, box.height]).toEqual([320, 180])
 })
 
-test('the avatar of a thing has other colors than its cover, and no letters; one without a topic has its letters on those colors', async () => {
+test('an avatar of a giveable has other colors than its cover and no letters; without a topic it has letters', async () => {
   const { container } = await render(
     <>
       <Avatar name="Tidepool Keepers" uuid={uuid} image={null} shape="thing" topic="rivers-and-oceans" />
@@ -60,7 +60,7 @@ test('small avatars, and people with only a first name, request no drawing', asy
   expect(container.textContent).toBe('AVM')
 })
 
-test('a drawing that does not come leaves the ground alone, and no sign of a broken picture', async () => {
+test('a drawing that fails to load shows only its color, and no broken image', async () => {
   const { container } = await render(<Cover uuid={uuid} image={null} topic="housing" eager />)
   const [image] = imagesOf(container)
   image!.src = '/art/none.svg'

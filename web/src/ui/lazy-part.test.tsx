@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.tsx'
 
 const Part = ({ name }: { name: string }) => <p>Here is {name}</p>
 
-test('a part that does not come says so, and comes when it is asked for again', async () => {
+test('a part that fails to load shows the failure, and loads on retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn<() => Promise<typeof Part>>()
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -26,7 +26,7 @@ test('a part that does not come says so, and comes when it is asked for again', 
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a part that this document cannot load any more reloads the page when it is asked for again, never before', async () => {
+test('a part that this document cannot load any more reloads the page on retry, never before', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () => new Response('<script type="module" src="/a.js"></script>'),
   )
@@ -48,7 +48,7 @@ test('a part that this document cannot load any more reloads the page when it is
   await expect.element(again).toBeVisible()
 })
 
-test('a part that comes after another was waited for is shown when it comes', async () => {
+test('a part inside another lazy part is shown as soon as it has loaded', async () => {
   const later = Promise.withResolvers<typeof Part>()
   const Inner = lazyPart<{ name: string }>(
     () => later.promise,
@@ -72,7 +72,7 @@ test('a part that comes after another was waited for is shown when it comes', as
   await expect.element(page.getByText('Here is Maya')).toBeVisible()
 })
 
-test('a part that breaks while it is drawn leaves what is around it whole', async () => {
+test('a part that throws while rendering leaves the page around it intact', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
   const Broken = ({ name }: { name: string }) => {
@@ -95,7 +95,7 @@ test('a part that breaks while it is drawn leaves what is around it whole', asyn
   await expect.element(page.getByText('Here is Kofi')).toBeVisible()
 })
 
-test('asked for in two places it is one part: what comes second draws nothing anew', async () => {
+test('a part in two places mounts once in each when it loads', async () => {
   const drawn = vi.fn<(name: string) => void>()
   const made = () =>
     function Mounted({ name }: { name: string }) {
@@ -120,7 +120,7 @@ test('asked for in two places it is one part: what comes second draws nothing an
   expect(drawn.mock.calls.flat().toSorted()).toEqual(['Kofi', 'Maya'])
 })
 
-test('a part that came between the drawing of its place and the asking is shown there', async () => {
+test('a part that loads between the rendering of its place and the request is shown there', async () => {
   // a promise that resolves synchronously: the part is loaded before the second instance asks
   const here = Promise.resolve(Part)
   Reflect.set(here, 'then', (came: (part: typeof Part) => void) => came(Part))

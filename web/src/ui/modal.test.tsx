@@ -49,7 +49,7 @@ test('focus moves in, stays in, and returns to the opener on Esc', async () => {
   await vi.waitFor(() => expect(activeText()).toBe('Open'))
 })
 
-test('back closes it and stays on the page', async () => {
+test('Back closes it and stays on the page', async () => {
   const path = location.pathname
   const length = history.length
   await render(<Example />)
@@ -62,7 +62,7 @@ test('back closes it and stays on the page', async () => {
   expect(history.length).toBeLessThanOrEqual(length + 1)
 })
 
-test('closing by its button takes its entry out of the history', async () => {
+test('its close button removes its history entry', async () => {
   const before = history.state as unknown
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
@@ -71,7 +71,7 @@ test('closing by its button takes its entry out of the history', async () => {
   await vi.waitFor(() => expect(history.state).toEqual(before))
 })
 
-test('while it must not be interrupted, neither Esc nor a button closes it', async () => {
+test('without dismissable, neither Esc nor a button closes it', async () => {
   const onClosed = vi.fn<() => void>()
   await render(<Example dismissable={false} onClosed={onClosed} />)
   await page.getByRole('button', { name: 'Open' }).click()
@@ -82,7 +82,7 @@ test('while it must not be interrupted, neither Esc nor a button closes it', asy
   expect(onClosed).not.toHaveBeenCalled()
 })
 
-test('in a low window all of it scrolls but its foot', async () => {
+test('in a low window everything scrolls except its footer', async () => {
   await page.viewport(390, 400)
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
@@ -100,7 +100,7 @@ test('in a low window all of it scrolls but its foot', async () => {
   await page.viewport(390, 844)
 })
 
-test('a sheet at 768 and less reaches the lower edge, a dialog above does not', async () => {
+test('a sheet at 768 px and less reaches the bottom edge, a dialog above does not', async () => {
   await page.viewport(768, 844)
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
@@ -142,7 +142,7 @@ test.each(['a top layer', 'none'])('toasts are above a dialog, in a browser that
   }
 })
 
-test('a second tap on what closed it does not go through to the page', async () => {
+test('a second tap on the button that closed it does not reach the page', async () => {
   const went = vi.fn()
   function Leaving() {
     const [open, setOpen] = useState(true)
@@ -201,7 +201,7 @@ function Nested() {
 
 const settled = () => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
 
-test('a sheet hides below another one, and is whole from the frame in which that goes', async () => {
+test('a sheet is hidden below another one, and shown again as soon as that closes', async () => {
   await render(<Nested />)
   await page.getByRole('button', { name: 'Change photo' }).click()
   const outer = document.querySelector<HTMLElement>('[role=dialog]')!
@@ -211,7 +211,7 @@ test('a sheet hides below another one, and is whole from the frame in which that
   expect(getComputedStyle(outer)).toMatchObject({ filter: 'none', opacity: '1' })
 })
 
-test.each([390, 320])('at %s px no word covers the title or the close button of a sheet', async (width) => {
+test.each([390, 320])('at %s px no toast covers the title or the close button of a sheet', async (width) => {
   await page.viewport(width, 844)
   await render(
     <>

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { Name } from './name.tsx'
 
 test.each(['Maya', 'جسر الحروف / Bridge of Letters'])(
-  '%s stands where other names do, alone on its line too',
+  '%s is aligned like other names, also alone on its line',
   async (name) => {
     const { container } = await render(
       <div className="grid w-80">

@@ -54,7 +54,7 @@ const open = (begin?: string[]) =>
   )
 const more = page.getByRole('button', { name: 'Load More' })
 
-test('Load More moves focus to the first new row, announces how many came, and the end of the list', async () => {
+test('Load More moves focus to the first new row, and announces the number of new rows and the end of the list', async () => {
   await open()
   await userEvent.click(more)
   await expect.element(page.getByRole('button', { name: 'Loading...' })).toBeVisible()
@@ -64,7 +64,7 @@ test('Load More moves focus to the first new row, announces how many came, and t
   await expect.element(page.getByText("You're all caught up.")).toBeVisible()
 })
 
-test('the focus stays with those who went on elsewhere', async () => {
+test('focus stays where a person has moved it meanwhile', async () => {
   await open()
   await userEvent.click(more)
   const elsewhere = page.getByRole('button', { name: 'Elsewhere' })

@@ -32,7 +32,7 @@ test('offers every width in WebP and JPEG with its alt text, and shows its avera
   expect([width, height]).toEqual([200, 100])
 })
 
-test('a cover or a face whose picture does not come is drawn as one that has none', async () => {
+test('a cover or avatar whose photo fails to load shows the drawing', async () => {
   const screen = await render(
     <>
       <Cover uuid={uuid} image={address} topic="food" alt="Shelves" />
@@ -44,7 +44,7 @@ test('a cover or a face whose picture does not come is drawn as one that has non
   await expect.element(screen.getByText('AV')).toBeVisible()
 })
 
-test('another picture in the place of one that failed is tried anew; one that is not ours is shown as it is', async () => {
+test('another photo in place of a failed one is loaded, and a foreign one is shown as it is', async () => {
   const of = (image: string) => <Cover uuid={uuid} image={image} alt="A boat" className="w-80" />
   const screen = await render(of('/files/gone.jpg'))
   const failed = () => screen.container.querySelector('img')?.getAttribute('src')

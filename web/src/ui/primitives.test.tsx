@@ -42,7 +42,7 @@ function Parts() {
   )
 }
 
-test('a segmented choice is a radio group that arrows move through', async () => {
+test('a segmented choice is a radio group that arrow keys move through', async () => {
   await render(<HowOften />)
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('radio', { name: 'One time' })).toHaveFocus()
@@ -52,7 +52,7 @@ test('a segmented choice is a radio group that arrows move through', async () =>
   await expect.element(page.getByRole('radio', { name: 'One time' })).toBeChecked()
 })
 
-test('tabs follow the arrows, the other way round where text runs from right to left', async () => {
+test('arrow keys move through tabs, in the other direction in right-to-left text', async () => {
   await render(<Parts />)
   await page.getByRole('tab', { name: 'feed' }).click()
   await userEvent.keyboard('{ArrowRight}')
@@ -65,7 +65,7 @@ test('tabs follow the arrows, the other way round where text runs from right to 
   document.documentElement.dir = 'ltr'
 })
 
-test('a working button keeps its width and can not be pressed', async () => {
+test('a loading button keeps its width and cannot be pressed', async () => {
   const onClick = vi.fn<() => void>()
   const screen = await render(<Button onClick={onClick}>Give $25 every month</Button>)
   const button = page.getByRole('button')
@@ -81,7 +81,7 @@ test('a working button keeps its width and can not be pressed', async () => {
   await expect.element(button).toHaveAttribute('aria-busy', 'true')
 })
 
-test('shortened money is read in full', async () => {
+test('screen readers read shortened money in full', async () => {
   const screen = await render(
     <>
       <Money cents={499_800} floor />
@@ -93,14 +93,14 @@ test('shortened money is read in full', async () => {
   await expect.element(page.getByText('$4.99K')).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('a field that is wrong says so to everyone', async () => {
+test('an invalid field is marked and described for screen readers', async () => {
   await render(<TextField label="Amount" hint="In dollars" error="The smallest gift is $2." />)
   const field = page.getByRole('textbox', { name: 'Amount' })
   await expect.element(field).toHaveAccessibleDescription('In dollars The smallest gift is $2.')
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the counter of a text shows near its end', async () => {
+test('a text field shows its counter near the limit', async () => {
   await render(<TextArea label="Note" max={12} counterFrom={10} />)
   await page.getByRole('textbox').fill('123456789')
   expect(page.getByText('characters').elements()).toHaveLength(0)
@@ -108,7 +108,7 @@ test('the counter of a text shows near its end', async () => {
   await expect.element(page.getByText('12/12 characters')).toBeVisible()
 })
 
-test('shows one toast at a time, announces it, and removes it after three seconds unless held', async () => {
+test('one toast shows at a time, is announced, and disappears after three seconds unless hovered', async () => {
   await render(<ToastHost />)
   toast.success('Profile updated successfully')
   toast.error('Failed to update cover photo')
@@ -125,7 +125,7 @@ test('shows one toast at a time, announces it, and removes it after three second
   toast.dismiss()
 })
 
-test.each(themes)('nothing that axe finds, %s', async (theme) => {
+test.each(themes)('axe finds nothing, %s', async (theme) => {
   document.documentElement.dataset['theme'] = theme
   const screen = await render(
     <main className="bg-bg p-4 text-text">

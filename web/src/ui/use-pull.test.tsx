@@ -39,7 +39,7 @@ async function openSheet(props: { dismissable?: boolean; mayClose?: () => boolea
   return closed
 }
 
-test('a sheet that is pulled far goes, once', async () => {
+test('a sheet that is pulled far closes once', async () => {
   const closed = await openSheet()
   const held = await drag(part('Words'), [
     [0, 4],
@@ -51,7 +51,7 @@ test('a sheet that is pulled far goes, once', async () => {
   expect(closed).toHaveBeenCalledOnce()
 })
 
-test('a quick pull is enough, at its header and its foot too', async () => {
+test('a quick pull closes a sheet, also at its header and footer', async () => {
   const closed = await openSheet()
   await drag(
     part('Foot'),
@@ -65,8 +65,8 @@ test('a quick pull is enough, at its header and its foot too', async () => {
   expect(closed).toHaveBeenCalledOnce()
 })
 
-describe('it comes back', () => {
-  test('from a short pull', async () => {
+describe('a sheet springs back', () => {
+  test('after a short pull', async () => {
     const closed = await openSheet()
     await drag(part('Words'), [[0, 60]], { meanwhile: () => expect(lower()).toBe(60) })
     await stands()
@@ -74,7 +74,7 @@ describe('it comes back', () => {
     expect(sheet()).not.toHaveAttribute('data-pulled')
   })
 
-  test('where the finger has turned round', async () => {
+  test('if the finger turns back', async () => {
     const closed = await openSheet()
     const steps = [
       [0, 700],
@@ -85,7 +85,7 @@ describe('it comes back', () => {
     expect(closed).not.toHaveBeenCalled()
   })
 
-  test('where something would be lost, and may be pulled again', async () => {
+  test('if something would be lost, and can be pulled again', async () => {
     let sure = false
     const closed = await openSheet({ mayClose: () => sure })
     await drag(part('Words'), [[0, 500]])
@@ -96,7 +96,7 @@ describe('it comes back', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('while it must not be interrupted', async () => {
+  test('if it is not dismissable', async () => {
     const closed = await openSheet({ dismissable: false })
     await drag(part('Words'), [[0, 500]])
     await stands()
@@ -104,13 +104,13 @@ describe('it comes back', () => {
   })
 })
 
-describe('it stays where it is', () => {
+describe('a sheet does not move', () => {
   const kept = async (from: Element, place: [number, number]) => {
     const { prevented } = await drag(from, [place], { meanwhile: () => expect(lower()).toBe(0) })
     expect(prevented).not.toContain(true)
   }
 
-  test('while a finger scrolls what is inside, and goes when that is at its top', async () => {
+  test('while a finger scrolls its content, and closes from the top of the content', async () => {
     await openSheet()
     const inside = part('Words').parentElement!.parentElement!
     inside.scrollTop = 40
@@ -122,7 +122,7 @@ describe('it stays where it is', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('where a finger moves something else', async () => {
+  test('while a finger moves something else', async () => {
     await openSheet()
     await kept(part('Photo'), [0, 500])
     const field = page.getByRole('textbox').element() as HTMLInputElement

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const read = (id: number) =>
   app.deps.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('states are reached in order, and the same one twice changes nothing', async () => {
+test('a campaign goes through its states in order, and a repeated change has no effect', async () => {
   const { id } = await campaignInReview(app.deps)
   expect(await findGiveable(app.deps.db, 'campaigns', id, app.clock.now())).toBeNull()
   await expect(endCampaign(app.deps, id)).rejects.toMatchObject({ code: 'conflict' })
@@ -35,7 +35,7 @@ test('states are reached in order, and the same one twice changes nothing', asyn
   await expect(openCampaign(app.deps, 999_999)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a budget that is not the goal is refused', async () => {
+test('a budget that does not add up to the goal is refused', async () => {
   const wrong = campaignInReview(app.deps, undefined, { goalCents: 100, budget: [{ label: 'Half', amount_cents: 50 }] })
   await expect(wrong).rejects.toMatchObject({ code: 'invalid' })
 })

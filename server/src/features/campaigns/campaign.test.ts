@@ -6,7 +6,7 @@ import { shownStatus } from './campaign.ts'
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 const open: Times = { isPublic: true, startsAt: at('10:00'), endsAt: null, closedAt: null }
 
-test('has ended for people when its time is over; before its start it is active', () => {
+test('a campaign counts as ended after its end, and as active before its start', () => {
   expect(shownStatus('active', { ...open, endsAt: at('11:00') }, at('12:00'))).toBe('ended')
   expect(shownStatus('active', { ...open, closedAt: at('11:00') }, at('12:00'))).toBe('ended')
   expect(shownStatus('active', open, at('09:00'))).toBe('active')
@@ -16,7 +16,7 @@ test('has ended for people when its time is over; before its start it is active'
   expect(shownStatus('paused', pausedTo, at('12:00'))).toBe('ended')
 })
 
-test('a budget fills in order; too little, exact and too much', () => {
+test('a budget fills in order, with too little, the exact amount and too much', () => {
   const lines = [
     { label: 'a', amount_cents: 80_000 },
     { label: 'b', amount_cents: 20_000 },

@@ -296,7 +296,7 @@ async function expectParts(m: CampaignModel, r: Real): Promise<void> {
 }
 
 test(
-  `whatever happens to a campaign, each gift counts once where it came from, over ${sequences} sequences`,
+  `each gift counts once, where it came from, in ${sequences} random histories of a campaign`,
   { timeout: 6 * 3600_000 },
   async () => {
     const property = fc.asyncProperty(

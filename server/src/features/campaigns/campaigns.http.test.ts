@@ -39,7 +39,7 @@ async function get<T>(path: string, who?: TestPerson): Promise<{ status: number;
 const one = async (id: string | number, who?: TestPerson) =>
   (await get<{ data: Campaign }>(`/campaigns/${id}`, who)).body.data
 
-test('one campaign: by number and by uuid, budget filled in order, in one query', async () => {
+test('a campaign is found by number and uuid, with its budget filled in order, in one query', async () => {
   const { id, uuid } = await activeCampaign(app.deps, desmond.id, { budget: ramp })
   await settledGift(app.deps, {
     userId: ana.id,
@@ -68,7 +68,7 @@ test('one campaign: by number and by uuid, budget filled in order, in one query'
   expect((await one(id, desmond)).may).toContain('edit')
 })
 
-test('what is not there, and what is not public, look the same; its organizer sees it', async () => {
+test('a missing campaign and one that is not public look the same, except to its organizer', async () => {
   const hidden = await campaignInReview(app.deps, desmond.id)
   const answers = await Promise.all(
     [
@@ -88,7 +88,7 @@ test('what is not there, and what is not public, look the same; its organizer se
   expect(await one(hidden.id, desmond)).toMatchObject({ status: 'in_review', may: ['withdraw'] })
 })
 
-test('supporters: amount and minute of full gifts only, no name of anonymous ones, refunded ones are gone', async () => {
+test('supporters show amounts and minutes only of full gifts, no names of anonymous gifts, and no refunded gifts', async () => {
   const { id } = await activeCampaign(app.deps, desmond.id)
   const to = { campaign: id }
   const noor = await person(app.deps, 'نور', { lastName: 'الحداد' })
@@ -113,7 +113,7 @@ test('supporters: amount and minute of full gifts only, no name of anonymous one
   expect(notes.body).toMatchObject({ data: [{ message: 'مبروك 🎉' }], meta: { total: 1 } })
 })
 
-test('supporters by page and by cursor are the same, to the edges', async () => {
+test('supporters by page and by cursor are the same, up to the last page', async () => {
   const { id } = await activeCampaign(app.deps, desmond.id)
   for (let i = 1; i <= 7; i++)
     await settledGift(app.deps, { userId: ana.id, to: { campaign: id }, amountCents: i * 100, visibility: 'full' })
@@ -141,7 +141,7 @@ test('supporters by page and by cursor are the same, to the edges', async () => 
     expect((await get(`${path}&${wrong}`)).status, wrong).toBe(422)
 })
 
-test('lists: what is open, ending, finished, almost there, new and mine', async () => {
+test('the lists are open, ending soon, finished, almost there, new and mine', async () => {
   const fresh = await person(app.deps, 'Priya')
   const topic = 'arts-and-music' as const
   const now = app.clock.now()
@@ -193,7 +193,7 @@ test('lists: what is open, ending, finished, almost there, new and mine', async 
   expect(review.id).toBeGreaterThan(0)
 })
 
-test('a list tells the topics that it has, whatever topic is asked for, in the same query', async () => {
+test('a list returns its topics whatever the topic filter, in the same query', async () => {
   const { id: community, uuid } = await openCommunity(app.deps)
   for (const topic of ['housing', 'health', 'housing'] as const)
     await activeCampaign(app.deps, desmond.id, { topic, communityId: community })
@@ -208,7 +208,7 @@ test('a list tells the topics that it has, whatever topic is asked for, in the s
   expect((await get<Paged<CampaignCard>>('/campaigns?filter[community]=nobodys')).body.meta.topics).toEqual([])
 })
 
-test('sorted pages: the cursor goes on where the page ended, ties and open ends included', async () => {
+test('the cursor of a sorted page continues after the last row, also with ties and campaigns without an end', async () => {
   const priya = await person(app.deps, 'Priya')
   const made = []
   for (let i = 0; i < 5; i++)
@@ -240,7 +240,7 @@ test('sorted pages: the cursor goes on where the page ended, ties and open ends 
   }
 })
 
-test('campaigns of one community', async () => {
+test('the community filter lists the campaigns of one community', async () => {
   const community = await openCommunity(app.deps, desmond.id)
   const { id } = await activeCampaign(app.deps, desmond.id, { communityId: community.id })
   const slug = `moved-${community.id}`
@@ -258,7 +258,7 @@ test('campaigns of one community', async () => {
   })
 })
 
-test('a nonprofit shows who gives to it, to signed-in people', async () => {
+test('a nonprofit shows signed-in people who gives to it', async () => {
   const friends = await verifiedNonprofit(app.deps, 'Ridge Health Friends')
   const { uuid, id } = await activeCampaign(app.deps, desmond.id, { nonprofitId: friends.id })
   const community = await openCommunity(app.deps, desmond.id, {

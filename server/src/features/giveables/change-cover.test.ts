@@ -15,7 +15,7 @@ afterAll(() => app?.close())
 
 const shown = async (address: string | null) => (await app.http.inject(address!.split('#')[0]!)).statusCode
 
-it('a cover is changed, and taken away; the one before is not shown from then on', async () => {
+it('a cover can be changed and removed, and the former one is not shown any more', async () => {
   const { deps } = app
   const ana = await person(deps)
   const { uuid } = await activeCampaign(deps)

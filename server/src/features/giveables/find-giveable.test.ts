@@ -22,7 +22,7 @@ const refusal = async (kind: 'campaigns' | 'communities', id: number, at = app.c
   }
 }
 
-test('by number, uuid and slug, of its own kind alone', async () => {
+test('a giveable is found by number, uuid and slug, only within its kind', async () => {
   const { id, uuid, slug, giveableId } = await openCommunity(app.deps)
   const now = app.clock.now()
   for (const name of [id, String(id), uuid, uuid.toUpperCase(), slug, slug.toUpperCase()])
@@ -32,19 +32,19 @@ test('by number, uuid and slug, of its own kind alone', async () => {
   for (const name of [uuid, slug]) expect(await findGiveable(app.deps.db, 'campaigns', name, now)).toBeNull()
 })
 
-test('numbers are of each kind: the same one is another campaign', async () => {
+test('each kind has its own numbers', async () => {
   const [community, campaign] = [await openCommunity(app.deps), await activeCampaign(app.deps)]
   expect(campaign.giveableId).not.toBe(community.giveableId)
   const found = await findGiveable(app.deps.db, 'campaigns', campaign.id, app.clock.now())
   expect(found).toMatchObject({ uuid: campaign.uuid, kind: 'campaigns' })
 })
 
-test('what is in review is missing', async () => {
+test('a campaign in review is not found', async () => {
   const { uuid } = await campaignInReview(app.deps)
   expect(await findGiveable(app.deps.db, 'campaigns', uuid, app.clock.now())).toBeNull()
 })
 
-test('what closed says so in the words of its kind, and took gifts before', async () => {
+test('a closed giveable is refused with the message of its kind, but not for a moment before it closed', async () => {
   const [community, campaign] = [await openCommunity(app.deps), await activeCampaign(app.deps)]
   app.clock.advance(1_000)
   const now = app.clock.now()
@@ -55,7 +55,7 @@ test('what closed says so in the words of its kind, and took gifts before', asyn
   expect(await refusal('communities', community.id, new Date(now.getTime() - 1))).toBeNull()
 })
 
-test('nothing is taken while all are suspended whom it goes to', async () => {
+test('a giveable takes no gifts while all its receivers are suspended', async () => {
   const [{ id: community }, { id: campaign }] = [await openCommunity(app.deps), await activeCampaign(app.deps)]
   const suspend = (ids: number[]) =>
     app.deps.db.updateTable('nonprofits').set({ status: 'suspended' }).where('id', 'in', ids).execute()

@@ -82,7 +82,7 @@ async function month(id: number) {
   }
 }
 
-test('numbers supporters in order and counts each once', async () => {
+test('supporters are numbered in order and counted once', async () => {
   const { giveableId: id } = await openCommunity(app.deps, owner.id)
   const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
   expect(await give(id, { userId: ana.id })).toBe(1)
@@ -98,7 +98,7 @@ test('numbers supporters in order and counts each once', async () => {
   expect(await month(id)).toEqual({ people: 2, cents: 2_500 })
 })
 
-test('a refund takes money back, not the number', async () => {
+test('a refund reduces the total and keeps the number', async () => {
   const { giveableId: id } = await openCommunity(app.deps, owner.id)
   const ana = await person(app.deps)
   await give(id, { userId: ana.id })
@@ -107,7 +107,7 @@ test('a refund takes money back, not the number', async () => {
   expect(await month(id)).toEqual({ people: 1, cents: 0 })
 })
 
-test('people of 30 days: a giver moves to the newest day, and leaves after 30', async () => {
+test('people of 30 days: a giver counts on the newest day, and no more after 30 days', async () => {
   const { giveableId: id } = await openCommunity(app.deps, owner.id)
   const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
   const now = app.clock.now()
@@ -123,7 +123,7 @@ test('people of 30 days: a giver moves to the newest day, and leaves after 30', 
   expect(await month(id)).toEqual({ people: 2, cents: 5_000 })
 })
 
-test('many at once: no number twice, no gift lost, one person counted once', async () => {
+test('many gifts at once get different numbers, all count, and one person counts once', async () => {
   const { giveableId: id } = await openCommunity(app.deps, owner.id)
   const people = await Promise.all(Array.from({ length: 6 }, (_, i) => person(app.deps, `P${i}`)))
   const gifts = people.flatMap((p, i) =>
@@ -135,7 +135,7 @@ test('many at once: no number twice, no gift lost, one person counted once', asy
   expect(await month(id)).toEqual({ people: 6, cents: 18_000 })
 })
 
-test('the gift that meets the goal closes what stops there; one confirmed before it still counts', async () => {
+test('the gift that meets the goal closes a giveable that stops there, and one confirmed before still counts', async () => {
   const stops = { goalCents: 10_000, stopAtGoal: true }
   const { id: number, uuid, giveableId: id } = await activeCampaign(app.deps, owner.id, stops)
   const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
@@ -178,7 +178,7 @@ test.each<[string, { days?: number; closed?: 'paused' | 'ended'; taken: object; 
   expect((await countersOf(id)).closed_at).toEqual(app.clock.now())
 })
 
-test('many at once in one statement count as they do one by one', async () => {
+test('many gifts in one statement count like one by one', async () => {
   const people = await Promise.all(['Ana', 'Ben', 'Chi', 'Dee'].map((name) => person(app.deps, name)))
   const now = app.clock.now()
   const goal = { goalCents: 100_000, stopAtGoal: true }
@@ -218,7 +218,7 @@ test('many at once in one statement count as they do one by one', async () => {
   )
 })
 
-test('who moves totals that somebody else has just moved waits for them, and no two for each other', async () => {
+test('concurrent changes of the same totals wait for each other without a deadlock', async () => {
   const one = (await activeCampaign(app.deps, owner.id)).giveableId
   const other = (await activeCampaign(app.deps, owner.id)).giveableId
   const [noor, tomas] = [await person(app.deps, 'Noor'), await person(app.deps, 'Tomas')]

@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(await listOf(ana, { page: 200, per_page: 100 })).toMatchObject({ data: [], meta: { last_page: 1 } })
   })
 
-  it('is one’s own, twenty a page, the newest first, and beyond its end only its numbers', async () => {
+  it('has only the viewer’s own, twenty a page, newest first, and beyond its end only its numbers', async () => {
     for (let i = 0; i < 45; i += 1) await told(failed(ana, `charge ${i}`))
     await told(failed(ben, 'charge 0'))
     const pages = [await listOf(ana), await listOf(ana, { page: 2 }), await listOf(ana, { page: 3 })]
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(beyond.statusCode).toBe(422)
   })
 
-  it('costs one query, whatever it names, at any depth', async () => {
+  it('costs one query, with any content, on any page', async () => {
     const { id: actorId } = ben
     const rows = Array.from({ length: 4_000 }, (_, i) => ({
       ...{ type: 'InviteJoined', to: [ana.id], actorId, giveableId: community.giveableId, about: `${i}` },
@@ -69,7 +69,7 @@ describe('the list', () => {
     }
   })
 
-  it('tells names as they are today, right to left too, and what a type that nobody knows came with', async () => {
+  it('has current names, also right-to-left ones, and the data of unknown types', async () => {
     await told(
       { type: 'SomethingFromTomorrow', to: [ana.id], data: { hello: '<b>you</b>' }, about: 'tomorrow' },
       { type: 'JoinRequested', to: [ana.id], actorId: ben.id, giveableId: community.giveableId, about: 'asks' },
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(now!.data).toMatchObject({ user: { first_name: 'Former', last_name: 'member', avatar: null } })
   })
 
-  it('has each type as the contract tells it', async () => {
+  it('has each type in the form of the contract', async () => {
     const giveableId = community.giveableId
     const update = { name: 'Forty shelves, all full', uuid: crypto.randomUUID(), tags: ['Giveaway'] }
     const stored: Record<NotificationType, Partial<Telling>> = {
@@ -160,7 +160,7 @@ describe('the list', () => {
     })
   })
 
-  it('says what the avatar of a campaign is drawn from', async () => {
+  it('has what a client needs to draw the avatar of a campaign', async () => {
     const { giveableId } = await activeCampaign(app.deps, undefined, { quiet: true, topic: 'emergencies' })
     const data = { name: 'Forty-one keys', uuid: crypto.randomUUID(), tags: [] }
     await told({ type: 'NewPostUpdate', to: [ana.id], giveableId, data, about: 'keys' })
@@ -170,7 +170,7 @@ describe('the list', () => {
 })
 
 describe('marking as seen', () => {
-  it('reads all, once, and changes nothing for others', async () => {
+  it('marks all as read once, and changes nothing for others', async () => {
     await told(failed(ana, 'one'), failed(ana, 'two'), failed(ben, 'one'))
     const { data } = (await seen(ana)).json<{ data: { seen_at: string } }>()
     const first = await listOf(ana)
@@ -194,7 +194,7 @@ describe('marking as seen', () => {
   })
 })
 
-describe('an answer that nothing moved', () => {
+describe('an unchanged answer', () => {
   it('is 304 without a query until a notification comes or is read', async () => {
     await told(failed(ana, 'one'))
     const first = await ask(app, 'GET /notifications', { as: ana })

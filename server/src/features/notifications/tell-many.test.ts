@@ -39,8 +39,8 @@ const statusOf = (id: number, status: 'left' | 'requested' | 'banned') =>
     .where('user_id', '=', id)
     .execute()
 
-describe('telling many', () => {
-  it('happens if and only if its use case does, and after it', async () => {
+describe('notifying many', () => {
+  it('happens if and only if the transaction commits, and after it', async () => {
     const { db } = app.deps
     const lost = db.transaction().execute(async (trx) => {
       await tellMany(trx, app.deps, toMembers())
@@ -55,7 +55,7 @@ describe('telling many', () => {
     expect(await told()).toEqual(all())
   })
 
-  it('goes in parts, each on its own, from where it was; twice, and two at once, is once', async () => {
+  it('runs in parts that continue where the last one ended, and repeated or parallel parts have no effect', async () => {
     const from = (afterId: number) => tellNext(app.deps, { ...toMembers(), afterId }, 3)
     await from(0)
     expect(await told()).toEqual(all().slice(0, 3))

@@ -37,8 +37,8 @@ const typesOf = async ({ id }: TestPerson) => {
   return await rows.orderBy('id').execute()
 }
 
-describe('to tell', () => {
-  it('adds up with many in parallel, in any order of recipients', async () => {
+describe('a notification', () => {
+  it('counts right with many in parallel, in any order of recipients', async () => {
     const all = Array.from({ length: 20 }, (_, i) => told(reply(i % 2 ? [ana, ben] : [ben, ana], `n${i}`)))
     await Promise.all(all)
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([
@@ -55,7 +55,7 @@ describe('to tell', () => {
     expect(await countsOf(ana)).toEqual({ total: 1, unread: 0 })
   })
 
-  it('is undone with the use case that it belongs to', async () => {
+  it('is rolled back with its transaction', async () => {
     const failing = app.deps.db.transaction().execute(async (trx) => {
       await tell(trx, app.deps, [reply([ana], 'never')])
       throw new Error('after all not')
@@ -64,7 +64,7 @@ describe('to tell', () => {
     expect(await countsOf(ana)).toBeNull()
   })
 
-  it('reaches no deleted person, and nobody who has blocked the actor', async () => {
+  it('does not reach a deleted person, nor somebody who has blocked the actor', async () => {
     const chi = await person(app.deps, 'Chi')
     await app.deps.db
       .insertInto('blocks')
@@ -79,15 +79,15 @@ describe('to tell', () => {
     ])
   })
 
-  it('nothing costs nothing', async () => {
+  it('without recipients costs no query', async () => {
     await told()
     await told(reply([], 'to nobody'))
     expect(await countsOf(ana)).toBeNull()
   })
 })
 
-describe('in time', () => {
-  it('read notifications are deleted after 180 days; unread ones stay', async () => {
+describe('the cleanup', () => {
+  it('deletes read notifications after 180 days, and keeps unread ones', async () => {
     await told(reply([ana, ben], 'old'), reply([ana], 'older'))
     await markSeen(app.deps, { personId: ana.id })
     app.clock.advance(179 * day)
@@ -103,7 +103,7 @@ describe('in time', () => {
     ])
   })
 
-  it('all notifications to an erased person are deleted, and no others', async () => {
+  it('deletes all notifications to an erased person, and no others', async () => {
     await told(reply([ana, ben], 'one'))
     await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, ana.id))
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([null, { total: 1, unread: 1 }])
@@ -117,7 +117,7 @@ describe('milestones of a score', () => {
     await settledGift(app.deps, { userId: by.id, to: { campaign: id }, amountCents: dollars * 100, visibility })
   }
 
-  it('notify daily, the highest of several, each once, also after a fall and a rise', async () => {
+  it('notify once a day of the highest one, each once, also after a fall and a rise', async () => {
     await give(ana, 99)
     await tellMilestones(app.deps)
     expect(await milestonesOf(ana)).toEqual([])
@@ -134,7 +134,7 @@ describe('milestones of a score', () => {
     expect(await milestonesOf(ana)).toEqual([{ impact: 500 }, { impact: 1_000 }])
   })
 
-  it('do not notify again after the notification was swept, nor for scores above one from the start', async () => {
+  it('do not notify again after the notification was deleted, nor of a score that started above one', async () => {
     await give(ana, 150)
     await tellMilestones(app.deps)
     await markSeen(app.deps, { personId: ana.id })
@@ -157,7 +157,7 @@ describe('milestones of a score', () => {
     expect(await kept.execute()).toEqual([])
   })
 
-  it('count of friends’ anonymous gifts nothing that the score does not', async () => {
+  it('count anonymous gifts of friends only as the score does', async () => {
     const friend = await person(app.deps, 'Chi', { invitedBy: ben })
     await give(friend, 120, 'anonymous')
     await tellMilestones(app.deps)

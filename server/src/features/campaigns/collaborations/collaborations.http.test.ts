@@ -62,8 +62,8 @@ async function expectWhole(as: TestPerson) {
   expect(Math.min(host.raised_cents, host.gifts_count)).toBeGreaterThanOrEqual(0)
 }
 
-describe('who is asked to gather along', () => {
-  it('hears of it, answers, and stands on the page with a link of the own', async () => {
+describe('an invited partner', () => {
+  it('is notified, accepts, and is on the page with a link of their own', async () => {
     const { status, data } = await invite('users', ben!.uuid)
     expect([status, data]).toEqual([
       201,
@@ -88,7 +88,7 @@ describe('who is asked to gather along', () => {
     expect((await list(chi!)).collaborations[0]!.may).toEqual([])
   })
 
-  it('may be a community: each of its organizers hears and answers for it', async () => {
+  it('can be a community: each of its organizers is notified and can answer', async () => {
     const mod = await person(app.deps, 'Moses')
     await joinCommunity(app.deps, { communityId: pantry.id, userId: mod.id, role: 'moderator' })
     await joinCommunity(app.deps, { communityId: pantry.id, userId: chi!.id, role: 'member' })
@@ -105,7 +105,7 @@ describe('who is asked to gather along', () => {
     ])
   })
 
-  it('is invited and removed at once: each call answers what it did', async () => {
+  it('can be invited and removed at once, and each call returns what it did', async () => {
     for (const { id: userId } of [ana!, ben!]) await joinCommunity(app.deps, { communityId: pantry.id, userId })
     const { data } = await invite('users', ben!.uuid)
     for (let round = 0; round < 20; round += 1) {
@@ -114,7 +114,7 @@ describe('who is asked to gather along', () => {
     }
   })
 
-  it('is from one of the organizer’s communities, or among ten others a day', async () => {
+  it('belongs to one of the organizer’s communities, or is one of ten others a day', async () => {
     await joinCommunity(app.deps, { communityId: pantry.id, userId: ana!.id })
     await joinCommunity(app.deps, { communityId: pantry.id, userId: ben!.id })
     const strangers = await Promise.all(Array.from({ length: 11 }, (_, i) => person(app.deps, `Stranger ${i}`)))
@@ -134,7 +134,7 @@ describe('who is asked to gather along', () => {
     expect((await invite('users', strangers[10]!.uuid)).status).toBe(201)
   })
 
-  it('is nobody who is host already, who wants nothing of the organizer, or who is not there', async () => {
+  it('cannot be the host, somebody who blocked the organizer, or somebody who does not exist', async () => {
     await ask(app, 'PUT /user/blocks/{uuid}', { as: chi!, params: { uuid: ana!.uuid } })
     const own = await openCommunity(app.deps, ana!.id)
     await app.deps.db.updateTable('campaigns').set({ community_id: own.id }).where('id', '=', ramp.id).execute()
@@ -158,7 +158,7 @@ describe('who is asked to gather along', () => {
     expect((await invite('users', chi!.uuid, ben!)).status).toBe(404)
   })
 
-  it('is asked once, also from two tabs, and again after a no, with the same link', async () => {
+  it('is invited once, also from two tabs, and after declining again with the same link', async () => {
     const [one, two] = await Promise.all([invite('users', ben!.uuid), invite('users', ben!.uuid)])
     expect([one.status, two.data.uuid]).toEqual([201, one.data.uuid])
     expect(await told(ben!, 'CollaborationInvited')).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('who is asked to gather along', () => {
     expect((await invite('users', ben!.uuid)).data.status).toBe('invited')
   })
 
-  it('is told of the end by the other side, who left or was removed', async () => {
+  it('is notified when the organizer ends it, and the organizer when the partner does', async () => {
     const mod = await person(app.deps, 'Moses')
     await joinCommunity(app.deps, { communityId: pantry.id, userId: mod.id, role: 'moderator' })
     const ends = (as: TestPerson) => told(as, 'CollaborationEnded')
@@ -197,7 +197,7 @@ describe('who is asked to gather along', () => {
     expect(await ends(mod)).toHaveLength(1)
   })
 
-  it.each(['frozen', 'archived'] as const)('is no community that is %s by then', async (status) => {
+  it.each(['frozen', 'archived'] as const)('cannot be a community that is %s meanwhile', async (status) => {
     const { data } = await invite('communities', pantry.uuid)
     const params = { identifier: pantry.slug }
     await ask(app, 'PUT /communities/{identifier}/status', { as: ingrid!, params, body: { status } })
@@ -207,7 +207,7 @@ describe('who is asked to gather along', () => {
     expect(await act(data.uuid, 'decline', ingrid!)).toBe(204)
   })
 
-  it('is answered by those whom it concerns alone', async () => {
+  it('is answered for only by the people concerned', async () => {
     const { data } = await invite('users', ben!.uuid)
     expect(await act(data.uuid, 'accept', chi!)).toBe(404)
     expect(await act(data.uuid, 'accept', ana!)).toBe(403)
@@ -223,7 +223,7 @@ describe('who is asked to gather along', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  it('cannot come once it is over, and can still go', async () => {
+  it('cannot accept after the campaign ended, but can still leave', async () => {
     const [first, second] = [await gathering(), (await invite('users', chi!.uuid)).data]
     await endCampaign(app.deps, ramp.id)
     expect((await invite('communities', pantry.uuid)).status).toBe(409)
@@ -233,8 +233,8 @@ describe('who is asked to gather along', () => {
   })
 })
 
-describe('a gift over a partner’s link', () => {
-  it('counts for the partner and once for the campaign; one of no link, or of none that holds, is the host’s', async () => {
+describe('a gift through a partner’s link', () => {
+  it('counts for the partner and once for the campaign; without a valid link it counts for the host', async () => {
     const { partner } = await gathering()
     const waiting = (await invite('communities', pantry.uuid)).data
     await given(500, partner.via)
@@ -249,7 +249,7 @@ describe('a gift over a partner’s link', () => {
     await expectWhole(chi!)
   })
 
-  it('of another campaign leads to its host', async () => {
+  it('with the link of another campaign counts for the host', async () => {
     const { partner } = await gathering()
     const other = await activeCampaign(app.deps)
     await give(app, chi!, { type: 'campaigns', id: other.id }, { more: { via: partner.via, visibility: 'full' } })
@@ -257,7 +257,7 @@ describe('a gift over a partner’s link', () => {
     expect((await list(ana!)).collaborations[0]).toMatchObject({ raised_cents: 0, gifts_count: 0 })
   })
 
-  it('that is under way while the partner goes stays the partner’s, and later ones are the host’s', async () => {
+  it('in progress while the partner leaves counts for the partner, and later gifts for the host', async () => {
     const { uuid, partner } = await gathering()
     await given(500, partner.via)
     await act(uuid, 'remove', ana!)
@@ -274,7 +274,7 @@ describe('a gift over a partner’s link', () => {
     expect((await list(chi!)).collaborations).toMatchObject([{ raised_cents: 500 }])
   })
 
-  it('goes back from where it came', async () => {
+  it('is refunded from the partner’s amount', async () => {
     const { partner } = await gathering()
     const [one, two, three] = [await given(500, partner.via), await given(700, partner.via), await given(900)]
     await app.drain()

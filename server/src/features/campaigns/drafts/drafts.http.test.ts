@@ -33,7 +33,7 @@ const rejected = async (id: number, note = 'Say who does the work.') =>
   rejectCampaign(app.deps, { ...(await asRead(app.deps, id)), staffId: (await person(app.deps)).id, note })
 
 describe('a draft', () => {
-  it('is saved part by part, found again, and nobody else’s', async () => {
+  it('is saved part by part, can be read again, and belongs to one person', async () => {
     const mine = await newcomer()
     const { data: fresh, status } = await mine.begin()
     expect([status, fresh.title, fresh.campaign, fresh.goal_cents]).toEqual([201, '', null, null])
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect((await mine.list()).data.map(({ title }) => title)).toEqual(['Lev'])
   })
 
-  it('names only what is there, and only communities that its maker helps to run', async () => {
+  it('can name only what exists, and only communities that its author organizes', async () => {
     const mine = await newcomer()
     const { uuid } = (await mine.begin()).data
     const host = await openCommunity(app.deps)
@@ -82,7 +82,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('is one of twenty, also when many begin at once', async () => {
+  it('is one of at most twenty, even when many are created at once', async () => {
     const mine = await newcomer()
     const begun = await Promise.all(Array.from({ length: 24 }, () => mine.begin()))
     expect(begun.filter(({ status }) => status === 201)).toHaveLength(20)
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect((await mine.begin()).status).toBe(201)
   })
 
-  it('keeps its picture from the broom, lets the one before go, and goes with its own', async () => {
+  it('keeps its photo from the cleanup, frees the former one, and frees its own when it is deleted', async () => {
     const mine = await newcomer()
     const { uuid, art } = (await mine.begin()).data
     const [first, second] = [await mine.picture('Steps'), await mine.picture('A door')]
@@ -109,7 +109,7 @@ describe('a draft', () => {
     expect(art).toBe(two.art)
   })
 
-  it('that was kept before there was a field is read as if nothing stood in it, and sent', async () => {
+  it('that was saved before a field existed reads as if the field were empty, and can be submitted', async () => {
     const mine = await newcomer()
     const uuid = await savedDraft(app, ana)
     await sql`update campaign_drafts set fields = fields - 'report_within_days' where uuid = ${uuid}`.execute(
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect((await mine.submit(uuid)).data.report_within_days).toBe(null)
   })
 
-  it('has another drawing when it is shuffled, and keeps it as a campaign', async () => {
+  it('gets another drawing when it is shuffled, and the campaign keeps it', async () => {
     const mine = await newcomer()
     const uuid = await savedDraft(app, ana)
     const { art } = (await mine.read(uuid)).data
@@ -129,8 +129,8 @@ describe('a draft', () => {
   })
 })
 
-describe('sent for review', () => {
-  it('tells of each field what is missing, and stays', async () => {
+describe('a submitted draft', () => {
+  it('with missing parts is refused with an error for each field, and stays a draft', async () => {
     const mine = await newcomer()
     const listed = await registerNonprofit(app.deps, {
       ...{ ein: '990000001', legalName: 'Not yet', city: 'Dayton', state: 'OH', subsection: '03', deductibility: 1 },
@@ -147,7 +147,7 @@ describe('sent for review', () => {
     expect(await campaignsOf(ana.id)).toEqual([])
   })
 
-  it('in the name of a community that is closed is not sent', async () => {
+  it('of a closed community is refused', async () => {
     const mine = await newcomer()
     const { id: nonprofitId, uuid: nonprofit } = await verifiedNonprofit(app.deps)
     const host = await openCommunity(app.deps, ana.id, { shares: [{ nonprofitId, basisPoints: 10_000 }] })
@@ -160,7 +160,7 @@ describe('sent for review', () => {
     expect((await mine.submit(uuid)).status).toBe(201)
   })
 
-  it('becomes a campaign with all it had, and is gone', async () => {
+  it('becomes a campaign with all its content, and is deleted', async () => {
     const mine = await newcomer()
     const nonprofit = await verifiedNonprofit(app.deps)
     const shares = [{ nonprofitId: nonprofit.id, basisPoints: 10_000 }]
@@ -204,7 +204,7 @@ describe('sent for review', () => {
     expect((await deeds.execute()).at(-1)).toEqual({ deed: 'campaign_submitted', as_staff: false })
   })
 
-  it('from two tabs at once, and again later, is one campaign', async () => {
+  it('from two tabs at once, and again later, becomes one campaign', async () => {
     const mine = await newcomer()
     const uuid = await savedDraft(app, ana)
     const sent = await Promise.all([mine.submit(uuid), mine.submit(uuid), mine.submit(uuid)])
@@ -214,7 +214,7 @@ describe('sent for review', () => {
     expect(await campaignsOf(ana.id)).toHaveLength(1)
   })
 
-  it('ten times a day at most, whatever was refused not counted', async () => {
+  it('can be one of ten a day; refused ones do not count', async () => {
     const mine = await newcomer()
     const bare = (await mine.begin()).data.uuid
     for (let i = 0; i < 3; i++) expect((await mine.submit(bare)).status).toBe(422)
@@ -227,8 +227,8 @@ describe('sent for review', () => {
   })
 })
 
-describe('taken up again', () => {
-  it('a rejected campaign is filled in, changed and sent as the same one', async () => {
+describe('a draft of an existing campaign', () => {
+  it('starts with the content of the rejected campaign, and is submitted as the same campaign', async () => {
     const mine = await newcomer()
     const first = (
       await mine.submit(await savedDraft(app, ana, { cover: await mine.picture('Before'), report_within_days: 60 }))
@@ -275,7 +275,7 @@ describe('taken up again', () => {
     expect((await mine.submit(taken.uuid)).data.id).toBe(first.id)
   })
 
-  it('thrown away, the campaign keeps what it shows', async () => {
+  it('can be deleted, and the campaign keeps what it shows', async () => {
     const mine = await newcomer()
     const first = (await mine.submit(await savedDraft(app, ana, { cover: await mine.picture() }))).data
     await rejected(first.id)
@@ -290,7 +290,7 @@ describe('taken up again', () => {
     expect(await shown(first.cover)).toBe(404)
   })
 
-  it('is refused of what is public or being checked, and of what is somebody else’s', async () => {
+  it('is refused for a campaign that is public or in review, and for another person’s', async () => {
     const mine = await newcomer()
     const [open, waiting] = [await activeCampaign(app.deps, ana.id), await campaignInReview(app.deps, ana.id)]
     const theirs = await campaignInReview(app.deps)
@@ -300,7 +300,7 @@ describe('taken up again', () => {
     expect(statuses).toEqual([409, 409, 404, 404])
   })
 
-  it('a long story fits, and one at a time is whole', async () => {
+  it('keeps a story of the longest length of a campaign', async () => {
     const mine = await newcomer()
     const { id } = await campaignInReview(app.deps, ana.id, { story: 'x'.repeat(20_000) })
     await ask(app, 'POST /campaigns/{identifier}/withdraw', { as: ana, params: { identifier: id } })

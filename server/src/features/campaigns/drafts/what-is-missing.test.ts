@@ -25,7 +25,7 @@ const whole: Finished = {
   story: { happening: 'Four steps.', money: '', now: '' },
 }
 
-test('nothing is missing of a whole one, and nearly everything of a blank one', () => {
+test('a complete draft misses nothing, and an empty one nearly everything', () => {
   expect(whatIsMissing(whole, now)).toEqual({})
   const nobody = { isNamed: false, isThere: false, isVerified: false }
   expect(Object.keys(whatIsMissing({ ...blankFields, nonprofit: nobody, community: null }, now)).toSorted()).toEqual(

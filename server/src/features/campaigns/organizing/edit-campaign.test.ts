@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 describe('a goal', () => {
-  it('grows at any time and shrinks only before the first gift, always with its budget', async () => {
+  it('can be raised at any time and lowered only before the first gift, always with its budget', async () => {
     const { id } = await campaigns.open()
     expect(await campaigns.edit(id, { goal_cents: 5_000 })).toMatchObject({
       status: 422,
@@ -37,7 +37,7 @@ describe('a goal', () => {
     expect(await campaigns.edit(id, { budget: lines(1_000, 5_000) })).toMatchObject({ status: 200 })
   })
 
-  it('that is met closes what stops there, and a higher one opens it again', async () => {
+  it('that is met closes a campaign that stops at its goal, and a higher one reopens it', async () => {
     const { id } = await campaigns.open({ goalCents: 1_000 })
     await campaigns.gave(id, 1_200)
     expect((await campaigns.look(id)).status).toBe('active')
@@ -57,7 +57,7 @@ describe('a goal', () => {
     })
   })
 
-  it('opens nothing that is over otherwise', async () => {
+  it('does not reopen a campaign that is over for another reason', async () => {
     const endsAt = new Date(app.clock.now().getTime() + day)
     const { id } = await campaigns.open({ goalCents: 1_000, stopAtGoal: true, endsAt })
     await campaigns.gave(id, 1_000)
@@ -68,7 +68,7 @@ describe('a goal', () => {
     expect(await campaigns.row(id)).toMatchObject({ closed_because: 'ended' })
   })
 
-  it('that was met while it was paused closes it as it is resumed', async () => {
+  it('that was met during a pause closes the campaign when it is resumed', async () => {
     const { id } = await campaigns.open({ goalCents: 1_000, stopAtGoal: true })
     await campaigns.begin(id, 1_000)
     campaigns.inAMinute()
@@ -81,7 +81,7 @@ describe('a goal', () => {
 })
 
 describe('an edit', () => {
-  it('changes what it names and leaves the rest', async () => {
+  it('changes the sent fields and keeps the rest', async () => {
     const { id } = await campaigns.open()
     const mine = drafting(app, campaigns.ana)
     const before = await campaigns.look(id)
@@ -108,7 +108,7 @@ describe('an edit', () => {
     expect((await campaigns.edit(id, {})).status).toBe(200)
   })
 
-  it('takes no end that is past or far off, no empty story and no picture of others', async () => {
+  it('refuses an end that is past or far off, an empty story, and other people’s photos', async () => {
     const { id } = await campaigns.open()
     const at = (days: number) => new Date(app.clock.now().getTime() + days * day).toISOString()
     const theirs = await drafting(app, campaigns.ben).picture()
@@ -121,14 +121,14 @@ describe('an edit', () => {
       expect(await campaigns.edit(id, change)).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
   })
 
-  it('takes an impact line of as much as a draft does, and of no more', async () => {
+  it('accepts impact lines up to the same amount as a draft', async () => {
     const { id } = await campaigns.open()
     const line = async (amount_cents: number) =>
       (await campaigns.edit(id, { impact_lines: [{ amount_cents, text: 'A ramp' }] })).status
     expect([await line(largestGoalCents), await line(largestGoalCents + 1), await line(0)]).toEqual([200, 422, 422])
   })
 
-  it('tells anew what its photo shows, and draws another drawing where there is none', async () => {
+  it('changes the alternative text of the photo, and the drawing if there is no photo', async () => {
     const { id, uuid } = await campaigns.open()
     const mine = drafting(app, campaigns.ana)
     const art = '01931f2a-0000-7000-8000-00000000000a'
@@ -146,7 +146,7 @@ describe('an edit', () => {
     expect((await campaigns.edit(id, { cover_alt: 'x'.repeat(301) })).status).toBe(422)
   })
 
-  it('lets a promised report come sooner, never later, and takes none back', async () => {
+  it('can move a promised report earlier, but not later, and cannot remove it', async () => {
     const { id } = await campaigns.open()
     const promised = async (days: number) => {
       const { status, data, errors } = await campaigns.edit(id, { report_within_days: days })
@@ -161,7 +161,7 @@ describe('an edit', () => {
     expect((await campaigns.edit(id, { summary: 'New.' })).data.report_within_days).toBe(1)
   })
 
-  it('is told to whoever watches its page', async () => {
+  it('sends a live event of the page', async () => {
     const { id, uuid } = await campaigns.open()
     const told: string[] = []
     const { live } = app.deps
@@ -174,7 +174,7 @@ describe('an edit', () => {
   })
 })
 
-it('the books are right afterwards', async () => {
+it('the ledger is right after all this', async () => {
   await app.drain()
   expect(await checkLedger(app.deps.db)).toEqual([])
 })

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-describe('an organizer alone', () => {
-  it('acts; to everybody else each act answers as missing, whatever the campaign is', async () => {
+describe('the organizer', () => {
+  it('can act, and everybody else gets 404 for each act, whatever the state of the campaign', async () => {
     const { id } = await campaigns.open()
     for (const as of [campaigns.ben])
       for (const name of ['withdraw', 'pause', 'resume', 'end', 'report'] as const) {
@@ -30,7 +30,7 @@ describe('an organizer alone', () => {
     expect((await campaigns.look(id)).status).toBe('active')
   })
 
-  it('goes from state to state, each the same twice as once, each act on record', async () => {
+  it('changes states, each once, and each act is logged', async () => {
     const { id } = await campaigns.open()
     for (const name of ['pause', 'pause', 'resume', 'resume', 'pause', 'end', 'end', 'report', 'report'] as const)
       expect([name, (await campaigns.act(name, id)).status]).toEqual([name, 200])
@@ -50,7 +50,7 @@ describe('an organizer alone', () => {
     ])
   })
 
-  it('is told what to do where an act does not fit', async () => {
+  it('gets a message that says what to do if an act does not fit', async () => {
     const { id } = await campaigns.open()
     const waiting = await campaignInReview(app.deps, campaigns.ana.id)
     for (const [name, of] of [
@@ -67,7 +67,7 @@ describe('an organizer alone', () => {
     expect(await campaigns.edit(waiting.id, { summary: 'x' })).toMatchObject({ status: 409, code: 'conflict' })
   })
 
-  it('ends it before its day, and from then on that is when it ended', async () => {
+  it('can end the campaign early, and then that is its end', async () => {
     const { id } = await campaigns.open({ endsAt: new Date(app.clock.now().getTime() + 9 * day) })
     app.clock.advance(day)
     const { data } = await campaigns.act('end', id)
@@ -76,7 +76,7 @@ describe('an organizer alone', () => {
     expect((await campaigns.look(id)).ends_at).toBe(data.ends_at)
   })
 
-  it('pauses with a reason that everybody reads, and that goes when it is resumed', async () => {
+  it('pauses with a reason that everybody can read, until the campaign is resumed', async () => {
     const { id } = await campaigns.open()
     await campaigns.act('pause', id)
     expect(await campaigns.look(id)).toMatchObject({ status: 'paused', pause_reason: 'The permit is late.' })
@@ -85,7 +85,7 @@ describe('an organizer alone', () => {
     expect(await campaigns.look(id)).toMatchObject({ status: 'active', pause_reason: null })
   })
 
-  it('is not done again in other words', async () => {
+  it('cannot repeat an act with another text', async () => {
     const { id } = await campaigns.open()
     const say = async (call: CallName, body: object) =>
       (await ask(app, call, { as: campaigns.ana, params: { identifier: id }, body })).statusCode
@@ -100,7 +100,7 @@ describe('an organizer alone', () => {
     expect(await campaigns.look(id)).toMatchObject({ outcome: 'It stands.' })
   })
 
-  it('does not resume for a nonprofit that is not verified any more, nor past its end', async () => {
+  it('cannot resume for a nonprofit that is no longer verified, nor after the end', async () => {
     const { id } = await campaigns.open({ endsAt: new Date(app.clock.now().getTime() + day) })
     await campaigns.act('pause', id)
     const { nonprofit_id: of } = await app.deps.db
@@ -124,8 +124,8 @@ describe('an organizer alone', () => {
   })
 })
 
-describe('gifts under way', () => {
-  it('count where their card was tried before a pause, and go back where it was after', async () => {
+describe('gifts in progress', () => {
+  it('count if the card was tried before a pause, and are refunded if it was tried after', async () => {
     const { id } = await campaigns.open()
     const early = await campaigns.begin(id, 500)
     campaigns.inAMinute()
@@ -145,7 +145,7 @@ describe('gifts under way', () => {
     expect(await campaigns.look(id)).toMatchObject({ raised_cents: 500 })
   })
 
-  it('close it once when two reach the goal together, and both count', async () => {
+  it('close the campaign once if two reach the goal together, and both count', async () => {
     const { id } = await campaigns.open({ stopAtGoal: true, goalCents: 1_000 })
     await Promise.all([campaigns.begin(id, 900), campaigns.begin(id, 800)])
     campaigns.inAMinute()
@@ -155,7 +155,7 @@ describe('gifts under way', () => {
     expect((await campaigns.begin(id, 500)).status).toBe(409)
   })
 
-  it('meet a goal that is lowered at the same moment before or after, never between', async () => {
+  it('and a goal that is lowered at once are applied one after the other', async () => {
     for (let i = 0; i < 4; i++) {
       const { id } = await campaigns.open()
       await campaigns.begin(id, 500)
@@ -170,14 +170,14 @@ describe('gifts under way', () => {
   })
 })
 
-describe('what is over', () => {
+describe('an ended campaign', () => {
   const isFinished = async (id: number) => {
     const query = { 'filter[list]': 'finished', per_page: 100 }
     const { data } = (await ask(app, 'GET /campaigns', { query })).json<{ data: { id: number }[] }>()
     return data.some((one) => one.id === id)
   }
 
-  it.each([30, null])('by its goal says when it met it, not its last day: %s', async (days) => {
+  it.each([30, null])('that reached its goal has that time as its end, not the planned one: %s', async (days) => {
     const endsAt = days === null ? null : new Date(app.clock.now().getTime() + days * day)
     const { id } = await campaigns.open({ stopAtGoal: true, goalCents: 1_000, endsAt })
     await campaigns.gave(id, 1_000)
@@ -187,7 +187,7 @@ describe('what is over', () => {
     expect((await campaigns.act('end', id)).data).toMatchObject({ status: 'ended', ends_at })
   })
 
-  it('while it is paused has ended, is told of, or lasts longer', async () => {
+  it('that ended during a pause counts as ended, can be reported on, and can get a later end while it runs', async () => {
     const open = () => campaigns.open({ endsAt: new Date(app.clock.now().getTime() + day) })
     const { id } = await open()
     const { id: longer } = await open()
@@ -212,7 +212,7 @@ describe('what is over', () => {
     expect(await isFinished(longer)).toBe(false)
   })
 
-  it('has ended, and is not paused, once its organizer goes', async () => {
+  it('is ended and not paused when its organizer leaves', async () => {
     const ana = await person(app.deps)
     const open = async (more: object) => (await activeCampaign(app.deps, ana.id, { goalCents: 1_000, ...more })).id
     const endsAt = new Date(app.clock.now().getTime() + day)
@@ -234,7 +234,7 @@ describe('what is over', () => {
 })
 
 describe('a report', () => {
-  it('tells each supporter once, however often it is sent', async () => {
+  it('notifies each supporter once, however often it is sent', async () => {
     const { id } = await campaigns.open()
     const chi = await person(app.deps, 'Chi')
     await campaigns.begin(id, 500)
@@ -254,7 +254,7 @@ describe('a report', () => {
     expect(await told.execute()).toEqual([{ recipient_id: campaigns.ben.id }, { recipient_id: chi.id }])
   })
 
-  it('of one whose time is over ends it with its last moment', async () => {
+  it('of a campaign whose time is over sets its end to the planned one', async () => {
     const endsAt = new Date(app.clock.now().getTime() + day)
     const { id } = await campaigns.open({ endsAt })
     app.clock.advance(2 * day)
@@ -266,7 +266,7 @@ describe('a report', () => {
   })
 })
 
-it('the books are right afterwards', async () => {
+it('the ledger is right after all this', async () => {
   await app.drain()
   expect(await checkLedger(app.deps.db)).toEqual([])
 })

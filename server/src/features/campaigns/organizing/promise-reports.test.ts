@@ -52,7 +52,7 @@ test('a promise is due from the end on, then overdue, and is kept by the report'
   expect(await report(late.id)).toEqual({ due_on: '2026-12-01', kept_on: '2026-12-02', state: 'kept' })
 })
 
-test('whoever ends a campaign sees the day at once; a goal that grows opens it again, and the promise waits', async () => {
+test('the organizer sees the due day at once; a higher goal reopens the campaign, and the promise waits', async () => {
   at('2026-11-20T15:00:00Z')
   const { id } = await campaigns.open({ reportWithinDays: 3 })
   expect((await campaigns.act('end', id)).data.report).toMatchObject({ due_on: '2026-11-23', state: 'due' })
@@ -69,7 +69,7 @@ test('whoever ends a campaign sees the day at once; a goal that grows opens it a
   expect(await report(met.id)).toMatchObject({ due_on: '2026-12-29', state: 'due' })
 })
 
-test('its organizer is reminded seven days and one day before, and once when it is overdue', async () => {
+test('the organizer is reminded seven days and one day before, and once when it is overdue', async () => {
   at('2027-01-01T15:00:00Z')
   const { id } = await campaigns.open({ reportWithinDays: 20 })
   await campaigns.act('end', id)
@@ -89,7 +89,7 @@ test('its organizer is reminded seven days and one day before, and once when it 
   ])
 })
 
-test('a kept promise reminds nobody, and a short one does so once before its day', async () => {
+test('a kept promise sends no reminder, and a short one sends one the day before', async () => {
   at('2027-03-01T15:00:00Z')
   const [kept, short] = [await campaigns.open({ reportWithinDays: 2 }), await campaigns.open({ reportWithinDays: 2 })]
   for (const { id } of [kept, short]) await campaigns.act('end', id)
@@ -101,7 +101,7 @@ test('a kept promise reminds nobody, and a short one does so once before its day
   expect(await reminders(short.id)).toMatchObject([{ data: { due_on: '2027-03-03', overdue: false } }])
 })
 
-test('lists of campaigns, and those of a community, show the same to guests', async () => {
+test('guests see the promise in lists of campaigns, also in those of a community', async () => {
   at('2027-03-20T15:00:00Z')
   const community = await openCommunity(app.deps, campaigns.ana.id)
   const { id } = await campaigns.open({ reportWithinDays: 1, communityId: community.id })

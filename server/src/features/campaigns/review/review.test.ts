@@ -30,7 +30,7 @@ const told = async (id: number) => {
   return data.filter((n) => n.type === 'CampaignReviewed' && n.data.giveable.id === id).map((n) => n.data.approved)
 }
 
-it('a review opens it, from that moment on, and tells its organizer in the app and by mail', async () => {
+it('an approval opens the campaign from then on, and notifies its organizer in the app and by email', async () => {
   const { id } = await campaignInReview(app.deps, campaigns.ana.id)
   const waiting = await campaignsInReview(app.deps.db)
   expect(waiting.at(-1)).toMatchObject({ id, organizer: 'Ana Villegas', sentAt: app.clock.now() })
@@ -48,7 +48,7 @@ it('a review opens it, from that moment on, and tells its organizer in the app a
   expect(await deeds.execute()).toEqual([{ deed: 'campaign_approved', as_staff: true }])
 })
 
-it('a review rejects it with a note that its organizer alone reads', async () => {
+it('a rejection stores a note that only the organizer can read', async () => {
   const { id } = await campaignInReview(app.deps, campaigns.ana.id)
   await expect(reject(id, '  ')).rejects.toMatchObject({ code: 'invalid' })
   await expect(reject(id, 'x'.repeat(2_001))).rejects.toMatchObject({
@@ -66,7 +66,7 @@ it('a review rejects it with a note that its organizer alone reads', async () =>
   await expect(approve(id)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-it('a review and a withdrawal at the same moment: one of them comes too late', async () => {
+it('an approval and a withdrawal at once end as one of both', async () => {
   for (let i = 0; i < 6; i++) {
     const { id } = await campaignInReview(app.deps, campaigns.ana.id)
     const [approved, withdrawn] = await Promise.all([
@@ -81,7 +81,7 @@ it('a review and a withdrawal at the same moment: one of them comes too late', a
   }
 })
 
-it('a review does not open what would be over at once', async () => {
+it('a campaign that would be over at once cannot be approved', async () => {
   const { id } = await campaignInReview(app.deps, campaigns.ana.id, {
     endsAt: new Date(app.clock.now().getTime() + day),
   })
@@ -89,7 +89,7 @@ it('a review does not open what would be over at once', async () => {
   await expect(approve(id)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-it('a review is of what was read: of what was sent again since, it is refused', async () => {
+it('a review applies to the version that was read, and is refused if the campaign was submitted again', async () => {
   const mine = drafting(app, campaigns.ana)
   const { id } = (await mine.submit(await savedDraft(app, campaigns.ana))).data
   const read = await asRead(app.deps, id)
@@ -109,7 +109,7 @@ it('a review is of what was read: of what was sent again since, it is refused', 
   await expect(approveCampaign(app.deps, { ...read, staffId })).rejects.toMatchObject({ code: 'conflict' })
 })
 
-it('a rejection in the same words is one, and other words are refused', async () => {
+it('a repeated rejection with the same note has no effect, and another note is refused', async () => {
   const { id } = await campaignInReview(app.deps, campaigns.ana.id)
   await Promise.all([reject(id, 'Say who drives.'), reject(id, ' Say who drives. ')])
   await expect(reject(id, 'Say who pays.')).rejects.toMatchObject({ code: 'conflict' })
@@ -117,7 +117,7 @@ it('a rejection in the same words is one, and other words are refused', async ()
   expect((await campaigns.look(id, campaigns.ana)).review_note).toBe('Say who drives.')
 })
 
-describe('in the name of a community', () => {
+describe('a campaign of a community', () => {
   const sent = async () => {
     const owner = await person(app.deps, 'Ona')
     const { id: nonprofitId, uuid: nonprofit } = await verifiedNonprofit(app.deps)
@@ -133,7 +133,7 @@ describe('in the name of a community', () => {
       .where('community_id', '=', communityId)
       .where('user_id', '=', campaigns.ana.id)
 
-  it('it opens, and says in whose', async () => {
+  it('is approved and shows the community', async () => {
     const { id, host } = await sent()
     expect((await showForReview(app.deps, id)).host).toMatchObject({ slug: host.slug, isOpen: true, isOrganizer: true })
     await approve(id)

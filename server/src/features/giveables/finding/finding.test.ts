@@ -102,12 +102,12 @@ describe('communities are found', () => {
     expect(await communities(q)).toEqual([])
   })
 
-  test('a blank is no search, and 81 letters are too many', async () => {
+  test('a blank search is ignored, and 81 letters are refused', async () => {
     for (const q of ['', '  ', 'x'.repeat(81)])
       expect((await ask(app, 'GET /communities', { query: { 'filter[q]': q } })).statusCode).toBe(422)
   })
 
-  test('the best match first: its name, then its words; what is a typing error away comes after', async () => {
+  test('with the best match first: the name, then other words, then typos', async () => {
     const [exact, beginning, purpose, near] = ['Heron', 'Herons of the bay', 'Marsh keepers', 'Hero lights']
     await openCommunity(app.deps, ana.id, { name: near })
     await openCommunity(app.deps, ana.id, { name: purpose, tagline: 'Every heron counts' })
@@ -118,7 +118,7 @@ describe('communities are found', () => {
     expect(await communities('hero')).toEqual([near, exact, beginning, purpose])
   })
 
-  test('by page and by cursor alike, to the end', async () => {
+  test('the same by page and by cursor, to the end', async () => {
     for (let n = 0; n < 7; n += 1)
       await openCommunity(app.deps, ana.id, { name: `Beekeepers ${n % 2 ? 'club' : ''}${n}` })
     const whole = await communities('beekeeper')
@@ -140,7 +140,7 @@ describe('communities are found', () => {
     expect(byCursor).toEqual(whole)
   })
 
-  test('as they are called now, and by whom they give to now or soon', async () => {
+  test('by their current name, and by the nonprofits that they give to now or soon', async () => {
     const { id, giveableId } = await openCommunity(app.deps, ana.id, { name: 'Quarry swimmers' })
     const { db } = app.deps
     await db.updateTable('giveables').set({ name: 'Lantern walkers' }).where('id', '=', giveableId).execute()
@@ -163,7 +163,7 @@ describe('communities are found', () => {
 })
 
 describe('campaigns are found', () => {
-  test('open ones unless others are asked for; drafts never, but by whoever makes them', async () => {
+  test('open ones by default; drafts never, even by their authors', async () => {
     const maker = await person(app.deps, 'Priya')
     await activeCampaign(app.deps, maker.id, { title: 'Second bell: trumpets' })
     await campaignInReview(app.deps, maker.id, { title: 'Trumpets to come' })
@@ -174,7 +174,7 @@ describe('campaigns are found', () => {
     expect(await campaigns('trumpet second', {}, maker)).toEqual(['Second bell: trumpets'])
   })
 
-  test('by whom they are for, with their topics, in another order where one is asked for', async () => {
+  test('by their beneficiary, with their topics, in the requested order', async () => {
     const { id: nonprofitId } = await verifiedNonprofit(app.deps, 'Kelp Forest Fund')
     await activeCampaign(app.deps, ana.id, { title: 'Kelp again', nonprofitId, topic: 'rivers-and-oceans' })
     await activeCampaign(app.deps, ana.id, { title: 'Ropes for boats', nonprofitId, topic: 'animals' })
@@ -187,7 +187,7 @@ describe('campaigns are found', () => {
 })
 
 describe('nonprofits are found', () => {
-  test('by name, place and EIN however it is written; verified ones alone, by who is signed in', async () => {
+  test('by name, place and EIN in any spelling; only verified ones, and only for signed-in people', async () => {
     const { uuid } = await verifiedNonprofit(app.deps, 'Warm Room Collective')
     const { ein } = await app.deps.db
       .selectFrom('nonprofits')
@@ -215,7 +215,7 @@ describe('nonprofits are found', () => {
 describe('lists are narrowed', () => {
   const only = { 'filter[friends]': 'true' }
 
-  test('to where friends are: those whom one brought, and who brought one; no guests', async () => {
+  test('to those with people whom the viewer invited or who invited the viewer, for guests to none', async () => {
     const leo = await person(app.deps, 'Leo')
     const me = await person(app.deps, 'Hana', { invitedBy: leo })
     const mine = await person(app.deps, 'Juniper', { invitedBy: me })
@@ -302,7 +302,7 @@ describe('lists are narrowed', () => {
       expect((await ask(app, call, { query: only })).statusCode).toBe(401)
   })
 
-  test('to campaigns on which friends stand by name: not by what is anonymous, nor before it is listed', async () => {
+  test('to campaigns with listed, named gifts of friends, without anonymous or unlisted ones', async () => {
     const me = await person(app.deps, 'Hana')
     const friend = await person(app.deps, 'Juniper', { invitedBy: me })
     const found = async () => (await list<CampaignCard>('GET /campaigns', only, me)).data.map((c) => c.title)
@@ -317,7 +317,7 @@ describe('lists are narrowed', () => {
     expect(await found()).toEqual(['By name'])
   })
 
-  test('to what is verified, and to what is small', async () => {
+  test('to verified ones, and to small ones', async () => {
     const { id } = await openCommunity(app.deps, ana.id, { name: 'Otters large' })
     await app.deps.db.updateTable('communities').set({ members_count: 100 }).where('id', '=', id).execute()
     await openCommunity(app.deps, ana.id, { name: 'Otters small' })

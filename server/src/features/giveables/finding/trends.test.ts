@@ -51,13 +51,13 @@ async function ranked(world: readonly Group[], now = app.clock.now()): Promise<n
 const group = (members: number, people: number, daysAgo = 0): Group => ({ members, people, daysAgo, active: true })
 
 describe('trending', () => {
-  test('counts people of the last 30 days, a fresh week four times the last', async () => {
+  test('counts people of the last 30 days, and people of the last week four times', async () => {
     expect(
       await ranked([group(500, 9, 20), group(500, 5, 13), group(500, 4, 6), group(500, 50, 30), group(500, 17, 29)]),
     ).toEqual([0, 4, 2, 1, 3])
   })
 
-  test('every third place is a small one’s; these are compared by what it is for their size', async () => {
+  test('gives every third place to a small group, ranked by people for its size', async () => {
     const [large, small] = [
       [40, 30, 20, 10, 5].map((people) => group(800, people)),
       [group(99, 20), group(10, 9), group(40, 9)],
@@ -65,7 +65,7 @@ describe('trending', () => {
     expect(await ranked([...large, ...small])).toEqual([0, 1, 6, 2, 3, 5, 4, 7])
   })
 
-  test('whatever the world: each active one has its own rank, and small ones their share', async () => {
+  test('ranks each active community once, and small ones by their share, in random data', async () => {
     const groups = fc.record({
       members: fc.constantFrom(3, 50, 99, 100, 5_000),
       people: fc.nat(40),
@@ -86,7 +86,7 @@ describe('trending', () => {
     await fc.assert(property, { numRuns: 25 })
   })
 
-  test('nobody is last forever: equals change places from day to day, and not within one', async () => {
+  test('changes the order of equal communities from day to day, and not within a day', async () => {
     const equals = Array.from({ length: 6 }, () => group(20, 0))
     const now = app.clock.now().getTime()
     const orders = []
@@ -95,7 +95,7 @@ describe('trending', () => {
     expect(await ranked(equals, new Date(now + 60_000))).toEqual(orders[0])
   })
 
-  test('tells nothing of names that are to come: who gives while it waits counts as before', async () => {
+  test('ignores waiting gifts, so that it reveals no names to come', async () => {
     const quiet = [group(500, 0), group(500, 0)]
     await ranked(quiet)
     const ranks = async () => {

@@ -70,7 +70,7 @@ const logged = async () =>
     .execute()
 
 describe('talk rules', () => {
-  test('are open until organizers change them, which is logged once', async () => {
+  test('are open until organizers change them, and a change is logged once', async () => {
     expect((await rulesOf(kofi!)).json()).toEqual({ data: open })
     const wanted = { slow_seconds: 30, blocked_words: ['Damn', 'DAMN ', 'scheiße'] }
     await Promise.all([setRules(kofi!, wanted), setRules(owner!, wanted)])
@@ -92,7 +92,7 @@ describe('talk rules', () => {
     [{ comments_open: 'no' }],
   ])('%j are none', async (wrong) => expect((await setRules(owner!, wrong as never)).statusCode).toBe(422))
 
-  test('closed comments take no new words from anybody, and keep those that are there', async () => {
+  test('close comments for everybody, and existing comments stay', async () => {
     const { uuid } = await wrote(ana!, 'Before')
     await setRules(owner!, { comments_open: false })
     for (const as of [ana!, owner!]) {
@@ -111,7 +111,7 @@ describe('talk rules', () => {
     expect((await ask(app, 'DELETE /comments/{uuid}', { as: ana!, params: { uuid } })).statusCode).toBe(204)
   })
 
-  test('hold for its updates, too, and nowhere else', async () => {
+  test('apply to its updates too, and to no other giveable', async () => {
     const update = await postedUpdate(app.deps, owner!, onPantry())
     await setRules(owner!, { comments_open: false })
     const where = { modelType: 'updates', identifier: update.uuid }
@@ -120,7 +120,7 @@ describe('talk rules', () => {
     expect((await send(ana!, 'Elsewhere', { where: elsewhere })).statusCode).toBe(201)
   })
 
-  test('leaderboards that are off are missing for all but organizers', async () => {
+  test('that turn leaderboards off hide them from all but organizers', async () => {
     await setRules(owner!, { boards_open: false })
     const statuses = await Promise.all([board(), board(ana!), board(kofi!), board(owner!)])
     expect(statuses.map((a) => a.statusCode)).toEqual([404, 404, 200, 200])
@@ -133,7 +133,7 @@ describe('talk rules', () => {
 })
 
 describe('slow mode', () => {
-  test('lets one comment of each person pass at a time, organizers apart', async () => {
+  test('lets one comment of each person pass at a time, except for organizers', async () => {
     await setRules(owner!, { slow_seconds: 30 })
     const all = await Promise.all(Array.from({ length: 5 }, (_, n) => send(ana!, `One of five: ${n}`)))
     expect(all.map((a) => a.statusCode).toSorted()).toEqual([201, 429, 429, 429, 429])
@@ -149,7 +149,7 @@ describe('slow mode', () => {
     expect((await send(ana!, 'In time')).statusCode).toBe(201)
   })
 
-  test('counts no repeated request, no edit and no refused comment, and a deleted one stays counted', async () => {
+  test('does not count repeated requests, edits and refused comments, and still counts a deleted one', async () => {
     await setRules(owner!, { slow_seconds: 60, blocked_words: ['damn'] })
     expect((await send(ana!, 'damn')).statusCode).toBe(422)
     const key = randomUUID()
@@ -163,7 +163,7 @@ describe('slow mode', () => {
   })
 })
 
-test('a blocked word is refused at its field, in writing and in editing, also to organizers', async () => {
+test('a blocked word is refused at its field, in new and edited comments, also for organizers', async () => {
   await setRules(owner!, { blocked_words: ['Damn'] })
   for (const as of [ana!, owner!]) {
     const refused = await send(as, 'Oh, ＤＡＭＮ!')
@@ -175,7 +175,7 @@ test('a blocked word is refused at its field, in writing and in editing, also to
 })
 
 describe('a muted person', () => {
-  test('reads and deletes, and does not write, edit or react until the mute ends', async () => {
+  test('can read and delete, but not write, edit or react until the mute ends', async () => {
     const { uuid } = await wrote(ana!, 'Mine')
     const others = await wrote(ben!, 'Hello')
     expect((await mute(kofi!, ana!, { days: 7 })).statusCode).toBe(204)
@@ -196,7 +196,7 @@ describe('a muted person', () => {
     expect(await mutes(owner!)).toEqual([])
   })
 
-  test('is told once of the latest, and so when it is lifted', async () => {
+  test('is notified once of the latest mute, and once when it is lifted', async () => {
     await Promise.all([mute(kofi!, ana!), mute(owner!, ana!), mute(kofi!, ana!, { reason: 'Shouting' })])
     const about = (told: Notification[]) => told.filter(({ type }) => type === 'MuteChanged').map(({ data }) => data)
     const giveable = { type: 'communities', uuid: pantry.uuid }
@@ -209,7 +209,7 @@ describe('a muted person', () => {
     expect((await send(ana!, 'Back')).statusCode).toBe(201)
   })
 
-  test('may be anybody who talked or belongs there, never the owner or oneself; a moderator by the owner alone', async () => {
+  test('is anybody who commented or belongs there, but never the owner or oneself; only the owner mutes moderators', async () => {
     await send(ben!, 'I only talk here')
     const chi = await person(app.deps, 'Chi')
     const statuses = async (as: TestPerson) => {
@@ -232,7 +232,7 @@ describe('a muted person', () => {
     expect((await ask(app, 'GET /{type}/{id}/mutes', { as: ana!, params: here() })).statusCode).toBe(404)
   })
 
-  test('of a campaign is muted by its organizer, whom nobody mutes', async () => {
+  test('of a campaign is muted by its organizer, whom nobody can mute', async () => {
     const ramp = await activeCampaign(app.deps, ben!.id)
     const there = { type: 'campaigns', id: String(ramp.id) }
     await commentOn(app, ramp.giveableId, ana!)
@@ -247,7 +247,7 @@ describe('a muted person', () => {
   })
 
   test.each([[{ reason: ' ' }], [{ reason: 'x'.repeat(501) }], [{ days: 0 }], [{ days: 366 }], [{ days: 1.5 }]])(
-    '%j is no mute',
+    '%j is refused as a mute',
     async (wrong) => expect((await mute(owner!, ana!, wrong)).statusCode).toBe(422),
   )
 })
