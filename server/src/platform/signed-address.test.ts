@@ -27,11 +27,11 @@ test('a signed address opens its subject until the second in which it expires, a
 
 test.each<[string, AddressKind, string]>([
   ['another subject', plan, 'ben'],
-  ['another subject of which it is a part', plan, 'ana\n'],
+  ['another subject that contains it', plan, 'ana\n'],
   ['another purpose', { ...plan, purpose: 'plans' }, 'ana'],
   ['another path', { ...plan, path: () => '/plan/stop' }, 'ana'],
   ['another purpose and path', paper, 'ana'],
-])('opens nothing for %s', (_, kind, subject) => {
+])('a signed address opens nothing for %s', (_, kind, subject) => {
   const query = queryOf(signedAddress(house, plan).make('ana'))
   expect(signedAddress(house, plan).isGood('ana', query)).toBe(true)
   expect(signedAddress(house, kind).isGood(subject, query)).toBe(false)

@@ -31,7 +31,7 @@ async function listed(store: Store, at: string): Promise<string[]> {
 describe.each<[string, () => Promise<Store>]>([
   ['a folder', local],
   ['a bucket', s3],
-])('what is kept in %s', (_name, open) => {
+])('files in %s', (_name, open) => {
   it('a stored file exists, is replaced when it is stored again, and is gone when it is removed', async () => {
     const store = await open()
     const content = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))

@@ -33,7 +33,7 @@ test.each<[CampaignStatus, Partial<CampaignCase>, others: string, own: string]>(
   ['paused', { closedAt: before, closedBecause: 'paused', endsAt: now }, '', 'edit report organize'],
   ['ended', { closedAt: before, closedBecause: 'ended' }, '', 'report organize'],
   ['reported', { closedAt: before, closedBecause: 'ended' }, '', 'organize'],
-])('of one that is %s with %o', (status, times, others, own) => {
+])('a campaign that is %s with %o allows the right acts', (status, times, others, own) => {
   const acts = (isOwn: boolean) => {
     const of = { ...base, ...times, status, isOwn }
     return maySee(of) ? allowed(campaignPolicy, of).join(' ') : '-'

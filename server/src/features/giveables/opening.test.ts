@@ -19,15 +19,17 @@ const open: Opening = {
 
 test.each<[string, Partial<Opening>, string, boolean]>([
   ['open', {}, '12:00', true],
-  ['at its first moment', {}, '10:00', true],
+  ['at its start', {}, '10:00', true],
   ['before its start', {}, '09:59', false],
-  ['at its last moment', { endsAt: at('12:00') }, '12:00', false],
-  ['a moment before', { endsAt: at('12:00') }, '11:59', true],
+  ['at its end', { endsAt: at('12:00') }, '12:00', false],
+  ['a minute before its end', { endsAt: at('12:00') }, '11:59', true],
   ['closed before its end', { endsAt: at('13:00'), closedAt: at('11:00') }, '12:00', false],
   ['closed after its end', { endsAt: at('11:00'), closedAt: at('13:00') }, '12:00', false],
-  ['closed since', { closedAt: at('13:00') }, '12:00', true],
+  ['closed afterwards', { closedAt: at('13:00') }, '12:00', true],
   ['not public', { isPublic: false }, '12:00', false],
-])('takes gifts: %s', (_, change, time, takes) => expect(takesGifts({ ...open, ...change }, at(time))).toBe(takes))
+])('takesGifts is right: %s', (_, change, time, takes) =>
+  expect(takesGifts({ ...open, ...change }, at(time))).toBe(takes),
+)
 
 test.each<[Partial<Opening>, string, string | null]>([
   [{}, '12:00', null],
@@ -38,20 +40,20 @@ test.each<[Partial<Opening>, string, string | null]>([
   [{ closedAt: at('11:00'), closedBecause: 'paused', isSuspended: true }, '12:00', 'paused'],
   [{ closedAt: at('11:00'), closedBecause: 'paused', endsAt: at('12:00') }, '12:00', 'ended'],
   [{ closedAt: at('11:00'), closedBecause: 'goal_met' }, '12:00', 'goal_met'],
-])('why it takes none: %o at %s', (change, time, because) =>
+])('whyClosed gives the reason: %o at %s', (change, time, because) =>
   expect(whyClosed({ ...open, ...change }, at(time))).toBe(because),
 )
 
 const grace = { endsAt: at('12:00'), graceSeconds: 600 }
 test.each<[string, Partial<Opening>, string, string, boolean]>([
   ['within the grace', grace, '11:59', '12:09', true],
-  ['at the last moment of the grace', grace, '11:59', '12:10', true],
+  ['at the end of the grace', grace, '11:59', '12:10', true],
   ['after the grace', grace, '11:59', '12:10:01', false],
   ['begun at the end', grace, '12:00', '12:00', false],
-  ['after a goal that closed it sooner', { ...grace, closedAt: at('11:00') }, '10:59', '11:11', false],
-  ['however late without one', { endsAt: at('12:00') }, '11:59', '23:00', true],
-  ['canceled from its beginning', { ...grace, closedAt: at('10:00') }, '11:00', '11:00', false],
-])('takes what began in time: %s', (_, change, begun, done, takes) =>
+  ['after its goal closed it earlier', { ...grace, closedAt: at('11:00') }, '10:59', '11:11', false],
+  ['any time later without a grace', { endsAt: at('12:00') }, '11:59', '23:00', true],
+  ['canceled at its start', { ...grace, closedAt: at('10:00') }, '11:00', '11:00', false],
+])('a gift that began in time is accepted: %s', (_, change, begun, done, takes) =>
   expect(takesGifts({ ...open, ...change }, at(begun), at(done))).toBe(takes),
 )
 

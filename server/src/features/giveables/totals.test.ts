@@ -156,13 +156,13 @@ test('the gift that meets the goal closes a giveable that stops there, and one c
 
 const back = { amountCents: -1, netCents: 0, giftsDelta: 0 } as const
 test.each<[string, { days?: number; closed?: 'paused' | 'ended'; taken: object; opens: boolean }]>([
-  ['opens it again', { taken: back, opens: true }],
-  ['opens it again before its last day', { days: 2, taken: back, opens: true }],
-  ['stays closed once its time is over', { days: 1, taken: back, opens: false }],
+  ['reopens', { taken: back, opens: true }],
+  ['reopens before its end', { days: 2, taken: back, opens: true }],
+  ['stays closed after its end', { days: 1, taken: back, opens: false }],
   ['stays paused', { closed: 'paused', taken: back, opens: false }],
   ['stays ended', { closed: 'ended', taken: back, opens: false }],
-  ['stays closed while it is met by more than that', { taken: { ...back, amountCents: 0 }, opens: false }],
-])('a goal that is given back: %s', async (_, { days, closed, taken, opens }) => {
+  ['stays closed if the goal is still met', { taken: { ...back, amountCents: 0 }, opens: false }],
+])('after a refund below the goal, a campaign %s', async (_, { days, closed, taken, opens }) => {
   const endsAt = days === undefined ? null : new Date(app.clock.now().getTime() + days * day)
   const campaign = { goalCents: 10_000, stopAtGoal: true, endsAt }
   const { giveableId: id } = await activeCampaign(app.deps, owner.id, campaign)

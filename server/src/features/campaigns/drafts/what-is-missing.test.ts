@@ -70,7 +70,7 @@ test.each<[field: string, fault: string | null, Partial<Finished>]>([
   ['story', 'campaignFault.story', { story: { happening: ' \n', money: '\t', now: '' } }],
   ['story', null, { story: { happening: '', money: '', now: 'x' } }],
   ['story', 'campaignFault.storyLong', { story: { happening: 'x'.repeat(19_999), money: 'y', now: '' } }],
-])('%s: %s', (field, fault, change) => {
+])('the field %s has the fault %s', (field, fault, change) => {
   const faults = whatIsMissing({ ...whole, ...change }, now)
   const names = Object.entries(faults).map(([at, [saying]]) => [at, typeof saying === 'string' ? saying : saying.words])
   expect(names).toEqual(fault === null ? [] : [[field, fault]])

@@ -144,12 +144,12 @@ describe('a campaign of a community', () => {
     ['whose organizer is a member now', 'notOrganizer', (id: number) => member(id).set({ role: 'member' }).execute()],
     ['whose organizer was banned', 'notOrganizer', (id: number) => member(id).set({ status: 'banned' }).execute()],
     [
-      'that is closed',
+      'that is archived',
       'closed',
       (id: number) => app.deps.db.updateTable('communities').set({ status: 'archived' }).where('id', '=', id).execute(),
     ],
     [
-      'that gives to others now',
+      'that now gives to other nonprofits',
       'notInSplit',
       async (id: number, nonprofitId: number) => {
         const { id: other } = await verifiedNonprofit(app.deps)
@@ -157,7 +157,7 @@ describe('a campaign of a community', () => {
         await shares.where('nonprofit_id', '=', nonprofitId).where('allocation_id', 'in', splitsOf(id)).execute()
       },
     ],
-  ] as const)('%s it does not open', async (_, why, change) => {
+  ] as const)('%s cannot be approved', async (_, why, change) => {
     const { id, host, nonprofitId } = await sent()
     await change(host.id, nonprofitId)
     await expect(approve(id)).rejects.toMatchObject({ code: 'conflict', saying: `campaignHost.${why}` })

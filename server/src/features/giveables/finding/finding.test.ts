@@ -67,18 +67,18 @@ describe('communities are found', () => {
     ['its place', 'fresno ca', ['readers']],
     ['its purpose', 'classroom', ['readers']],
     ['its topic', 'reading', ['readers']],
-    ['whom it gives to', 'harbor fridge', ['pantry']],
+    ['a nonprofit that it gives to', 'harbor fridge', ['pantry']],
     ['words of several parts', 'pantry duluth', ['pantry']],
-    ['a letter too many', 'panttry', ['pantry']],
-    ['a letter too few', 'larkspr', ['pantry']],
-    ['another letter', 'pentry', ['pantry']],
+    ['an additional letter', 'panttry', ['pantry']],
+    ['a missing letter', 'larkspr', ['pantry']],
+    ['a wrong letter', 'pentry', ['pantry']],
     ['letters in another order', 'pnatry', ['pantry']],
     ['a plural', 'pantrys', ['pantry']],
     ['letters without their accents', 'nandu strasse', ['letters']],
-    ['letters with accents that it has not', 'pántrÿ', ['pantry']],
-    ['a name from right to left', 'الحروف', ['letters']],
-    ['one with vowel signs', 'جِسْر', ['letters']],
-    ['one with a typing error', 'الحرروف', ['letters']],
+    ['letters with additional accents', 'pántrÿ', ['pantry']],
+    ['a right-to-left name', 'الحروف', ['letters']],
+    ['a right-to-left name with vowel signs', 'جِسْر', ['letters']],
+    ['a right-to-left name with a typo', 'الحرروف', ['letters']],
     ['both directions at once', 'bridge جسر', ['letters']],
   ] as const)('by %s: %s', async (_, q, found) => {
     expect(await communities(q)).toEqual(found.map((key) => names[key]))
@@ -98,11 +98,11 @@ describe('communities are found', () => {
       '(*&|!:',
     ],
     ...['🪵'.repeat(80), 'x'.repeat(80), '\u{10FFFF}', 'a b c d e f g h i j k l', '٪'],
-  ])('nothing by %s', async (q) => {
+  ])('not at all by %s', async (q) => {
     expect(await communities(q)).toEqual([])
   })
 
-  test('a blank search is ignored, and 81 letters are refused', async () => {
+  test('a blank search and 81 letters are refused', async () => {
     for (const q of ['', '  ', 'x'.repeat(81)])
       expect((await ask(app, 'GET /communities', { query: { 'filter[q]': q } })).statusCode).toBe(422)
   })

@@ -90,7 +90,7 @@ describe('talk rules', () => {
     [{ blocked_words: ['x'.repeat(41)] }],
     [{ blocked_words: Array.from({ length: 101 }, (_, n) => `w${n}`) }],
     [{ comments_open: 'no' }],
-  ])('%j are none', async (wrong) => expect((await setRules(owner!, wrong as never)).statusCode).toBe(422))
+  ])('refuse %j', async (wrong) => expect((await setRules(owner!, wrong as never)).statusCode).toBe(422))
 
   test('close comments for everybody, and existing comments stay', async () => {
     const { uuid } = await wrote(ana!, 'Before')

@@ -15,31 +15,59 @@ const plan = (type: string, to: Recipient, now = noon, budget = 5) =>
 const spent = (used: number, on = '2026-11-20') => ({ budget_on: on, budget_used: used })
 
 test.each<[string, ReturnType<typeof plan>, Partial<NonNullable<ReturnType<typeof plan>>> | null]>([
-  ['an update as usual', plan('NewPostUpdate', ana), { push: true, mail: false, digest: true, counts: true }],
-  ['without a phone', plan('NewPostUpdate', { ...ana, has_push: false }), { push: false, digest: true, counts: false }],
-  ['thanks, at once', plan('Thanked', ana), { push: true, mail: true, digest: false, after: null, counts: true }],
-  ['by night, in the morning', plan('Thanked', ana, night), { mail: true, after: new Date('2026-11-21T13:00:00Z') }],
-  ['money by night', plan('RefundUpdated', ana, night), { push: true, after: null, counts: false }],
   [
-    'money, switched off',
+    'an update with default settings',
+    plan('NewPostUpdate', ana),
+    { push: true, mail: false, digest: true, counts: true },
+  ],
+  ['without a phone', plan('NewPostUpdate', { ...ana, has_push: false }), { push: false, digest: true, counts: false }],
+  [
+    'thanks are sent at once',
+    plan('Thanked', ana),
+    { push: true, mail: true, digest: false, after: null, counts: true },
+  ],
+  [
+    'at night, thanks wait until the morning',
+    plan('Thanked', ana, night),
+    { mail: true, after: new Date('2026-11-21T13:00:00Z') },
+  ],
+  ['money is sent at night', plan('RefundUpdated', ana, night), { push: true, after: null, counts: false }],
+  [
+    'money is sent even if switched off',
     plan('RefundUpdated', chose('RefundUpdated', { in_app: false })),
     { inApp: true, push: true },
   ],
-  ['money, nothing left', plan('RefundUpdated', { ...ana, ...spent(5) }), { push: true, counts: false }],
-  ['thanks, nothing left', plan('Thanked', { ...ana, ...spent(5) }), { push: false, mail: false, digest: true }],
-  ['the last one', plan('Thanked', { ...ana, ...spent(4) }), { push: true, mail: true, digest: false }],
-  ['a new day', plan('Thanked', { ...ana, ...spent(5, '2026-11-19') }), { push: true, mail: true }],
-  ['a budget of none', plan('Thanked', ana, noon, 0), { inApp: true, push: false, mail: false, digest: true }],
-  ['no digest', plan('Thanked', { ...ana, digest: false, ...spent(5) }), { push: false, mail: false, digest: false }],
-  ['too many, mail off', plan('Thanked', { ...chose('Thanked', { push: true }), ...spent(5) }), { digest: false }],
-  ['mail alone', plan('Thanked', chose('Thanked', { in_app: false, mail: 'daily' })), { inApp: false, digest: true }],
-  ['nothing at all', plan('Thanked', chose('Thanked', { in_app: false })), null],
-  ['talk of a muted page', plan('Thanked', { ...ana, muted: [7] }), null],
-  ['a role in a muted page', plan('MembershipChanged', { ...ana, muted: [7] }), { inApp: true, digest: true }],
-  ['money of a muted page', plan('RefundUpdated', { ...ana, muted: [7] }), { inApp: true, push: true }],
-  ['of another page', plan('Thanked', { ...ana, muted: [8] }), { mail: true }],
-  ['of tomorrow', plan('SomethingFromTomorrow', ana), { inApp: true, push: false, mail: false, digest: false }],
-])('%s', (_, planned, expected) => {
+  ['money ignores a used-up budget', plan('RefundUpdated', { ...ana, ...spent(5) }), { push: true, counts: false }],
+  [
+    'thanks wait for the digest with a used-up budget',
+    plan('Thanked', { ...ana, ...spent(5) }),
+    { push: false, mail: false, digest: true },
+  ],
+  ['the last one of the budget', plan('Thanked', { ...ana, ...spent(4) }), { push: true, mail: true, digest: false }],
+  ['a new day has a new budget', plan('Thanked', { ...ana, ...spent(5, '2026-11-19') }), { push: true, mail: true }],
+  ['a budget of zero', plan('Thanked', ana, noon, 0), { inApp: true, push: false, mail: false, digest: true }],
+  [
+    'no digest with a used-up budget',
+    plan('Thanked', { ...ana, digest: false, ...spent(5) }),
+    { push: false, mail: false, digest: false },
+  ],
+  [
+    'email off with a used-up budget',
+    plan('Thanked', { ...chose('Thanked', { push: true }), ...spent(5) }),
+    { digest: false },
+  ],
+  [
+    'daily email only',
+    plan('Thanked', chose('Thanked', { in_app: false, mail: 'daily' })),
+    { inApp: false, digest: true },
+  ],
+  ['all channels off', plan('Thanked', chose('Thanked', { in_app: false })), null],
+  ['thanks on a muted giveable', plan('Thanked', { ...ana, muted: [7] }), null],
+  ['a role in a muted giveable', plan('MembershipChanged', { ...ana, muted: [7] }), { inApp: true, digest: true }],
+  ['money of a muted giveable', plan('RefundUpdated', { ...ana, muted: [7] }), { inApp: true, push: true }],
+  ['another giveable is muted', plan('Thanked', { ...ana, muted: [8] }), { mail: true }],
+  ['an unknown type', plan('SomethingFromTomorrow', ana), { inApp: true, push: false, mail: false, digest: false }],
+])('the delivery is right: %s', (_, planned, expected) => {
   if (expected === null) expect(planned).toBeNull()
   else expect(planned).toMatchObject(expected)
 })
