@@ -66,7 +66,10 @@ export const community = listedCommunity
       .nullable()
       .describe('The next split. It is announced seven days ahead.'),
     raised_cents: cents,
-    next_payout: z.iso.date().nullable().describe('Null while none of its nonprofits can receive any.'),
+    next_payout: z.iso
+      .date()
+      .nullable()
+      .describe('Date of the next payout. Null while none of its nonprofits can receive payouts.'),
     organizers: z.array(person.extend({ role: z.enum(membershipRoles) })),
     membership: z
       .object({ role: z.enum(membershipRoles), state: z.enum(membershipStates), joined_at: moment })

@@ -14,7 +14,10 @@ export const nonprofitBrief = nonprofitRef
     mission: z.string().nullable(),
     received_cents: cents.describe('Amount raised through Kindling, net of card fees.'),
     last_payout_on: z.iso.date().nullable(),
-    next_payout: z.iso.date().nullable().describe('Null while it can’t receive any: its money is kept.'),
+    next_payout: z.iso
+      .date()
+      .nullable()
+      .describe('Date of the next payout. Null while it cannot receive payouts; its money is kept.'),
   })
   .meta({ id: 'NonprofitBrief' })
 export type NonprofitBrief = z.infer<typeof nonprofitBrief>

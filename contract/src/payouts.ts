@@ -8,10 +8,10 @@ const payoutAccountStates = ['begun', 'checking', 'needs_information', 'ready', 
 const payout = z
   .object({
     uuid: z.uuid(),
-    period: z.iso.date().describe('The 1st on which it leaves.'),
+    period: z.iso.date().describe('Day of the payout, always the 1st of a month.'),
     amount_cents: cents,
-    status: z.enum(payoutStates).describe('`paid_out`: the processor has it for the nonprofit.'),
-    reversed_cents: cents.describe('What of it came back; it is owed again.'),
+    status: z.enum(payoutStates).describe('`paid_out` means that the processor has the money for the nonprofit.'),
+    reversed_cents: cents.describe('Part that was returned. It is owed again.'),
     sent_at: moment.nullable(),
   })
   .meta({ id: 'Payout' })
@@ -20,8 +20,8 @@ export type Payout = z.infer<typeof payout>
 /** Null while no account was opened. */
 const account = z
   .object({
-    state: z.enum(payoutAccountStates).describe('Payouts arrive while it is `ready` or `needs_information`.'),
-    due_at: moment.nullable().describe('By then the processor wants more information.'),
+    state: z.enum(payoutAccountStates).describe('Payouts arrive while the account is `ready` or `needs_information`.'),
+    due_at: moment.nullable().describe('Deadline for the information that the processor needs.'),
   })
   .meta({ id: 'PayoutAccount' })
 
@@ -30,10 +30,10 @@ const statementKinds = ['gifts', 'returned', 'matches', 'payout', 'payout_revers
 /** `giveable` null: several that had few gifts, or a line of none. */
 const statementLine = z
   .object({
-    month: z.iso.date().describe('Its first day.'),
+    month: z.iso.date().describe('First day of the month.'),
     kind: z.enum(statementKinds),
     giveable: z.object({ type: z.enum(giveableTypes), uuid: z.uuid(), name: z.string() }).nullable(),
-    amount_cents: z.int().describe('Below zero: it left the balance.'),
+    amount_cents: z.int().describe('Negative amounts left the balance.'),
   })
   .meta({ id: 'StatementLine' })
 export type StatementLine = z.infer<typeof statementLine>
@@ -44,7 +44,7 @@ const statement = z
     opening_cents: z.int(),
     lines: z.array(statementLine),
     closing_cents: z.int(),
-    url: z.string().describe('The same as a CSV file, for whoever opens this address within a minute.'),
+    url: z.string().describe('Address of the same statement as CSV. Anyone who has it can open it for one minute.'),
   })
   .meta({ id: 'NonprofitStatement' })
 export type Statement = z.infer<typeof statement>
@@ -54,15 +54,21 @@ const whereItWent = z
   .object({
     given_at: moment,
     amount_cents: cents,
-    fee_cents: cents.describe('Its share of the card fee.'),
+    fee_cents: cents.describe('The gift’s part of the card fee.'),
     fee_covered: z.boolean(),
     refunded_cents: cents,
     parts: z.array(
       z.object({
         nonprofit: nonprofitRef,
-        amount_cents: cents.describe('What it is owed or was paid of this gift.'),
-        payout: payout.pick({ period: true, status: true, sent_at: true }).nullable().describe('Null: it waits.'),
-        next_payout: z.iso.date().nullable().describe('When it leaves at the earliest; null if it left, or is kept.'),
+        amount_cents: cents.describe('Amount of this gift that is owed or was paid to the nonprofit.'),
+        payout: payout
+          .pick({ period: true, status: true, sent_at: true })
+          .nullable()
+          .describe('Null until it is paid out.'),
+        next_payout: z.iso
+          .date()
+          .nullable()
+          .describe('The earliest day of the payout. Null once it is paid out, and while the money is kept.'),
       }),
     ),
   })
@@ -73,30 +79,30 @@ const params = z.object({ uuid: z.uuid() })
 
 export const payoutCalls = {
   'GET /nonprofits/{uuid}/payouts': endpoint({
-    summary: 'The payouts of a nonprofit and the state of its account; for its representatives',
+    summary: 'Payouts of a nonprofit and the state of its account, for its representatives',
     params,
     response: dataOf(
       z.object({
         account: account.nullable(),
-        next_payout: z.iso.date().nullable().describe('Null while no payout can arrive: the money is kept.'),
-        payouts: z.array(payout).describe('The newest 60.'),
+        next_payout: z.iso.date().nullable().describe('Null while no payout can arrive and the money is kept.'),
+        payouts: z.array(payout).describe('The newest 60 payouts.'),
       }),
     ),
   }),
   'POST /nonprofits/{uuid}/payouts/account': endpoint({
-    summary: 'An address at the processor, where a representative who signed in recently connects payouts',
+    summary: 'Create an address at the processor where a representative connects payouts. Requires a recent sign-in',
     params,
     response: dataOf(z.object({ url: z.string() })),
     errors: ['conflict', 'sign_in_again'],
   }),
   'GET /nonprofits/{uuid}/statement': endpoint({
-    summary: 'What a nonprofit received and was paid in a year, by closed months, without any name of a giver',
+    summary: 'Statement of a year: what a nonprofit received and was paid, by closed months, without names of givers',
     params,
     query: z.strictObject({ year: z.coerce.number().int().min(2020).max(2999) }),
     response: dataOf(statement),
   }),
   'GET /gifts/{uuid}/where-it-went': endpoint({
-    summary: 'Where a settled gift of one’s own went: fee, nonprofits, payouts, each dated',
+    summary: 'Where a settled gift of the viewer went: fee, nonprofits and payouts, with dates',
     params,
     response: dataOf(whereItWent),
   }),
