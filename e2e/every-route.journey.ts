@@ -21,15 +21,12 @@ const follow = (page: Page, to: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, to)
 
-async function expectStands(page: Page, { heading, title, coming }: Row, { followed }: { followed: boolean }) {
+async function expectStands(page: Page, { heading, title }: Row, { followed }: { followed: boolean }) {
   const shown = page.locator('main h1').first()
   await expect(shown).toBeVisible()
   await expect(shown).toHaveText(heading)
   const named = title ?? (heading instanceof RegExp ? undefined : heading)
   await expect(page).toHaveTitle(named === undefined ? /\S · Kindling$/ : `${named} · Kindling`)
-  await expect(page.getByRole('main').getByText('We are still building this part of Kindling.')).toHaveCount(
-    coming ? 1 : 0,
-  )
   if (!followed) return
   // the page before was scrolled to its end, and may have had the same heading and focus
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -37,7 +34,7 @@ async function expectStands(page: Page, { heading, title, coming }: Row, { follo
 }
 
 /**
- * `every-screen.journey.ts` checks the built screens; planned and all other pages are checked here, in the long form.
+ * `every-screen.journey.ts` checks the screens; all other pages are checked here, in the long form.
  */
 async function expectFits(page: Page): Promise<void> {
   if (process.env.TEST_FULL !== 'on') return
@@ -106,7 +103,7 @@ test('every built page has a screen in the list', async ({ request }) => {
     const pattern = new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
     return walked.some((address) => pattern.test(pathOf(address)))
   }
-  const standing = routes.filter(({ coming, leads }) => !coming && leads === undefined).map(({ page }) => page)
+  const standing = routes.filter(({ leads }) => leads === undefined).map(({ page }) => page)
   expect(standing.filter((page) => !isWalked(page))).toEqual([])
 })
 

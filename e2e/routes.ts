@@ -33,8 +33,6 @@ type Row = {
   leads?: string
   /** The window's title, if it differs from the heading. */
   title?: string
-  /** The page is not built yet. Building it removes this and adds a screen to `screens.ts`. */
-  coming?: true
 }
 
 const row = (
@@ -42,7 +40,7 @@ const row = (
   at: string,
   who: Who,
   heading: string | RegExp,
-  more: Pick<Row, 'leads' | 'title' | 'coming'> = {},
+  more: Pick<Row, 'leads' | 'title'> = {},
 ) => ({
   page,
   at,
@@ -51,7 +49,6 @@ const row = (
   ...more,
 })
 const lost = { leads: '/404' }
-const coming = { coming: true } as const
 const uuid = '0199d000-0000-7000-8000-000000000009'
 
 const causes = [
@@ -141,7 +138,7 @@ export const routes: readonly Row[] = [
   row('/how-it-works', '/how-it-works', 'everyone', /./, { title: 'How Kindling works' }),
   row('/terms', '/terms', 'everyone', 'Terms'),
   row('/privacy', '/privacy', 'everyone', 'Privacy'),
-  row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Project', coming),
+  row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Winter Room 2'),
   row('/nonprofits/{uuid}', '/nonprofits/{nonprofit}', 'members', /./),
   // the member of this test is not a moderator there
   ...['', '/details', '/members', '/donations', '/reports', '/log'].map((part) =>

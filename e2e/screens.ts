@@ -53,6 +53,8 @@ const open: Screen[] = [
   { name: 'campaign', path: campaign },
   { name: 'quiet campaign', path: quietCampaign },
   { name: 'finished campaign', path: finishedCampaign },
+  { name: 'project', path: '/projects/winter-room-2' },
+  { name: 'reported project', path: '/projects/no-steps-at-linden-hall' },
   { name: 'outside of a community', path: community('/share') },
   { name: 'leaderboard', path: '/communities/tidepool-keepers/leaderboard?period=all' },
   { name: 'poster of a campaign', path: async (request) => `${await campaign(request)}/share` },

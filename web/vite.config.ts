@@ -56,6 +56,8 @@ const flashInvite =
 /** The clock and the figures of a flash campaign. */
 const ofFlash =
   /web\/src\/features\/flash-campaigns\/(clock|flash-(words|giving|campaigns\.api))|words\/src\/en\/flash-campaigns/
+/** Projects, where they are given to and listed. */
+const ofProjects = /web\/src\/features\/projects\/(project-(giving|kind|words)|projects\.api)|words\/src\/en\/projects/
 /** Without this a group would also include the dependencies of its modules. */
 const alone = { includeDependenciesRecursively: false } as const
 /** Shared code of pages, posters and invites of every kind. */
@@ -124,6 +126,7 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'campaign-page', test: campaignPage, ...alone },
                   { name: 'flash-invite', test: flashInvite, ...alone },
                   { name: 'of-flash', test: ofFlash, ...alone },
+                  { name: 'of-projects', test: ofProjects, ...alone },
                   { name: 'ways-in', test: waysIn, minShareCount: 2 },
                   { name: 'community-cards', test: communityCards, minShareCount: 2, ...alone },
                   { name: 'of-communities', test: ofCommunities, minShareCount: 2, ...alone },

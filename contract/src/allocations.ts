@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { identifier, moment, nonprofitRef, person } from './common.ts'
+import { identifier, moment, nonprofitRef, person, projectRef } from './common.ts'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 
 /** One part of an allocation: basis points of every gift. */
 export const allocationShare = z
-  .object({ nonprofit: nonprofitRef, basis_points: z.int().min(1).max(10_000) })
+  .object({
+    nonprofit: nonprofitRef,
+    project: projectRef.nullish().describe('What of its work the share goes toward; null: all of it.'),
+    basis_points: z.int().min(1).max(10_000),
+  })
   .meta({ id: 'AllocationShare' })
 
 /** A present, past or planned allocation. */
@@ -20,7 +24,13 @@ export type Allocation = z.infer<typeof allocation>
 
 /** An allocation as a request sends it. */
 export const shares = z
-  .array(z.strictObject({ nonprofit: z.uuid(), basis_points: z.int().min(1).max(10_000) }))
+  .array(
+    z.strictObject({
+      nonprofit: z.uuid(),
+      project: z.uuid().optional().describe('One of its projects that takes gifts.'),
+      basis_points: z.int().min(1).max(10_000),
+    }),
+  )
   .min(1)
   .max(10)
   .describe('Verified nonprofits, each at most once. The shares add up to 10,000 basis points.')

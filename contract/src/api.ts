@@ -34,6 +34,7 @@ import { payoutCalls } from './payouts.ts'
 import { peopleCalls } from './people.ts'
 import { planCalls } from './plan.ts'
 import { privacyCalls } from './privacy.ts'
+import { projectCalls } from './projects.ts'
 import { proofCalls } from './proofs.ts'
 import { reactionCalls } from './reactions.ts'
 import { receiptCalls } from './receipts.ts'
@@ -73,6 +74,7 @@ export const api = {
   ...flashCalls,
   ...flashActCalls,
   ...matchPaymentCalls,
+  ...projectCalls,
   ...proofCalls,
   ...deliveryCalls,
   ...fileCalls,

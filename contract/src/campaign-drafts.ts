@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { campaign, campaignStates } from './campaigns.ts'
-import { cents, image, impactLine, moment, nonprofitRef, topic } from './common.ts'
+import { cents, image, impactLine, moment, nonprofitRef, projectRef, topic } from './common.ts'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 import { largestBudget, largestGoalCents, longest, longestReportDays } from './campaign-rules.ts'
 import { altText } from './files.ts'
@@ -34,6 +34,7 @@ export const campaignDraft = z
       .nullable()
       .describe('The campaign that this draft updates, if it was submitted before.'),
     nonprofit: nonprofitRef.nullable(),
+    project: projectRef.nullable().describe('The project of the nonprofit that it is for; null: none in particular.'),
     community: hostCommunity.nullable().describe('The community that hosts the campaign.'),
     topic: topic.nullable(),
     quiet: z.boolean(),
@@ -62,6 +63,7 @@ export type CampaignDraft = z.infer<typeof campaignDraft>
 /** The fields that change; the rest stays. */
 export const draftChange = z.strictObject({
   nonprofit: z.uuid().nullable().optional(),
+  project: z.uuid().nullable().optional().describe('One of the nonprofit that takes gifts.'),
   community: z.uuid().nullable().optional().describe('A community that the author organizes.'),
   topic: topic.nullable().optional(),
   quiet: z.boolean().optional(),

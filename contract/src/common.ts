@@ -25,6 +25,10 @@ export const image = z
   .nullable()
   .describe('Address of a picture. If null, show the drawing made from the uuid (`/art/...`).')
 
+/** The project that a share of a split, or a campaign, goes toward. */
+export const projectRef = z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() }).meta({ id: 'ProjectRef' })
+export type ProjectRef = z.infer<typeof projectRef>
+
 /** A person as everyone may see them. */
 export const person = z
   .object({ uuid: z.uuid(), name: z.string(), first_name: z.string(), avatar: image })

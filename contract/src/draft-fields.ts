@@ -1,6 +1,7 @@
 /** The fields of an empty draft; free of zod, so that forms can import it. */
 export const blankFields = {
   nonprofit: null,
+  project: null,
   community: null,
   topic: null,
   quiet: false,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { campaign } from './campaigns.ts'
 import { community } from './communities.ts'
 import { flashCampaign } from './flash-campaigns.ts'
+import { project } from './projects.ts'
 import { giveableRef, giveableTypes, identifier, image } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 import { text } from './text.ts'
@@ -10,12 +11,12 @@ import { text } from './text.ts'
 export const inviteKinds = ['g', 'c', 'f'] as const
 export type InviteKind = (typeof inviteKinds)[number]
 
-/** The page that an invite leads to. A kind without a shape here brings its own. */
+/** The page that an invite leads to. */
 const shown = z.discriminatedUnion('type', [
   z.object({ type: z.literal('communities'), community }),
   z.object({ type: z.literal('campaigns'), campaign }),
   z.object({ type: z.literal('flash-campaigns'), flash_campaign: flashCampaign }),
-  z.looseObject({ type: z.literal('projects') }),
+  z.object({ type: z.literal('projects'), project }),
 ])
 
 /** The content of an invite's page. */

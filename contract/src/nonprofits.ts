@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cents, image, may, nonprofitRef, person, topic } from './common.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
 import { longestMission, longestNonprofitName, longestProgram, longestSite, mostPrograms } from './nonprofit-rules.ts'
+import { projectStates } from './project-rules.ts'
 import { text } from './text.ts'
 import { begunState } from './us-state.ts'
 
@@ -38,6 +39,23 @@ export const nonprofit = nonprofitBrief
     may: may(['claim', 'edit', 'answer']),
     communities: z.array(z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), topic })),
     campaigns: z.array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string(), topic })),
+    projects: z
+      .array(
+        z.object({
+          uuid: z.uuid(),
+          slug: z.string(),
+          name: z.string(),
+          topic,
+          quiet: z.boolean(),
+          cover: image,
+          status: z.enum(projectStates),
+          goal_cents: cents,
+          given_cents: cents.describe('Gifts to it, and what arrived through splits and campaigns that name it.'),
+          milestones_count: z.int(),
+          milestones_done: z.int(),
+        }),
+      )
+      .describe('Open ones first, and those that are proposed to its representatives.'),
   })
   .meta({ id: 'Nonprofit' })
 export type Nonprofit = z.infer<typeof nonprofit>

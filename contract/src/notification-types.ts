@@ -231,7 +231,7 @@ export const notificationTypes = {
     data: z.object({ giveable }),
     category: 'news',
     usual: { push: true, mail: 'daily' },
-    target: toCampaign,
+    target: (told) => ({ to: `/${told.giveable.type}/${told.giveable.id}` }),
   }),
   /** `due_on` is a calendar date. */
   ReportDue: row({

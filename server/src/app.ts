@@ -38,6 +38,7 @@ import { payoutsFeature } from './features/payouts/index.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { monthlyLinks, planFeature } from './features/plan/index.ts'
 import { privacyFeature, type WithPersonal } from './features/privacy/index.ts'
+import { projectsFeature } from './features/projects/index.ts'
 import { promisesFeature } from './features/promises/index.ts'
 import { proofsFeature } from './features/proofs/index.ts'
 import { reactionsFeature } from './features/reactions/index.ts'
@@ -93,6 +94,7 @@ export const features: readonly AppFeature[] = [
   communitiesFeature,
   campaignsFeature,
   flashCampaignsFeature,
+  projectsFeature,
   leaderboardsFeature,
   chartsFeature,
   reactionsFeature,

@@ -14,5 +14,11 @@ export const bringFiles = (): Plugin => ({
   },
 })
 
+/** index.html loads them, so no other list names them. */
+const inEveryPage = /\/(libraries|shared|rolldown-runtime)-[\w-]{8}\.js$/
+
 /** The files that an `import()` needs: Vite leaves out the imported file if it is the only one. */
-export const allFiles = (file: string, files: string[]): string[] => (files.includes(file) ? files : [file, ...files])
+export function allFiles(file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  const all = files.includes(file) ? files : [file, ...files]
+  return hostType === 'html' ? all : all.filter((one) => !inEveryPage.test(one))
+}

@@ -36,6 +36,7 @@ import { Route as MainCampaignsIdRouteImport } from './routes/_main/campaigns.$i
 import { Route as MainCommunitiesSlugRouteImport } from './routes/_main/communities.$slug'
 import { Route as MainFlashCampaignsIdRouteImport } from './routes/_main/flash-campaigns.$id'
 import { Route as MainNonprofitsUuidRouteImport } from './routes/_main/nonprofits.$uuid'
+import { Route as MainProjectsSlugRouteImport } from './routes/_main/projects.$slug'
 import { Route as MainStaffSplatRouteImport } from './routes/_main/staff.$'
 import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
@@ -183,6 +184,11 @@ const MainNonprofitsUuidRoute = MainNonprofitsUuidRouteImport.update({
   path: '/nonprofits/$uuid',
   getParentRoute: () => MainRoute,
 } as any)
+const MainProjectsSlugRoute = MainProjectsSlugRouteImport.update({
+  id: '/projects/$slug',
+  path: '/projects/$slug',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainStaffSplatRoute = MainStaffSplatRouteImport.update({
   id: '/staff/$',
   path: '/staff/$',
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/communities/$slug': typeof MainCommunitiesSlugRoute
   '/flash-campaigns/$id': typeof MainFlashCampaignsIdRoute
   '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
+  '/projects/$slug': typeof MainProjectsSlugRoute
   '/staff/$': typeof MainStaffSplatRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   '/communities/$slug': typeof MainCommunitiesSlugRoute
   '/flash-campaigns/$id': typeof MainFlashCampaignsIdRoute
   '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
+  '/projects/$slug': typeof MainProjectsSlugRoute
   '/staff/$': typeof MainStaffSplatRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
@@ -373,6 +381,7 @@ export interface FileRoutesById {
   '/_main/communities/$slug': typeof MainCommunitiesSlugRoute
   '/_main/flash-campaigns/$id': typeof MainFlashCampaignsIdRoute
   '/_main/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
+  '/_main/projects/$slug': typeof MainProjectsSlugRoute
   '/_main/staff/$': typeof MainStaffSplatRoute
   '/_main/user/$uuid': typeof MainUserUuidRoute
   '/_web-share/c/$code': typeof WebShareCCodeRoute
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/communities/$slug'
     | '/flash-campaigns/$id'
     | '/nonprofits/$uuid'
+    | '/projects/$slug'
     | '/staff/$'
     | '/user/$uuid'
     | '/c/$code'
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/communities/$slug'
     | '/flash-campaigns/$id'
     | '/nonprofits/$uuid'
+    | '/projects/$slug'
     | '/staff/$'
     | '/user/$uuid'
     | '/c/$code'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/_main/communities/$slug'
     | '/_main/flash-campaigns/$id'
     | '/_main/nonprofits/$uuid'
+    | '/_main/projects/$slug'
     | '/_main/staff/$'
     | '/_main/user/$uuid'
     | '/_web-share/c/$code'
@@ -717,6 +729,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainNonprofitsUuidRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/projects/$slug': {
+      id: '/_main/projects/$slug'
+      path: '/projects/$slug'
+      fullPath: '/projects/$slug'
+      preLoaderRoute: typeof MainProjectsSlugRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/staff/$': {
       id: '/_main/staff/$'
       path: '/staff/$'
@@ -873,6 +892,7 @@ interface MainRouteChildren {
   MainCommunitiesSlugRoute: typeof MainCommunitiesSlugRoute
   MainFlashCampaignsIdRoute: typeof MainFlashCampaignsIdRoute
   MainNonprofitsUuidRoute: typeof MainNonprofitsUuidRoute
+  MainProjectsSlugRoute: typeof MainProjectsSlugRoute
   MainStaffSplatRoute: typeof MainStaffSplatRoute
   MainUserUuidRoute: typeof MainUserUuidRoute
   MainCampaignsIndexRoute: typeof MainCampaignsIndexRoute
@@ -899,6 +919,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCommunitiesSlugRoute: MainCommunitiesSlugRoute,
   MainFlashCampaignsIdRoute: MainFlashCampaignsIdRoute,
   MainNonprofitsUuidRoute: MainNonprofitsUuidRoute,
+  MainProjectsSlugRoute: MainProjectsSlugRoute,
   MainStaffSplatRoute: MainStaffSplatRoute,
   MainUserUuidRoute: MainUserUuidRoute,
   MainCampaignsIndexRoute: MainCampaignsIndexRoute,

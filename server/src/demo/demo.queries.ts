@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import type { ProjectStatus } from '../platform/tables.ts'
 
 export type DemoWorld = { beganAt: Date; filled: boolean }
 
@@ -186,6 +187,19 @@ export async function withoutAvatar(
 export async function flashByTitle(db: Db, title: string): Promise<number | undefined> {
   const query = db.selectFrom('giveables').select('number').where('kind', '=', 'flash-campaigns')
   return (await query.where('name', '=', title).executeTakeFirst())?.number
+}
+
+export async function projectBySlug(db: Db, slug: string): Promise<{ id: number; status: ProjectStatus } | undefined> {
+  const query = db.selectFrom('projects as p').innerJoin('giveables as ga', 'ga.id', 'p.giveable_id')
+  return await query
+    .select(['p.id', 'p.status'])
+    .where('ga.kind', '=', 'projects')
+    .where('ga.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+export async function nonprofitIdByEin(db: Db, ein: string): Promise<number> {
+  return (await db.selectFrom('nonprofits').select('id').where('ein', '=', ein).executeTakeFirstOrThrow()).id
 }
 
 export async function isMatchFunded(db: Db, flashId: number): Promise<boolean> {

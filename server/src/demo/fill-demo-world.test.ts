@@ -241,7 +241,7 @@ test('the main cast have portraits and updates have photos, each as an upload of
   const files = await deps.db.selectFrom('files').where('use', 'is not', null).select('use').execute()
   const counts = Object.entries(Object.groupBy(files, (file) => file.use!)).map(([use, all]) => [use, all!.length])
   const cast = Object.keys(portraits).length
-  expect(Object.fromEntries(counts)).toEqual({ chat: 1, cover: 3, avatar: cast, update: 6 })
+  expect(Object.fromEntries(counts)).toEqual({ chat: 1, cover: 4, avatar: cast, update: 6 })
   const updates = await asMaya<{ data: UpdateCard[] }>('/communities/larkspur-street-pantry/updates')
   const pinned = updates.data[0]!
   expect(pinned).toMatchObject({ pinned: true, photo: { alt: 'Shelves full of jars and bread' } })

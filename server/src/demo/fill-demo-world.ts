@@ -20,6 +20,7 @@ import { fillGathering } from './fill-gathering.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
 import { fillPeople } from './fill-people.ts'
+import { fillProjectReports, fillProjects, type ProjectIds } from './fill-projects.ts'
 import { fillPortraits } from './fill-portraits.ts'
 import { fillThanks } from './fill-thanks.ts'
 import { fillUnopened } from './fill-unopened.ts'
@@ -58,19 +59,21 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   const causes = await fillCauses(deps, now, people)
   await fillGathering(deps, now, { people, causes })
   stands(15, 'communities and campaigns')
+  const projects = await fillProjects(deps, now, people)
   const sandbox = sandboxAt(standIns)
   const flash = await fillFlash(deps, now, { people, sandbox })
   // in parallel with the gifts, which mostly wait for the processor
   await Promise.all([
     fillCovers(deps, causes),
     sandbox.during(() =>
-      giveAndSettle(deps, { now, people, causes: { ...causes, ...flash }, sandbox, wanted, stands }),
+      giveAndSettle(deps, { now, people, causes: { ...causes, ...flash, ...projects }, sandbox, wanted, stands }),
     ),
   ])
   await enterSubtotals(deps)
   await countHeld(deps)
   await fillOutcomes(deps, now, causes)
   await fillFlashReports(deps, now, { people, flash })
+  await fillProjectReports(deps, now, { people, projects })
   await fillUnopened(deps, now, people)
   await fillLines(deps, causes)
   await fillThanks(deps, now, { people, causes })
@@ -95,7 +98,7 @@ type GiveOrder = Required<Pick<FillOptions, 'wanted'>> & {
   stands(percent: number, line: string): void
   now: Date
   people: Map<string, number>
-  causes: Awaited<ReturnType<typeof fillCauses>> & FlashIds
+  causes: Awaited<ReturnType<typeof fillCauses>> & FlashIds & ProjectIds
   sandbox: Sandbox
 }
 

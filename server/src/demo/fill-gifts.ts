@@ -7,6 +7,7 @@ import { dayIn, monthStart } from '../platform/time-zone.ts'
 import { settledKeys } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import type { FlashIds } from './fill-flash.ts'
+import type { ProjectIds } from './fill-projects.ts'
 import { giftPlan } from './gift-plan.ts'
 import { days, hours, minutes, type PlannedGift } from './planned-gift.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -20,7 +21,7 @@ const span = hours(3)
 export type GiftFill = {
   now: Date
   people: Ids
-  causes: CauseIds & FlashIds
+  causes: CauseIds & FlashIds & ProjectIds
   sandbox: Sandbox
   wanted(gift: PlannedGift): boolean
   onGiven(count: number, all: number): void

@@ -6,6 +6,7 @@ import { demoFlash } from './flash.ts'
 import { fillerGifts, type Figures } from './filler-gifts.ts'
 import { days, hours, minutes, type PlannedGift } from './planned-gift.ts'
 import { gathering } from './gathering.ts'
+import { demoProjects } from './projects.ts'
 import { toldGifts } from './told-gifts.ts'
 
 export const neighbors = 2_184
@@ -68,6 +69,28 @@ const flash: CauseFigures[] = [
   },
 ]
 
+/** Open for as long as each one takes gifts, the last one until it was delivered. */
+const projects: CauseFigures[] = [
+  {
+    to: { type: 'projects', key: 'winterRoom' },
+    ...{ people: 268, gifts: 268, total: 19_300, step: 5 as const },
+    ...{ from: days(111), until: days(2), notes: notesOf({ ...demoProjects.winterRoom, quiet: false }) },
+    firstNeighbor: 1_200,
+  },
+  {
+    to: { type: 'projects', key: 'tenthFridge' },
+    ...{ people: 34, gifts: 34, total: 1_120, step: 5 as const },
+    ...{ from: days(21), until: days(2), notes: notesOf({ ...demoProjects.tenthFridge, quiet: false }) },
+    firstNeighbor: firstMember.larkspur,
+  },
+  {
+    to: { type: 'projects', key: 'lindenSteps' },
+    ...{ people: 41, gifts: 41, total: 2_990, step: 5 as const },
+    ...{ from: days(128), until: days(60), notes: notesOf({ ...demoProjects.lindenSteps, quiet: false }) },
+    firstNeighbor: 1_700,
+  },
+]
+
 const communities = ['larkspur', 'millCreek', 'tidepool', 'nightShift', 'bridge'] as const
 
 /** Within the last 26 days, so that the figures of 30 days stay right for a few days. */
@@ -108,7 +131,7 @@ const sixMonths = [1, 2, 3, 4, 5, 6].map((months) => days(31 * months))
  */
 export function giftPlan(sinceMonth: number, charges: readonly number[] = sixMonths): PlannedGift[] {
   const given = toldGifts(sinceMonth, charges)
-  const fillers = [...campaigns, ...months, ...flash].flatMap((f) => {
+  const fillers = [...campaigns, ...months, ...flash, ...projects].flatMap((f) => {
     const own = given.filter(
       (g) => g.to.key === f.to.key && g.ago <= (f.to.type === 'communities' ? days(30) : Infinity),
     )

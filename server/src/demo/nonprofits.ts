@@ -105,6 +105,13 @@ export const demoNonprofits = {
     'Keeps a room with books in Arabic, Spanish and English.',
     ['Reading room'],
   ),
+  warmRoom: org(
+    18,
+    'Warm Room Collective',
+    { city: 'Buffalo', state: 'NY' },
+    'Warm rooms for anyone, no questions at the door, every night below freezing.',
+    ['Winter rooms', 'Supper at six', 'Laundry Thursdays'],
+  ),
   lastBus: org(14, 'After the Last Bus', detroit, 'Drives people home from work when no bus runs.', ['Night rides']),
 }
 export type NonprofitKey = keyof typeof demoNonprofits

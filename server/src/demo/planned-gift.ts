@@ -3,11 +3,13 @@ import { day, hour, minute } from '../platform/clock.ts'
 import type { CampaignKey } from './campaigns.ts'
 import type { CommunityKey } from './communities.ts'
 import type { FlashKey } from './flash.ts'
+import type { ProjectKey } from './projects.ts'
 
 export type Cause =
   | { type: 'campaigns'; key: CampaignKey }
   | { type: 'communities'; key: CommunityKey }
   | { type: 'flash-campaigns'; key: FlashKey }
+  | { type: 'projects'; key: ProjectKey }
 
 export type PlannedGift = {
   /** The key of a person of the stories, or `n12` for a neighbor, counted from 0. */

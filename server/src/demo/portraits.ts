@@ -19,6 +19,7 @@ export const portraits: Readonly<Record<string, Look>> = {
   noor: { skin: 'sand', hair: 'brown', cut: 'headscarf', top: 'cardigan' },
   jose: { skin: 'honey', hair: 'black', cut: 'swept', top: 'collar', beard: 'mustache', age: 2, laughs: true },
   imre: { skin: 'rose', hair: 'blond', cut: 'sides', top: 'cardigan', jaw: 'long', age: 3, glasses: true },
+  tomasz: { skin: 'sand', hair: 'brown', cut: 'sides', top: 'hood', jaw: 'square', beard: 'short', age: 2 },
   ana: { skin: 'honey', hair: 'brown', cut: 'bun', top: 'crew', earrings: true },
   hanh: { skin: 'sand', hair: 'black', cut: 'fringe', top: 'crew', laughs: true },
   amaraB: { skin: 'ebony', hair: 'black', cut: 'bun', top: 'cardigan', earrings: true },

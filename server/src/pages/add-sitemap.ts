@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { openCampaignIds } from '../features/campaigns/index.ts'
 import { openCommunitySlugs } from '../features/communities/index.ts'
+import { openProjectSlugs } from '../features/projects/index.ts'
 import { escapeHtml as escape } from '../platform/escape-html.ts'
 import { noSuchAddress } from '../platform/http/errors.ts'
 
@@ -48,14 +49,16 @@ export function addSitemap(
   })
 
   async function openPages(): Promise<string[]> {
-    const [campaigns, communities] = await Promise.all([
+    const [campaigns, communities, projects] = await Promise.all([
       openCampaignIds(db, clock.now()),
       openCommunitySlugs(db, clock.now()),
+      openProjectSlugs(db),
     ])
     return [
       ...always,
       ...campaigns.map((id) => `/campaigns/${id}`),
       ...communities.map((slug) => `/communities/${slug}/share`),
+      ...projects.map((slug) => `/projects/${slug}`),
     ]
   }
 }

@@ -63,6 +63,8 @@ export type MembershipRole = "member" | "moderator" | "owner";
 
 export type MembershipStatus = "active" | "banned" | "left" | "removed" | "requested";
 
+export type MilestoneState = "doing" | "done" | "planned";
+
 export type NonprofitStatus = "active" | "claim_pending" | "listed" | "suspended" | "verified";
 
 export type PaymentDispute = "lost" | "none" | "open" | "won";
@@ -82,6 +84,8 @@ export type PlanMonthState = "missed" | "paid" | "skipped" | "trying";
 export type PlanNeed = "card" | "confirmation" | "nothing";
 
 export type PlanState = "active" | "ended" | "lapsed" | "needs_action" | "paused" | "retrying";
+
+export type ProjectStatus = "delivered" | "funding" | "in_progress" | "proposed" | "reported";
 
 export type Provider = "apple" | "google";
 
@@ -113,6 +117,7 @@ export interface AllocationShares {
   basis_points: number;
   nonprofit_id: number;
   position: number;
+  toward_id: number | null;
 }
 
 export interface Announcements {
@@ -568,6 +573,7 @@ export interface Giveables {
   number: number;
   quiet: Generated<boolean>;
   raised_cents: Generated<number>;
+  shared_cents: Generated<number>;
   slug: string | null;
   starts_at: Timestamp;
   stop_at_goal: Generated<boolean>;
@@ -1036,6 +1042,44 @@ export interface ProcessorRefunds {
   told_at: Timestamp;
 }
 
+export interface ProjectLines {
+  amount_cents: number;
+  label: string;
+  note: string | null;
+  position: number;
+  project_id: number;
+  spent_cents: number | null;
+}
+
+export interface ProjectMilestones {
+  day: string | null;
+  note: string | null;
+  photo: string | null;
+  photo_alt: Generated<string>;
+  photo_id: number | null;
+  position: number;
+  project_id: number;
+  state: MilestoneState;
+  title: string;
+  uuid: string;
+}
+
+export interface Projects {
+  city: string;
+  created_at: Timestamp;
+  created_by: number;
+  giveable_id: number;
+  helps: number | null;
+  id: Generated<number>;
+  line: string;
+  nonprofit_id: number;
+  outcome: string | null;
+  reported_at: Timestamp | null;
+  state: string;
+  status: Generated<ProjectStatus>;
+  story: string;
+}
+
 export interface ReactionCounts {
   anchor_uuid: string;
   ember: Generated<number>;
@@ -1390,6 +1434,9 @@ export interface DB {
   processor_events: ProcessorEvents;
   processor_lists: ProcessorLists;
   processor_refunds: ProcessorRefunds;
+  project_lines: ProjectLines;
+  project_milestones: ProjectMilestones;
+  projects: Projects;
   reaction_counts: ReactionCounts;
   reactions: Reactions;
   receipts: Receipts;

@@ -12,14 +12,16 @@ import { giveableRow, setGiveable } from '../giveables.ts'
 import { give, giftOf } from '../giving.ts'
 import { openStream } from '../live-stream.ts'
 import { ask, person, type TestPerson } from '../people.ts'
-import { createProject, projectsFeature, projectsTable, showProject } from './projects.ts'
+import { createProject, ownProjects, projectsTable, showProject } from './projects.ts'
 
 let app: TestApp
 let maya: TestPerson
 let ana: TestPerson
 let well: Awaited<ReturnType<typeof createProject>>
 beforeAll(async () => {
-  app = await startTestApp({ features: [...features, projectsFeature] })
+  app = await startTestApp({
+    features: features.map((feature) => (feature.name === 'projects' ? ownProjects : feature)),
+  })
   await projectsTable.execute(app.deps.db)
   maya = await person(app.deps, 'Maya')
   ana = await person(app.deps, 'Ana', { invitedBy: maya })
@@ -33,7 +35,7 @@ afterAll(() => app.close())
 
 const project = () => ({ type: 'projects' as const, id: well.id })
 
-describe('a kind that only a table, a row and a page tell of', () => {
+describe('a kind that has only a table, a row and a page', () => {
   test('is given to by slug, number and uuid, and shows its feed', async () => {
     const more = { visibility: 'full', message: 'For the pump' }
     for (const id of ['ash-hollow', String(well.id), well.uuid]) {

@@ -10,6 +10,7 @@ import { all, hidden, inside, insideCircle, organizers, owner, talking } from '.
 import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
 import { payoutRows } from './payout-rows.ts'
 import { planRows } from './plan-rows.ts'
+import { projectRows } from './project-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import type { Person, Things, World } from './world.ts'
 
@@ -92,6 +93,7 @@ const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
 export const rows: Rows = {
   ...chatRows,
   ...flashRows,
+  ...projectRows,
   ...staffRows,
   ...deliveryRows,
   ...payoutRows,

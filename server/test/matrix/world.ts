@@ -15,6 +15,7 @@ import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } fr
 import { scheduledFlash } from '../flash.ts'
 import { cards, cardToken, give, giftOf } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
+import { openProject } from '../projects.ts'
 import { ask, person, type TestPerson } from '../people.ts'
 import { postedUpdate } from '../updates.ts'
 import { messageIn, roomOf } from '../chats.ts'
@@ -35,6 +36,9 @@ export type Things = {
   campaign: string
   /** A scheduled flash campaign of the circle. */
   flash: string
+  /** A project that takes gifts, and its nonprofit, for which the circle's owner speaks. */
+  project: string
+  represented: string
   /** The invite to that campaign. */
   code: string
   nonprofit: string
@@ -104,6 +108,8 @@ const nobodys = (app: TestApp): Things => ({
   circle: randomUUID(),
   campaign: randomUUID(),
   flash: randomUUID(),
+  project: randomUUID(),
+  represented: randomUUID(),
   code: app.deps.shortIds.encode({ id: 999_999_999 }),
   nonprofit: randomUUID(),
   collaboration: randomUUID(),
@@ -131,10 +137,13 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     const code = deps.shortIds.encode({ id: campaign.id })
     const update = await postedUpdate(deps, of, { modelType: 'communities', identifier: circle.uuid })
     const flash = await scheduledFlash(deps, of, circle.uuid)
+    const project = await openProject(deps, { by: of })
     return {
       circle: circle.uuid,
       campaign: campaign.uuid,
       flash: flash.uuid,
+      project: project.uuid,
+      represented: project.nonprofit.uuid,
       code,
       nonprofit: nonprofit.uuid,
       update: update.uuid,

@@ -3,7 +3,7 @@ import { truth, type PrivacyWorld } from './privacy-world.ts'
 import type { Change, Sight } from './watcher.ts'
 
 /** Live sums; each step reveals no more than the amount of a gift. */
-const totals = new Set(['raised_cents', 'net_cents', 'filled_cents', 'monthly_cents', 'received_cents'])
+const totals = new Set(['raised_cents', 'net_cents', 'shared_cents', 'filled_cents', 'monthly_cents', 'received_cents'])
 /** Counts that move when rows come or go. */
 const counts = new Set(['supporters_count', 'givers_count', 'gifts_count', 'total', 'last_page'])
 /** Counts that move with rows, and with the day. */
@@ -48,7 +48,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (isSubtotal(place)) return passes || isOpen
     if (place.includes('/collaborations? data host gifts_count')) return passes || moved
     // `goal_met_at` is the moment at which the live total passed the goal
-    if (totals.has(key) || key === 'goal_met_at') return last.kind !== 'change'
+    if (totals.has(key) || key === 'goal_met_at' || isOfProject(place)) return last.kind !== 'change'
     if (counts.has(key)) return moved
     if (ofDays.has(key)) return moved || passes
     if (key === 'gifts_to_come') return moved || last.kind !== 'change'
@@ -83,6 +83,9 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
 
 export const isSubtotal = (place: string) => place.includes('/collaborations? data collaborations ')
 const isOfBoard = (place: string) => place.includes('/leaderboard?')
+
+/** What a project of a nonprofit got. */
+const isOfProject = (place: string) => /^GET \/nonprofits\/\S+ data projects \S+ given_cents$/.test(place)
 
 /** A feed names authors and new members, and its entries move down when a new one comes. */
 const isOfFeed = (place: string) => place.includes('/feed?')

@@ -8,11 +8,13 @@ import { refreshBoards } from '../../src/features/leaderboards/index.ts'
 import { day } from '../../src/platform/clock.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { decidedAbout } from '../complaints.ts'
-import { activeCampaign, openCommunity } from '../known-giveables.ts'
+import { activeCampaign, openCommunity, verifiedNonprofit } from '../known-giveables.ts'
 import { flashOrder } from '../flash.ts'
+import { giveableRow } from '../giveables.ts'
 import { cardToken, give } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'
+import { openProject, type OpenProject } from '../projects.ts'
 import { postedUpdate } from '../updates.ts'
 import { everyRead, type Read } from './every-read.ts'
 import { passTime } from './pass-time.ts'
@@ -91,9 +93,10 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
     const one = await person(deps, name, { ...(invitedBy && { invitedBy }) })
     givers.push({ ...one, name, invitedBy: invitedBy?.id ?? null, invited: i < 8 })
   }
+  const project = await openProject(deps, { by: organizer })
   const causes: Cause[] = [
     { type: 'campaigns', id: (await activeCampaign(deps, organizer.id, { goalCents: 9_000_000_00 })).id },
-    { type: 'communities', id: (await openCommunity(deps, organizer.id)).id },
+    { type: 'communities', id: await communityToward(app, organizer, project) },
     { type: 'flash-campaigns', id: await endlessFlash(app, organizer) },
   ]
   const settle = async () => {
@@ -159,8 +162,18 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
       return since === null ? 0 : app.clock.now().getTime() - new Date(since).getTime()
     },
   }
-  world.reads = await readsOf(world)
+  world.reads = await readsOf(world, project)
   return world
+}
+
+/** A community whose split has a share toward a project. */
+async function communityToward({ deps }: TestApp, organizer: TestPerson, project: OpenProject): Promise<number> {
+  const { id: towardId } = await giveableRow(deps, { type: 'projects', id: project.id })
+  const shares = [
+    { nonprofitId: project.nonprofit.id, basisPoints: 6_000, towardId },
+    { nonprofitId: (await verifiedNonprofit(deps)).id, basisPoints: 4_000 },
+  ]
+  return (await openCommunity(deps, organizer.id, { shares })).id
 }
 
 /** A flash campaign that stays live for as long as the test lasts. */
@@ -223,7 +236,10 @@ async function partnersOf(app: TestApp, organizer: TestPerson, { id }: Cause): P
 }
 
 /** Everything that reads need, so that every GET of the contract succeeds for one of the attackers. */
-async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWorld): Promise<Read[]> {
+async function readsOf(
+  { app, causes, givers, people: { organizer } }: PrivacyWorld,
+  project: OpenProject,
+): Promise<Read[]> {
   const { deps } = app
   const elsewhere: Cause = { type: 'campaigns', id: (await activeCampaign(deps)).id }
   const { gift } = await give(app, organizer, elsewhere, { more: { visibility: 'full' } })
@@ -254,6 +270,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
       campaigns: of('campaigns'),
       communities: of('communities'),
       'flash-campaigns': of('flash-campaigns'),
+      projects: [{ identifier: String(project.id) }],
       comments: asked.map(({ type: modelType, id: identifier }) => ({ modelType, identifier })),
       appeals: [{ case: await decidedAbout(deps, organizer, givers[0]!) }],
       chats: rooms,

@@ -1,5 +1,5 @@
-/** The search params of the create forms: `?create=campaign`, and `&draft={uuid}` for a saved draft; `?create=flash` on a community's page. */
-const made = ['campaign', 'community', 'flash'] as const
+/** The search params of the create forms: `?create=campaign`, and `&draft={uuid}` for a saved draft; `?create=flash` on a community's page, `?create=project` on a nonprofit's. */
+const made = ['campaign', 'community', 'flash', 'project'] as const
 export type Made = (typeof made)[number]
 export type MakingSearch = { create?: Made; draft?: string }
 

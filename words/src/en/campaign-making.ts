@@ -54,6 +54,8 @@ export const who = {
   communityHint: 'Only communities that you organize. One of its nonprofits then receives the gifts.',
   noCommunity: 'No, I ask in my own name',
   receivers: ({ name }: With<'name'>) => `Which nonprofit of ${name}?`,
+  project: 'For one of its projects?',
+  allItsWork: 'No, for all of its work',
   topic: 'What is it about?',
   city: 'City',
   state: 'State',

@@ -53,6 +53,7 @@ export const campaignFault = {
   nonprofitUnverified: 'We are still checking this organization. Choose one that is verified.',
   notOrganizer: 'Choose a community that you help to run.',
   communityClosed: 'This community takes no gifts right now. Choose another, or leave the community out.',
+  projectClosed: 'This project takes no more gifts. Choose another, or none.',
   notInSplit: 'This community does not give to that organization. Choose another, or leave the community out.',
   topic: 'Choose what it is about.',
   city: 'Enter a city.',

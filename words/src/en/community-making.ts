@@ -56,6 +56,8 @@ export const noneFound = ({ words }: With<'words'>) => `No verified nonprofit fo
 export const add = 'Add'
 export const percentOf = ({ name }: With<'name'>) => `Percent to ${name}`
 export const remove = ({ name }: With<'name'>) => `Remove ${name}`
+export const towardOf = ({ name }: With<'name'>) => `What the share of ${name} goes toward`
+export const allItsWork = 'All of its work'
 export const percentSign = '%'
 export const splitEvenly = 'Split evenly'
 export const left = ({ percent }: With<'percent'>) => `${percent}% left to assign`

@@ -7,6 +7,7 @@ export const communities = 'Give through a community'
 export const communitiesNote = 'Nonprofits are funded by the groups that chose them.'
 export const giveThrough = ({ name }: With<'name'>) => `Give through ${name}`
 export const campaigns = 'Campaigns for it'
+export const projects = 'Projects'
 export const record = 'On record'
 export const legalName = 'Registered name'
 export const ein = 'EIN'
@@ -75,6 +76,7 @@ export const represent = {
   title: 'You speak for it',
   edit: 'Edit page',
   invite: 'Invite someone',
+  project: 'Propose a project',
   inviteBody: 'They can then edit this page and invite others.',
   inviteOne: 'Invite',
   invited: 'Invited',

@@ -214,7 +214,7 @@ export const notificationWords = {
     ],
   },
   CampaignReported: {
-    name: 'Results of campaigns',
+    name: 'Results of campaigns and projects',
     says: <M>(t: OfGiveable, say: Say<M>): Rich<M> => [say.who(t.giveable.name), ' shared its results'],
   },
   ReportDue: {

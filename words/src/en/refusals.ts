@@ -2,6 +2,7 @@ import type { With } from '../with.ts'
 
 export * from './campaign-refusals.ts'
 export * from './flash-refusals.ts'
+export * from './project-refusals.ts'
 
 export const unknownPush = 'We can’t reach this browser’s push service.'
 export const missing = 'This does not exist, or is not yours to see.'
@@ -182,6 +183,7 @@ export const slugTaken = 'This address is taken.'
 export const slugUnfit =
   'Use 3 to 40 lowercase letters, digits and single hyphens, with at least one letter. Some words are reserved.'
 export const splitNotWhole = 'The split must add up to 100%, each nonprofit once.'
+export const splitNoProject = 'Choose a project of this nonprofit that takes gifts.'
 export const splitNotVerified = 'Gifts can go to verified nonprofits only.'
 export const claim = {
   already: 'You already speak for this nonprofit.',

@@ -16,6 +16,8 @@ export type CampaignInput = Omit<NewCampaign, 'id' | 'giveableId' | 'at' | 'stat
   startsAt?: Date
   endsAt: Date | null
   status?: NewCampaign['status']
+  /** The project of the nonprofit that it is for. */
+  towardId?: number | null
   /** Becomes its uuid, which its drawings are made from. */
   art?: string
 }
@@ -38,7 +40,7 @@ export async function storeCampaign(
   trx: Trx,
   input: Omit<CampaignInput, 'art'> & { uuid: string; at: Date },
 ): Promise<Created> {
-  const { title, topic, quiet, goalCents, stopAtGoal, startsAt, endsAt, uuid, at, ...rest } = input
+  const { title, topic, quiet, goalCents, stopAtGoal, startsAt, endsAt, uuid, at, towardId, ...rest } = input
   const { status = 'in_review' } = input
   const { id: giveableId, number: id } = await insertGiveable(trx, {
     kind: 'campaigns',
@@ -54,7 +56,7 @@ export async function storeCampaign(
     stopAtGoal,
   })
   await insertCampaign(trx, { ...rest, id, giveableId, status, at })
-  const shares = [{ nonprofitId: rest.nonprofitId, basisPoints: 10_000 }]
+  const shares = [{ nonprofitId: rest.nonprofitId, basisPoints: 10_000, towardId: towardId ?? null }]
   await insertAllocation(trx, { giveableId, effectiveAt: at, createdBy: rest.organizerId, shares, at })
   return { id, uuid, giveableId }
 }

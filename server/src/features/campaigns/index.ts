@@ -4,6 +4,7 @@ import { campaignRoutes } from './campaigns.http.ts'
 import { campaignKind } from './campaign-kind.ts'
 import { campaignExports } from './export.queries.ts'
 
+export { fillBudget } from './budget.ts'
 export { campaignCard } from './campaign-card.ts'
 export { openCampaignIds } from './campaigns.queries.ts'
 export {

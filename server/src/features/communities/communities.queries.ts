@@ -57,10 +57,10 @@ export async function countVerified(trx: Trx, nonprofitIds: readonly number[]): 
   return row.count
 }
 
-/** In the order of the argument. Unknown uuids are left out. */
+/** In the order of the argument. */
 export async function nonprofitsByUuid(
   trx: Trx,
-  shares: readonly { nonprofit: string; basis_points: number }[],
+  shares: readonly { nonprofit: string; project?: string | undefined; basis_points: number }[],
 ): Promise<Share[]> {
   const rows = await trx
     .selectFrom('nonprofits')
@@ -72,9 +72,34 @@ export async function nonprofitsByUuid(
     )
     .execute()
   const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]))
-  return shares.map((s) => ({ nonprofitId: ids.get(s.nonprofit.toLowerCase()) ?? nobody, basisPoints: s.basis_points }))
+  const projects = await openProjects(
+    trx,
+    shares.flatMap((s) => s.project ?? []),
+  )
+  return shares.map((s) => {
+    const nonprofitId = ids.get(s.nonprofit.toLowerCase()) ?? nobody
+    const project = s.project === undefined ? null : projects.get(s.project.toLowerCase())
+    const towardId = project === null ? null : project?.nonprofitId === nonprofitId ? project.towardId : nobody
+    return { nonprofitId, basisPoints: s.basis_points, towardId }
+  })
 }
-const nobody = 0
+/** Stands for an unknown uuid: no row has it. */
+export const nobody = 0
+
+async function openProjects(
+  trx: Trx,
+  uuids: readonly string[],
+): Promise<Map<string, { towardId: number; nonprofitId: number }>> {
+  if (uuids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('projects as p')
+    .innerJoin('giveables as ga', 'ga.id', 'p.giveable_id')
+    .select(['ga.uuid', 'ga.id as towardId', 'p.nonprofit_id as nonprofitId'])
+    .where('ga.uuid', 'in', uuids)
+    .where('p.status', 'in', ['funding', 'in_progress'])
+    .execute()
+  return new Map(rows.map(({ uuid, ...row }) => [uuid, row]))
+}
 
 export async function putAvatar(trx: Trx, communityId: number, file: UsedFile | null): Promise<void> {
   await trx

@@ -117,19 +117,23 @@ export async function litBy(db: Db | Trx, communityId: number, since: Date): Pro
   return rows
 }
 
-/** The number of a nonprofit that the split of its community names now, and that is verified. */
+/** The share of a verified nonprofit in the present split of its community, if that names it. */
 export async function receiverIn(
   trx: Trx,
   communityGiveableId: number,
   uuid: string,
   now: Date,
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select n.id from nonprofits n where n.uuid = ${uuid} and n.status in ('verified', 'active')
-      and n.id in (${receiversOf(communityGiveableId, now)})`.execute(trx)
-  return rows[0]?.id ?? null
+): Promise<{ nonprofitId: number; towardId: number | null } | null> {
+  const { rows } = await sql<{ nonprofitId: number; towardId: number | null }>`
+    select n.id as "nonprofitId", s.toward_id as "towardId" from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
+    where s.allocation_id = ${presentSplit(communityGiveableId, now)} and n.uuid = ${uuid} and n.status in ('verified', 'active')`.execute(
+    trx,
+  )
+  return rows[0] ?? null
 }
 
+const presentSplit = (giveableId: number, now: Date) => sql`(
+  select a.id from allocations a where a.giveable_id = ${giveableId} and a.effective_at <= ${now} order by a.effective_at desc limit 1)`
+
 export const receiversOf = (giveableId: number, now: Date) => sql`
-  select s.nonprofit_id from allocation_shares s where s.allocation_id = (
-    select a.id from allocations a where a.giveable_id = ${giveableId} and a.effective_at <= ${now} order by a.effective_at desc limit 1)`
+  select s.nonprofit_id from allocation_shares s where s.allocation_id = ${presentSplit(giveableId, now)}`

@@ -86,7 +86,7 @@ const carriedColumns = sql`g.id as "giftId", g.uuid, g.payment_id as "paymentId"
   coalesce(g.friends_cents, 0) as "friendsCents", coalesce(g.second_cents, 0) as "secondCents",
   (select u.uuid from users u where u.id = g.user_id) as "giverUuid", (select ga.uuid from giveables ga where ga.id = g.giveable_id) as "giveableUuid",
   (select ga.kind from giveables ga where ga.id = g.giveable_id) as "giveableKind",
-  (select coalesce(json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position), '[]')
+  (select coalesce(json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points, 'towardId', s.toward_id) order by s.position), '[]')
     from allocation_shares s where s.allocation_id = g.allocation_id) as shares,
   exists (
     select from payment_attempts t join giveables ga on ga.id = g.giveable_id

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { moveTotals, type WithKinds } from '../giveables/index.ts'
+import { moveTotals, towardBetween, type WithKinds } from '../giveables/index.ts'
 import { moveScores } from '../impact/index.ts'
 import { refreshBoardsSoon } from '../leaderboards/index.ts'
 import { entriesBetween, positionOf, recordTransactions, worthOf, type Transaction } from '../ledger/index.ts'
@@ -50,13 +50,14 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
   await deps.queue.sendAll(trx, giveBack, wrong)
   // rows that other gifts wait for come last
   const counted = parts.filter((p) => p.settles || p.grossCents !== 0 || p.netCents !== 0)
-  await moveTotals(
+  const toward = await moveTotals(
     trx,
-    counted.map(({ gift, grossCents, netCents, covered, settles, at }) => ({
+    counted.map(({ gift, grossCents, netCents, toward: shared, covered, settles, at }) => ({
       giveableId: gift.giveableId,
       userId: gift.userId,
       amountCents: grossCents,
       netCents,
+      toward: shared,
       covered,
       giftsDelta: settles ? 1 : 0,
       at: gift.settledAt ?? at,
@@ -67,7 +68,8 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
   await listGifts(trx, deps, scored)
   await refreshBoardsSoon(trx, deps)
   await recordTransactions(trx, [...moves.map((move) => transactionOf(move, carriedBy(move))), ...along])
-  await afterCommit(trx, () => deps.live.tell(...counted.flatMap(({ gift }) => subjectsOf(gift))))
+  const pages = toward.map((uuid) => subjectOf('giveables', uuid))
+  await afterCommit(trx, () => deps.live.tell(...counted.flatMap(({ gift }) => subjectsOf(gift)), ...pages))
 }
 
 type Part = ReturnType<typeof partsOf>[number]
@@ -131,6 +133,7 @@ function partsOf({ key, payment, before, at }: PaymentMove, gifts: readonly Stor
     settles: before === null,
     grossCents: is[i]!.grossCents - (was?.[i]!.grossCents ?? 0),
     netCents: is[i]!.netCents - (was?.[i]!.netCents ?? 0),
+    toward: towardBetween(gift.shares, { was: was?.[i]!.netCents ?? 0, is: is[i]!.netCents }),
     refundedCents: gift.amountCents - is[i]!.grossCents,
     covered: payment.coverCents > 0,
     key,

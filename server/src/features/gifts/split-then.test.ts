@@ -4,7 +4,7 @@ import { openCommunity, verifiedNonprofit } from '../../../test/known-giveables.
 import { give } from '../../../test/giving.ts'
 import { person } from '../../../test/people.ts'
 import { day } from '../../platform/clock.ts'
-import { insertAllocation } from '../giveables/allocations.queries.ts'
+import { insertAllocation } from '../giveables/split/allocations.queries.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import type { Named } from '../../platform/identifier.ts'
 import type { Placed } from '../../platform/statement.ts'
 import type { ClosedBecause } from '../../platform/tables.ts'
 import type { UsedFile } from '../files/index.ts'
-import { allocationThen } from './allocations.queries.ts'
+import { allocationThen } from './split/allocations.queries.ts'
 import type { Giveable } from './giveable.ts'
 
 type NewGiveable = Pick<Giveable, 'uuid' | 'kind' | 'slug' | 'name' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt'> & {

@@ -10,7 +10,7 @@ import { forgetTalk } from './talking/talking.queries.ts'
 
 export { findInside, findOrganized, isOrganizing, type Access, type Role, type Which } from './access.ts'
 export { accessBy } from './access.queries.ts'
-export { isSameSplit, isWhole } from './allocation.ts'
+export { isSameSplit, isWhole, towardBetween } from './split/allocation.ts'
 export {
   anchorsOf,
   findAnchor,
@@ -20,7 +20,14 @@ export {
   type AnchorKind,
   type WithAnchors,
 } from './anchor.ts'
-export { allocationThen, insertAllocation, nameBeneficiary, putComing, withdrawComing } from './allocations.queries.ts'
+export {
+  allocationThen,
+  insertAllocation,
+  nameBeneficiary,
+  putComing,
+  towardOf,
+  withdrawComing,
+} from './split/allocations.queries.ts'
 export { changeCover, describeCover, swapCover } from './change-cover.ts'
 export { findGiveable, mustTakeGifts, takesMonthly } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
@@ -39,7 +46,6 @@ export {
   moveTo,
   openingColumns,
   putCover,
-  slugIsTaken,
   uuidIsTaken,
   type GiveableChange,
 } from './giveables.queries.ts'
@@ -47,6 +53,7 @@ export { enterFeeds, leaveFeeds, storeEntries } from './feeds/enter-feeds.ts'
 export { hasGiven, inviteBonds, isNamedSupporter, type Bond, type InviteBonds } from './invite-bonds.queries.ts'
 export { forgetOldReceivers, giveableMatches } from './finding/giveable-matches.queries.ts'
 export { peopleShown, trendRanks, unranked } from './finding/trends.queries.ts'
+export { freeSlug, mustBeFree } from './free-slug.ts'
 export { inviterOf } from './inviter-of.ts'
 export { monthlyOf } from './monthly.queries.ts'
 export { refundAll } from './giveables.jobs.ts'

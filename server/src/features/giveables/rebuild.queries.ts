@@ -82,14 +82,18 @@ async function recountDays(trx: Trx, id: number): Promise<number> {
 async function recountTotals(trx: Trx, id: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update giveables ga set raised_cents = x.raised, net_cents = x.net, gifts_count = x.gifts, supporters_count = x.people,
-      fees_covered = x.covered
+      fees_covered = x.covered, shared_cents = x.shared
     from (
       select coalesce(sum(g.amount_cents - g.refunded_cents), 0)::bigint as raised, count(*)::int as gifts,
         count(distinct g.user_id)::int as people, coalesce(bool_or(p.cover_cents > 0), false) as covered,
         (select coalesce(-sum(e.amount_cents), 0)::bigint from gifts b join ledger_entries e on e.gift_id = b.id
-          join ledger_accounts a on a.id = e.account_id and a.kind = 'payable' where b.giveable_id = ${id}) as net
+          join ledger_accounts a on a.id = e.account_id and a.kind = 'payable' where b.giveable_id = ${id}) as net,
+        (select coalesce(-sum(e.amount_cents), 0)::bigint from allocation_shares s join gifts b on b.allocation_id = s.allocation_id
+          join ledger_entries e on e.gift_id = b.id
+          join ledger_accounts a on a.id = e.account_id and a.kind = 'payable' and a.nonprofit_id = s.nonprofit_id
+          where s.toward_id = ${id}) as shared
       from gifts g join payments p on p.id = g.payment_id where g.giveable_id = ${id} and g.status = 'settled') x
-    where ga.id = ${id} and (ga.raised_cents, ga.net_cents, ga.gifts_count, ga.supporters_count, ga.fees_covered)
-      is distinct from (x.raised, x.net, x.gifts, x.people, x.covered)`.execute(trx)
+    where ga.id = ${id} and (ga.raised_cents, ga.net_cents, ga.gifts_count, ga.supporters_count, ga.fees_covered, ga.shared_cents)
+      is distinct from (x.raised, x.net, x.gifts, x.people, x.covered, x.shared)`.execute(trx)
   return Number(numAffectedRows ?? 0n)
 }

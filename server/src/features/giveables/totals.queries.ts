@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
+import type { Toward } from './split/allocation.ts'
 import { lockGiveables } from './giveables.queries.ts'
 
 /** Negative sums take back what a refund or lost dispute took. */
@@ -8,6 +9,8 @@ export type TotalsMove = {
   userId: number
   amountCents: number
   netCents: number
+  /** What arrives more for what the shares of its split go toward. */
+  toward?: readonly Toward[]
   /** The giver paid the card fee on top. */
   covered: boolean
   /** 1 for a gift, 0 for a refund: the number of gifts and of supporters stays. */
@@ -23,13 +26,14 @@ export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
 /**
  * A supporter counts on the day of the newest gift only: days add up to people. Locks giveables in the order of ids, in a
  * statement before: one that locks a row and changes it too does so as it saw the row first, and may wait for somebody
- * who waits for it.
+ * who waits for it. Answers the uuids of what the gifts go toward.
  */
-export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promise<void> {
-  if (moves.length === 0) return
+export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promise<string[]> {
+  if (moves.length === 0) return []
+  const toward = moves.flatMap((m) => m.toward ?? [])
   await lockGiveables(
     trx,
-    moves.map((m) => m.giveableId),
+    [...moves, ...toward].map((m) => m.giveableId),
   )
   await sql`
     with moves as (
@@ -83,6 +87,16 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
       last_gift_at = case when excluded.gifts_count > 0 then greatest(s.last_gift_at, excluded.last_gift_at) else s.last_gift_at end`.execute(
     trx,
   )
+  return toward.length === 0 ? [] : await moveShared(trx, toward)
+}
+
+async function moveShared(trx: Trx, toward: readonly Toward[]): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    update giveables ga set shared_cents = ga.shared_cents + x.cents from (
+      select id, sum(cents) as cents
+      from unnest(${toward.map((t) => t.giveableId)}::bigint[], ${toward.map((t) => t.cents)}::bigint[]) as t (id, cents) group by id
+    ) x where ga.id = x.id returning ga.uuid`.execute(trx)
+  return rows.map(({ uuid }) => uuid)
 }
 
 const isMet = sql`ga.closed_at is null and ga.stop_at_goal and x.gifts > 0 and ga.raised_cents + x.cents >= ga.goal_cents`

@@ -6,7 +6,8 @@ export type Account = AccountKind | { payable: number } | { pool: number }
 /** In cents: positive is a debit, negative a credit. */
 export type Entry = { account: Account; amountCents: number; giftId?: number }
 
-export type Share = { nonprofitId: number; basisPoints: number }
+/** `towardId`: the giveable that it goes toward; the money still is the nonprofit's. */
+export type Share = { nonprofitId: number; basisPoints: number; towardId?: number | null }
 
 /** A gift with its allocation at the time of settling. */
 export type CarriedGift = { giftId: number; amountCents: number; shares: readonly Share[] }

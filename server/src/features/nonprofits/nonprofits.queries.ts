@@ -172,7 +172,15 @@ const readStored = statement<Asked, Row<Omit<Nonprofit, 'may'>> & Own>(
       (select coalesce(json_agg(x), '[]') from (
         select ga.uuid, c.id, ga.name as title, ga.topic from campaigns c join giveables ga on ga.id = c.giveable_id
         where c.nonprofit_id = n.id and ga.is_public
-        order by c.created_at desc limit 50) x) as campaigns
+        order by c.created_at desc limit 50) x) as campaigns,
+      (select coalesce(json_agg(x), '[]') from (
+        select ga.uuid, ga.slug, ga.name, ga.topic, ga.quiet, ga.cover, p.status, ga.goal_cents,
+          ga.raised_cents + greatest(ga.shared_cents, 0) as given_cents,
+          (select count(*) from project_milestones m where m.project_id = p.id) as milestones_count,
+          (select count(*) from project_milestones m where m.project_id = p.id and m.state = 'done') as milestones_done
+        from projects p join giveables ga on ga.id = p.giveable_id
+        where p.nonprofit_id = n.id and (ga.is_public or o.standing = 'active')
+        order by ga.closed_at is not null, p.id desc limit 50) x) as projects
     from nonprofits n left join registry_entries r on r.ein = n.ein left join lateral (
       select case when p.invited then 'invited' else 'active' end as standing from representatives p
       where p.nonprofit_id = n.id and p.user_id = ${viewerId}) o on true
@@ -181,7 +189,7 @@ const readStored = statement<Asked, Row<Omit<Nonprofit, 'may'>> & Own>(
 
 const readEntry = statement<
   { uuid: string },
-  Omit<Nonprofit, 'communities' | 'campaigns' | 'representatives' | 'may'> & { fit: boolean }
+  Omit<Nonprofit, 'communities' | 'campaigns' | 'projects' | 'representatives' | 'may'> & { fit: boolean }
 >(
   ({ uuid }) => sql`
     select r.uuid, r.name, ${einAsWritten(sql`r.ein`)} as ein, false as verified, r.city, r.state, r.legal_name,
@@ -207,7 +215,7 @@ export async function readNonprofit(db: Db, asked: Asked): Promise<Nonprofit | n
   const [entry] = await readEntry(db, asked)
   if (!entry) return null
   const { fit, ...rest } = entry
-  return { ...rest, communities: [], campaigns: [], representatives: [], may: claimable(fit, 'listed') }
+  return { ...rest, communities: [], campaigns: [], projects: [], representatives: [], may: claimable(fit, 'listed') }
 }
 
 const claimable = (fit: boolean, status: NonprofitStatus) => (fit && status !== 'suspended' ? ['claim' as const] : [])

@@ -7,6 +7,7 @@ import { claimCommands } from './commands/claims.commands.ts'
 import { communityCommands } from './commands/communities.commands.ts'
 import { inviteCommands } from './commands/invites.commands.ts'
 import { nonprofitCommands } from './commands/nonprofits.commands.ts'
+import { projectCommands } from './commands/projects.commands.ts'
 import { refundCommands } from './commands/refunds.commands.ts'
 import { reportCommands } from './commands/reports.commands.ts'
 import { mailCommands } from './commands/mail.commands.ts'
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   ...inviteCommands,
   ...nonprofitCommands,
   ...claimCommands,
+  ...projectCommands,
   ...refundCommands,
   ...reportCommands,
   ...booksCommands,

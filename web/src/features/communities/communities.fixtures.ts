@@ -160,6 +160,7 @@ export const nonprofit: Nonprofit = {
   deductible: true,
   address: '12 FILLMORE AVE, Buffalo, NY 14210',
   invented: false,
+  projects: [],
   representatives: [],
   may: ['claim'],
   received_cents: 6_148_012,

@@ -7,11 +7,13 @@ type Props = {
   /** The Give button in the page; the bar appears once it has scrolled off the top. */
   after: RefObject<HTMLElement | null>
   page: string
+  /** The words of its button; the default is Give. */
+  label?: string
   children: ReactNode
 }
 
 /** A bar of 68 px with Give that stays visible while scrolling; only below 1280 px, where no aside has the button. */
-export function GiveBar({ after, page, children }: Props) {
+export function GiveBar({ after, page, label, children }: Props) {
   const shown = useScrolledPast(after)
   const overBottomBar = useSession().token !== null
   return (
@@ -26,7 +28,7 @@ export function GiveBar({ after, page, children }: Props) {
     >
       <div className="flex min-w-0 grow items-center gap-4 py-2.5">
         <div className="min-w-0 grow @max-[18rem]:hidden">{children}</div>
-        <GiveLink page={page} className="@max-[18rem]:grow" />
+        <GiveLink page={page} label={label} className="@max-[18rem]:grow" />
       </div>
     </div>
   )

@@ -2,8 +2,10 @@ import * as commonWords from '@kindling/words/common'
 import { HandHeart } from 'lucide-react'
 import { LinkButton } from '../../ui/button.tsx'
 
+type Props = { page: string; label?: string | undefined; className?: string }
+
 /** Give as a link on a giveable's page, so that it works before the app has loaded. */
-export function GiveLink({ page, className }: { page: string; className?: string }) {
+export function GiveLink({ page, label = commonWords.give, className }: Props) {
   return (
     <LinkButton
       to={page}
@@ -13,7 +15,7 @@ export function GiveLink({ page, className }: { page: string; className?: string
       className={className}
       icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
     >
-      {commonWords.give}
+      {label}
     </LinkButton>
   )
 }

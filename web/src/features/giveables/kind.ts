@@ -47,8 +47,12 @@ type JoinDoor<Shown = unknown> = {
 export type Kind<Shown = unknown> = {
   type: GiveableType
   giving: GivingDoor<Shown>
-  invite: InviteDoor<Shown>
-  join: JoinDoor<Shown>
+  /** Left out, both: its page is shared, and nobody is invited by a link of their own. */
+  invite?: InviteDoor<Shown>
+  join?: JoinDoor<Shown>
 }
+
+/** A kind to which people are invited. */
+export type InvitingKind<Shown = unknown> = Required<Kind<Shown>>
 
 export type Kinds = { readonly [T in GiveableType]?: Kind }

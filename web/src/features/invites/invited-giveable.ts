@@ -1,15 +1,16 @@
 import type { GiveableRef } from '@kindling/contract/common'
 import type { Invite } from '@kindling/contract/invites'
-import { type Kind, type Kinds, pageOf } from '../giveables/index.ts'
+import { type InvitingKind, type Kinds, pageOf } from '../giveables/index.ts'
 
 /** The giveable of an invite, and the data that its page shows. */
-export type Invited = GiveableRef & { kind: Kind; shown: unknown }
+export type Invited = GiveableRef & { kind: InvitingKind; shown: unknown }
 
-/** Returns null if this app does not know the kind. */
+/** Returns null if this app does not know the kind, or nobody is invited to it. */
 export function invitedTo(invite: Invite, kinds: Kinds): Invited | null {
-  const kind = kinds[invite.giveable.type]
-  const shown = kind?.invite.shownOf(invite) ?? null
-  return kind === undefined || shown === null ? null : { ...invite.giveable, kind, shown }
+  const { type, giving, invite: door, join } = kinds[invite.giveable.type] ?? {}
+  const shown = door?.shownOf(invite) ?? null
+  if (!type || !giving || !door || !join || shown === null) return null
+  return { ...invite.giveable, kind: { type, giving, invite: door, join }, shown }
 }
 
 export const pageOfInvited = ({ type, kind, shown }: Invited): string =>

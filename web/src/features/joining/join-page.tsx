@@ -11,5 +11,6 @@ export function JoinPage({ type, id, kinds }: { type: string; id: string; kinds:
   const letter = letters.find((one) => one === type)
   if (letter !== undefined) return <JoinByCodeScreen letter={letter} code={id} kinds={kinds} />
   const kind = Object.values(kinds).find((one) => one.type === type)
-  return kind === undefined ? <Navigate to="/404" replace /> : <JoinScreen kind={kind} identifier={id} />
+  if (!kind?.join) return <Navigate to="/404" replace />
+  return <JoinScreen giving={kind.giving} join={kind.join} identifier={id} />
 }

@@ -1,13 +1,13 @@
 import { useAnew } from '../../platform/network/use-anew.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LoadedPage } from '../../ui/loaded-page.tsx'
-import type { Kind } from '../giveables/index.ts'
+import type { InvitingKind } from '../giveables/index.ts'
 import { JoinSkeleton } from '../invites/index.ts'
 
-type Props = { kind: Kind; identifier: string }
+type Props = Pick<InvitingKind, 'giving' | 'join'> & { identifier: string }
 
 /** `/communities/{id}/join` and those of other kinds: joins without an inviter. */
-export function JoinScreen({ kind: { giving, join }, identifier }: Props) {
+export function JoinScreen({ giving, join, identifier }: Props) {
   const result = join.useShown(identifier)
   const anew = useAnew(giving.pageKey(identifier))
   usePageTitle(result.data === undefined ? undefined : giving.giveableOf(result.data).name)

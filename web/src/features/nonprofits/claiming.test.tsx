@@ -16,7 +16,16 @@ afterEach(async () => {
 const at = `/nonprofits/${nonprofit.uuid}`
 const listed: Nonprofit = {
   ...nonprofit,
-  ...{ verified: false, status: 'listed', mission: null, site: null, programs: [], communities: [], campaigns: [] },
+  ...{
+    verified: false,
+    status: 'listed',
+    mission: null,
+    site: null,
+    programs: [],
+    communities: [],
+    campaigns: [],
+    projects: [],
+  },
 }
 const claim: Claim = {
   ...{ uuid: nonprofit.uuid, way: 'email', email: 'tomasz@warmroom.example', status: 'sent', note: null },

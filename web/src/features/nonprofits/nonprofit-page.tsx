@@ -13,6 +13,7 @@ import { PageColumns } from '../../ui/page-columns.tsx'
 import { ClaimCard } from './claims/claim-card.tsx'
 import { ListedHead, Told } from './listed-head.tsx'
 import { NonprofitRecord, payoutWords } from './nonprofit-record.tsx'
+import { Projects } from './projects.tsx'
 import { InvitationCard, RepresentativeCard } from './representing/representative-card.tsx'
 import { VerifiedPills } from './verified-pills.tsx'
 
@@ -41,7 +42,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
           <Cover
             uuid={n.uuid}
             image={null}
-            topic={(n.communities[0] ?? n.campaigns[0])?.topic}
+            topic={(n.communities[0] ?? n.campaigns[0] ?? n.projects[0])?.topic}
             eager
             className="aspect-[2/1]! md:rounded-sheet xl:aspect-[588/196]!"
           />
@@ -72,6 +73,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
         <Givers nonprofit={n} />
       </div>
       <Programs programs={n.programs} />
+      <Projects projects={n.projects} />
       <CampaignsFor nonprofit={n} />
       <div className="grid gap-3 xl:hidden">
         <NonprofitRecord nonprofit={n} />

@@ -15,7 +15,7 @@ import { createQueryClient } from '../../platform/network/query-client.ts'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
 import '../../styles/app.css'
 import { BillingScreen } from '../billing/index.ts'
-import { type Kind, type Kinds, pageOf, wayToGive, usePageSheets } from '../giveables/index.ts'
+import { type InvitingKind, type Kinds, pageOf, wayToGive, usePageSheets } from '../giveables/index.ts'
 import { fakeNetwork } from '../giving/fake-network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { button, typeCard, words } from '../giving/sheet.fixtures.tsx'
@@ -24,7 +24,7 @@ import { JoinPage } from '../joining/index.ts'
 import { kinds } from './kinds.ts'
 import { PageSheets } from './sheets/page-sheets.tsx'
 
-/** A kind that the app does not have; this file defines it completely, as one row and one page. */
+/** A kind in place of the app's projects; this file defines it completely, as one row and one page. */
 type Project = { id: number; uuid: string; slug: string; title: string; story: string; raised_cents: number }
 
 const isProject = (shown: unknown): shown is Project =>
@@ -46,7 +46,7 @@ const useProject = (slug: string) =>
     queryFn: async () => ((await (await fetch(`/api/v1/projects/${slug}`)).json()) as { data: Project }).data,
   })
 
-const projectKind: Kind<Project> = {
+const projectKind: InvitingKind<Project> = {
   type: 'projects',
   giving: {
     pageKey: (identifier) => ['projects', 'one', identifier],
@@ -66,7 +66,7 @@ const projectKind: Kind<Project> = {
     }),
   },
   invite: {
-    shownOf: ({ shown }) => (shown.type === 'projects' && isProject(shown['project']) ? shown['project'] : null),
+    shownOf: ({ shown }) => (shown.type === 'projects' && isProject(shown.project) ? shown.project : null),
     posterOf: (p) => ({
       of: pageOf(named),
       title: p.title,

@@ -4,6 +4,7 @@ import { publicCampaign, publicCampaigns, publicCampaignShare } from '../campaig
 import { publicFlash, publicFlashShare } from '../flash-campaigns/index.ts'
 import { publicHearth, publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
+import { publicProject } from '../projects/index.ts'
 import { publicFaq, publicHowItWorks, publicOperatorText } from '../trust/index.ts'
 import { publicUpdate, publicUpdates } from '../updates/index.ts'
 import { updateHosts } from '@kindling/contract/update-rules'
@@ -18,6 +19,7 @@ export const publicPages: readonly (PublicPage | StillPage)[] = [
   publicFlash,
   publicFlashShare,
   publicCommunity,
+  publicProject,
   publicInvite('c', kinds),
   publicInvite('g', kinds),
   publicInvite('f', kinds),

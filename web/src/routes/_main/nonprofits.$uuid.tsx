@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
 import { nonprofitQuery, NonprofitScreen } from '../../features/nonprofits/index.ts'
+import { NonprofitSheets } from '../../features/shell/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/nonprofits/$uuid')({
@@ -12,5 +13,10 @@ export const Route = createFileRoute('/_main/nonprofits/$uuid')({
 
 function Nonprofit() {
   const { uuid } = Route.useParams()
-  return <NonprofitScreen key={uuid} uuid={uuid} />
+  return (
+    <>
+      <NonprofitScreen key={uuid} uuid={uuid} />
+      <NonprofitSheets uuid={uuid} />
+    </>
+  )
 }

@@ -2,11 +2,11 @@ import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { UsedFile } from '../../files/index.ts'
-import { allocationThen } from '../../giveables/index.ts'
+import { allocationThen, towardOf } from '../../giveables/index.ts'
 import { nonprofitRef } from '../../nonprofits/index.ts'
 import { whole, type Fields } from './draft.ts'
 
-type Named = 'nonprofit' | 'community'
+type Named = 'nonprofit' | 'project' | 'community'
 export type DraftRow = Pick<CampaignDraft, 'uuid' | 'art' | 'campaign' | 'cover' | 'cover_alt' | Named> & {
   fields: Fields
   updated_at: Date
@@ -18,6 +18,8 @@ const isOrganizer = sql`exists (select from memberships m
 
 const named = sql`campaign_drafts d
   left join nonprofits n on n.uuid = (d.fields ->> 'nonprofit')::uuid
+  left join (projects p join giveables t on t.id = p.giveable_id and t.is_public)
+    on p.nonprofit_id = n.id and t.uuid = (d.fields ->> 'project')::uuid
   left join giveables k on k.kind = 'communities' and k.uuid = (d.fields ->> 'community')::uuid`
 
 async function read(db: Db | Trx, where: RawBuilder<unknown>): Promise<DraftRow[]> {
@@ -25,6 +27,7 @@ async function read(db: Db | Trx, where: RawBuilder<unknown>): Promise<DraftRow[
     select d.uuid, d.art, d.fields, d.updated_at, f.address as cover, coalesce(f.alt, '') as cover_alt,
       case when c.id is not null then json_build_object('id', c.id, 'status', c.status, 'review_note', c.review_note) end as campaign,
       case when n.id is not null then ${nonprofitRef('n')} end as nonprofit,
+      case when t.id is not null then json_build_object('uuid', t.uuid, 'slug', t.slug, 'name', t.name) end as project,
       case when k.is_public or ${isOrganizer} then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community
     from ${named} left join campaigns c on c.id = d.campaign_id left join files f on f.id = d.cover_id
     where ${where} order by d.updated_at desc, d.id desc`.execute(db)
@@ -127,6 +130,8 @@ export async function organizes(trx: Trx, personId: number, communityUuid: strin
 export type NamedFacts = {
   nonprofitId: number | null
   isVerified: boolean
+  /** Null: no project, or one of another nonprofit. */
+  project: { id: number; isOpen: boolean } | null
   communityId: number | null
   /** The community takes gifts and members. */
   isOpen: boolean
@@ -139,6 +144,7 @@ export type NamedFacts = {
 export async function factsOf(trx: Trx, id: number, now: Date): Promise<NamedFacts> {
   const { rows } = await sql<NamedFacts>`
     select n.id as "nonprofitId", coalesce(n.status in ('verified', 'active'), false) as "isVerified",
+      case when t.id is not null then json_build_object('id', t.id, 'isOpen', t.closed_at is null) end as project,
       k.number as "communityId", exists (select from communities x where x.id = k.number and x.status = 'active') as "isOpen",
       k.id is not null and ${isOrganizer} as "isOrganizer",
       exists (select from allocation_shares s
@@ -153,7 +159,7 @@ type Stored = Omit<Fields, 'story'> & { story: string; uuid: string; coverId: nu
 /** The fields of a campaign, in the shape of a draft. */
 export async function campaignAsFields(trx: Trx, campaignId: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, k.uuid as community, ga.topic, ga.quiet, c.city, c.state,
+    select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, ${towardOf}->>'uuid' as project, k.uuid as community, ga.topic, ga.quiet, c.city, c.state,
       ga.goal_cents, to_char(ga.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
       ga.stop_at_goal, c.report_within_days, c.impact_lines, ga.name as title, c.summary, c.story,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')

@@ -47,11 +47,12 @@ const missing = (): never => {
   throw notFound()
 }
 
-function finished({ nonprofit, community, ...fields }: Fields, facts: NamedFacts) {
-  const { nonprofitId, isVerified, isOpen, isOrganizer, givesToNonprofit } = facts
+function finished({ nonprofit, project: _, community, ...fields }: Fields, facts: NamedFacts) {
+  const { nonprofitId, isVerified, project, isOpen, isOrganizer, givesToNonprofit } = facts
   return {
     ...fields,
     nonprofit: { isNamed: nonprofit !== null, isThere: nonprofitId !== null, isVerified },
+    project,
     community: community === null ? null : { isOpen, isOrganizer, givesToNonprofit },
   }
 }
@@ -89,7 +90,7 @@ async function sendAgain(
     ...{ uuid: draft.art, name: title, topic, quiet },
     ...{ startsAt: now, endsAt, goalCents, stopAtGoal },
   })
-  await nameBeneficiary(trx, { giveableId, nonprofitId: c.nonprofitId })
+  await nameBeneficiary(trx, { giveableId, nonprofitId: c.nonprofitId, towardId: c.towardId })
   const before = await putCover(trx, giveableId, facts.cover)
   if (before !== null && before !== facts.cover?.id) await freeFile(trx, deps, before)
   await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid), subjectOf('giveables', draft.art)))
@@ -97,13 +98,17 @@ async function sendAgain(
 }
 
 /** Expects a draft in which nothing is missing. */
-function inputOf({ uuid, maker_id: organizerId, fields }: LockedDraft, { nonprofitId, communityId }: NamedFacts) {
+function inputOf(
+  { uuid, maker_id: organizerId, fields }: LockedDraft,
+  { nonprofitId, project, communityId }: NamedFacts,
+) {
   const { title, summary, story, topic, quiet, city, state, goal_cents: goal, ends_at: end, ...rest } = fields
   return {
     ...{ title, summary, quiet, city, state, organizerId, draftUuid: uuid },
     story: storyOf(story),
     topic: topic!,
     nonprofitId: nonprofitId!,
+    towardId: project?.id ?? null,
     communityId: fields.community === null ? null : communityId,
     goalCents: goal!,
     endsAt: end === null ? null : new Date(end),

@@ -7,8 +7,9 @@ import { endFits } from '../campaign-end.ts'
 import type { Fields } from './draft.ts'
 
 /** The fields of a draft, with the present state of the nonprofit and the community that it names. */
-export type Finished = Omit<Fields, 'nonprofit' | 'community'> & {
+export type Finished = Omit<Fields, 'nonprofit' | 'project' | 'community'> & {
   nonprofit: { isNamed: boolean; isVerified: boolean; isThere: boolean }
+  project: { isOpen: boolean } | null
   /** Null: made in nobody's name. */
   community: { isOpen: boolean; isOrganizer: boolean; givesToNonprofit: boolean } | null
 }
@@ -32,6 +33,7 @@ const rules: { [F in keyof Finished]?: Rule } = {
     if (!isNamed) return 'campaignFault.nonprofit'
     return isThere ? unless(isVerified, 'campaignFault.nonprofitUnverified') : 'campaignFault.nonprofitGone'
   },
+  project: ({ project }) => unless(project === null || project.isOpen, 'campaignFault.projectClosed'),
   community({ community }) {
     if (community === null) return null
     if (!community.isOrganizer) return 'campaignFault.notOrganizer'

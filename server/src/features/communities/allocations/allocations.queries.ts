@@ -31,7 +31,7 @@ export type Splits = { current: Share[]; coming: Split | null }
 export async function splitsOf(db: Db | Trx, { giveableId, at }: { giveableId: number; at: Date }): Promise<Splits> {
   const { rows } = await sql<Split & { isCurrent: boolean }>`
     select a.effective_at as "effectiveAt", a.id = ${allocationThen(sql`${giveableId}::bigint`, at)} as "isCurrent",
-      (select json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points))
+      (select json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points, 'towardId', s.toward_id))
         from allocation_shares s where s.allocation_id = a.id) as shares
     from allocations a where a.giveable_id = ${giveableId} and a.effective_at < 'infinity'
       and (a.effective_at > ${at} or a.id = ${allocationThen(sql`${giveableId}::bigint`, at)})`.execute(db)

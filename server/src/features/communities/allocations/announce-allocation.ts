@@ -18,7 +18,10 @@ import { mustNotBegin } from './must-not-begin.ts'
 /** Limits the notifications to members: each announcement notifies all of them. */
 const splitsADay = 5
 
-type Announced = { identifier: string; shares: readonly { nonprofit: string; basis_points: number }[] }
+type Announced = {
+  identifier: string
+  shares: readonly { nonprofit: string; project?: string | undefined; basis_points: number }[]
+}
 
 /**
  * Announces a split that begins in seven days, in place of any that was to come, and tells all members. The same split

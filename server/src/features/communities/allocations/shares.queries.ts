@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { nonprofitRef } from '../../nonprofits/index.ts'
 
 /** The shares `x` with their nonprofits `n`, as JSON in a subquery. */
-export const sharesJson = sql`coalesce(json_agg(json_build_object('nonprofit', ${nonprofitRef('n')}, 'basis_points', x.basis_points)
+export const sharesJson = sql`coalesce(json_agg(json_build_object('nonprofit', ${nonprofitRef('n')}, 'basis_points', x.basis_points,
+  'project', (select json_build_object('uuid', t.uuid, 'slug', t.slug, 'name', t.name) from giveables t where t.id = x.toward_id))
   order by x.position), '[]')`
 
 /** The shares of one split. */

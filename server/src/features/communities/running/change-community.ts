@@ -7,12 +7,11 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { changeGiveable, lockSlugs, moveTo } from '../../giveables/index.ts'
+import { changeGiveable, lockSlugs, moveTo, mustBeFree } from '../../giveables/index.ts'
 import { updateCommunity } from '../communities.queries.ts'
 import type { LockedCommunity } from '../locked.queries.ts'
 import { showCommunity } from '../show-community.ts'
 import { lockAsOrganizer } from './as-organizer.ts'
-import { mustBeFree } from './must-be-free.ts'
 import { swapPictures } from './swap-pictures.ts'
 
 const owners = ['name', 'slug', 'visibility', 'invites_open'] as const
@@ -61,7 +60,7 @@ async function move(trx: Trx, { clock }: Pick<Deps, 'clock'>, { community, slug,
   const { giveableId } = community
   if (slug.toLowerCase() === community.slug) return
   await lockSlugs(trx, 'communities')
-  const next = await mustBeFree(trx, slug, giveableId)
+  const next = await mustBeFree(trx, { kind: 'communities', slug, but: giveableId })
   await spend(trx, clock, { key: `move:${giveableId}`, limit: movesAMonth, seconds: (30 * day) / 1_000, timeZone })
   await moveTo(trx, giveableId, next)
 }

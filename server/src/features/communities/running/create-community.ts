@@ -6,7 +6,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { insertAllocation, insertGiveable, isWhole } from '../../giveables/index.ts'
 import type { Share } from '../../ledger/index.ts'
-import { countVerified, insertCommunity, type NewCommunity } from '../communities.queries.ts'
+import { countVerified, insertCommunity, nobody, type NewCommunity } from '../communities.queries.ts'
 import { countMember, storeMembership } from '../members/memberships.queries.ts'
 
 export type CommunityInput = Omit<NewCommunity, 'id' | 'giveableId' | 'ownerId' | 'at'> & {
@@ -47,9 +47,10 @@ export async function makeCommunity(
 
 export async function mustBeSplit(trx: Trx, shares: readonly Share[]): Promise<void> {
   if (!isWhole(shares)) throw refused('splitNotWhole')
+  if (shares.some(({ towardId }) => towardId === nobody)) throw refused('splitNoProject')
   const ids = shares.map((s) => s.nonprofitId)
   if ((await countVerified(trx, ids)) !== shares.length) throw refused('splitNotVerified')
 }
 
-const refused = (words: 'splitNotWhole' | 'splitNotVerified') =>
+const refused = (words: 'splitNotWhole' | 'splitNotVerified' | 'splitNoProject') =>
   new Refusal('invalid', words, { errors: { shares: [words] } })

@@ -1,16 +1,13 @@
-import { numbered, slugOf } from '@kindling/contract/slug'
 import type { Community, CommunityInput } from '@kindling/contract/communities'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/clock.ts'
-import type { Trx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { lockSlugs, slugIsTaken, uuidIsTaken } from '../../giveables/index.ts'
+import { freeSlug, lockSlugs, mustBeFree, uuidIsTaken } from '../../giveables/index.ts'
 import { nonprofitsByUuid } from '../communities.queries.ts'
 import { showCommunity } from '../show-community.ts'
 import { makeCommunity } from './create-community.ts'
-import { mustBeFree } from './must-be-free.ts'
 import { swapPictures } from './swap-pictures.ts'
 
 const startedADay = 3
@@ -26,7 +23,10 @@ export async function startCommunity(
     await spend(trx, deps.clock, limit)
     await lockSlugs(trx, 'communities')
     if (words.art !== undefined && (await uuidIsTaken(trx, words.art))) throw new Refusal('conflict', 'communityMade')
-    const slug = told === undefined ? await freeSlug(trx, words) : await mustBeFree(trx, told, null)
+    const slug =
+      told === undefined
+        ? await freeSlug(trx, 'communities', words.name, `${words.topic} ${words.city}`, words.topic)
+        : await mustBeFree(trx, { kind: 'communities', slug: told, but: null })
     const made = await makeCommunity(trx, deps, {
       ...{ ...words, slug, ownerId },
       suggestedCents: suggested_cents ?? [],
@@ -36,11 +36,4 @@ export async function startCommunity(
     await swapPictures(trx, deps, { ...made, avatarId: null }, { ownerId, cover, avatar })
     return await showCommunity({ ...deps, db: trx }, made.uuid, { id: ownerId })
   })
-}
-
-async function freeSlug(trx: Trx, { name, topic, city }: Pick<CommunityInput, 'name' | 'topic' | 'city'>) {
-  const slug = slugOf(name, `${topic} ${city}`, topic)!
-  let free = slug
-  for (let nth = 2; await slugIsTaken(trx, 'communities', free, null); nth += 1) free = numbered(slug, nth)
-  return free
 }

@@ -41,8 +41,9 @@ export async function lightFlash(
     })
     const span = spanOf(order, now)
     await mustHaveRoom(trx, deps, { communityId: community.id, span, timeZone: viewer.timeZone })
-    const nonprofitId = await receiverIn(trx, community.giveableId, order.nonprofit, now)
-    if (nonprofitId === null) throw invalidField('nonprofit', 'flash.notInSplit')
+    const receiver = await receiverIn(trx, community.giveableId, order.nonprofit, now)
+    if (receiver === null) throw invalidField('nonprofit', 'flash.notInSplit')
+    const { nonprofitId } = receiver
     const uuid = order.art?.toLowerCase() ?? uuidv7(now)
     if (await uuidIsTaken(trx, uuid)) throw invalidField('art', 'flash.artTaken')
     const facts = await factsOf(trx, community.id)
@@ -56,7 +57,7 @@ export async function lightFlash(
       ...{ line: order.line ?? '', story: order.story ?? '', tellsMembers: order.notify ?? true },
       reportWithinDays: order.report_within_days ?? usualReportDays,
     })
-    const shares = [{ nonprofitId, basisPoints: 10_000 }]
+    const shares = [{ ...receiver, basisPoints: 10_000 }]
     await insertAllocation(trx, { giveableId, effectiveAt: now, createdBy: viewer.id, shares, at: now })
     if (order.cover) await swapCover(trx, deps, { giveableId, ownerId: viewer.id, picture: order.cover })
     if (order.cover_alt !== undefined) await describeCover(trx, giveableId, order.cover_alt)

@@ -1,5 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as pageWords from '@kindling/words/campaign-promise'
+import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
@@ -41,6 +42,14 @@ export function CampaignOrganizer({ campaign: c, className }: Props & { classNam
           className="font-semibold"
         />{' '}
         {c.nonprofit.verified && <VerifiedBadge size={18} />}
+        {c.project && (
+          <>
+            <br />
+            <Link to="/projects/$slug" params={{ slug: c.project.slug }} className="hit-44 text-small text-text-2">
+              <Name>{c.project.name}</Name>
+            </Link>
+          </>
+        )}
       </p>
     </div>
   )

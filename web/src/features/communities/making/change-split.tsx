@@ -93,6 +93,8 @@ function CallOff({ community: { uuid: identifier }, onDone }: { community: Commu
 
 const isSame = (shares: ReturnType<typeof sharesOf>, { allocation }: Community): boolean =>
   shares.length === allocation.length &&
-  allocation.every(({ nonprofit, basis_points }) =>
-    shares.some((one) => one.nonprofit === nonprofit.uuid && one.basis_points === basis_points),
+  allocation.every(({ nonprofit, project, basis_points }) =>
+    shares.some(
+      (one) => one.nonprofit === nonprofit.uuid && one.basis_points === basis_points && one.project === project?.uuid,
+    ),
   )

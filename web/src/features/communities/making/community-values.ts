@@ -109,7 +109,10 @@ export function faultsOf(values: Values, fields: readonly Field[]): Faults {
 }
 
 export const sharesOf = (parts: readonly Part[]) =>
-  parts.map(({ nonprofit, percent }) => ({ nonprofit: nonprofit.uuid, basis_points: basisPointsOf(percent) ?? 0 }))
+  parts.map(({ nonprofit, project, percent }) => ({
+    ...{ nonprofit: nonprofit.uuid, basis_points: basisPointsOf(percent) ?? 0 },
+    ...(project && { project: project.uuid }),
+  }))
 
 export const inputOf = (v: Values): CommunityInput => ({
   name: v.name.trim(),

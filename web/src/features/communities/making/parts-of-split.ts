@@ -1,8 +1,8 @@
-import type { NonprofitRef } from '@kindling/contract/common'
+import type { NonprofitRef, ProjectRef } from '@kindling/contract/common'
 import type { Community } from '@kindling/contract/communities'
 
-/** One typed part of a split. */
-export type Part = { nonprofit: NonprofitRef; percent: string }
+/** One typed part of a split; `project`: what of the nonprofit's work it goes toward. */
+export type Part = { nonprofit: NonprofitRef; percent: string; project?: ProjectRef | undefined }
 
 const whole = 10_000
 /** The most parts that the call accepts. */
@@ -33,4 +33,7 @@ export function evenly(parts: readonly Part[]): Part[] {
 }
 
 export const partsOf = (shares: Community['allocation']): Part[] =>
-  shares.map(({ nonprofit, basis_points }) => ({ nonprofit, percent: percentText(basis_points) }))
+  shares.map(({ nonprofit, project, basis_points }) => ({
+    ...{ nonprofit, percent: percentText(basis_points) },
+    ...(project && { project }),
+  }))

@@ -9,6 +9,7 @@ import { InlineError } from '../../../ui/inline-error.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { percentWords } from '../split/percent-words.ts'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { Toward } from './toward.tsx'
 import { type Near, NonprofitSearch } from './nonprofit-search.tsx'
 import { evenly, isWhole, leftOf, mostParts, type Part } from './parts-of-split.ts'
 
@@ -22,8 +23,8 @@ type Props = {
 
 /** Edits the receivers and their shares, which must add up to 100 %. */
 export function SplitEditor({ parts, near, onChange, error }: Props) {
-  const change = (uuid: string, percent: string) =>
-    onChange(parts.map((part) => (part.nonprofit.uuid === uuid ? { ...part, percent } : part)))
+  const change = (uuid: string, changed: Partial<Part>) =>
+    onChange(parts.map((part) => (part.nonprofit.uuid === uuid ? { ...part, ...changed } : part)))
   return (
     <div className="grid gap-4">
       {parts.length > 0 && (
@@ -32,7 +33,7 @@ export function SplitEditor({ parts, near, onChange, error }: Props) {
             <PartRow
               key={part.nonprofit.uuid}
               part={part}
-              onChange={(percent) => change(part.nonprofit.uuid, percent)}
+              onChange={(changed) => change(part.nonprofit.uuid, changed)}
               onRemove={() => onChange(parts.filter((one) => one !== part))}
             />
           ))}
@@ -61,12 +62,12 @@ function withOneMore(parts: readonly Part[], part: Part): Part[] {
   return evenly([...parts]).every((even, i) => even.percent === parts[i]!.percent) ? evenly(all) : all
 }
 
-type RowProps = { part: Part; onChange: (percent: string) => void; onRemove: () => void }
+type RowProps = { part: Part; onChange: (changed: Partial<Part>) => void; onRemove: () => void }
 
-function PartRow({ part: { nonprofit, percent }, onChange, onRemove }: RowProps) {
+function PartRow({ part: { nonprofit, project, percent }, onChange, onRemove }: RowProps) {
   const name = apart(nonprofit.name)
   return (
-    <li className="flex items-center gap-2">
+    <li className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 grow font-semibold wrap-anywhere">
         <Name>{nonprofit.name}</Name> {nonprofit.verified && <VerifiedBadge size={16} />}
       </span>
@@ -76,7 +77,7 @@ function PartRow({ part: { nonprofit, percent }, onChange, onRemove }: RowProps)
           aria-label={words.percentOf({ name })}
           value={percent}
           maxLength={6}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange({ percent: target.value })}
           className={clsx(inputLook, 'h-12 w-26! pe-8! text-end tabular-nums')}
         />
         <span aria-hidden className="pointer-events-none absolute inset-y-0 end-3.5 flex items-center text-text-2">
@@ -86,6 +87,7 @@ function PartRow({ part: { nonprofit, percent }, onChange, onRemove }: RowProps)
       <IconButton label={words.remove({ name })} onClick={onRemove}>
         <Trash2 size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
+      <Toward nonprofit={nonprofit} project={project} onChoose={(chosen) => onChange({ project: chosen })} />
     </li>
   )
 }

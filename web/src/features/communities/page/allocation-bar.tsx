@@ -40,6 +40,11 @@ export function AllocationBar({ shares, badges = false, page }: Props) {
                 <NonprofitLink nonprofit={share.nonprofit} page={page} />
               )}{' '}
               {badges && share.nonprofit.verified && <VerifiedBadge />}
+              {share.project && (
+                <span className="block text-text-2">
+                  <Name>{share.project.name}</Name>
+                </span>
+              )}
             </span>
             <b className="font-semibold tabular-nums">{words.percent({ percent: percentWords(share.basis_points) })}</b>
           </li>

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { toMake } from '../../../platform/making.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
 import { Name } from '../../../ui/name.tsx'
@@ -35,6 +36,11 @@ export function RepresentativeCard({ nonprofit: n }: { nonprofit: Nonprofit }) {
           {words.represent.invite}
         </Button>
       </div>
+      {n.verified && (
+        <LinkButton {...toMake('project')} variant="outline" size="md" className="justify-self-start">
+          {words.represent.project}
+        </LinkButton>
+      )}
       {sheet === 'edit' && <EditSheet nonprofit={n} onClose={close} />}
       {sheet === 'invite' && <InviteSheet nonprofit={n} onClose={close} />}
     </Card>

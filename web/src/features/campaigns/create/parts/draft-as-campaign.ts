@@ -33,6 +33,7 @@ export function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campai
     story: storyOf(draft.story),
     organizer,
     community: draft.community,
+    project: draft.project,
     stop_at_goal: draft.stop_at_goal,
     invites_open: true,
     takes_monthly: false,

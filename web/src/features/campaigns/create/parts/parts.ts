@@ -6,6 +6,7 @@ export type Part = (typeof parts)[number]
 
 const partOf: Readonly<Record<string, Part>> = {
   nonprofit: 'who',
+  project: 'who',
   community: 'who',
   topic: 'who',
   city: 'who',

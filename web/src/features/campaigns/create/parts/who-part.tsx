@@ -3,6 +3,7 @@ import { InlineError } from '../../../../ui/inline-error.tsx'
 import { AboutFields } from '../../fields/about-fields.tsx'
 import { PickCommunity } from '../receivers/pick-community.tsx'
 import { PickNonprofit } from '../receivers/pick-nonprofit.tsx'
+import { PickProject } from '../receivers/pick-project.tsx'
 import type { Writing } from '../saving/use-draft.ts'
 
 /** The receiver, the topic, and the place. */
@@ -12,6 +13,7 @@ export function WhoPart({ writing: { draft, errors, change, save } }: { writing:
     const placed = draft.city !== '' || draft.state !== ''
     change({
       nonprofit,
+      ...(draft.project !== null && { project: null }),
       ...(nonprofit !== null && !placed && { city: nonprofit.city, state: nonprofit.state }),
     })
   }
@@ -28,6 +30,14 @@ export function WhoPart({ writing: { draft, errors, change, save } }: { writing:
           }}
           onReceiver={receive}
         />
+        {draft.nonprofit !== null && (
+          <PickProject
+            nonprofit={draft.nonprofit.uuid}
+            chosen={draft.project}
+            onChoose={(project) => change({ project })}
+          />
+        )}
+        {errors['project'] && <InlineError>{errors['project']}</InlineError>}
         {errors['community'] && <InlineError>{errors['community']}</InlineError>}
       </div>
       <AboutFields about={draft} errors={errors} onChange={change} />

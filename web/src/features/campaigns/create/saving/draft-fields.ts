@@ -22,10 +22,11 @@ export const blankDraft: CampaignDraft = {
 
 /** Turns an edit into the body of the call: uuids instead of objects, and no rows without text or amount. */
 export function changeOf(edit: Edit): DraftChange {
-  const { nonprofit, community, budget, impact_lines, ...plain } = edit
+  const { nonprofit, project, community, budget, impact_lines, ...plain } = edit
   return {
     ...plain,
     ...(nonprofit !== undefined && { nonprofit: nonprofit?.uuid ?? null }),
+    ...(project !== undefined && { project: project?.uuid ?? null }),
     ...(community !== undefined && { community: community?.uuid ?? null }),
     ...(budget && { budget: begunLines(budget) }),
     ...(impact_lines && { impact_lines: begunImpact(impact_lines) }),

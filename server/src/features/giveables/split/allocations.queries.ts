@@ -1,12 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
-import type { Placed } from '../../platform/statement.ts'
-import type { Share } from '../ledger/index.ts'
+import type { Trx } from '../../../platform/db.ts'
+import type { Placed } from '../../../platform/statement.ts'
+import type { Share } from '../../ledger/index.ts'
 
 /** Before the first split the first holds: the processor's clock is not ours. `giveable`: its column, of a table that is not called `a`. */
 export const allocationThen = (giveable: RawBuilder<unknown>, at: Placed<Date> | RawBuilder<unknown>) => sql`coalesce(
   (select a.id from allocations a where a.giveable_id = ${giveable} and a.effective_at <= ${at} order by a.effective_at desc limit 1),
   (select a.id from allocations a where a.giveable_id = ${giveable} order by a.effective_at limit 1))`
+
+/** The project that the one share of `ga` goes toward, as JSON in a subquery. */
+export const towardOf = sql`(
+  select json_build_object('uuid', t.uuid, 'slug', t.slug, 'name', t.name) from allocations d
+  join allocation_shares x on x.allocation_id = d.id join giveables t on t.id = x.toward_id where d.giveable_id = ga.id
+  order by d.effective_at desc limit 1)`
 
 type NewAllocation = {
   giveableId: number
@@ -32,6 +38,7 @@ async function insertShares(trx: Trx, id: number, shares: readonly Share[]): Pro
     position,
     nonprofit_id: s.nonprofitId,
     basis_points: s.basisPoints,
+    toward_id: s.towardId ?? null,
   }))
   await trx.insertInto('allocation_shares').values(rows).execute()
 }
@@ -39,12 +46,12 @@ async function insertShares(trx: Trx, id: number, shares: readonly Share[]): Pro
 /** Expects a giveable with one beneficiary that has never taken a gift. */
 export async function nameBeneficiary(
   trx: Trx,
-  { giveableId, nonprofitId }: { giveableId: number; nonprofitId: number },
+  { giveableId, nonprofitId, towardId = null }: { giveableId: number; nonprofitId: number; towardId?: number | null },
 ): Promise<void> {
   const own = trx.selectFrom('allocations').select('id').where('giveable_id', '=', giveableId)
   await trx
     .updateTable('allocation_shares')
-    .set({ nonprofit_id: nonprofitId })
+    .set({ nonprofit_id: nonprofitId, toward_id: towardId })
     .where('allocation_id', 'in', own)
     .execute()
 }

@@ -1,0 +1,25 @@
+import { isSlug } from '@kindling/contract/community-rules'
+import type { GiveableType } from '@kindling/contract/common'
+import { numbered, slugOf } from '@kindling/contract/slug'
+import type { Trx } from '../../platform/db.ts'
+import { invalidField, Refusal } from '../../platform/http/errors.ts'
+import { slugIsTaken } from './giveables.queries.ts'
+
+type Wanted = { kind: GiveableType; slug: string; but: number | null }
+
+/** While slugs are locked. Throws invalid for what none can be, conflict for one that somebody has or had; `but` may have its own again. */
+export async function mustBeFree(trx: Trx, { kind, slug: told, but }: Wanted): Promise<string> {
+  const slug = told.toLowerCase()
+  if (!isSlug(slug)) throw invalidField('slug', 'slugUnfit')
+  if (await slugIsTaken(trx, kind, slug, but))
+    throw new Refusal('conflict', 'slugTaken', { errors: { slug: ['slugTaken'] } })
+  return slug
+}
+
+/** While slugs are locked. The first text that makes a slug; the last one must. */
+export async function freeSlug(trx: Trx, kind: GiveableType, ...texts: readonly string[]): Promise<string> {
+  const slug = slugOf(...texts)!
+  let free = slug
+  for (let nth = 2; await slugIsTaken(trx, kind, free, null); nth += 1) free = numbered(slug, nth)
+  return free
+}

@@ -1,0 +1,28 @@
+import { split } from '@kindling/contract/money'
+import type { Share } from '../../ledger/index.ts'
+
+/** True if each nonprofit appears once, each part is above zero, and the parts add up to 10,000 basis points. */
+export function isWhole(shares: readonly Share[]): boolean {
+  const distinct = new Set(shares.map((s) => s.nonprofitId)).size === shares.length
+  const positive = shares.every((s) => Number.isInteger(s.basisPoints) && s.basisPoints > 0)
+  return distinct && positive && shares.reduce((sum, s) => sum + s.basisPoints, 0) === 10_000
+}
+
+/** Whatever the order. */
+export function isSameSplit(one: readonly Share[], other: readonly Share[]): boolean {
+  const part = ({ basisPoints, towardId }: Share) => `${basisPoints} ${towardId ?? ''}`
+  const parts = new Map(one.map((s) => [s.nonprofitId, part(s)]))
+  return one.length === other.length && other.every((s) => parts.get(s.nonprofitId) === part(s))
+}
+
+export type Toward = { giveableId: number; cents: number }
+
+/** How much more arrives for what the shares go toward when a gift is worth `is` in place of `was`, after fees. */
+export function towardBetween(shares: readonly Share[], { was, is }: { was: number; is: number }): Toward[] {
+  if (!shares.some(({ towardId }) => towardId)) return []
+  const points = shares.map((s) => s.basisPoints)
+  const [before, after] = [split(was, points), split(is, points)]
+  return shares.flatMap(({ towardId }, i) =>
+    towardId ? [{ giveableId: towardId, cents: after[i]! - before[i]! }] : [],
+  )
+}

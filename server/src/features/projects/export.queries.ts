@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { exportList } from '../../platform/export-list.queries.ts'
+
+/** The rows that this feature keeps of a person, by the name of the export's file. */
+export const projectExports = {
+  projects: exportList(
+    sql`ga.uuid, ga.name, p.status, p.line, p.story, ga.goal_cents, p.outcome, p.created_at`,
+    sql`p.id`,
+    (id) => sql`from projects p join giveables ga on ga.id = p.giveable_id where p.created_by = ${id}`,
+  ),
+}

@@ -1,0 +1,68 @@
+import type { ProjectList, ProjectState } from '@kindling/contract/project-rules'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
+import { statement, type Slots } from '../../platform/statement.ts'
+import { cardColumnsFor, projects, type CardRow } from './cards.queries.ts'
+
+type Values = RowsOfPage & { viewerId: number | null; topics: readonly string[] | null; nonprofit: string | null }
+
+const lists: Record<ProjectList, (v: Slots<Values>) => RawBuilder<unknown>> = {
+  open: () => sql`(ga.is_public and ga.closed_at is null)`,
+  finished: () => sql`(ga.is_public and ga.closed_at is not null)`,
+  mine: (v) => sql`p.nonprofit_id in (
+    select r.nonprofit_id from representatives r where r.user_id = ${v.viewerId} and not r.invited)`,
+}
+
+const readPage = statement<Values, Counted<CardRow>, [list: ProjectList, ofNonprofit: boolean]>(
+  (v, list, ofNonprofit) => {
+    const isThere = sql`${lists[list](v)} and (${v.topics}::text[] is null or ga.topic = any(${v.topics}::text[]))
+    ${ofNonprofit ? sql`and n.uuid = ${v.nonprofit}` : sql``}`
+    return sql`
+    select t.total, x.* from (select count(*)::int as total from ${projects} where ${isThere}) t
+    left join (
+      select ${cardColumnsFor(v.viewerId)} from ${projects}
+      where ${isThere} and (${v.after}::bigint is null or p.id < ${v.after})
+      order by p.id desc limit ${v.most} offset ${v.offset}
+    ) x on true
+    order by x.id desc`
+  },
+)
+
+type Wanted = {
+  page: Page
+  list: ProjectList
+  topics: readonly string[] | undefined
+  nonprofit: string | undefined
+  viewerId: number | null
+}
+
+/** One row more than the page has, if there is one. */
+export async function pageOfProjects(
+  db: Db,
+  { page, list, topics, nonprofit, viewerId }: Wanted,
+): Promise<{ cards: CardRow[]; total: number }> {
+  const values = { ...rowsOf(page), viewerId, topics: topics ?? null, nonprofit: nonprofit ?? null }
+  const rows = await readPage(db, values, list, nonprofit !== undefined)
+  return { cards: thereOf(rows), total: rows[0]!.total }
+}
+
+/** Of those that take gifts, for search engines. */
+export async function openProjectSlugs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select ga.slug from giveables ga where ga.kind = 'projects' and ga.is_public and ga.closed_at is null order by ga.id desc limit 50000`.execute(
+    db,
+  )
+  return rows.map(({ slug }) => slug)
+}
+
+type StaffRow = { id: number; status: ProjectState; slug: string; title: string; nonprofit: string }
+
+/** Of all states, the newest first, at most 500; for staff. */
+export async function listProjects(db: Db): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`
+    select p.id, p.status, ga.slug, ga.name as title, n.name as nonprofit from ${projects} order by p.id desc limit 500`.execute(
+    db,
+  )
+  return rows
+}

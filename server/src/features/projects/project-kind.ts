@@ -1,0 +1,15 @@
+import type { Kind } from '../giveables/index.ts'
+import { insiders, organizersOf, projectAccess, readBonds } from './access.queries.ts'
+import { showProject } from './show-project.ts'
+
+export const projectKind: Kind = {
+  type: 'projects',
+  invite: null,
+  sayClosed: (because) => (because === 'suspended' ? 'projectClosed.suspended' : 'projectClosed.ended'),
+  page: async (...asked) => ({ type: 'projects', project: await showProject(...asked) }),
+  ...projectAccess,
+  bonds: readBonds,
+  organizersOf,
+  insiders,
+  shownIn: async () => [],
+}

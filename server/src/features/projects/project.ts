@@ -1,0 +1,17 @@
+import type { ProjectState } from '@kindling/contract/project-rules'
+
+const next: Record<ProjectState, ProjectState | null> = {
+  proposed: 'funding',
+  funding: 'in_progress',
+  in_progress: 'delivered',
+  delivered: 'reported',
+  reported: null,
+}
+
+export const mayBecome = (from: ProjectState, to: ProjectState): boolean => next[from] === to
+
+export const isOver = (status: ProjectState): boolean => status === 'delivered' || status === 'reported'
+
+export type Line = { label: string; amount_cents: number }
+
+export const goalOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + line.amount_cents, 0)

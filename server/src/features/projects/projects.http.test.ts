@@ -1,0 +1,222 @@
+import type { Notification } from '@kindling/contract/notifications'
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { Project, ProjectCard } from '@kindling/contract/projects'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { give } from '../../../test/giving.ts'
+import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { openProject, projectAs, projectOrder, represents, type OpenProject } from '../../../test/projects.ts'
+import { rebuildTotals } from '../giveables/index.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { suspendNonprofit } from '../nonprofits/index.ts'
+import { addStaff } from '../staff/index.ts'
+
+let app: TestApp
+let ana: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  ana = await person(app.deps, 'Ana')
+})
+
+const to = ({ id }: { id: number }) => ({ type: 'projects' as const, id })
+const fee = (cents: number) => Math.round(cents * 0.029) + 30
+const given = async (by: TestPerson, where: Parameters<typeof give>[2], amountCents: number) => {
+  const { gift } = await give(app, by, where, { amountCents })
+  await app.drain()
+  return gift
+}
+const filled = ({ budget }: Project) => budget.map((line) => line.filled_cents)
+const advance = async ({ uuid, by }: Pick<OpenProject, 'uuid' | 'by'>, step: 'funding' | 'in_progress' | 'delivered') =>
+  (await ask(app, 'POST /projects/{identifier}/advance', { as: by, params: { identifier: uuid }, body: { to: step } }))
+    .statusCode
+const report = (
+  { uuid, by }: OpenProject,
+  body: { outcome: string; spent: { spent_cents: number; note?: string }[] },
+) => ask(app, 'POST /projects/{identifier}/report', { as: by, params: { identifier: uuid }, body })
+const patch = (uuid: string, as: TestPerson, body: object) =>
+  ask(app, 'PATCH /projects/{identifier}', { as, params: { identifier: uuid }, body })
+
+describe('writing a project', () => {
+  test('is its nonprofit’s, which proposes it unseen; it is public once it takes gifts', async () => {
+    const nonprofit = await verifiedNonprofit(app.deps, 'Warm Room Collective')
+    const body = projectOrder(nonprofit.uuid, { slug: 'Winter-Room-9', title: 'غرفة دافئة 🛏️' })
+    expect((await ask(app, 'POST /projects', { as: ana, body })).statusCode).toBe(404)
+    await represents(app.deps, ana, nonprofit)
+    const made = await ask(app, 'POST /projects', { as: ana, body })
+    expect(made.json<{ data: Project }>().data).toMatchObject({
+      ...{ slug: 'winter-room-9', status: 'proposed', goal_cents: 26_000, may: ['edit', 'advance', 'organize'] },
+      ...{ nonprofit: { uuid: nonprofit.uuid }, by: { first_name: 'Ana' }, communities: [], campaigns: [] },
+    })
+    const { uuid, id } = made.json<{ data: Project }>().data
+    const page = (as?: TestPerson) =>
+      ask(app, 'GET /projects/{identifier}', { params: { identifier: uuid }, ...(as && { as }) })
+    expect([(await page()).statusCode, (await page(ana)).statusCode]).toEqual([404, 200])
+    expect((await give(app, ana, to({ id }))).status).toBe(404)
+    expect((await ask(app, 'POST /projects', { as: ana, body })).statusCode).toBe(409)
+    expect(await advance({ uuid, by: ana }, 'delivered')).toBe(409)
+    expect([await advance({ uuid, by: ana }, 'funding'), await advance({ uuid, by: ana }, 'funding')]).toEqual([
+      200, 200,
+    ])
+    expect((await projectAs(app, 'winter-room-9')).may).toEqual(['give'])
+    const query = { 'filter[nonprofit]': nonprofit.uuid }
+    const list = (await ask(app, 'GET /projects', { query })).json<{ data: ProjectCard[]; meta: { total: number } }>()
+    expect([list.data.map((card) => card.id), list.meta.total]).toEqual([[id], 1])
+    const params = { uuid: nonprofit.uuid }
+    const of = (await ask(app, 'GET /nonprofits/{uuid}', { as: ana, params })).json<{ data: Nonprofit }>().data
+    expect(of.projects).toMatchObject([{ uuid, status: 'funding', goal_cents: 26_000, given_cents: 0 }])
+  })
+
+  test('is for its representatives and staff alone; a stranger’s change answers as a missing one', async () => {
+    const project = await openProject(app.deps)
+    for (const as of [ana, (await openProject(app.deps)).by])
+      expect((await patch(project.uuid, as, { line: 'Mine.' })).statusCode).toBe(404)
+    await addStaff(app.deps, { mail: ana.email, byId: null })
+    expect((await patch(project.uuid, ana, { line: 'Checked.', helps: 30 })).json()).toMatchObject({
+      data: { line: 'Checked.', helps: 30 },
+    })
+  })
+
+  test('moves to another address, and grows; it shrinks only before the first gift', async () => {
+    const project = await openProject(app.deps)
+    const budget = (amount_cents: number) => ({ budget: [{ label: 'Boiler', amount_cents }] })
+    expect((await patch(project.uuid, project.by, budget(999))).statusCode).toBe(422)
+    expect(
+      (await patch(project.uuid, project.by, { ...budget(9_000), slug: `room-${project.id}` })).json(),
+    ).toMatchObject({ data: { goal_cents: 9_000, slug: `room-${project.id}` } })
+    await given(ana, to(project), 1_000)
+    expect((await patch(project.uuid, project.by, budget(8_999))).statusCode).toBe(422)
+    expect((await patch(project.uuid, project.by, budget(10_000))).statusCode).toBe(200)
+  })
+
+  test('says what is planned and done, in its own order; one that is left out goes', async () => {
+    const { uuid, by } = await openProject(app.deps)
+    const put = (milestones: object[]) =>
+      ask(app, 'PUT /projects/{identifier}/milestones', {
+        ...{ as: by, params: { identifier: uuid } },
+        body: { milestones: milestones as never },
+      })
+    const first = await put([
+      { title: 'Lease signed', state: 'done', day: '2026-08-04' },
+      { title: 'Boiler in', state: 'doing', note: 'Being hung this week' },
+      { title: 'Doors open', state: 'planned' },
+    ])
+    const [lease, boiler, doors] = first.json<{ data: Project }>().data.milestones
+    expect([lease, boiler]).toMatchObject([
+      { day: '2026-08-04', note: null, photo: null },
+      { day: null, note: 'Being hung this week' },
+    ])
+    const second = await put([
+      { uuid: doors!.uuid, title: 'Doors open', state: 'planned' },
+      { uuid: lease!.uuid, title: 'Lease', state: 'done' },
+    ])
+    expect(second.json<{ data: Project }>().data.milestones.map((m) => [m.uuid, m.title])).toEqual([
+      [doors!.uuid, 'Doors open'],
+      [lease!.uuid, 'Lease'],
+    ])
+    expect((await put([{ uuid: boiler!.uuid, title: 'Boiler', state: 'done' }])).statusCode).toBe(422)
+    expect((await projectAs(app, uuid)).milestones_done).toBe(1)
+  })
+})
+
+describe('money', () => {
+  test('fills the lines in their order, of gifts, splits and campaigns, and goes back with a refund', async () => {
+    const project = await openProject(app.deps)
+    const towardId = (
+      await app.deps.db.selectFrom('giveables').select('id').where('uuid', '=', project.uuid).executeTakeFirstOrThrow()
+    ).id
+    const other = await verifiedNonprofit(app.deps, 'Night Shift')
+    const community = await openCommunity(app.deps, undefined, {
+      shares: [
+        { nonprofitId: project.nonprofit.id, basisPoints: 2_500, towardId },
+        { nonprofitId: other.id, basisPoints: 7_500 },
+      ],
+    })
+    const campaign = await activeCampaign(app.deps, undefined, { nonprofitId: project.nonprofit.id, towardId })
+    await given(ana, to(project), 9_000)
+    expect(filled(await projectAs(app, project.uuid))).toEqual([9_000 - fee(9_000), 0, 0])
+    await given(ana, { type: 'communities', id: community.id }, 10_000)
+    const kept = await given(ana, { type: 'campaigns', id: campaign.id }, 5_000)
+    const quarter = (10_000 - fee(10_000)) / 4
+    const own = 9_000 - fee(9_000)
+    const seen = await projectAs(app, project.uuid)
+    expect(seen).toMatchObject({
+      ...{ raised_cents: 9_000, net_cents: own },
+      shared_cents: quarter + 5_000 - fee(5_000),
+      communities: [{ slug: community.slug, basis_points: 2_500 }],
+      campaigns: [{ id: campaign.id }],
+    })
+    const all = own + seen.shared_cents
+    expect(filled(seen)).toEqual([10_000, all - 10_000, 0])
+    await app.deps.payments.refund({ paymentUuid: kept.payment.uuid, reason: 'By mistake', askedBy: null })
+    await app.drain()
+    expect((await projectAs(app, project.uuid)).shared_cents).toBe(quarter)
+    expect(await rebuildTotals(app.deps, { check: true, staffId: null, onDone: () => undefined })).toEqual([])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  test('of a split goes only toward an open project of that very nonprofit', async () => {
+    const [mine, foreign] = [await openProject(app.deps), await openProject(app.deps)]
+    const owner = await person(app.deps, 'Owner')
+    const { uuid } = await openCommunity(app.deps, owner.id)
+    const announce = async (project: string) => {
+      const shares = [{ nonprofit: mine.nonprofit.uuid, project, basis_points: 10_000 }]
+      const asked = { as: owner, params: { identifier: uuid }, body: { shares } }
+      return await ask(app, 'PUT /communities/{identifier}/allocations/coming', asked)
+    }
+    expect((await announce(foreign.uuid)).statusCode).toBe(422)
+    expect((await announce(crypto.randomUUID())).statusCode).toBe(422)
+    expect((await announce(mine.uuid)).json()).toMatchObject({
+      data: { shares: [{ project: { uuid: mine.uuid, name: 'Winter Room 2' } }] },
+    })
+    await advance(mine, 'in_progress')
+    await advance(mine, 'delivered')
+    expect((await announce(mine.uuid)).statusCode).toBe(422)
+  })
+
+  test('is not taken while its nonprofit is suspended, nor once it is delivered', async () => {
+    const project = await openProject(app.deps)
+    await advance(project, 'in_progress')
+    await given(ana, to(project), 1_000)
+    await advance(project, 'delivered')
+    expect((await give(app, ana, to(project))).error.message).toBe('This project is finished and takes no more gifts.')
+    const other = await openProject(app.deps)
+    const { ein } = await app.deps.db
+      .selectFrom('nonprofits')
+      .select('ein')
+      .where('id', '=', other.nonprofit.id)
+      .executeTakeFirstOrThrow()
+    await suspendNonprofit(app.deps, { ein, reason: 'A question.', staffId: ana.id })
+    expect((await projectAs(app, other.uuid)).may).toEqual([])
+    expect((await give(app, ana, to(other))).error.code).toBe('giveable_closed')
+  })
+})
+
+describe('the report', () => {
+  test('says what each line cost, once it is delivered, and notifies supporters once', async () => {
+    const project = await openProject(app.deps)
+    await given(ana, to(project), 1_000)
+    const spent = [{ spent_cents: 9_500, note: 'Fitted at cost.' }, { spent_cents: 9_000 }, { spent_cents: 8_000 }]
+    const body = { outcome: 'Thirty beds, all warm.', spent }
+    expect((await report(project, body)).statusCode).toBe(409)
+    await advance(project, 'in_progress')
+    await advance(project, 'delivered')
+    expect((await report(project, { ...body, spent: spent.slice(1) })).statusCode).toBe(422)
+    const both = await Promise.all([report(project, body), report(project, body)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await report(project, { ...body, outcome: 'Other.' })).statusCode).toBe(409)
+    await app.drain()
+    expect(await projectAs(app, project.uuid)).toMatchObject({
+      ...{ status: 'reported', outcome: body.outcome, reported_on: '2026-11-20' },
+      budget: [{ spent_cents: 9_500, note: 'Fitted at cost.' }, { spent_cents: 9_000, note: null }, {}],
+    })
+    const told = (await ask(app, 'GET /notifications', { as: ana })).json<{ data: Notification[] }>().data
+    expect(told.filter(({ type }) => type === 'CampaignReported')).toMatchObject([
+      { data: { giveable: { type: 'projects', id: project.id } } },
+    ])
+    expect((await patch(project.uuid, project.by, { line: 'Later.' })).statusCode).toBe(409)
+  })
+})

@@ -1,0 +1,19 @@
+import type { ProjectAct } from '@kindling/contract/projects'
+import type { ProjectState } from '@kindling/contract/project-rules'
+import type { Policy } from '../../platform/policy.ts'
+import { takesGifts, type Times } from '../giveables/index.ts'
+import { isOver } from './project.ts'
+
+/** A project, and whoever looks at it. `runs`: speaks for its nonprofit, or is staff. */
+export type ProjectCase = Times & { status: ProjectState; isSuspended: boolean; runs: boolean; now: Date }
+
+/** A guest may give: signing in comes first, and is offered. */
+export const projectPolicy: Policy<ProjectAct, ProjectCase> = {
+  give: (p) => takesGifts(p, p.now) && !p.isSuspended,
+  edit: (p) => p.runs && p.status !== 'reported',
+  advance: (p) => p.runs && !isOver(p.status),
+  report: (p) => p.runs && p.status === 'delivered',
+  organize: (p) => p.runs,
+}
+
+export const maySee = ({ isPublic, runs }: Pick<ProjectCase, 'isPublic' | 'runs'>): boolean => isPublic || runs

@@ -1,0 +1,124 @@
+import type { MilestoneState } from '@kindling/contract/project-rules'
+import { sql, type NotNull, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { Named } from '../../platform/identifier.ts'
+import type { Projects } from '../../platform/tables.ts'
+import { isNamed } from '../giveables/index.ts'
+import type { Line } from './project.ts'
+
+export type NewProject = {
+  id: number
+  giveableId: number
+  nonprofitId: number
+  createdBy: number
+  line: string
+  story: string
+  city: string
+  state: string
+  helps: number | null
+  at: Date
+}
+
+export async function insertProject(trx: Trx, p: NewProject): Promise<void> {
+  await trx
+    .insertInto('projects')
+    .values({
+      id: p.id,
+      giveable_id: p.giveableId,
+      nonprofit_id: p.nonprofitId,
+      created_by: p.createdBy,
+      line: p.line,
+      story: p.story,
+      city: p.city,
+      state: p.state,
+      helps: p.helps,
+      created_at: p.at,
+    })
+    .execute()
+}
+
+export async function findProject(
+  db: Db | Trx,
+  { column, value }: Named,
+): Promise<{ id: number; giveableId: number; uuid: string; nonprofitId: number } | undefined> {
+  return await db
+    .selectFrom('projects as p')
+    .innerJoin('giveables as ga', 'ga.id', 'p.giveable_id')
+    .select(['p.id', 'ga.id as giveableId', 'ga.uuid', 'p.nonprofit_id as nonprofitId'])
+    .where(isNamed('projects', column, value))
+    .executeTakeFirst()
+}
+
+/** The caller has locked its giveable, as whoever counts gifts does. */
+export async function lockProject(trx: Trx, id: number) {
+  return await trx
+    .selectFrom('projects as p')
+    .innerJoin('giveables as ga', 'ga.id', 'p.giveable_id')
+    .innerJoin('nonprofits as n', 'n.id', 'p.nonprofit_id')
+    .select(['p.id', 'p.giveable_id', 'p.status', 'p.outcome', 'n.status as nonprofit_status'])
+    .select(['ga.uuid', 'ga.slug', 'ga.name', 'ga.goal_cents', 'ga.gifts_count', 'ga.shared_cents'])
+    .$narrowType<{ goal_cents: NotNull; slug: NotNull }>()
+    .where('p.id', '=', id)
+    .forNoKeyUpdate(['p', 'ga'])
+    .executeTakeFirstOrThrow()
+}
+export type LockedProject = Awaited<ReturnType<typeof lockProject>>
+
+export async function changeProject(
+  trx: Trx,
+  id: number,
+  change: Omit<Updateable<Projects>, 'id' | 'giveable_id' | 'nonprofit_id'>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await trx.updateTable('projects').set(change).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** In place of those that are there. */
+export async function putLines(trx: Trx, projectId: number, lines: readonly Line[]): Promise<void> {
+  await trx.deleteFrom('project_lines').where('project_id', '=', projectId).execute()
+  const rows = lines.map(({ label, amount_cents }, position) => ({
+    ...{ project_id: projectId, position, label, amount_cents },
+  }))
+  await trx.insertInto('project_lines').values(rows).execute()
+}
+
+export async function countLines(trx: Trx, projectId: number): Promise<number> {
+  const query = trx.selectFrom('project_lines').select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await query.where('project_id', '=', projectId).executeTakeFirstOrThrow()).count
+}
+
+type Spent = { spent_cents: number; note?: string | undefined }
+
+export async function putSpent(trx: Trx, projectId: number, spent: readonly Spent[]): Promise<void> {
+  await sql`
+    update project_lines l set spent_cents = x.cents, note = nullif(x.note, '')
+    from unnest(${spent.map((s) => s.spent_cents)}::bigint[], ${spent.map((s) => s.note ?? '')}::text[]) with ordinality as x (cents, note, nth)
+    where l.project_id = ${projectId} and l.position = x.nth - 1`.execute(trx)
+}
+
+export type StoredMilestone = {
+  uuid: string
+  title: string
+  state: MilestoneState
+  day: string | null
+  note: string | null
+  photo_id: number | null
+  photo: string | null
+  photo_alt: string
+}
+
+export async function readMilestones(
+  trx: Trx,
+  projectId: number,
+): Promise<Pick<StoredMilestone, 'uuid' | 'photo_id' | 'photo' | 'photo_alt'>[]> {
+  const columns = ['uuid', 'photo_id', 'photo', 'photo_alt'] as const
+  return await trx.selectFrom('project_milestones').select(columns).where('project_id', '=', projectId).execute()
+}
+
+/** In place of those that are there. */
+export async function putMilestones(trx: Trx, projectId: number, all: readonly StoredMilestone[]): Promise<void> {
+  await trx.deleteFrom('project_milestones').where('project_id', '=', projectId).execute()
+  if (all.length === 0) return
+  const rows = all.map((one, position) => ({ ...one, project_id: projectId, position }))
+  await trx.insertInto('project_milestones').values(rows).execute()
+}

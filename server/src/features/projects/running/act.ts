@@ -1,0 +1,64 @@
+import type { ProjectAct } from '@kindling/contract/projects'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Db, Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import type { SayingName } from '../../../platform/saying.ts'
+import { askRecentSignIn } from '../../accounts/index.ts'
+import { lockGiveables } from '../../giveables/index.ts'
+import { standingOf } from '../../nonprofits/index.ts'
+import { isStaff } from '../access.queries.ts'
+import { findProject, lockProject, type LockedProject } from '../projects.queries.ts'
+import { projectPolicy } from '../projects.policy.ts'
+
+export type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'queue'>
+
+export type Actor = Pick<Viewer, 'id' | 'sessionId' | 'signedInAt' | 'timeZone'>
+
+/** Throws not_found for everyone but representatives of the nonprofit and staff, sign_in_again for staff. */
+export async function mustRun(
+  deps: Pick<Deps, 'clock'> & { db: Db | Trx },
+  viewer: Actor,
+  nonprofitId: number,
+): Promise<{ actorId: number; asStaff: boolean }> {
+  if ((await standingOf(deps.db, nonprofitId, viewer.id)) === 'active') return { actorId: viewer.id, asStaff: false }
+  if (!(await isStaff(deps.db, viewer.id))) throw notFound()
+  await askRecentSignIn(deps as Pick<Deps, 'db' | 'clock'>, viewer as Viewer)
+  return { actorId: viewer.id, asStaff: true }
+}
+
+type By = { actorId: number; asStaff: boolean }
+type Acting = {
+  viewer: Actor
+  identifier: string
+  act: Exclude<ProjectAct, 'give'>
+  refusal: SayingName & `project.${string}`
+}
+
+/** Under the lock of its giveable. To others than those who run it each act answers as missing. Throws conflict when its state forbids it. */
+export async function actOn(
+  deps: ActDeps,
+  { viewer, identifier, act, refusal }: Acting,
+  run: (trx: Trx, project: LockedProject, at: { now: Date; by: By }) => Promise<void>,
+  isDone: (project: LockedProject) => boolean = () => false,
+): Promise<number> {
+  const named = readIdentifier(identifier)
+  const found = named && (await findProject(deps.db, named))
+  if (!found) throw notFound()
+  const by = await mustRun(deps, viewer, found.nonprofitId)
+  await deps.db.transaction().execute(async (trx) => {
+    await lockGiveables(trx, [found.giveableId])
+    const project = await lockProject(trx, found.id)
+    if (isDone(project)) return
+    const now = deps.clock.now()
+    const asked = { isPublic: true, startsAt: now, endsAt: null, closedAt: null, isSuspended: false }
+    if (!projectPolicy[act]({ ...asked, status: project.status, runs: true, now }))
+      throw new Refusal('conflict', refusal as never)
+    await run(trx, project, { now, by })
+    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', project.uuid)))
+  })
+  return found.id
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '../../../platform/http/errors.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { changeGiveable } from '../../giveables/index.ts'
+import { isVerified } from '../../nonprofits/index.ts'
+import { mayBecome } from '../project.ts'
+import { changeProject } from '../projects.queries.ts'
+import { actOn, type ActDeps, type Actor } from './act.ts'
+
+type Step = { identifier: string; to: 'funding' | 'in_progress' | 'delivered' }
+
+/** One step on; twice is the same as once. Delivered, it takes no more gifts. Throws not_found, conflict. */
+export const advanceProject = (deps: ActDeps, viewer: Actor, { identifier, to }: Step): Promise<number> =>
+  actOn(
+    deps,
+    { viewer, identifier, act: 'advance', refusal: 'project.notThere' },
+    async (trx, { id, giveable_id: giveableId, status, nonprofit_status: nonprofit }, { now, by }) => {
+      if (!mayBecome(status, to)) throw new Refusal('conflict', 'project.notThere')
+      if (to === 'funding' && !isVerified(nonprofit)) throw new Refusal('conflict', 'project.notVerified')
+      await changeProject(trx, id, { status: to })
+      if (to === 'funding') await changeGiveable(trx, giveableId, { isPublic: true, startsAt: now })
+      if (to === 'delivered') await changeGiveable(trx, giveableId, { closed: { at: now, because: 'ended' } })
+      await noteDeed(trx, { deed: `project_${to}`, ...by, giveableId, at: now })
+    },
+    ({ status }) => status === to,
+  )

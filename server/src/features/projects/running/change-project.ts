@@ -1,0 +1,64 @@
+import type { projectChange } from '@kindling/contract/projects'
+import type { z } from 'zod'
+import type { Trx } from '../../../platform/db.ts'
+import { invalidField } from '../../../platform/http/errors.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { changeGiveable, describeCover, lockSlugs, moveTo, mustBeFree, swapCover } from '../../giveables/index.ts'
+import { goalOf } from '../project.ts'
+import { changeProject, putLines, type LockedProject } from '../projects.queries.ts'
+import { actOn, type ActDeps, type Actor } from './act.ts'
+import { mustBeGoal } from './create-project.ts'
+
+type Change = z.output<typeof projectChange>
+
+/** Fields that are not named stay. Throws not_found, conflict, invalid. */
+export const changeOneProject = (
+  deps: ActDeps,
+  viewer: Actor,
+  { identifier, ...change }: Change & { identifier: string },
+): Promise<number> =>
+  actOn(
+    deps,
+    { viewer, identifier, act: 'edit', refusal: 'project.notEditable' },
+    async (trx, project, { now, by }) => {
+      const { id, giveable_id: giveableId } = project
+      const { title, topic, quiet, invites_open: invitesOpen, line, story, city, state, helps } = change
+      if (change.slug !== undefined) await move(trx, project, change.slug)
+      const goalCents = change.budget && (await putBudget(trx, project, change.budget))
+      await changeProject(trx, id, {
+        ...(line !== undefined && { line }),
+        ...(story !== undefined && { story }),
+        ...(city !== undefined && { city }),
+        ...(state !== undefined && { state }),
+        ...(helps !== undefined && { helps }),
+      })
+      await changeGiveable(trx, giveableId, {
+        ...(title !== undefined && { name: title }),
+        ...(topic !== undefined && { topic }),
+        ...(quiet !== undefined && { quiet }),
+        ...(invitesOpen !== undefined && { invitesOpen }),
+        ...(goalCents !== undefined && { goalCents }),
+      })
+      const { cover, cover_alt: alt } = change
+      if (cover !== undefined) await swapCover(trx, deps, { giveableId, ownerId: viewer.id, picture: cover })
+      if (alt !== undefined) await describeCover(trx, giveableId, alt)
+      const changed = Object.keys(change).join(' ')
+      if (changed === '') return
+      await noteDeed(trx, { deed: 'project_changed', ...by, details: { changed }, giveableId, at: now })
+    },
+  )
+
+async function move(trx: Trx, { giveable_id: giveableId, slug: before }: LockedProject, told: string): Promise<void> {
+  if (told.toLowerCase() === before) return
+  await lockSlugs(trx, 'projects')
+  await moveTo(trx, giveableId, await mustBeFree(trx, { kind: 'projects', slug: told, but: giveableId }))
+}
+
+async function putBudget(trx: Trx, project: LockedProject, lines: NonNullable<Change['budget']>): Promise<number> {
+  const goalCents = goalOf(lines)
+  const isGivenTo = project.gifts_count > 0 || project.shared_cents > 0
+  if (isGivenTo && goalCents < project.goal_cents) throw invalidField('budget', 'project.goalOnlyGrows')
+  mustBeGoal(goalCents)
+  await putLines(trx, project.id, lines)
+  return goalCents
+}

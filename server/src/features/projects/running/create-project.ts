@@ -1,0 +1,68 @@
+import { smallestGoalCents } from '@kindling/contract/project-rules'
+import type { projectInput } from '@kindling/contract/projects'
+import type { z } from 'zod'
+import { day, second } from '../../../platform/clock.ts'
+import { invalidField, notFound } from '../../../platform/http/errors.ts'
+import { spend } from '../../../platform/http/limits.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { noteDeed } from '../../audit/index.ts'
+import {
+  describeCover,
+  freeSlug,
+  insertAllocation,
+  insertGiveable,
+  lockSlugs,
+  mustBeFree,
+  swapCover,
+} from '../../giveables/index.ts'
+import { lockNonprofit } from '../../nonprofits/index.ts'
+import { goalOf } from '../project.ts'
+import { insertProject, putLines } from '../projects.queries.ts'
+import { mustRun, type ActDeps, type Actor } from './act.ts'
+
+export type ProjectOrder = z.output<typeof projectInput>
+
+const aDay = 20
+
+/** Proposed: nobody else sees it until it takes gifts. Throws not_found, invalid, conflict, rate_limited. */
+export const createProject = (
+  deps: ActDeps,
+  viewer: Actor,
+  { nonprofit: of, slug: told, budget, cover, cover_alt: alt, ...order }: ProjectOrder,
+): Promise<{ id: number; uuid: string }> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now()
+    const nonprofit = await lockNonprofit(trx, of)
+    if (!nonprofit) throw notFound()
+    const by = await mustRun({ db: trx, clock: deps.clock }, viewer, nonprofit.id)
+    const limit = { key: `projects:${viewer.id}`, limit: aDay, seconds: day / second, timeZone: viewer.timeZone }
+    await spend(trx, deps.clock, limit)
+    mustBeGoal(goalOf(budget))
+    await lockSlugs(trx, 'projects')
+    const slug =
+      told === undefined
+        ? await freeSlug(trx, 'projects', order.title, `${nonprofit.name} ${order.city}`, order.topic)
+        : await mustBeFree(trx, { kind: 'projects', slug: told, but: null })
+    const uuid = uuidv7(now)
+    const { id: giveableId, number: id } = await insertGiveable(trx, {
+      ...{ kind: 'projects', uuid, slug, name: order.title, topic: order.topic, quiet: order.quiet ?? false },
+      ...{ isPublic: false, startsAt: now, endsAt: null, goalCents: goalOf(budget), stopAtGoal: false },
+    })
+    await insertProject(trx, {
+      ...{ id, giveableId, nonprofitId: nonprofit.id, createdBy: viewer.id, at: now },
+      ...{ line: order.line, story: order.story ?? '', city: order.city, state: order.state },
+      helps: order.helps ?? null,
+    })
+    await putLines(trx, id, budget)
+    const shares = [{ nonprofitId: nonprofit.id, basisPoints: 10_000 }]
+    await insertAllocation(trx, { giveableId, effectiveAt: now, createdBy: viewer.id, shares, at: now })
+    if (cover) await swapCover(trx, deps, { giveableId, ownerId: viewer.id, picture: cover })
+    if (alt !== undefined) await describeCover(trx, giveableId, alt)
+    await noteDeed(trx, { deed: 'project_proposed', ...by, giveableId, at: now })
+    return { id, uuid }
+  })
+
+export function mustBeGoal(cents: number): void {
+  if (cents < smallestGoalCents)
+    throw invalidField('budget', { words: 'project.goal', amount: { cents: smallestGoalCents, style: 'compact' } })
+}

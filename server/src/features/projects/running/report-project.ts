@@ -1,0 +1,34 @@
+import { invalidField, Refusal } from '../../../platform/http/errors.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { campaignReported, tellMany } from '../../notifications/index.ts'
+import { changeProject, countLines, putSpent } from '../projects.queries.ts'
+import { actOn, type ActDeps, type Actor } from './act.ts'
+
+type ProjectReport = {
+  identifier: string
+  outcome: string
+  spent: readonly { spent_cents: number; note?: string | undefined }[]
+}
+
+/** Once it is delivered; its supporters are notified once. The same outcome again changes nothing. Throws not_found, conflict, invalid. */
+export const reportProject = (
+  deps: ActDeps,
+  viewer: Actor,
+  { identifier, outcome, spent }: ProjectReport,
+): Promise<number> =>
+  actOn(
+    deps,
+    { viewer, identifier, act: 'report', refusal: 'project.notReportable' },
+    async (trx, { id, giveable_id: giveableId }, { now, by }) => {
+      if ((await countLines(trx, id)) !== spent.length) throw invalidField('spent', 'project.spentForEach')
+      await putSpent(trx, id, spent)
+      await changeProject(trx, id, { status: 'reported', outcome, reported_at: now })
+      await noteDeed(trx, { deed: 'project_reported', ...by, giveableId, at: now })
+      await tellMany(trx, deps, { telling: campaignReported({ giveableId }), audience: { supportersOf: giveableId } })
+    },
+    (project) => {
+      if (project.outcome !== null && project.outcome !== outcome)
+        throw new Refusal('conflict', 'project.reportedBefore')
+      return project.outcome !== null
+    },
+  )

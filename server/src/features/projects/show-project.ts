@@ -1,0 +1,48 @@
+import type { Project } from '@kindling/contract/projects'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { readIdentifier } from '../../platform/identifier.ts'
+import { allowed } from '../../platform/policy.ts'
+import { dayIn } from '../../platform/time-zone.ts'
+import { fillBudget } from '../campaigns/index.ts'
+import { supporterRow, timesOf, type FoundSupporters, type WantedSupporters } from '../giveables/index.ts'
+import { projectCard } from './project-card.ts'
+import { readProject, readSupporters } from './project-page.queries.ts'
+import { maySee, projectPolicy } from './projects.policy.ts'
+
+export async function showProject(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  identifier: string,
+  viewer: { id: number } | null,
+): Promise<Project> {
+  const now = clock.now()
+  const named = readIdentifier(identifier)
+  if (!named) throw notFound()
+  const asked = { value: named.value, viewerId: viewer?.id ?? null, timeZone: config.DEFAULT_TIME_ZONE, now }
+  const [row] = await readProject(db, asked, named.column)
+  if (!row || !maySee({ isPublic: row.is_public, runs: row.runs })) throw notFound()
+  const { newest, lines, runs, reported_at: reportedAt, ...rest } = row
+  const filled = fillBudget(lines, row.net_cents + row.shared_cents)
+  return {
+    ...projectCard(rest),
+    budget: lines.map((line, i) => ({ ...line, filled_cents: filled[i]!.filled_cents })),
+    reported_on: reportedAt && dayIn(reportedAt, config.DEFAULT_TIME_ZONE),
+    supporters: newest.map(supporterRow),
+    may: allowed(projectPolicy, {
+      ...timesOf(row),
+      ...{ status: row.status, isSuspended: row.is_suspended, runs, now },
+    }),
+  }
+}
+
+export async function supportersOfProject(
+  { db }: Pick<Deps, 'db'>,
+  identifier: string,
+  { values, form }: WantedSupporters,
+): Promise<FoundSupporters> {
+  const named = readIdentifier(identifier)
+  if (!named) throw notFound()
+  const [row] = await readSupporters(db, { value: named.value, ...values }, named.column, ...form)
+  if (!row || !maySee({ isPublic: row.is_public, runs: row.runs })) throw notFound()
+  return row
+}

@@ -1,0 +1,56 @@
+import type { Project } from '@kindling/contract/projects'
+import type { Deps } from '../src/deps.ts'
+import { insertRepresentative } from '../src/features/nonprofits/index.ts'
+import { advanceProject, createProject, type ProjectOrder } from '../src/features/projects/index.ts'
+import type { TestApp } from './app.ts'
+import { verifiedNonprofit } from './known-giveables.ts'
+import { ask, person, type TestPerson } from './people.ts'
+
+export type OpenProject = {
+  id: number
+  uuid: string
+  by: TestPerson
+  nonprofit: { id: number; uuid: string }
+}
+
+/** $260: a boiler for $100, walls for $90, beds for $70. */
+export const projectOrder = (nonprofit: string, more: Partial<ProjectOrder> = {}): ProjectOrder => ({
+  ...{ nonprofit, title: 'Winter Room 2', line: 'Thirty warm beds on Fillmore Avenue.', topic: 'housing' },
+  ...{ city: 'Buffalo', state: 'NY' },
+  budget: [
+    { label: 'Boiler', amount_cents: 10_000 },
+    { label: 'Walls', amount_cents: 9_000 },
+    { label: 'Beds', amount_cents: 7_000 },
+  ],
+  ...more,
+})
+
+const actorOf = (by: TestPerson) => ({ id: by.id, sessionId: 0, signedInAt: new Date(0), timeZone: 'UTC' })
+
+/** Lets a person speak for a nonprofit. */
+export const represents = (deps: Deps, by: TestPerson, nonprofit: { id: number }): Promise<boolean> =>
+  deps.db.transaction().execute((trx) =>
+    insertRepresentative(trx, {
+      ...{ nonprofit_id: nonprofit.id, user_id: by.id, invited: false },
+      since: deps.clock.now(),
+    }),
+  )
+
+/** One that takes gifts, of a verified nonprofit of its own. */
+export async function openProject(
+  deps: Deps,
+  { by: told, ...more }: Partial<ProjectOrder> & { by?: TestPerson } = {},
+): Promise<OpenProject> {
+  const by = told ?? (await person(deps, 'Tomasz'))
+  const nonprofit = await verifiedNonprofit(deps, 'Warm Room Collective')
+  await represents(deps, by, nonprofit)
+  const made = await createProject(deps, actorOf(by), projectOrder(nonprofit.uuid, more))
+  await advanceProject(deps, actorOf(by), { identifier: made.uuid, to: 'funding' })
+  return { ...made, by, nonprofit }
+}
+
+/** As somebody sees it, or a guest. */
+export async function projectAs(app: TestApp, id: number | string, as?: TestPerson): Promise<Project> {
+  const answer = await ask(app, 'GET /projects/{identifier}', { params: { identifier: id }, ...(as && { as }) })
+  return answer.json<{ data: Project }>().data
+}

@@ -1,0 +1,34 @@
+import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import * as words from '@kindling/words/campaign-making'
+import { useQuery } from '@tanstack/react-query'
+import { RadioRows } from '../../../../ui/radio-rows.tsx'
+import { projectsOfQuery } from '../../../nonprofits/index.ts'
+
+type Props = {
+  nonprofit: string
+  chosen: CampaignDraft['project']
+  onChoose: (project: CampaignDraft['project']) => void
+}
+
+const all = 'all'
+
+/** Picks an open project of the nonprofit, or all of its work. Nonprofits without one don't ask. */
+export function PickProject({ nonprofit, chosen, onChoose }: Props) {
+  const { data: projects = [] } = useQuery(projectsOfQuery(nonprofit))
+  if (projects.length === 0) return null
+  return (
+    <RadioRows
+      label={words.who.project}
+      labelShown
+      value={chosen?.uuid ?? all}
+      options={[
+        { value: all, label: words.who.allItsWork },
+        ...projects.map(({ uuid, title }) => ({ value: uuid, label: title })),
+      ]}
+      onChange={(value) => {
+        const found = projects.find(({ uuid }) => uuid === value)
+        onChoose(found === undefined ? null : { uuid: found.uuid, slug: found.slug, name: found.title })
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { NonprofitRef, ProjectRef } from '@kindling/contract/common'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/community-making'
+import { useQuery } from '@tanstack/react-query'
+import { inputLook } from '../../../ui/field-frame.tsx'
+import { projectsOfQuery } from '../../nonprofits/index.ts'
+
+type Props = {
+  nonprofit: NonprofitRef
+  project: ProjectRef | undefined
+  onChoose: (project: ProjectRef | undefined) => void
+}
+
+/** What of a nonprofit's work its share goes toward; nonprofits without an open project don't ask. */
+export function Toward({ nonprofit, project, onChoose }: Props) {
+  const { data = [] } = useQuery(projectsOfQuery(nonprofit.uuid))
+  const open: ProjectRef[] = data.map(({ uuid, slug, title }) => ({ uuid, slug, name: title }))
+  // one that was chosen before stays until another choice, even when it takes no gifts any more
+  const choices = project === undefined || open.some(({ uuid }) => uuid === project.uuid) ? open : [project, ...open]
+  if (choices.length === 0) return null
+  return (
+    <select
+      aria-label={words.towardOf({ name: apart(nonprofit.name) })}
+      value={project?.uuid ?? ''}
+      className={`${inputLook} h-12 w-full`}
+      onChange={({ target }) => onChoose(choices.find(({ uuid }) => uuid === target.value))}
+    >
+      <option value="">{words.allItsWork}</option>
+      {choices.map(({ uuid, name }) => (
+        <option key={uuid} value={uuid}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

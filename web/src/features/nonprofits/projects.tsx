@@ -1,0 +1,65 @@
+import { formatMoney, percentOf } from '@kindling/contract/money'
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import * as giveablesWords from '@kindling/words/giveables'
+import { numberLocale as locale } from '@kindling/words/locale'
+import * as words from '@kindling/words/nonprofits'
+import * as projectWords from '@kindling/words/projects'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../ui/card.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { Name } from '../../ui/name.tsx'
+
+type Shown = Nonprofit['projects'][number]
+
+export function Projects({ projects }: { projects: readonly Shown[] }) {
+  if (projects.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h3">{words.projects}</h2>
+      <ul className="grid gap-3">
+        {projects.map((project) => (
+          <ProjectCard key={project.uuid} project={project} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProjectCard({ project: p }: { project: Shown }) {
+  const percent = percentOf(p.given_cents, p.goal_cents)
+  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+  const goal = formatMoney(p.goal_cents, { locale })
+  const done = projectWords.milestonesDone({ done: String(p.milestones_done), count: String(p.milestones_count) })
+  return (
+    <Card as="li" flush className="relative">
+      <Cover
+        uuid={p.uuid}
+        image={p.cover}
+        topic={p.topic}
+        quiet={p.quiet}
+        sizes="(min-width: 768px) 588px, 100vw"
+        className="aspect-[5/1]!"
+      />
+      <div className="grid gap-2 p-[16px]">
+        <Link
+          to="/projects/$slug"
+          params={{ slug: p.slug }}
+          className="font-semibold wrap-anywhere after:absolute after:inset-0"
+        >
+          <Name>{p.name}</Name>
+        </Link>
+        <Meter
+          value={p.given_cents}
+          max={p.goal_cents}
+          tone={p.given_cents >= p.goal_cents ? 'pine' : p.quiet ? 'plum' : 'ember'}
+          label={giveablesWords.meterValue({ percent, raised: exact(p.given_cents), goal: exact(p.goal_cents) })}
+        />
+        <p className="flex flex-wrap justify-between gap-x-3 text-small tabular-nums">
+          <span className="font-semibold">{giveablesWords.percentOf({ percent, goal })}</span>
+          <span className="text-text-2">{p.milestones_count > 0 ? done : projectWords.states[p.status]}</span>
+        </p>
+      </div>
+    </Card>
+  )
+}

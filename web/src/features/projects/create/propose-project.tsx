@@ -1,0 +1,172 @@
+import type { Body } from '@kindling/contract/api'
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import { longest, mostLines } from '@kindling/contract/project-rules'
+import { type Topic, topics } from '@kindling/contract/topics'
+import * as giveablesWords from '@kindling/words/giveables'
+import * as words from '@kindling/words/projects'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { api } from '../../../platform/network/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type Amount, readAmount } from '../../giveables/index.ts'
+import { projectKeys } from '../projects.api.ts'
+
+type Line = Amount & { key: number; label: string }
+type Props = { nonprofit: Nonprofit; onClose: () => void }
+
+const emptyLine = (key: number): Line => ({ ...readAmount(''), key, label: '' })
+
+/** A new project of a nonprofit, by somebody who speaks for it. Nobody else sees it until it takes gifts. */
+export function ProposeProject({ nonprofit: n, onClose }: Props) {
+  const [typed, setTyped] = useState({ title: '', line: '', story: '', city: n.city, state: n.state })
+  const [topic, setTopic] = useState<Topic>()
+  const [lines, setLines] = useState([emptyLine(0)])
+  const propose = usePropose()
+  const errors = propose.error instanceof ApiError ? (propose.error.errors ?? {}) : {}
+  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
+  const isWhole =
+    topic !== undefined &&
+    typed.title.trim() !== '' &&
+    typed.line.trim() !== '' &&
+    lines.every(({ label, cents }) => label.trim() !== '' && cents !== null)
+  return (
+    <ResponsiveModal open onOpenChange={onClose} title={words.create.title} size={520}>
+      <form
+        noValidate
+        className="grid gap-4 pt-1 pb-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (propose.isPending || !isWhole || topic === undefined) return
+          const budget = lines.map(({ label, cents }) => ({ label, amount_cents: cents! }))
+          propose.mutate({ ...typed, topic, budget, nonprofit: n.uuid })
+        }}
+      >
+        <TextField
+          label={words.create.name}
+          value={typed.title}
+          maxLength={longest.title}
+          dir="auto"
+          error={errors.title?.[0]}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextField
+          label={words.create.line}
+          hint={words.create.lineHint}
+          value={typed.line}
+          maxLength={longest.line}
+          dir="auto"
+          error={errors.line?.[0]}
+          onChange={({ target }) => change({ line: target.value })}
+        />
+        <TextArea
+          label={giveablesWords.story}
+          optional
+          value={typed.story}
+          max={longest.story}
+          counterFrom={longest.story - 500}
+          dir="auto"
+          error={errors.story?.[0]}
+          onChange={({ target }) => change({ story: target.value })}
+        />
+        <fieldset>
+          <legend className="mb-2 text-small font-semibold">{words.create.topic}</legend>
+          <div className="flex flex-wrap gap-2">
+            {topics.map((one) => (
+              <Chip key={one} selected={one === topic} onClick={() => setTopic(one)}>
+                {giveablesWords.topics[one]}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+          <TextField
+            label={words.create.city}
+            value={typed.city}
+            maxLength={longest.place}
+            error={errors.city?.[0]}
+            onChange={({ target }) => change({ city: target.value })}
+          />
+          <TextField
+            label={words.create.state}
+            value={typed.state}
+            maxLength={longest.place}
+            error={errors.state?.[0]}
+            onChange={({ target }) => change({ state: target.value })}
+          />
+        </div>
+        <BudgetFields lines={lines} error={errors.budget?.[0]} onChange={setLines} />
+        {propose.isError && Object.keys(errors).length === 0 && <InlineError>{messageOf(propose.error)}</InlineError>}
+        <Button type="submit" full disabled={!isWhole} loading={propose.isPending ? words.run.saving : undefined}>
+          {words.create.save}
+        </Button>
+      </form>
+    </ResponsiveModal>
+  )
+}
+
+function usePropose() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: Body<'POST /projects'>) => api('POST /projects', { body }),
+    onSuccess({ data }) {
+      queries.setQueryData(projectKeys.one(data.slug), data)
+      void queries.invalidateQueries({ queryKey: ['nonprofits'] })
+      void navigate({ to: '/projects/$slug', params: { slug: data.slug }, replace: true })
+    },
+  })
+}
+
+type BudgetProps = { lines: readonly Line[]; error: string | undefined; onChange: (lines: Line[]) => void }
+
+/** Filled in this order as money arrives. */
+function BudgetFields({ lines, error, onChange }: BudgetProps) {
+  const put = (key: number, part: Partial<Line>) =>
+    onChange(lines.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-small font-semibold">{words.create.budget}</legend>
+      <p className="text-small text-text-2">{words.create.budgetHint}</p>
+      {lines.map((one, i) => (
+        <div key={one.key} className="grid gap-2 sm:grid-cols-[2fr_1fr]">
+          <TextField
+            label={words.create.lineFor({ n: String(i + 1) })}
+            value={one.label}
+            maxLength={longest.budgetLabel}
+            dir="auto"
+            onChange={({ target }) => put(one.key, { label: target.value })}
+          />
+          <TextField
+            label={words.create.amountFor({ n: String(i + 1) })}
+            value={one.text}
+            inputMode="decimal"
+            dir="ltr"
+            before="$"
+            className="ps-8"
+            onChange={({ target }) => put(one.key, readAmount(target.value))}
+          />
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {lines.length < mostLines && (
+          <Button variant="outline" size="md" onClick={() => onChange([...lines, emptyLine(lines.at(-1)!.key + 1)])}>
+            {words.create.addLine}
+          </Button>
+        )}
+        {lines.length > 1 && (
+          <Button variant="ghost" size="md" onClick={() => onChange(lines.slice(0, -1))}>
+            {words.create.removeLine}
+          </Button>
+        )}
+      </div>
+      {error && <InlineError>{error}</InlineError>}
+    </fieldset>
+  )
+}

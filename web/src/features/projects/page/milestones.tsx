@@ -1,0 +1,86 @@
+import type { Milestone, Project } from '@kindling/contract/projects'
+import type { MilestoneState } from '@kindling/contract/project-rules'
+import * as words from '@kindling/words/projects'
+import { clsx } from 'clsx'
+import { Check, Hammer } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { calendarDay } from '../../../ui/day-words.ts'
+import { Name } from '../../../ui/name.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+
+/** The rail: marks of 32 px on a line of 3 px, which is green as far as the work is done. */
+export function Milestones({ project: p }: { project: Project }) {
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-h3">
+        {words.milestones}{' '}
+        {p.milestones_count > 0 && (
+          <span className="text-body font-normal text-text-2">
+            {words.milestonesOf({ done: String(p.milestones_done), count: String(p.milestones_count) })}
+          </span>
+        )}
+      </h2>
+      {p.milestones.length === 0 ? (
+        <p className="text-text-2">{words.noMilestones}</p>
+      ) : (
+        <ol className="grid">
+          {p.milestones.map((one) => (
+            <Step key={one.uuid} milestone={one} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function Step({ milestone: m }: { milestone: Milestone }) {
+  return (
+    <li className="group relative flex gap-4 pb-6 last:pb-0">
+      <span
+        aria-hidden
+        className={clsx(
+          'absolute start-[14.5px] top-8 bottom-0 w-[3px] group-last:hidden',
+          m.state === 'done' ? 'bg-pine' : 'bg-line',
+        )}
+      />
+      <Mark state={m.state} />
+      <div className="grid min-w-0 grow content-start">
+        <p className="font-semibold wrap-anywhere">
+          <Name>{m.title}</Name>
+          <span className="sr-only"> {words.milestoneStates[m.state]}</span>
+        </p>
+        <p className="text-small text-text-2 wrap-anywhere">{below(m)}</p>
+        {m.photo !== null && (
+          <div className="mt-2 aspect-video overflow-hidden rounded-m bg-surface-2">
+            <Picture address={m.photo} alt={m.photo_alt} sizes="(min-width: 768px) 508px, 85vw" otherwise={null} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const marks: Record<MilestoneState, string> = {
+  done: 'bg-pine text-on-primary',
+  doing: 'border-2 border-primary bg-ember-soft text-ember-text',
+  planned: 'border-2 border-control bg-surface',
+}
+
+function Mark({ state }: { state: MilestoneState }) {
+  return (
+    <span aria-hidden className={clsx('relative grid size-8 shrink-0 place-items-center rounded-pill', marks[state])}>
+      {state === 'done' && <Check size={18} strokeWidth={2} />}
+      {state === 'doing' && <Hammer size={16} strokeWidth={1.75} />}
+    </span>
+  )
+}
+
+/** "Nov 12 · Boiler in, doors next". */
+function below({ state, day, note }: Milestone): string {
+  const date = day === null ? null : calendarDay(day)
+  const when = date === null ? null : state === 'done' ? date : whenPlanned(state, date)
+  return [when, note].filter((part) => part !== null).join(' · ')
+}
+
+const whenPlanned = (state: MilestoneState, day: string): string =>
+  state === 'doing' ? words.dueOn({ day }) : words.plannedFor({ day })

@@ -1,0 +1,3 @@
+/** In one file: the name of each file that is loaded when it is asked for is on every page. */
+export { Below } from './below.tsx'
+export { RunPart } from '../run/run-part.tsx'

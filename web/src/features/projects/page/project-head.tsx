@@ -1,0 +1,50 @@
+import type { Project } from '@kindling/contract/projects'
+import type { ProjectState } from '@kindling/contract/project-rules'
+import * as words from '@kindling/words/projects'
+import { CircleCheck, Hammer, HandHeart, type LucideIcon, MapPin, PencilLine } from 'lucide-react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { NonprofitLink } from '../../giveables/index.ts'
+
+const icons: Record<ProjectState, LucideIcon> = {
+  proposed: PencilLine,
+  funding: HandHeart,
+  in_progress: Hammer,
+  delivered: CircleCheck,
+  reported: CircleCheck,
+}
+
+/** Its state, its place, what it is, and whose it is. */
+export function ProjectHead({ project: p }: { project: Project }) {
+  const Icon = icons[p.status]
+  return (
+    <header className="mt-3">
+      <p className="flex flex-wrap gap-2 text-small">
+        <span className={`${pill} ${p.status === 'proposed' ? 'bg-surface-2 text-text-2' : 'bg-pine-soft text-pine'}`}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          {words.states[p.status]}
+        </span>
+        <span className={`${pill} bg-surface-2 text-text-2`}>
+          <MapPin size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          <Name>{`${p.city}, ${p.state}`}</Name>
+        </span>
+      </p>
+      <h1 tabIndex={-1} className="mt-3 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
+        <Name>{p.title}</Name>
+      </h1>
+      <p dir="auto" className="as-name-aligned mt-2 text-lead text-text-2 wrap-anywhere">
+        {p.line}
+      </p>
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar name={p.nonprofit.name} image={null} uuid={p.nonprofit.uuid} size="md" shape="thing" />
+        <p className="min-w-0 leading-snug wrap-anywhere">
+          <NonprofitLink nonprofit={p.nonprofit} page={`/projects/${p.slug}`} className="font-semibold" />{' '}
+          {p.nonprofit.verified && <VerifiedBadge size={18} />}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+const pill = 'inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3 font-medium'

@@ -1,0 +1,96 @@
+import type { Project } from '@kindling/contract/projects'
+import axe from 'axe-core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { answerPages, pageOf, seen } from '../../giveables/pages.fixtures.ts'
+import { proposed, reported, winterRoom } from '../projects.fixtures.ts'
+
+/** Stands in for the server: it shows what `current` is. */
+function serve(current: () => Project, more: Parameters<typeof answerPages>[0] = {}) {
+  const one = () => ({ data: current() })
+  return answerPages({
+    [`/projects/${current().slug}`]: one,
+    [`/projects/${current().id}`]: one,
+    [`/projects/${current().slug}/supporters`]: (query) => pageOf(current().supporters, query),
+    ...more,
+  })
+}
+async function open(p: Project, token?: string) {
+  const app = await openApp(`/projects/${p.slug}`, token)
+  await expect.element(page.getByRole('heading', { name: p.title, level: 1 })).toBeVisible()
+  return app
+}
+const text = () => document.querySelector('main')?.textContent ?? ''
+
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+describe('a project', () => {
+  test('shows its meter, the line that is filling, milestones and who funds it', async () => {
+    serve(() => winterRoom)
+    await open(winterRoom)
+    await seen('Night Shift Neighbors')
+    for (const said of [
+      ...['$19.3K of $26K', '74%', '268 supporters', '$2,000 of it came through communities and campaigns.'],
+      ...['Beds and bedding', '$860 of $5,200', 'the first line that is still open'],
+      ...['1 of 3', 'Nov 12 · Boiler in, doors next', 'Due Nov 30', '55.5% of each gift', 'Beds before the frost'],
+      ...['Helps 30 people', 'For one warm night.'],
+    ])
+      expect(text()).toContain(said)
+    expect(page.getByRole('progressbar', { name: 'Beds and bedding: $860 of $5,200' }).elements()).toHaveLength(1)
+    const give = page.getByRole('link', { name: 'Give toward this' }).first()
+    await expect.element(give).toHaveAttribute('href', expect.stringContaining('give=1'))
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    await page.viewport(1280, 900)
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+  })
+
+  test('is found by its number, too, and lives at its slug', async () => {
+    serve(() => winterRoom)
+    await openApp(`/projects/${winterRoom.id}`)
+    await expect.element(page.getByRole('heading', { name: winterRoom.title, level: 1 })).toBeVisible()
+    await expect.poll(() => text()).toContain('Where the money is')
+  })
+
+  test('reported, it says what was spent against what was planned, and takes no gifts', async () => {
+    serve(() => reported)
+    await open(reported)
+    const table = page.getByRole('table', { name: 'Spent against planned' })
+    await expect.element(table).toBeVisible()
+    for (const said of ['$500 less than planned. Fitted at cost', '$120 more than planned', 'As planned', '$17,220'])
+      expect(table.element().textContent).toContain(said)
+    expect(page.getByRole('link', { name: 'Give toward this' }).elements()).toEqual([])
+    await seen('Thirty beds, all warm.')
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+  })
+
+  test('proposed, it is taken one step on by those who run it; a refusal is said', async () => {
+    let status: Project['status'] = 'proposed'
+    let refuses = true
+    const asked = serve(() => ({ ...proposed, status }), {
+      [`/projects/${proposed.slug}/advance`](_, { body }) {
+        if (refuses)
+          return { status: 409, body: { message: 'Only a verified nonprofit can take gifts.', code: 'conflict' } }
+        expect(body).toEqual({ to: 'funding' })
+        status = 'funding'
+        return { data: { ...proposed, status } }
+      },
+    })
+    await open(proposed, 'token')
+    await seen(/^Only people who speak for the nonprofit see this page/)
+    expect(text()).toContain('No milestones yet.')
+    expect(text()).toContain('No community or campaign gives toward it yet.')
+    expect(page.getByRole('button', { name: 'Share' }).elements()).toEqual([])
+    const button = (name: string) => page.getByRole('button', { name })
+    await userEvent.click(button('Start taking gifts'))
+    await seen('Only a verified nonprofit can take gifts.')
+    refuses = false
+    await userEvent.click(button('Start taking gifts'))
+    await expect.element(button('Begin the work')).toBeVisible()
+    expect(asked.filter((path) => path.endsWith('/advance'))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Project } from '@kindling/contract/projects'
+import * as commonWords from '@kindling/words/common'
+import * as words from '@kindling/words/projects'
+import { Share2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GiveBar, GiveLink, PageCover, usePageSheets } from '../../giveables/index.ts'
+import { AmountPicker } from '../../giving/index.ts'
+import { projectGiving } from '../project-giving.ts'
+import { BudgetLines } from './budget-lines.tsx'
+import { ProjectHead } from './project-head.tsx'
+import { NextLine, ProgressLine, ProjectProgress } from './project-progress.tsx'
+import { Report } from './report.tsx'
+
+const load = () => import('./more-parts.ts')
+const nothing = () => null
+
+/** Parts of the page that come a moment after it, each with its room kept; the server prerenders them with it. */
+const laterParts = {
+  Below: lazyPart<{ project: Project }>(
+    () => load().then((m) => m.Below),
+    nothing,
+    <Skeleton className="h-120 rounded-card" />,
+  ),
+  RunPart: lazyPart<{ project: Project }>(
+    () => load().then((m) => m.RunPart),
+    nothing,
+    <Skeleton className="h-30 rounded-card" />,
+  ),
+}
+
+/** The page of one project; from 1280 px on the aside has the meter and giving. */
+export function ProjectPage({ project: p, parts = laterParts }: { project: Project; parts?: typeof laterParts }) {
+  const sheets = usePageSheets()
+  const actions = useRef<HTMLDivElement>(null)
+  const giveable = projectGiving.giveableOf(p)
+  const page = `/projects/${p.slug}`
+  const gives = p.may.includes('give')
+  const share = p.status !== 'proposed' && (
+    <Button
+      variant="outline"
+      className="grow"
+      onClick={sheets.share}
+      icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+    >
+      {commonWords.share}
+    </Button>
+  )
+  return (
+    <div data-quiet-page={p.quiet || undefined}>
+      <PageColumns
+        lead={
+          <>
+            <PageCover
+              uuid={p.uuid}
+              image={p.cover}
+              topic={p.topic}
+              alt={p.cover_alt}
+              quiet={p.quiet}
+              onShare={p.status === 'proposed' ? undefined : sheets.share}
+            />
+            <ProjectHead project={p} />
+            {p.may.includes('organize') && <parts.RunPart project={p} />}
+            {(p.status === 'delivered' || p.status === 'reported') && <Report project={p} />}
+          </>
+        }
+        aside={
+          <Card className="grid gap-4">
+            <ProjectProgress project={p} />
+            <div className="grid gap-2">
+              {gives && <AmountPicker giveable={giveable} onGive={sheets.give} />}
+              {share}
+            </div>
+            <NextLine project={p} />
+          </Card>
+        }
+      >
+        <div className="grid gap-3 xl:hidden">
+          <Card>
+            <ProjectProgress project={p} />
+          </Card>
+          <div ref={actions} className="flex flex-wrap gap-2">
+            {gives && <GiveLink page={page} label={words.give} className="grow-2" />}
+            {share}
+          </div>
+          <NextLine project={p} />
+        </div>
+        <BudgetLines project={p} />
+        <parts.Below project={p} />
+        {gives && (
+          <GiveBar after={actions} page={page} label={words.give}>
+            <ProgressLine project={p} />
+          </GiveBar>
+        )}
+      </PageColumns>
+    </div>
+  )
+}

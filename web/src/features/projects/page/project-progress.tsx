@@ -1,0 +1,50 @@
+import { formatMoney } from '@kindling/contract/money'
+import type { Project } from '@kindling/contract/projects'
+import { numberLocale as locale } from '@kindling/words/locale'
+import * as words from '@kindling/words/projects'
+import { bold, Marked } from '../../../ui/marked.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { projectWords } from '../project-words.ts'
+
+/** What arrived of the goal, and from how many. */
+export function ProjectProgress({ project: p }: { project: Project }) {
+  const figures = projectWords(p)
+  return (
+    <div>
+      <p className="font-display text-money-lg font-bold tabular-nums">{figures.raisedOf}</p>
+      <Meter value={figures.given} max={p.goal_cents} tone={figures.tone} label={figures.meter} className="mt-2" />
+      <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">
+        <b className="font-semibold text-text">{`${figures.percent}%`}</b>
+        <span>{figures.supporters}</span>
+      </p>
+      {p.shared_cents > 0 && (
+        <p className="mt-2 text-small text-text-2">
+          {words.shared({ amount: formatMoney(p.shared_cents, { style: 'exact', locale }) })}
+        </p>
+      )}
+      {figures.given === 0 && p.may.includes('give') && <p className="mt-2 text-small text-text-2">{words.zero}</p>}
+    </div>
+  )
+}
+
+/** The line that the next gift goes into; nothing once all are full. */
+export function NextLine({ project: p }: { project: Project }) {
+  const open = p.budget.find((line) => line.filled_cents < line.amount_cents)
+  if (open === undefined || !p.may.includes('give')) return null
+  return (
+    <p className="text-small text-text-2 wrap-anywhere">
+      <Marked words={words.goesInto({ line: open.label }, bold)} />
+    </p>
+  )
+}
+
+/** In the bar that stays while scrolling. */
+export function ProgressLine({ project: p }: { project: Project }) {
+  const figures = projectWords(p)
+  return (
+    <>
+      <Meter value={figures.given} max={p.goal_cents} tone={figures.tone} label={figures.meter} thin />
+      <p className="mt-1.5 text-small font-semibold tabular-nums">{figures.percentOf}</p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { sceneAddress } from '@kindling/contract/art-address'
+import type { Poster } from '@kindling/contract/page-head'
+import type { Project } from '@kindling/contract/projects'
+import * as words from '@kindling/words/projects'
+import { projectWords } from './project-words.ts'
+
+export function projectPoster(p: Project): Poster {
+  const { percent, tone, given, raisedOf } = projectWords(p)
+  return {
+    of: `/projects/${p.slug}`,
+    title: p.title,
+    cover: p.cover ?? sceneAddress(p),
+    standing: p.status === 'delivered' || p.status === 'reported' ? words.poster.over : null,
+    figures: given === 0 ? null : raisedOf,
+    meter: { percent, tone },
+    place: `${p.city}, ${p.state}`,
+    sentence: p.line,
+    scan: null,
+  }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { useAnew } from '../../platform/network/use-anew.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { LoadedPage } from '../../ui/loaded-page.tsx'
+import { ProjectPage } from './page/project-page.tsx'
+import { ProjectSkeleton } from './page/project-skeleton.tsx'
+import { projectQuery } from './projects.api.ts'
+
+/** `/projects/{slug}`: its slug is the address; other identifiers redirect there, unknown ones to /404. */
+export function ProjectScreen({ slug }: { slug: string }) {
+  const search = useSearch({ strict: false })
+  const result = useQuery(projectQuery(slug))
+  const anew = useAnew(projectQuery(slug).queryKey)
+  usePageTitle(result.data?.title)
+  return (
+    <LoadedPage result={result} skeleton={<ProjectSkeleton onRetry={anew} />}>
+      {(p) =>
+        p.slug === slug ? (
+          <ProjectPage project={p} />
+        ) : (
+          <Navigate to="/projects/$slug" params={{ slug: p.slug }} search={search} replace />
+        )
+      }
+    </LoadedPage>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatMoney, percentOf } from '@kindling/contract/money'
+import type { ProjectCard } from '@kindling/contract/projects'
+import * as giveablesWords from '@kindling/words/giveables'
+import { numberLocale as locale } from '@kindling/words/locale'
+import * as words from '@kindling/words/projects'
+import { formatCount } from '../../ui/day-words.ts'
+
+type Figures = Pick<
+  ProjectCard,
+  'raised_cents' | 'shared_cents' | 'goal_cents' | 'quiet' | 'supporters_count' | 'milestones_count' | 'milestones_done'
+>
+
+/** The sentences of its figures, as its card and its page say them. */
+export function projectWords(p: Figures) {
+  const given = p.raised_cents + p.shared_cents
+  const percent = percentOf(given, p.goal_cents)
+  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+  const goal = formatMoney(p.goal_cents, { locale })
+  const raised = formatMoney(given, { locale, floor: true })
+  return {
+    given,
+    percent,
+    tone: given >= p.goal_cents ? ('pine' as const) : p.quiet ? ('plum' as const) : ('ember' as const),
+    raised,
+    goal,
+    raisedOf: giveablesWords.raisedOf({ raised, goal }),
+    percentOf: giveablesWords.percentOf({ percent, goal }),
+    meter: giveablesWords.meterValue({ percent, raised: exact(given), goal: exact(p.goal_cents) }),
+    // people are counted when they are shown, a little after what they gave
+    supporters:
+      p.supporters_count === 0 && p.raised_cents > 0
+        ? words.supportersSoon
+        : words.supporters({ count: p.supporters_count, formatted: formatCount(p.supporters_count) }),
+    milestones: words.milestonesDone({ done: String(p.milestones_done), count: String(p.milestones_count) }),
+  }
+}

@@ -1,0 +1,108 @@
+import { longest, milestoneStates, mostMilestones } from '@kindling/contract/project-rules'
+import type { Milestone, Project } from '@kindling/contract/projects'
+import * as words from '@kindling/words/projects'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useMilestones } from './run.api.ts'
+
+type Row = { key: number; uuid?: string; title: string; state: Milestone['state']; day: string; note: string }
+
+const rowOf = ({ uuid, title, state, day, note }: Milestone, key: number): Row => ({
+  ...{ key, uuid, title, state },
+  day: day ?? '',
+  note: note ?? '',
+})
+
+/** All milestones in their order; photos stay as they are. */
+export function MilestonesSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
+  const [rows, setRows] = useState<Row[]>(p.milestones.map(rowOf))
+  const save = useMilestones(p.slug, onClose)
+  const isWhole = rows.every(({ title }) => title.trim() !== '')
+  const put = (key: number, part: Partial<Row>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const add = () =>
+    setRows([
+      ...rows,
+      { key: 1 + Math.max(-1, ...rows.map(({ key }) => key)), title: '', state: 'planned', day: '', note: '' },
+    ])
+  return (
+    <ResponsiveModal open onOpenChange={onClose} title={words.run.milestones} size={520}>
+      <form
+        noValidate
+        className="grid gap-4 pt-1 pb-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (save.isPending || !isWhole) return
+          save.mutate({
+            milestones: rows.map(({ key: _, day, ...row }) => ({ ...row, day: day === '' ? null : day })),
+          })
+        }}
+      >
+        {rows.map((row, i) => (
+          <MilestoneFields
+            key={row.key}
+            n={i + 1}
+            row={row}
+            onChange={(part) => put(row.key, part)}
+            onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+          />
+        ))}
+        {rows.length < mostMilestones && (
+          <Button variant="outline" size="md" className="justify-self-start" onClick={add}>
+            {words.run.addMilestone}
+          </Button>
+        )}
+        {save.isError && <InlineError>{messageOf(save.error)}</InlineError>}
+        <Button type="submit" full disabled={!isWhole} loading={save.isPending ? words.run.saving : undefined}>
+          {words.run.save}
+        </Button>
+      </form>
+    </ResponsiveModal>
+  )
+}
+
+type FieldsProps = { n: number; row: Row; onChange: (part: Partial<Row>) => void; onRemove: () => void }
+
+function MilestoneFields({ n, row, onChange, onRemove }: FieldsProps) {
+  return (
+    <fieldset className="grid gap-3 border-b border-line pb-4">
+      <legend className="mb-2 font-semibold">{words.run.milestone({ n: String(n) })}</legend>
+      <TextField
+        label={words.run.milestoneTitle}
+        value={row.title}
+        maxLength={longest.milestone}
+        dir="auto"
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <Segmented
+        label={words.run.state}
+        value={row.state}
+        options={milestoneStates.map((value) => ({ value, label: words.milestoneStates[value] }))}
+        onChange={(state) => onChange({ state })}
+      />
+      <TextField
+        label={words.run.day}
+        optional
+        type="date"
+        value={row.day}
+        onChange={({ target }) => onChange({ day: target.value })}
+      />
+      <TextField
+        label={words.run.note}
+        optional
+        value={row.note}
+        maxLength={longest.milestoneNote}
+        dir="auto"
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+      <Button variant="ghost" size="md" className="justify-self-start" onClick={onRemove}>
+        {words.run.removeMilestone}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Project } from '@kindling/contract/projects'
+import type { ProjectState } from '@kindling/contract/project-rules'
+import * as words from '@kindling/words/projects'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { MilestonesSheet } from './milestones-sheet.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+import { useAdvance } from './run.api.ts'
+
+const next = { proposed: 'funding', funding: 'in_progress', in_progress: 'delivered' } as const
+
+const stepAfter = (status: ProjectState) => (status in next ? next[status as keyof typeof next] : null)
+
+/** For those who run it: the one step that comes next, milestones, and the report. */
+export function RunPart({ project: p }: { project: Project }) {
+  const [sheet, setSheet] = useState<'milestones' | 'report'>()
+  const advance = useAdvance(p.slug)
+  const to = p.may.includes('advance') ? stepAfter(p.status) : null
+  const close = () => setSheet(undefined)
+  if (to === null && !p.may.includes('edit')) return null
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{words.run.title}</h2>
+      {p.status === 'proposed' && <p className="text-text-2">{words.proposedNotice}</p>}
+      {to === 'delivered' && <p className="text-text-2">{words.run.deliveredNote}</p>}
+      {advance.isError && <InlineError>{messageOf(advance.error)}</InlineError>}
+      <div className="flex flex-wrap gap-2">
+        {to !== null && (
+          <Button
+            size="md"
+            loading={advance.isPending ? words.run.saving : undefined}
+            onClick={() => advance.mutate(to)}
+          >
+            {words.run[to]}
+          </Button>
+        )}
+        {p.may.includes('report') && (
+          <Button size="md" aria-haspopup="dialog" onClick={() => setSheet('report')}>
+            {words.run.report}
+          </Button>
+        )}
+        {p.may.includes('edit') && (
+          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setSheet('milestones')}>
+            {words.run.milestones}
+          </Button>
+        )}
+      </div>
+      {sheet === 'milestones' && <MilestonesSheet project={p} onClose={close} />}
+      {sheet === 'report' && <ReportSheet project={p} onClose={close} />}
+    </Card>
+  )
+}

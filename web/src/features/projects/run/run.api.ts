@@ -1,0 +1,38 @@
+import type { Body } from '@kindling/contract/api'
+import type { Project } from '@kindling/contract/projects'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+import { projectKeys } from '../projects.api.ts'
+
+type Step = Body<'POST /projects/{identifier}/advance'>['to']
+type Report = Body<'POST /projects/{identifier}/report'>
+type Milestones = Body<'PUT /projects/{identifier}/milestones'>
+
+/** The page shows what the server answers. */
+function useAct<V>(slug: string, call: (value: V) => Promise<{ data: Project }>, onDone?: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    onSuccess({ data }) {
+      queries.setQueryData(projectKeys.one(slug), data)
+      onDone?.()
+    },
+  })
+}
+
+export const useAdvance = (slug: string) =>
+  useAct(slug, (to: Step) => api('POST /projects/{identifier}/advance', { params: { identifier: slug }, body: { to } }))
+
+export const useReport = (slug: string, onDone: () => void) =>
+  useAct(
+    slug,
+    (body: Report) => api('POST /projects/{identifier}/report', { params: { identifier: slug }, body }),
+    onDone,
+  )
+
+export const useMilestones = (slug: string, onDone: () => void) =>
+  useAct(
+    slug,
+    (body: Milestones) => api('PUT /projects/{identifier}/milestones', { params: { identifier: slug }, body }),
+    onDone,
+  )

@@ -1,0 +1,21 @@
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import { useSearch } from '@tanstack/react-router'
+import { makingSearch } from '../../../platform/making.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LostSheet } from '../../../ui/lost-dialog.tsx'
+import { nonprofitQuery } from '../../nonprofits/index.ts'
+import { useCloseSheet } from './use-close-sheet.ts'
+import { useLoaded } from './use-loaded.ts'
+
+const ProposeProject = lazyPart<{ nonprofit: Nonprofit; onClose: () => void }>(
+  () => import('../../projects/create/propose-project.tsx').then((m) => m.ProposeProject),
+  LostSheet,
+)
+
+/** The sheet of those who speak for a nonprofit, over its page; for everybody else the URL opens nothing. */
+export function NonprofitSheets({ uuid }: { uuid: string }) {
+  const { create } = makingSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
+  const n = useLoaded(nonprofitQuery(uuid).queryKey) as Nonprofit | undefined
+  const close = useCloseSheet()
+  return create === 'project' && n?.may.includes('edit') ? <ProposeProject nonprofit={n} onClose={close} /> : null
+}

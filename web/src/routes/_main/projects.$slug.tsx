@@ -1,0 +1,21 @@
+import * as words from '@kindling/words/shell'
+import { createFileRoute } from '@tanstack/react-router'
+import { sheetSearch } from '../../features/giveables/index.ts'
+import { projectGiving, ProjectScreen } from '../../features/projects/index.ts'
+import { PageSheets } from '../../features/shell/index.ts'
+
+export const Route = createFileRoute('/_main/projects/$slug')({
+  staticData: { title: words.project },
+  validateSearch: sheetSearch,
+  component: Project,
+})
+
+function Project() {
+  const { slug } = Route.useParams()
+  return (
+    <>
+      <ProjectScreen key={slug} slug={slug} />
+      <PageSheets door={projectGiving} identifier={slug} />
+    </>
+  )
+}
