@@ -8,6 +8,7 @@ import { flashRows } from './flash-rows.ts'
 import { deliveryRows } from './delivery-rows.ts'
 import { all, hidden, inside, insideCircle, organizers, owner, talking } from './circle-answers.ts'
 import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
+import { nonprofitRows } from './nonprofit-rows.ts'
 import { payoutRows } from './payout-rows.ts'
 import { planRows } from './plan-rows.ts'
 import { projectRows } from './project-rows.ts'
@@ -93,6 +94,7 @@ const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
 export const rows: Rows = {
   ...chatRows,
   ...flashRows,
+  ...nonprofitRows,
   ...projectRows,
   ...staffRows,
   ...deliveryRows,
@@ -142,44 +144,6 @@ export const rows: Rows = {
   },
   'POST /auth/logout': plain(signedIn(204), async (world, _, who) => world.again(who)),
 
-  'GET /nonprofits': plain(signedIn(200)),
-  'GET /nonprofits/{uuid}': { answers: publicTo(signedIn), ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }) },
-  // nobody here speaks for a nonprofit: what its representatives may is in `representatives.test.ts`
-  'PATCH /nonprofits/{uuid}': {
-    answers: signedIn(hidden),
-    ask: (_, { nonprofit: uuid }) => ({ params: { uuid }, body: { mission: 'Ours' } }),
-  },
-  'POST /nonprofits/{uuid}/representatives': {
-    answers: signedIn(hidden),
-    ask: (world, { nonprofit: uuid }) => ({ params: { uuid }, body: { person: world.people.member.things.person } }),
-  },
-  'POST /nonprofits/{uuid}/representatives/answer': {
-    answers: signedIn(hidden),
-    ask: (_, { nonprofit: uuid }) => ({ params: { uuid }, body: { accept: true } }),
-  },
-  'GET /nonprofits/{uuid}/claim': {
-    answers: publicTo(signedIn),
-    ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),
-  },
-  'POST /nonprofits/{uuid}/claim': {
-    answers: publicTo(signedIn),
-    ask: async (world, { nonprofit: uuid }) => {
-      await world.app.deps.db.deleteFrom('limit_counters').execute()
-      return { params: { uuid }, body: { way: 'email', email: 'ana@doors.example', site: 'doors.example' } }
-    },
-  },
-  'POST /nonprofits/{uuid}/claim/code': {
-    answers: signedIn(hidden), // nobody has a claim of it
-    ask: () => ({ params: { uuid: randomUUID() }, body: { code: 'AAAA-AAAA' } }),
-  },
-  'DELETE /nonprofits/{uuid}/claim': {
-    answers: signedIn(hidden),
-    ask: () => ({ params: { uuid: randomUUID() } }),
-  },
-  'GET /nonprofits/{uuid}/brief': {
-    answers: publicTo(anyone),
-    ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),
-  },
   'GET /texts/{page}': plain(anyone(200), () => ({ params: { page: 'terms' } })),
   'GET /communities': [
     plain(anyone(200)),
