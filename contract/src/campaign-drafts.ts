@@ -34,7 +34,9 @@ export const campaignDraft = z
       .nullable()
       .describe('The campaign that this draft updates, if it was submitted before.'),
     nonprofit: nonprofitRef.nullable(),
-    project: projectRef.nullable().describe('The project of the nonprofit that it is for; null: none in particular.'),
+    project: projectRef
+      .nullable()
+      .describe('The project of the nonprofit that the campaign is for. Null for none in particular.'),
     community: hostCommunity.nullable().describe('The community that hosts the campaign.'),
     topic: topic.nullable(),
     quiet: z.boolean(),
@@ -63,7 +65,7 @@ export type CampaignDraft = z.infer<typeof campaignDraft>
 /** The fields that change; the rest stays. */
 export const draftChange = z.strictObject({
   nonprofit: z.uuid().nullable().optional(),
-  project: z.uuid().nullable().optional().describe('One of the nonprofit that takes gifts.'),
+  project: z.uuid().nullable().optional().describe('A project of the nonprofit that takes gifts.'),
   community: z.uuid().nullable().optional().describe('A community that the author organizes.'),
   topic: topic.nullable().optional(),
   quiet: z.boolean().optional(),

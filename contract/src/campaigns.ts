@@ -123,7 +123,7 @@ export const campaign = campaignCard
     story: z.string(),
     organizer: person,
     community: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
-    project: projectRef.nullish().describe('The project of the nonprofit that it is for.'),
+    project: projectRef.nullish().describe('The project of the nonprofit that the campaign is for.'),
     net_cents: cents.describe('Amount that arrives after card fees.'),
     fees_covered: z.boolean().describe('Whether a supporter covered the card fee of a gift.'),
     stop_at_goal: z.boolean(),

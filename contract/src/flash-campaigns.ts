@@ -126,7 +126,7 @@ export const flashCampaign = flashCard
   .extend({
     cover_alt: z.string().describe('Alternative text of the cover.'),
     story: z.string(),
-    project: projectRef.nullish().describe('The project of the nonprofit that the community’s split names.'),
+    project: projectRef.nullish().describe('The project that the community’s split names for this nonprofit.'),
     organizer: person.nullable().describe('The person who started it. Null if the account was deleted.'),
     net_cents: cents.describe('Amount that arrives after card fees.'),
     fees_covered: z.boolean().describe('Whether a supporter covered the card fee of a gift.'),

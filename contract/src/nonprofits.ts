@@ -50,12 +50,12 @@ export const nonprofit = nonprofitBrief
           cover: image,
           status: z.enum(projectStates),
           goal_cents: cents,
-          given_cents: cents.describe('Gifts to it, and what arrived through splits and campaigns that name it.'),
+          given_cents: cents.describe('Gifts to it, and amounts that arrived through splits and campaigns for it.'),
           milestones_count: z.int(),
           milestones_done: z.int(),
         }),
       )
-      .describe('Open ones first, and those that are proposed to its representatives.'),
+      .describe('Projects, open ones first. Only representatives see proposed ones.'),
   })
   .meta({ id: 'Nonprofit' })
 export type Nonprofit = z.infer<typeof nonprofit>

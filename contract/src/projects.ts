@@ -27,17 +27,17 @@ const projectCard = z
     uuid: z.uuid(),
     slug: z.string(),
     title: z.string(),
-    line: z.string().describe('What it is, in a line.'),
+    line: z.string().describe('What the project is, in one line.'),
     topic,
-    quiet: z.boolean().describe('No celebration.'),
+    quiet: z.boolean().describe('The page shows no celebration.'),
     city: z.string(),
     state: z.string(),
     cover: image,
     nonprofit: nonprofitRef,
-    goal_cents: cents.describe('The sum of its budget.'),
-    raised_cents: cents.describe('Gross settled gifts to it, without fee cover.'),
-    shared_cents: cents.describe('What arrived through splits and campaigns that name it, after card fees.'),
-    supporters_count: z.int().describe('People of whom a gift to it was listed.'),
+    goal_cents: cents.describe('Sum of the budget.'),
+    raised_cents: cents.describe('Settled gifts before card fees, without covered fees.'),
+    shared_cents: cents.describe('Amount that arrived through splits and campaigns for this project, after card fees.'),
+    supporters_count: z.int().describe('Number of people with a listed gift to it.'),
     status: z.enum(projectStates),
     milestones_count: z.int(),
     milestones_done: z.int(),
@@ -49,9 +49,9 @@ const projectLine = z
   .object({
     label: z.string(),
     amount_cents: cents,
-    filled_cents: cents.describe('In order, with what arrives after card fees.'),
-    spent_cents: cents.nullable().describe('By its report; null until then.'),
-    note: z.string().nullable().describe('Why more or less was spent.'),
+    filled_cents: cents.describe('The part that is raised. Lines fill in order, with amounts after card fees.'),
+    spent_cents: cents.nullable().describe('Amount spent. Null until the report.'),
+    note: z.string().nullable().describe('Why the amount spent differs.'),
   })
   .meta({ id: 'ProjectLine' })
 export type ProjectLine = z.infer<typeof projectLine>
@@ -61,7 +61,7 @@ const milestone = z
     uuid: z.uuid(),
     title: z.string(),
     state: z.enum(milestoneStates),
-    day: z.iso.date().nullable().describe('When it was done, or is planned for.'),
+    day: z.iso.date().nullable().describe('The day on which it was done or is planned.'),
     note: z.string().nullable(),
     photo: image,
     photo_alt: z.string(),
@@ -71,24 +71,26 @@ export type Milestone = z.infer<typeof milestone>
 
 export const project = projectCard
   .extend({
-    cover_alt: z.string().describe('What the cover shows, for who does not see it.'),
+    cover_alt: z.string().describe('Alternative text of the cover.'),
     story: z.string(),
-    by: person.nullable().describe('Who wrote it for its nonprofit. Null: the account is gone.'),
-    helps: z.int().nullable().describe('How many people it helps.'),
-    net_cents: cents.describe('What arrives of gifts to it after card fees.'),
-    fees_covered: z.boolean().describe('A supporter paid the card fee on top of a gift.'),
+    by: person.nullable().describe('The representative who wrote it. Null if the account was deleted.'),
+    helps: z.int().nullable().describe('Number of people it helps.'),
+    net_cents: cents.describe('Amount of the gifts to it that arrives after card fees.'),
+    fees_covered: z.boolean().describe('Whether a supporter covered the card fee of a gift.'),
     invites_open: z.boolean(),
     budget: z.array(projectLine),
     milestones: z.array(milestone),
     communities: z
       .array(z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), topic, basis_points: z.int() }))
-      .describe('Those whose present split names it.'),
+      .describe('Communities whose current split names it.'),
     campaigns: z
       .array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string(), topic }))
-      .describe('Public campaigns whose money goes toward it.'),
-    outcome: z.string().nullable().describe('What it did, once it was reported.'),
+      .describe('Public campaigns for this project.'),
+    outcome: z.string().nullable().describe('The report, once it is published.'),
     reported_on: z.iso.date().nullable(),
-    supporters: z.array(supporterRow).describe('The newest five; own ones that others do not see yet stand on top.'),
+    supporters: z
+      .array(supporterRow)
+      .describe('The newest five supporters. The viewer’s own gifts that others cannot see yet come first.'),
     may: may(projectActs),
   })
   .meta({ id: 'Project' })
@@ -99,12 +101,12 @@ const lineInput = z.strictObject({
   amount_cents: z.int().min(1).max(largestGoalCents),
 })
 const milestoneInput = z.strictObject({
-  uuid: z.uuid().optional().describe('One that is there: it keeps its photo unless another one is named.'),
+  uuid: z.uuid().optional().describe('Uuid of an existing milestone. It keeps its photo unless another one is sent.'),
   title: text({ max: longest.milestone, min: 1, trim: true }),
   state: z.enum(milestoneStates),
   day: z.iso.date().nullable().optional(),
   note: text({ max: longest.milestoneNote, trim: true }).optional(),
-  photo: z.uuid().nullable().optional().describe('A picture that was sent as `wide`; null: none.'),
+  photo: z.uuid().nullable().optional().describe('A photo uploaded with the shape `wide`. Null for none.'),
   photo_alt: altText.optional(),
 })
 
@@ -118,9 +120,9 @@ const fields = {
   city: text({ max: longest.place, min: 1, trim: true }),
   state: usState,
   helps: z.int().min(1).max(mostHelped).nullable(),
-  cover: z.uuid().nullable().describe('A picture that was sent as `wide`; null: our drawing.'),
-  cover_alt: altText.describe('What the photo shows that is the cover from now on.'),
-  budget: z.array(lineInput).min(1).max(mostLines).describe('All lines; together they are the goal.'),
+  cover: z.uuid().nullable().describe('A photo uploaded with the shape `wide`. Null to use our drawing.'),
+  cover_alt: altText.describe('Alternative text of the new cover photo.'),
+  budget: z.array(lineInput).min(1).max(mostLines).describe('All lines of the budget. Their sum is the goal.'),
 }
 
 export const projectInput = z
@@ -136,46 +138,46 @@ const acts = <B extends z.ZodType>(summary: string, body: B) =>
 
 export const projectCalls = {
   'GET /projects': endpoint({
-    summary: 'Projects: open, finished, or those of nonprofits that one represents; the newest first',
+    summary: 'Projects: open, finished, or those of nonprofits that the viewer represents; newest first',
     query: z.strictObject({
       ...pageQuery,
       fields: fieldsOf(projectCard),
-      'filter[list]': filterOf(projectLists).describe('One of them; open unless told.'),
+      'filter[list]': filterOf(projectLists).describe('One list. Default: open.'),
       'filter[topic]': filterOf(topics),
-      'filter[nonprofit]': z.uuid().optional().describe('Only those of this nonprofit.'),
+      'filter[nonprofit]': z.uuid().optional().describe('Only projects of this nonprofit.'),
     }),
     response: z.object({ data: z.array(projectCard), meta: pageMeta }),
   }),
   'GET /projects/{identifier}': endpoint({
-    summary: 'One project with its budget, its milestones, and who funds it',
+    summary: 'One project with its budget, milestones and supporters',
     params: byIdentifier,
     query: z.strictObject({ fields: fieldsOf(project) }),
     response: dataOf(project),
   }),
   'GET /projects/{identifier}/supporters': endpoint({
-    summary: 'Settled gifts to it, newest first, as this viewer may see them',
+    summary: 'Settled gifts to a project, newest first, as far as the viewer may see them',
     params: byIdentifier,
     query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
     response: pageOf(supporterRow),
   }),
   'POST /projects': endpoint({
-    summary: 'Propose a project of a nonprofit that one represents; nobody else sees it until it takes gifts',
+    summary: 'Propose a project of a nonprofit that the viewer represents. Nobody else sees it until it takes gifts',
     body: projectInput,
     response: dataOf(project),
     status: 201,
     errors: ['not_found', 'conflict', 'sign_in_again'],
   }),
-  'PATCH /projects/{identifier}': acts('Change it', projectChange),
+  'PATCH /projects/{identifier}': acts('Change a project', projectChange),
   'PUT /projects/{identifier}/milestones': acts(
-    'Say what is planned and what is done; those that are left out go',
+    'Replace the milestones of a project. Milestones that are not sent are deleted',
     z.strictObject({ milestones: z.array(milestoneInput).max(mostMilestones) }),
   ),
   'POST /projects/{identifier}/advance': acts(
-    'Take it one step on: take gifts, begin, or say that it is delivered, which closes it to gifts',
+    'Move a project to its next state: open it for gifts, start it, or mark it as delivered, which closes it',
     z.strictObject({ to: z.enum(['funding', 'in_progress', 'delivered']) }),
   ),
   'POST /projects/{identifier}/report': acts(
-    'Tell what it did and what was spent, once it is delivered; its supporters are notified',
+    'Publish the report of a delivered project with the amounts spent. Supporters are notified',
     z.strictObject({
       outcome: text({ max: longest.outcome, min: 1, trim: true, multiline: true }),
       spent: z
@@ -187,7 +189,7 @@ export const projectCalls = {
         )
         .min(1)
         .max(mostLines)
-        .describe('For each line of the budget, in its order.'),
+        .describe('One entry for each line of the budget, in the same order.'),
     }),
   ),
 }
