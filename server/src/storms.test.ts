@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { roomOf } from '../test/chats.ts'
 import { commentOn } from '../test/comments.ts'
 import { openCommunity } from '../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../test/people.ts'
@@ -15,6 +16,10 @@ const accounts = sizeOf(fewest, 200)
 const commentsEach = 10
 const reactionsEach = 60
 const reportsEach = 20
+const messagesEach = 30
+const newChatsEach = 20
+const requestsFor = 100
+const messagesOfRequest = 3
 
 let app: TestApp
 let [owner, victim, honest]: TestPerson[] = []
@@ -145,3 +150,64 @@ test('reports of newcomers hide nothing, count once a person, and stay within tw
   expect(cases.map((one) => one.anchor_uuid).toSorted()).toEqual(uuids.toSorted())
   expect(cases.filter((one) => one.hidden_at !== null)).toEqual([])
 })
+
+test(
+  'messages in a room stay within thirty a minute an account, and have one order without a gap',
+  patience,
+  async () => {
+    const uuid = await roomOf(app.deps, place.uuid)
+    const found = await storm(messagesEach + 5, (as, nth, from) =>
+      ask(app, 'POST /chats/{uuid}/messages', {
+        ...{ as, from, params: { uuid }, body: { uuid: randomUUID(), text: `Soup ${nth}` } },
+      }),
+    )
+    expect(found).toEqual({ 201: accounts * messagesEach, 429: accounts * 5 })
+    const said = await app.deps.db
+      .selectFrom('chat_messages as m')
+      .innerJoin('chats as c', 'c.id', 'm.chat_id')
+      .select('m.seq')
+      .where('c.uuid', '=', uuid)
+      .orderBy('m.seq')
+      .execute()
+    expect(said.map(({ seq }) => seq)).toEqual(Array.from({ length: accounts * messagesEach }, (_, i) => i + 1))
+  },
+)
+
+test(
+  'new chats stay within twenty a day an account, and requests fill a hundred places of a person',
+  patience,
+  async () => {
+    const { db } = app.deps
+    const strangers: TestPerson[] = []
+    for (let n = 0; n < newChatsEach + 2; n += 1) strangers.push(await person(app.deps, `T${n}`))
+    const statuses = await storm(strangers.length, (as, nth, from) =>
+      ask(app, 'POST /chats', { as, from, body: { type: 'direct', person: strangers[nth]!.uuid } }),
+    )
+    expect(Object.keys(statuses).filter((one) => !['201', '403', '429'].includes(one))).toEqual([])
+    const begun = await db
+      .selectFrom('chats')
+      .select(['uuid', 'created_by', 'low_id', 'high_id'])
+      .where('request', '=', 'waiting')
+      .execute()
+    expect(begun).toHaveLength(statuses[201]!)
+    const most = (of: (one: (typeof begun)[number]) => number | null) =>
+      Math.max(...[...Map.groupBy(begun, of).values()].map((all) => all.length))
+    expect(most((one) => one.created_by)).toBeLessThanOrEqual(newChatsEach)
+    if (accounts === fewest) expect(statuses).toEqual({ 201: accounts * newChatsEach, 429: accounts * 2 })
+    expect(most((one) => (one.created_by === one.low_id ? one.high_id : one.low_id))).toBeLessThanOrEqual(requestsFor)
+
+    app.clock.advance(60_000)
+    const chatsOf = Map.groupBy(begun, (one) => one.created_by)
+    const written = await storm(messagesOfRequest + 2, (as, _, from) =>
+      ask(app, 'POST /chats/{uuid}/messages', {
+        ...{ as, from, params: { uuid: chatsOf.get(as.id)![0]!.uuid } },
+        body: { uuid: randomUUID(), text: 'Hello?' },
+      }),
+    )
+    expect(written).toEqual({ 201: accounts * messagesOfRequest, 403: accounts * 2 })
+    app.clock.advance(60_000)
+    await app.drain()
+    const told = await db.selectFrom('notifications').select('type').where('type', '=', 'NewMessage').execute()
+    expect(told).toEqual([])
+  },
+)

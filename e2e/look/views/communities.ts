@@ -13,6 +13,7 @@ const appeal = { text: 'I wasn’t blaming anyone.', sent_at: sent, granted: nul
 const asOutside = { status: 'frozen', frozen_because: 'organizers', may: ['see_inside'], membership: null }
 const heldByTheHouse = { status: 'frozen', frozen_because: 'staff', may: ['moderate', 'govern', 'see_inside'] }
 const closed = { status: 'archived', may: ['leave', 'see_inside'] }
+const chatOff = { room: { uuid: '00000000-0000-4000-8000-000000000000', closed: 'switched_off' } }
 
 const openUpdate = (name: string) => async (page: Page) => {
   await page.getByRole('link', { name, exact: true }).click()
@@ -38,6 +39,7 @@ export const communities: View[] = [
   { name: 'community-frozen', as: 'new', path: larkspur, before: toldAs('communities/*', asOutside) },
   { name: 'community-frozen-run', as: 'kofi', path: nightShift, before: toldAs('communities/*', heldByTheHouse) },
   { name: 'community-closed', as: 'maya', path: larkspur, before: toldAs('communities/*', closed) },
+  { name: 'community-chat-off', as: 'maya', path: larkspur, before: toldAs('communities/*', chatOff) },
   { name: 'community-share-frozen', path: `${larkspur}/share`, before: toldAs('communities/*', asOutside) },
   { name: 'community-edit', as: 'kofi', path: nightShift, window: true, before: editCommunity },
   { name: 'updates', as: 'maya', path: `${larkspur}/updates` },

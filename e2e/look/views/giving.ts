@@ -1,7 +1,23 @@
+import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
 import { giveWith, sheetStands, withCard } from '../steps.ts'
 
 const ramp = '/campaigns/1'
+
+const thanked = giveWith('4242424242424242', /Thank you/)
+
+/** Gives where pushes can be sent, and scrolls to the offer of them. */
+async function isOfferedPushes(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }))
+  await page.route('**/api/v1/config', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { data: { ...data, push_key: 'B'.padEnd(87, 'A') } } })
+  })
+  await page.reload()
+  await thanked(page)
+  await page.getByRole('region', { name: 'Want to hear what your gift does?' }).scrollIntoViewIfNeeded()
+}
 
 export const giving: View[] = [
   {
@@ -36,14 +52,15 @@ export const giving: View[] = [
     as: 'new',
     path: `${ramp}?give=1`,
     window: true,
-    before: giveWith('4242424242424242', /Thank you/),
+    before: thanked,
   },
+  { name: 'giving-push-offer', as: 'new', path: `${ramp}?give=1`, window: true, before: isOfferedPushes },
   {
     name: 'giving-thanks-quiet',
     as: 'new',
     path: '/campaigns/5?give=1',
     window: true,
-    before: giveWith('4242424242424242', /Thank you/),
+    before: thanked,
   },
   { name: 'giving-saved-card', as: 'new', path: `${ramp}?give=1`, window: true, before: withCard },
 ]

@@ -142,6 +142,7 @@ export const searchMembers = 'Search members'
 export const noOne = 'No one by that name.'
 export const own = '(you)'
 export const roles = { organizer: 'Organizer', admin: 'Group admin', member: 'Member' }
+export const memberSince = ({ month }: With<'month'>) => `Member since ${month}`
 export const memberMore = ({ name }: With<'name'>) => `More about ${name}`
 export const addPeople = 'Add people'
 export const adding = 'Adding…'

@@ -1,4 +1,3 @@
-import type { OwnInvite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/share'
 import { useState } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -7,7 +6,7 @@ import { OwnLineField } from './own-line.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { ShareTools } from './share-tools.tsx'
 import { isInvite, useOwnInvite, useShareUrl } from './share-url.ts'
-import { useOwnLine } from './use-own-line.ts'
+import { type OwnLine, useOwnLine } from './use-own-line.ts'
 
 export type Shareable = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name' | 'quiet'>
 export type Drawn = Pick<Giveable, 'topic'>
@@ -29,44 +28,16 @@ type Props = { giveable: Shareable; card?: Drawn | undefined; folded?: boolean }
 export function SharePart({ giveable, card, folded = false }: Props) {
   const url = useShareUrl(giveable)
   const { own, isLoading } = useOwnInvite(giveable)
-  if (own !== undefined && isInvite(own)) return <ShareOwn giveable={giveable} card={card} folded={folded} own={own} />
-  return (
-    <div className="grid gap-4">
-      {isLoading && <Skeleton className={folded ? 'h-5' : 'h-23 rounded-m'} />}
-      {card && <PreviewCard giveable={{ ...giveable, ...card }} url={url} line="" />}
-      <ShareTools
-        url={url}
-        title={giveable.name}
-        poster={posterPage(giveable)}
-        inChat={{ shared: cardOf(giveable), text: '' }}
-        message={words.message({ title: giveable.name })}
-      />
-    </div>
-  )
-}
-
-function ShareOwn({ giveable, card, folded, own }: Props & { own: OwnInvite }) {
-  const line = useOwnLine(giveable, own)
-  const [open, setOpen] = useState<'from the start' | 'asked' | null>(
-    folded && line.text === '' ? null : 'from the start',
-  )
+  const hasInvite = own !== undefined && isInvite(own)
+  const line = useOwnLine(giveable, hasInvite ? own : undefined)
   const said = line.text.trim()
   return (
     <div className="grid gap-4">
-      {open === null ? (
-        <button
-          type="button"
-          onClick={() => setOpen('asked')}
-          className="hit-44 justify-self-start text-small font-semibold text-ember-text"
-        >
-          {words.addLine}
-        </button>
-      ) : (
-        <OwnLineField line={line} quiet={giveable.quiet} focused={open === 'asked'} />
-      )}
-      {card && <PreviewCard giveable={{ ...giveable, ...card }} url={own.url} line={said} />}
+      {isLoading && <Skeleton className={folded ? 'h-5' : 'h-23 rounded-m'} />}
+      {hasInvite && <LinePart line={line} quiet={giveable.quiet} folded={folded} />}
+      {card && <PreviewCard giveable={{ ...giveable, ...card }} url={url} line={said} />}
       <ShareTools
-        url={own.url}
+        url={url}
         title={giveable.name}
         poster={posterPage(giveable)}
         inChat={{ shared: cardOf(giveable), text: said }}
@@ -74,5 +45,23 @@ function ShareOwn({ giveable, card, folded, own }: Props & { own: OwnInvite }) {
         onPass={line.save}
       />
     </div>
+  )
+}
+
+type LineProps = { line: OwnLine; quiet: boolean; folded: boolean }
+
+function LinePart({ line, quiet, folded }: LineProps) {
+  const [open, setOpen] = useState<'from the start' | 'asked' | null>(
+    folded && line.text === '' ? null : 'from the start',
+  )
+  if (open !== null) return <OwnLineField line={line} quiet={quiet} focused={open === 'asked'} />
+  return (
+    <button
+      type="button"
+      onClick={() => setOpen('asked')}
+      className="hit-44 justify-self-start text-small font-semibold text-ember-text"
+    >
+      {words.addLine}
+    </button>
   )
 }

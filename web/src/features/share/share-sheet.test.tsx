@@ -102,8 +102,9 @@ const bodiesTo = (sent: readonly SentCall[], call: string) =>
 test('a member sends the card in a chat, once, with their line; what is refused says so and is sent again', async () => {
   const [leo, shift, waiting] = [direct(1), group(2), direct(3, { request: 'sent' })]
   const [toLeo, toShift] = [`POST /chats/${leo.uuid}/messages`, `POST /chats/${shift.uuid}/messages`]
+  const invite = Promise.withResolvers<unknown>()
   const answers: Record<string, unknown> = {
-    'GET /invites/mine': { data: { url: 'https://kindling.example/c/x7Kp2q', line: 'They need the door' } },
+    'GET /invites/mine': invite.promise,
     'GET /chats': { data: [leo, shift, waiting], meta: { requests_count: 0 } },
     [toLeo]: { data: message(1, 'They need the door', { own: true }) },
     [toShift]: refuse(403, { message: 'You’re muted here.', code: 'forbidden' }),
@@ -113,6 +114,9 @@ test('a member sends the card in a chat, once, with their line; what is refused 
   await open()
   await userEvent.click(button('Send in chat'))
   await expect.element(page.getByText('Night Shift'), { timeout: 8_000 }).toBeVisible()
+  // the list stays open when the invite arrives
+  invite.resolve({ data: { url: 'https://kindling.example/c/x7Kp2q', line: 'They need the door' } })
+  await expect.element(page.getByText('kindling.example/c/x7Kp2q')).toBeVisible()
   expect(page.getByRole('button', { name: /^Send: / }).elements()).toHaveLength(2)
   await userEvent.dblClick(page.getByRole('button', { name: /^Send: .*Leo/ }))
   await expect.element(page.getByRole('button', { name: /^Sent: .*Leo/ })).toBeVisible()

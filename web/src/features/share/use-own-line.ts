@@ -18,20 +18,23 @@ export type OwnLine = {
   unsaved: Unsaved | undefined
 }
 
-/** The viewer's line on an invite. It keeps the typed text until the server has saved it. */
-export function useOwnLine(giveable: Shared, { line }: Pick<OwnInvite, 'line'>): OwnLine {
+/** The viewer's line on an invite, empty until the invite is known. It keeps the typed text until the server has saved it. */
+export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | undefined): OwnLine {
   const queries = useQueryClient()
-  const [text, setText] = useState(() => keptLine(giveable) ?? line ?? '')
+  const [text, setText] = useState(() => keptLine(giveable))
   const [unsaved, setUnsaved] = useState<Unsaved>()
   const typed = useRef(text)
-  const saved = useRef(line)
+  const saved = useRef<string | null>(undefined)
   const isSaving = useRef(false)
 
   async function saveAll(): Promise<void> {
-    if (isSaving.current) return // the running save checks again at its end
+    // a running save checks again at its end
+    if (!invite || isSaving.current) return
+    const wanted = () => lineOf(typed.current ?? invite.line ?? '')
+    if (saved.current === undefined) saved.current = invite.line
     isSaving.current = true
     try {
-      while (lineOf(typed.current) !== saved.current) await saveOnce(lineOf(typed.current))
+      while (wanted() !== saved.current) await saveOnce(wanted())
       forgetLine(giveable)
       setUnsaved(undefined)
     } catch (error) {
@@ -60,7 +63,7 @@ export function useOwnLine(giveable: Shared, { line }: Pick<OwnInvite, 'line'>):
     setUnsaved(undefined)
     keepLine(giveable, only)
   }
-  return { text, change, save, unsaved }
+  return { text: invite ? (text ?? invite.line ?? '') : '', change, save, unsaved }
 }
 
 /** The line must stay on one line. */

@@ -63,8 +63,9 @@ export async function insidersOf(trx: Trx, chatId: number): Promise<string[]> {
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Counts the strangers who wait for this person's answer. */
+/** Counts the strangers who wait for this person's answer; until the end of the transaction no other can be added. */
 export async function countWaiting(trx: Trx, personId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`requests:${personId}`}, 0))`.execute(trx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from chats c join chat_members m on m.chat_id = c.id and m.person_id = ${personId}
     where c.request = 'waiting' and c.created_by <> ${personId}`.execute(trx)

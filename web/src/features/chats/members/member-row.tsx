@@ -1,6 +1,6 @@
 import type { ChatMember, OpenChat } from '@kindling/contract/chats'
 import * as words from '@kindling/words/chats'
-import { apart } from '@kindling/words/locale'
+import { apart, numberLocale } from '@kindling/words/locale'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Shield, ShieldOff, UserMinus } from 'lucide-react'
@@ -47,7 +47,13 @@ export function MemberRow({ chat, member }: Props) {
   )
 }
 
-const roleOf = ({ organizer, role }: ChatMember): string => (organizer ? words.roles.organizer : words.roles[role])
+function roleOf({ organizer, role, own, since }: ChatMember): string {
+  if (organizer) return words.roles.organizer
+  return own && role === 'member' ? words.memberSince({ month: monthOf(since) }) : words.roles[role]
+}
+
+const monthOf = (moment: string) =>
+  new Date(moment).toLocaleDateString(numberLocale, { month: 'long', year: 'numeric' })
 
 function MemberMenu({ chat, member: { uuid, name, may }, onClose }: Props & { onClose: () => void }) {
   const queries = useQueryClient()

@@ -1,6 +1,7 @@
 import type { OpenChat } from '@kindling/contract/chats'
 import * as words from '@kindling/words/chats'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ArrowLeft, ChevronRight, Ellipsis } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Name } from '../../../ui/name.tsx'
@@ -22,7 +23,12 @@ export function ThreadHeader({ chat, onMenu }: { chat: OpenChat; onMenu: () => v
       </Link>
       <ChatFace chat={chat} size="md" />
       <div className="grid min-w-0 grow justify-items-start md:flex md:items-center md:gap-3">
-        <h1 className="line-clamp-1 min-w-0 text-lead leading-6 wrap-anywhere md:grow">
+        <h1
+          className={clsx(
+            'min-w-0 text-lead leading-6 wrap-anywhere md:line-clamp-1 md:grow',
+            type === 'group' ? 'line-clamp-1' : 'line-clamp-2',
+          )}
+        >
           {type === 'direct' && other ? (
             <Link to="/user/$uuid" params={{ uuid: other.uuid }} className="text-text">
               <Name>{nameOf(chat)}</Name>

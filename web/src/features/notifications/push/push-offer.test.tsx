@@ -19,13 +19,13 @@ afterEach(() => {
 })
 
 async function open(push_key: string | null = 'B'.repeat(87)) {
-  answerCalls({ 'GET /config': { data: { ...config, push_key } } })
+  const sent = answerCalls({ 'GET /config': { data: { ...config, push_key } } })
   const screen = await render(
     <OnAPage>
       <PushOffer />
     </OnAPage>,
   )
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.poll(() => sent).toHaveLength(1)
   return screen
 }
 
