@@ -12,13 +12,14 @@ const glyphs = {
     </g>
   ),
   bubble: (
-    <g stroke="currentColor" strokeWidth="2.5" fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path
-        d="M34 16h28a4 4 0 0 1 4 4v16a4 4 0 0 1-4 4H50l-8 7v-7h-8a4 4 0 0 1-4-4V20a4 4 0 0 1 4-4z"
-        fill="var(--k-ember-soft)"
-      />
-      <path d="M40 28h.01M48 28h.01M56 28h.01" />
-    </g>
+    <path
+      d="M34 16h28a4 4 0 0 1 4 4v16a4 4 0 0 1-4 4H50l-8 7v-7h-8a4 4 0 0 1-4-4V20a4 4 0 0 1 4-4zm6 12h.1m8 0h.1m8 0h.1"
+      fill="var(--k-ember-soft)"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    />
   ),
   smoke: (
     <path

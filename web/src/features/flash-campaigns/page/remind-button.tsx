@@ -1,6 +1,6 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import * as words from '@kindling/words/flash-details'
-import { Bell, BellRing } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
@@ -55,7 +55,7 @@ export function RemindButton({ flash: c }: { flash: FlashCampaign }) {
         aria-pressed={c.reminded}
         aria-disabled={change.isPending}
         title={words.remind.hint}
-        icon={c.reminded ? <BellRing {...icon} /> : <Bell {...icon} />}
+        icon={<Bell {...icon} fill={c.reminded ? 'currentColor' : 'none'} />}
         onClick={() => !change.isPending && change.mutate(!c.reminded)}
       >
         {c.reminded ? words.remind.on : words.remind.ask}
