@@ -10,7 +10,7 @@ import * as notificationsWords from '@kindling/words/notifications'
 import * as profileWords from '@kindling/words/profile'
 import * as shellWords from '@kindling/words/shell'
 import * as menuWords from '@kindling/words/side-menu'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { card, gift } from './features/billing/billing.fixtures.ts'
 import { campaigns, cardOf, clinic, coach, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
@@ -115,10 +115,10 @@ afterEach(() => {
 })
 
 const settled = () =>
-  vi.waitFor(() => expect(document.querySelector('[aria-busy=true], [role=status] [class*=skeleton]')).toBe(null))
+  expect.poll(() => document.querySelector('[aria-busy=true], [role=status] [class*=skeleton]')).toBe(null)
 
 async function expectAllInLocales() {
-  await vi.waitFor(() => expect(document.querySelector('main h1, main h2, [role=dialog]')).not.toBe(null))
+  await expect.poll(() => document.querySelector('main h1, main h2, [role=dialog]')).not.toBe(null)
   await settled()
   expect(wordsOutside(document, told)).toEqual([])
 }

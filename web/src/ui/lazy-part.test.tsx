@@ -60,7 +60,7 @@ test('a part inside another lazy part is shown as soon as it has loaded', async 
     <p>Soon</p>,
   )
   await render(<Outer name="Maya" />)
-  await vi.waitFor(() => expect(page.getByText('Soon').elements()).toEqual([]))
+  await expect.poll(() => page.getByText('Soon').elements()).toEqual([])
   const shown = new Promise<string>((tell) => {
     new MutationObserver(() => tell('shown')).observe(document.body, { childList: true, subtree: true })
   })

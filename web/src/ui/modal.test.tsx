@@ -39,14 +39,14 @@ test('focus moves in, stays in, and returns to the opener on Esc', async () => {
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(dialog()).toBeVisible()
-  await vi.waitFor(() => expect(document.activeElement).toBe(dialog().element()))
+  await expect.poll(() => document.activeElement).toBe(dialog().element())
   for (let i = 0; i < 6; i++) {
     await userEvent.keyboard('{Tab}')
     expect(dialog().element().contains(document.activeElement)).toBe(true)
   }
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
-  await vi.waitFor(() => expect(activeText()).toBe('Open'))
+  await expect.poll(() => activeText()).toBe('Open')
 })
 
 test('Back closes it and stays on the page', async () => {
@@ -55,7 +55,7 @@ test('Back closes it and stays on the page', async () => {
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(dialog()).toBeVisible()
-  await vi.waitFor(() => expect(history.state).toHaveProperty('overlay'))
+  await expect.poll(() => history.state).toHaveProperty('overlay')
   history.back()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(location.pathname).toBe(path)
@@ -68,7 +68,7 @@ test('its close button removes its history entry', async () => {
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
-  await vi.waitFor(() => expect(history.state).toEqual(before))
+  await expect.poll(() => history.state).toEqual(before)
 })
 
 test('without dismissable, neither Esc nor a button closes it', async () => {
@@ -93,9 +93,9 @@ test('in a low window everything scrolls except its footer', async () => {
     .closest('label, div')!
     .append(Object.assign(document.createElement('p'), { style: 'height:900px' }))
   const foot = sheet.querySelector('footer')!
-  await vi.waitFor(() => expect(foot.getBoundingClientRect().bottom).toBeCloseTo(400, 0))
+  await expect.poll(() => foot.getBoundingClientRect().bottom).toBeCloseTo(400, 0)
   sheet.scrollTo(0, 200)
-  await vi.waitFor(() => expect(sheet.querySelector('header')!.getBoundingClientRect().bottom).toBeLessThan(0))
+  await expect.poll(() => sheet.querySelector('header')!.getBoundingClientRect().bottom).toBeLessThan(0)
   expect(foot.getBoundingClientRect().bottom).toBeCloseTo(400, 0)
   await page.viewport(390, 844)
 })
@@ -105,7 +105,7 @@ test('a sheet at 768 px and less reaches the bottom edge, a dialog above does no
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(dialog()).toBeVisible()
-  await vi.waitFor(() => expect(dialog().element().getBoundingClientRect().bottom).toBeCloseTo(844, 0))
+  await expect.poll(() => dialog().element().getBoundingClientRect().bottom).toBeCloseTo(844, 0)
   await page.viewport(769, 900)
   await vi.waitFor(() => {
     const box = dialog().element().getBoundingClientRect()
@@ -205,9 +205,9 @@ test('a sheet is hidden below another one, and shown again as soon as that close
   await render(<Nested />)
   await page.getByRole('button', { name: 'Change photo' }).click()
   const outer = document.querySelector<HTMLElement>('[role=dialog]')!
-  await vi.waitFor(() => expect(getComputedStyle(outer).filter).toBe('opacity(0)'))
+  await expect.poll(() => getComputedStyle(outer).filter).toBe('opacity(0)')
   await page.getByRole('button', { name: 'Keep it' }).click()
-  await vi.waitFor(() => expect(outer).not.toHaveAttribute('data-nested-dialog-open'))
+  await expect.poll(() => outer).not.toHaveAttribute('data-nested-dialog-open')
   expect(getComputedStyle(outer)).toMatchObject({ filter: 'none', opacity: '1' })
 })
 
@@ -224,7 +224,7 @@ test.each([390, 320])('at %s px no toast covers the title or the close button of
   const head = () => document.querySelector('[role=dialog] header')!.getBoundingClientRect()
   toast.success('Profile photo updated successfully')
   const box = () => document.querySelector('[data-toast]')?.getBoundingClientRect()
-  await vi.waitFor(() => expect(box()?.top).toBeGreaterThan(head().bottom))
+  await expect.poll(() => box()?.top).toBeGreaterThan(head().bottom)
   toast.clear()
   await page.viewport(390, 844)
 })

@@ -13,7 +13,7 @@ const sheet = () => dialog.element() as HTMLElement
 const part = (text: string) => page.getByText(text, { exact: true }).element()
 /** The offset of the sheet below its place, in px. */
 const lower = () => Math.round(sheet().getBoundingClientRect().bottom - innerHeight)
-const stands = () => vi.waitFor(() => expect(lower()).toBe(0))
+const stands = () => expect.poll(() => lower()).toBe(0)
 
 async function openSheet(props: { dismissable?: boolean; mayClose?: () => boolean } = {}) {
   const closed = vi.fn<() => void>()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { execFileSync } from 'node:child_process'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
@@ -115,7 +115,7 @@ describe('a connection', () => {
   it('may have eight requests in progress, and is closed at the ninth', async () => {
     const patient = await line()
     patient.write(ask('/later').repeat(8))
-    await vi.waitFor(() => expect(patient.said().match(/HTTP\/1.1 200/g)).toHaveLength(8))
+    await expect.poll(() => patient.said().match(/HTTP\/1.1 200/g)).toHaveLength(8)
     const greedy = await line()
     greedy.write(ask('/later').repeat(9))
     await greedy.over
@@ -130,7 +130,7 @@ describe('a connection', () => {
     for (const one of lines) one.write(ask('/small'))
     const heard = () => lines.filter((one) => one.said().includes('small')).length
     const began = performance.now()
-    await vi.waitFor(() => expect(heard()).toBe(5), 5_000)
+    await expect.poll(() => heard()).toBe(5)
     expect(performance.now() - began).toBeGreaterThan(200)
   })
 
@@ -143,7 +143,7 @@ describe('a connection', () => {
     const lines = await Promise.all(Array.from({ length: 30 }, () => line()))
     const began = performance.now()
     for (const one of lines) one.write(ask('/small'))
-    await vi.waitFor(() => expect(lines.every((one) => one.said().includes('small'))).toBe(true), 5_000)
+    await expect.poll(() => lines.every((one) => one.said().includes('small'))).toBe(true)
     // held back, the last one would be heard after three seconds
     expect(performance.now() - began).toBeLessThan(2_500)
   })
@@ -152,10 +152,10 @@ describe('a connection', () => {
     const socket = await line()
     socket.pause()
     socket.write(ask('/large').repeat(8))
-    await vi.waitFor(() => expect(dropped.get('unread')).toBe(1), 15_000)
+    await expect.poll(() => dropped.get('unread')).toBe(1)
     const other = await line()
     other.write(ask('/small'))
-    await vi.waitFor(() => expect(other.said()).toContain('small'))
+    await expect.poll(() => other.said()).toContain('small')
   })
 
   it('whose peer leaves before it is accepted has no address, and its data is ignored', async () => {
@@ -173,7 +173,7 @@ describe('a connection', () => {
     execFileSync(process.execPath, ['-e', sendAndReset])
     const next = await line()
     next.write(ask('/small?next'))
-    await vi.waitFor(() => expect(next.said()).toContain('small'))
+    await expect.poll(() => next.said()).toContain('small')
     expect([heard, faults]).toEqual([['/small?next'], []])
   })
 
@@ -191,22 +191,22 @@ describe('connections', () => {
     return all
   }
   const open = (all: readonly Socket[]) => all.map(({ destroyed }) => !destroyed)
-  const settle = (count: number) => vi.waitFor(() => expect(dropped.get('crowded') ?? 0).toBe(count))
+  const settle = (count: number) => expect.poll(() => dropped.get('crowded') ?? 0).toBe(count)
 
   it('of one address are at most a tenth of all: a further one replaces the longest idle one', async () => {
     await app.close()
     await listen({ MAX_CONNECTIONS: '40' })
     const [first, second, ...rest] = await crowd(4)
     first!.write(ask('/small'))
-    await vi.waitFor(() => expect(first!.said()).toContain('small'))
+    await expect.poll(() => first!.said()).toContain('small')
     rest[1]!.write(ask('/later'))
     const later = await crowd(2)
     await settle(2)
     await Promise.all([second!.over, rest[0]!.over])
     expect(open([first!, rest[1]!, ...later])).toEqual([true, true, true, true])
     for (const one of [first!, ...later]) one.write(ask('/small?again'))
-    await vi.waitFor(() => expect(later.every((one) => one.said().includes('small'))).toBe(true))
-    await vi.waitFor(() => expect(rest[1]!.said()).toContain('later'))
+    await expect.poll(() => later.every((one) => one.said().includes('small'))).toBe(true)
+    await expect.poll(() => rest[1]!.said()).toContain('later')
   })
 
   it('of one address that all have requests in progress stay, and a further one is refused', async () => {
@@ -217,7 +217,7 @@ describe('connections', () => {
     await sleep(50)
     const [next] = await crowd(1)
     await next!.over
-    await vi.waitFor(() => expect(busy.every((one) => one.said().includes('later'))).toBe(true))
+    await expect.poll(() => busy.every((one) => one.said().includes('later'))).toBe(true)
   })
 
   it('above four fifths of all close the longest idle one of the fullest address, and others are accepted', async () => {
@@ -228,16 +228,16 @@ describe('connections', () => {
     const [first, next] = await crowd(2, '127.0.0.9')
     await settle(2)
     const left = [false, true, false, ...Array<boolean>(13).fill(true)]
-    await vi.waitFor(() => expect(open(pairs.flat())).toEqual(left))
+    await expect.poll(() => open(pairs.flat())).toEqual(left)
     for (const one of [first!, next!]) one.write(ask('/small'))
-    await vi.waitFor(() => expect(next!.said() + first!.said()).toMatch(/small[^]*small/))
+    await expect.poll(() => next!.said() + first!.said()).toMatch(/small[^]*small/)
     const crowds: Socket[] = []
     for (let n = 0; n < 30; n += 1) crowds.push(await line(`127.0.67.${n + 1}`))
     await settle(32)
     expect(open(crowds).filter(Boolean).length).toBeGreaterThan(10)
     const last = await line('127.0.0.10')
     last.write(ask('/small'))
-    await vi.waitFor(() => expect(last.said()).toContain('small'))
+    await expect.poll(() => last.said()).toContain('small')
   })
 
   it('of a proxy may use the whole limit', async () => {

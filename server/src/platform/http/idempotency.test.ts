@@ -104,7 +104,7 @@ describe('a key that a running process holds', () => {
     onTestFinished(() => void vi.useRealTimers())
     const ask = slot()
     void once(at(), ask, endless)
-    await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0))
+    await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0), 20_000)
     for (let minutes = 0; minutes < 3; minutes += 1) {
       clock.advance(50_000)
       const before = await lockedUntil(ask.key)
@@ -119,7 +119,7 @@ describe('a key that a running process holds', () => {
   it('is free after a minute if its process has lost it', async () => {
     const ask = slot()
     void once(at(), ask, endless)
-    await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0))
+    await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0), 20_000)
     await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
     clock.advance(61_000)
     const all = await Promise.allSettled([1, 2].map((n) => once(at(), ask, async () => ({ status: 200, body: n }))))
@@ -130,13 +130,13 @@ describe('a key that a running process holds', () => {
   it('stays held while the connection that proves the process alive is lost and comes back', async () => {
     const ask = slot()
     void once(at(), ask, endless)
-    await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0))
+    await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0), 20_000)
     const { rowCount } = await pool.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'kindling sign of life' and datname = current_database()`,
     )
     expect(rowCount).toBe(1)
-    await vi.waitUntil(() => !life.up())
+    await vi.waitUntil(() => !life.up(), 20_000)
     for (let looks = 0; looks < 3; looks += 1) await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
     expect(life.up()).toBe(true)
   })

@@ -38,7 +38,7 @@ test('a signed-in person stays, and has the new address at once', async () => {
   answers['GET /user'] = { data: { ...maya, email } }
   await button.click()
   await expect.element(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
-  await vi.waitFor(() => expect(currentSession().user?.email).toBe(email))
+  await expect.poll(() => currentSession().user?.email).toBe(email)
 })
 
 test.each([

@@ -75,7 +75,7 @@ test('the sign-in call tells where to come back to', async () => {
   await arrival(app, '/')
   await app.router.navigate({ to: '/login' })
   await page.getByRole('button', { name: 'Continue with Apple' }).click()
-  await vi.waitFor(() => expect(sent.at(-1)?.call).toBe('POST /auth/apple/start'))
+  await expect.poll(() => sent.at(-1)?.call).toBe('POST /auth/apple/start')
   expect(sent.at(-1)?.body).toMatchObject({ return_to: '/explore?topic=food' })
 })
 

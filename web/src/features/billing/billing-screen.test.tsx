@@ -54,14 +54,14 @@ describe('cards', () => {
     })
     await userEvent.click(button('Change Mastercard ending 8210'))
     await userEvent.click(button('Make default'))
-    await vi.waitFor(() => expect(cardsNow()[1]).toContain('Default'))
+    await expect.poll(() => cardsNow()[1]).toContain('Default')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 
     await userEvent.click(button('Change Visa ending 4242'))
     await userEvent.click(button('Remove card'))
     await expect.element(page.getByRole('heading', { name: 'Remove Visa ending 4242?' })).toBeVisible()
     // Enter must change nothing after an accidental press
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Keep it')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(cardsNow()).toHaveLength(2)
@@ -69,9 +69,9 @@ describe('cards', () => {
     await userEvent.click(button('Change Visa ending 4242'))
     await userEvent.click(button('Remove card'))
     await userEvent.click(button('Remove card'))
-    await vi.waitFor(() => expect(cardsNow()).toHaveLength(1))
+    await expect.poll(() => cardsNow()).toHaveLength(1)
     expect(network.calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cards'))
+    await expect.poll(() => document.activeElement?.textContent).toBe('Cards')
   })
 
   test('one is added without a gift; twice pressed saves once', async () => {
@@ -96,7 +96,7 @@ describe('cards', () => {
     await expect.element(text(/^Your bank says there isn't enough/)).toBeVisible()
     await userEvent.click(button('Save card'))
     await expect.element(text("It doesn't match this card.")).toBeVisible()
-    await vi.waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('CVC').element()))
+    await expect.poll(() => document.activeElement).toBe(page.getByLabelText('CVC').element())
   })
 
   test('the bank is asked where it wants to be', async () => {

@@ -86,7 +86,7 @@ describe('the details of a gift', () => {
       await details(library)
       await leave()
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-      await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(library))
+      await expect.poll(() => document.activeElement?.textContent).toBe(library)
     }
   })
 })
@@ -127,7 +127,7 @@ describe('the address of a gift', () => {
     await open({ gifts: [far] }, `?gift=${far.uuid}`)
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Change' }))
     await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
-    await vi.waitFor(() => expect(facts()['Shown as']).toContain('Anonymous'))
+    await expect.poll(() => facts()['Shown as']).toContain('Anonymous')
   })
 })
 
@@ -166,7 +166,7 @@ describe('who sees a gift', () => {
     await vi.waitFor(() =>
       expect(network.to(`PATCH /gifts/${mine.uuid}`).map(({ body }) => body)).toEqual([{ visibility: 'anonymous' }]),
     )
-    await vi.waitFor(() => expect(facts()['Shown as']).toContain('Anonymous'))
+    await expect.poll(() => facts()['Shown as']).toContain('Anonymous')
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await details(library)
@@ -184,9 +184,9 @@ describe('who sees a gift', () => {
     await userEvent.click(button('Change'))
     for (const name of [/^Anonymous/, /^Name and amount/, /^Name only/, /^Name and amount/])
       await userEvent.click(page.getByRole('radio', { name }))
-    await vi.waitFor(() => expect(network.to(`PATCH /gifts/${mine.uuid}`)).toHaveLength(4))
+    await expect.poll(() => network.to(`PATCH /gifts/${mine.uuid}`)).toHaveLength(4)
     expect(network.to(`PATCH /gifts/${mine.uuid}`).at(-1)!.body).toEqual({ visibility: 'full' })
-    await vi.waitFor(() => expect(facts()['Shown as']).toContain('Name and amount'))
+    await expect.poll(() => facts()['Shown as']).toContain('Name and amount')
   })
 
   test('that could not be saved is shown as it is, and says so', async () => {
@@ -200,7 +200,7 @@ describe('who sees a gift', () => {
     await expect.element(page.getByRole('radio', { name: /^Name only/ })).toBeChecked()
     broken.clear()
     await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
-    await vi.waitFor(() => expect(facts()['Shown as']).toContain('Anonymous'))
+    await expect.poll(() => facts()['Shown as']).toContain('Anonymous')
     await expect.element(page.getByRole('dialog').getByRole('alert')).not.toBeInTheDocument()
   })
 })

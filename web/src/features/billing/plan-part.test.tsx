@@ -78,7 +78,7 @@ describe('the editor', () => {
       },
     ])
     await says(region('Monthly plan'), '$33.66a month to 2 communities')
-    await vi.waitFor(() => expect(network.app.at()).toBe('/account/billing'))
+    await expect.poll(() => network.app.at()).toBe('/account/billing')
   })
 
   test('held down, a button goes by $5; keys step too; too little says why and is not sent', async () => {
@@ -86,7 +86,7 @@ describe('the editor', () => {
     await userEvent.click(button('Change plan'))
     const less = button('$1 less for ⁨Larkspur Street Pantry⁩').element()
     less.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    await vi.waitFor(() => expect(words()).toContain('Now $45 → $40 a month'))
+    await expect.poll(() => words()).toContain('Now $45 → $40 a month')
     less.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
     less.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     const amount = page.getByLabelText('Dollars a month for ⁨Larkspur Street Pantry⁩')

@@ -120,7 +120,7 @@ test('the inbox is polled each 10 s: newer chats are merged, a failure is only l
   server.refuse['GET /chats'] = 500
   vi.advanceTimersByTime(10_000)
   await expect.poll(polls).toBe(before + 1)
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  await expect.poll(() => logged).toHaveBeenCalledOnce()
   expect(rows()).toHaveLength(2)
   server.refuse = {}
   const last = { uuid: uuid(9), content: 'Bring a ladle.', person: ingrid, own: false, deleted: false }

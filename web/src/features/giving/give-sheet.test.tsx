@@ -331,7 +331,7 @@ describe('an unknown result', () => {
     const { screen } = await openSheet()
     await typeCard()
     await userEvent.click(button('Give $25'))
-    await vi.waitFor(() => expect(network.taken()).toBe(1))
+    await expect.poll(() => network.taken()).toBe(1)
     await screen.unmount()
     await openSheet()
     await thanked()
@@ -359,7 +359,7 @@ describe('an unknown result', () => {
     const { screen } = await openSheet()
     await typeCard()
     await userEvent.click(button('Give $25'))
-    await vi.waitFor(() => expect(given()).toHaveLength(1))
+    await expect.poll(() => given()).toHaveLength(1)
     await screen.unmount()
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('gift.'))!
     const kept = JSON.parse(sessionStorage.getItem(key)!) as { by: string; sent: { at: number } }

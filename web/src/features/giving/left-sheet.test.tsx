@@ -137,7 +137,7 @@ describe('thanks', () => {
 
 test('a session that ends while a gift is on its way: its giver is asked to sign in, and finds it; it is given once', async () => {
   const { screen } = await give({ turns: ['lost', 'succeeds'] })
-  await vi.waitFor(() => expect(given()).toHaveLength(1))
+  await expect.poll(() => given()).toHaveLength(1)
   endSession('token')
   await screen.unmount()
   const guest = await openSheet({ guest: true })

@@ -217,7 +217,7 @@ describe('without a link', () => {
     await expect.element(heading('Mill Creek Readers')).toBeVisible()
     expect(page.getByText(told).query()).toBe(null)
     await userEvent.click(button('Join'))
-    await vi.waitFor(() => expect(sent).toEqual([{}]))
+    await expect.poll(() => sent).toEqual([{}])
   })
 
   test('a member is redirected to the page; an unknown one leads to /404', async () => {

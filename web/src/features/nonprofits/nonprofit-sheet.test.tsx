@@ -51,7 +51,7 @@ test('a guest taps the name of who receives: who it is, what it received, and wh
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet()).not.toBeInTheDocument()
   await arrival(app, '/campaigns/4')
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(ramp.nonprofit.name))
+  await expect.poll(() => document.activeElement?.textContent).toBe(ramp.nonprofit.name)
 })
 
 test('a member opens its page, and Back returns to the campaign', async () => {

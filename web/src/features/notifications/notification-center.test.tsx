@@ -11,7 +11,7 @@ import { unreadQuery } from './notifications.api.ts'
 beforeEach(() => page.viewport(390, 844))
 afterEach(async () => {
   closeApp()
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBe(null)
   vi.unstubAllGlobals()
 })
 
@@ -58,7 +58,7 @@ test('opening marks all as seen: the count goes at once, new ones stay new until
   expect(texts().filter((text) => text.includes('New'))).toHaveLength(2)
   expect((await axe.run(center().element())).violations).toEqual([])
   answer()
-  await vi.waitFor(() => expect(server.all.every(({ read_at }) => read_at !== null)).toBe(true))
+  await expect.poll(() => server.all.every(({ read_at }) => read_at !== null)).toBe(true)
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect.element(center()).not.toBeInTheDocument()
   await userEvent.click(bell())
@@ -218,7 +218,7 @@ test('a row is a link to where it leads, and the center closes behind it', async
   const went = vi.fn<(path: string) => void>()
   app.router.subscribe('onBeforeNavigate', ({ toLocation }) => went(toLocation.pathname))
   await userEvent.click(center().getByRole('link'))
-  await vi.waitFor(() => expect(went).toHaveBeenCalledWith(to))
+  await expect.poll(() => went).toHaveBeenCalledWith(to)
   await expect.element(center()).not.toBeInTheDocument()
   expect(history.state).toEqual(before)
 })
@@ -259,7 +259,7 @@ test('an ended session closes it, and it stays closed for the next person', asyn
 test('back closes it and stays on the page', async () => {
   notificationServer(many(3))
   const app = await openCenter()
-  await vi.waitFor(() => expect(history.state).toHaveProperty('overlay'))
+  await expect.poll(() => history.state).toHaveProperty('overlay')
   history.back()
   await expect.element(center()).not.toBeInTheDocument()
   await arrival(app, '/home')

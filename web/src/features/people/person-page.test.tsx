@@ -12,7 +12,7 @@ import { config } from '../../platform/app.fixtures.tsx'
 
 afterEach(async () => {
   closeApp()
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBe(null)
   vi.unstubAllGlobals()
   await page.viewport(390, 844)
 })

@@ -206,7 +206,7 @@ test.each(['Show my gifts as', 'Time zone', 'Blocked people', "Where you're sign
     await openApp(path, 'good')
     await row(new RegExp(`^${name}`)).click()
     await expect.element(dialog).toBeVisible()
-    await vi.waitFor(() => expect(document.querySelector('[role=dialog] [aria-busy=true]')).toBe(null))
+    await expect.poll(() => document.querySelector('[role=dialog] [aria-busy=true]')).toBe(null)
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
     const { violations } = await axe.run('[role=dialog]')
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])

@@ -97,7 +97,7 @@ describe('the strip', () => {
     let arrive = (): void => undefined
     answers['GET /thanks'] = new Promise((resolve) => (arrive = () => resolve({ data: day() })))
     const { container } = await open()
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     const before = container.getBoundingClientRect().height
     arrive()
     await expect.element(strip).toBeVisible()

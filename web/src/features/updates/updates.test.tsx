@@ -53,7 +53,7 @@ test('the list: pinned first, what is spent, divided by years, narrowed by a tag
   await page.viewport(390, 844)
   await page.getByRole('button', { name: 'Giveaway 🎉' }).click()
   await arrival(app, `${host}/updates?tag=giveaway`)
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('filter[tag]=giveaway'))
+  await expect.poll(() => asked.at(-1)).toContain('filter[tag]=giveaway')
 })
 
 test.each(['/updates', `/updates/${shelves.uuid}`])('a reaction shows at once (%s)', async (path) => {
@@ -76,7 +76,7 @@ test.each(['/updates', `/updates/${shelves.uuid}`])('a reaction shows at once (%
   await expect.element(page.getByRole('button', { name: 'Heart, 5' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Heart, 5' }).click()
   await expect.element(page.getByRole('button', { name: 'Heart, 2' })).toBeVisible()
-  await vi.waitFor(() => expect(sent).toEqual(['PUT', 'DELETE']))
+  await expect.poll(() => sent).toEqual(['PUT', 'DELETE'])
   expect(page.getByRole('button', { name: /^Ember/ }).query()).toBe(null)
   expect(app.at()).toBe(host + path)
 })
@@ -120,7 +120,7 @@ test('a removed one says that it was', async () => {
 test('a person who may not write is redirected to the page, with the reason', async () => {
   answerPages({ [`${host}/updates`]: (query) => listed([], false, query) })
   const app = await openApp(`${host}/updates/create`, 'token')
-  await vi.waitFor(() => expect(app.at()).not.toContain('updates'))
+  await expect.poll(() => app.at()).not.toContain('updates')
   await expect.element(page.getByText('Only its organizers can post updates.')).toBeInTheDocument()
 })
 
@@ -200,5 +200,5 @@ test('a scheduled update is read and moved by the clocks of the account', async 
   await expect.element(field).toHaveValue('2099-01-01T09:00')
   await field.fill('2099-07-01T09:00')
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await vi.waitFor(() => expect(sent[0]).toMatchObject({ status: 'scheduled', publish_at: '2099-07-01T14:00:00.000Z' }))
+  await expect.poll(() => sent[0]).toMatchObject({ status: 'scheduled', publish_at: '2099-07-01T14:00:00.000Z' })
 })

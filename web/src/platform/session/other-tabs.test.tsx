@@ -58,7 +58,7 @@ async function atHerCards(answers: object = {}) {
   answerCalls({ ...hers, ...answers })
   const app = await openApp('/account/billing', 'token-of-hers')
   await expect.element(page.getByText('Visa ending 4242').first()).toBeVisible()
-  await vi.waitFor(() => expect(currentSession().user?.uuid).toBe(maya.uuid))
+  await expect.poll(() => currentSession().user?.uuid).toBe(maya.uuid)
   return app
 }
 
@@ -199,7 +199,7 @@ describe('a session that ends by itself', () => {
     answerCalls(his)
     elsewhere('token-of-his')
     await arrival(app, '/home')
-    await vi.waitFor(() => expect(currentSession().user?.uuid).toBe(kofi.uuid))
+    await expect.poll(() => currentSession().user?.uuid).toBe(kofi.uuid)
     expect(stored()).not.toContain(maya.uuid)
   })
 })
@@ -219,7 +219,7 @@ test('a guest’s own amount is carried through the sign-in, and gone with the s
   await openApp('/campaigns')
   sessionStorage.setItem('gift_draft.campaigns.4', JSON.stringify({ amount: '37' }))
   elsewhere('token-of-hers')
-  await vi.waitFor(() => expect(currentSession().user?.uuid).toBe(maya.uuid))
+  await expect.poll(() => currentSession().user?.uuid).toBe(maya.uuid)
   expect(sessionStorage.getItem('gift_draft.campaigns.4')).toContain('37')
   clearSession()
   expect(sessionStorage.length).toBe(0)

@@ -53,7 +53,7 @@ test('so many answers are remembered and no more', async () => {
 test('a card that one person was saving is never saved for the next', async () => {
   answer(() => new Response(null, { status: 503 }))
   const saving = saveCard('ctoken_hers', currentVisit().signal)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   changeSession({ token: 'token-of-his', user: null })
   await expect(saving).rejects.toMatchObject({ name: 'AbortError' })
   expect(asked.map(({ token }) => token)).toEqual(['Bearer token-of-hers'])

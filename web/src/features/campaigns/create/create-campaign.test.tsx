@@ -44,7 +44,7 @@ describe('how it begins', () => {
     await userEvent.fill(field('Title'), 'Tool library')
     await expect.element(text('Saved')).toBeVisible()
     await userEvent.fill(field('Title'), 'Tool library on Pine Street')
-    await vi.waitFor(() => expect(server.saved()).toHaveLength(2))
+    await expect.poll(() => server.saved()).toHaveLength(2)
     expect(server.count('POST /campaign-drafts')).toBe(1)
     expect(server.saved()).toEqual([{ title: 'Tool library' }, { title: 'Tool library on Pine Street' }])
     expect(app.at()).toBe(`${at}&draft=${draft.uuid}`)
@@ -59,7 +59,7 @@ describe('how it begins', () => {
     server.all['GET /campaign-drafts'] = { data: [draft] }
     await currentVisit().queries.invalidateQueries()
     await userEvent.fill(field('Title'), 'Tool library on Pine Street')
-    await vi.waitFor(() => expect(server.saved()).toHaveLength(2))
+    await expect.poll(() => server.saved()).toHaveLength(2)
     expect(heading('Pick up where you left off').query()).toBe(null)
   })
 
@@ -136,7 +136,7 @@ describe('how it is kept', () => {
     await expect.element(text('Needs a look')).toBeVisible()
     server.all[`PATCH ${server.at}`] = { data: draft }
     await userEvent.fill(field('Goal'), '2,400')
-    await vi.waitFor(() => expect(server.saved().at(-1)).toEqual({ goal_cents: 240_000 }))
+    await expect.poll(() => server.saved().at(-1)).toEqual({ goal_cents: 240_000 })
   })
 })
 
@@ -168,7 +168,7 @@ describe('its parts', () => {
     await openDraft(photo)
     await toPart('Picture')
     await userEvent.fill(field('What does it show?'), 'Nine drills')
-    await vi.waitFor(() => expect(server.saved().at(-1)).toEqual({ cover_alt: 'Nine drills' }))
+    await expect.poll(() => server.saved().at(-1)).toEqual({ cover_alt: 'Nine drills' })
     server.all[`PATCH ${server.at}`] = { data: { ...photo, cover: null, cover_alt: '' } }
     await userEvent.click(button('Use our art'))
     await expect.element(button('Shuffle')).toBeVisible()
@@ -190,7 +190,7 @@ describe('its parts', () => {
     await userEvent.click(button('Make $2,409.75 the goal'))
     await expect.element(text('Every dollar has its place')).toBeVisible()
     await expect.element(field('Goal')).toHaveValue('2409.75')
-    await vi.waitFor(() => expect(server.saved().at(-1)).toMatchObject({ goal_cents: 240_975 }))
+    await expect.poll(() => server.saved().at(-1)).toMatchObject({ goal_cents: 240_975 })
     await userEvent.click(button('Remove line 1'))
     await expect.element(field('Amount of line 1')).toHaveValue('250')
   })
@@ -212,9 +212,9 @@ describe('sending', () => {
     await userEvent.click(promise)
     await expect.element(page.getByText(/^⁨?Maya⁩? promised a report within 30 days of its end\.$/)).toBeVisible()
     await userEvent.click(button('14 days'))
-    await vi.waitFor(() => expect(server.saved().at(-1)).toEqual({ report_within_days: 14 }))
+    await expect.poll(() => server.saved().at(-1)).toEqual({ report_within_days: 14 })
     await userEvent.click(promise)
-    await vi.waitFor(() => expect(server.saved().at(-1)).toEqual({ report_within_days: null }))
+    await expect.poll(() => server.saved().at(-1)).toEqual({ report_within_days: null })
   })
 
   test('sends once, and ends with three people to ask', async () => {

@@ -220,7 +220,7 @@ describe('where it leads', () => {
     await openApp('/campaigns/4?give=1')
     await expect.element(page.getByRole('dialog')).toBeVisible()
     const foot = document.querySelector('main + div')
-    await vi.waitFor(() => expect(foot?.querySelector('footer')).not.toBeNull())
+    await expect.poll(() => foot?.querySelector('footer')).not.toBeNull()
     expect(foot?.closest('[aria-hidden=true]')).not.toBeNull()
   })
 
@@ -330,7 +330,7 @@ test('while it loads the page has its shape; what fails can be tried again', asy
     '/campaigns': (query) => pageOf([], query),
   })
   await openApp('/campaigns/4')
-  await vi.waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBe(null))
+  await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBe(null)
   answer(refuse(403))
   await expect.element(page.getByText("We couldn't load this.")).toBeVisible()
   await expect.element(page.getByRole('main').getByRole('button', { name: 'Back' })).toBeVisible()
@@ -343,7 +343,7 @@ test('a call that hangs: told after ten seconds, and made again when asked', asy
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   answerPages({ '/campaigns/4': () => new Promise(() => undefined), '/campaigns': (query) => pageOf([], query) })
   await openApp('/campaigns/4')
-  await vi.waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBe(null))
+  await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBe(null)
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(10_100)
     expect(document.querySelector('main')?.textContent).toContain('Slow connection')

@@ -162,6 +162,6 @@ test('a partner’s mark stays on the way to the giving sheet', async () => {
   answerCalls({ ...everyPage, 'GET /campaigns/4': { data: ramp }, 'GET /campaigns': list([]) } as object)
   const app = await openApp('/campaigns/4?via=mill-creek')
   await page.getByRole('main').getByRole('link', { name: 'Give', exact: true }).first().click()
-  await vi.waitFor(() => expect(new URLSearchParams(app.at().split('?')[1]).get('give')).toBe('1'))
+  await expect.poll(() => new URLSearchParams(app.at().split('?')[1]).get('give')).toBe('1')
   expect(new URLSearchParams(app.at().split('?')[1]).get('via')).toBe('mill-creek')
 })

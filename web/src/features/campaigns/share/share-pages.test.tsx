@@ -47,7 +47,7 @@ describe('a guest', () => {
     await expect.element(page.getByText('…/campaigns/4')).toBeVisible()
     expect(page.getByText(/carries your name/).query()).toBe(null)
     await userEvent.click(page.getByRole('link', { name: 'Support this' }))
-    await vi.waitFor(() => expect(app.at()).toBe('/campaigns/4?give=1'))
+    await expect.poll(() => app.at()).toBe('/campaigns/4?give=1')
   })
 
   test('comes by another name of it to its own', async () => {
@@ -70,7 +70,7 @@ describe('a guest', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     await open()
     await userEvent.click(button('Print poster'))
-    await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    await expect.poll(() => print).toHaveBeenCalledTimes(1)
     for (const words of [ramp.title, ramp.summary, 'Dayton, OH', '$360 to go', `${location.host}/campaigns/4`])
       expect(paper().textContent).toContain(words)
     expect(paper().textContent).toMatch(/until \w{3} \d/)
@@ -124,7 +124,7 @@ test('what is over tells what it did, on paper too, and asks for nothing', async
   await expect.element(page.getByRole('heading', { name: "This one has finished. Here's what it did." })).toBeVisible()
   await expect.element(page.getByRole('link', { name: "See what's active" })).toBeVisible()
   expect(page.getByRole('link', { name: 'Support this' }).query()).toBe(null)
-  await vi.waitFor(() => expect(paper().textContent).toContain(clinic.outcome!.slice(0, 40)))
+  await expect.poll(() => paper().textContent).toContain(clinic.outcome!.slice(0, 40))
 })
 
 test.each([

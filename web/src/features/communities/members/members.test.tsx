@@ -198,7 +198,7 @@ describe('requests to join', () => {
     const approve = button(`Approve ${plain(asks.name)}`).element() as HTMLElement
     approve.click()
     approve.click()
-    await vi.waitFor(() => expect(server.sent).toHaveLength(1))
+    await expect.poll(() => server.sent).toHaveLength(1)
     approve.click()
     answer()
     await new Promise((resolve) => setTimeout(resolve, 50))

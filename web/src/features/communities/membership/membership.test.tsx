@@ -364,7 +364,7 @@ test.each(widths)('axe finds nothing in its sheets at %i px', async (width) => {
   await open(ownPantry)
   await userEvent.click(button('More'))
   await expect.element(dialog().getByText('Close for good')).toBeVisible()
-  await vi.waitFor(() => expect(dialog().element().getAnimations({ subtree: true })).toEqual([]))
+  await expect.poll(() => dialog().element().getAnimations({ subtree: true })).toEqual([])
   const { violations } = await axe.run('[role=dialog]', { resultTypes: ['violations'] })
   expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

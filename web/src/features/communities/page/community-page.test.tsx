@@ -156,7 +156,7 @@ test.each([
   })
   await openApp(`/communities/larkspur-street-pantry?tab=${name}`, 'good')
   await shown(pantry)
-  await vi.waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBe(null))
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBe(null)
   const { violations } = await axe.run('main', { resultTypes: ['violations'] })
   expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
   expect(document.documentElement.scrollWidth).toBe(width)

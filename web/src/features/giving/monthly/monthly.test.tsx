@@ -98,7 +98,7 @@ test('a plan that is there keeps its day and its say about the fee', async () =>
 
 test('whoever gives to it monthly already gives once, and changes that instead', async () => {
   await open({ plan: plan(), given_cents: 1_000 })
-  await vi.waitFor(() => expect(words()).toContain('You give $10 a month.'))
+  await expect.poll(() => words()).toContain('You give $10 a month.')
   await expect
     .element(page.getByRole('link', { name: 'Change it' }))
     .toHaveAttribute('href', '/account/billing?plan=change')

@@ -10,7 +10,7 @@ import { pageOf } from '../../giveables/pages.fixtures.ts'
 beforeEach(() => page.viewport(390, 844))
 afterEach(async () => {
   closeApp()
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBe(null)
   vi.unstubAllGlobals()
 })
 

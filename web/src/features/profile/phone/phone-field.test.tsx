@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { useEffect, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../styles/app.css'
@@ -80,10 +80,10 @@ describe('a phone number', () => {
     expect(told.at(-1)).toBe('+15592345678')
     await userEvent.fill(number, 'abc')
     await userEvent.tab()
-    await vi.waitFor(() => expect(checked.at(-1)).toBe(false))
+    await expect.poll(() => checked.at(-1)).toBe(false)
     await userEvent.clear(number)
     await userEvent.tab()
-    await vi.waitFor(() => expect(checked.at(-1)).toBe(true))
+    await expect.poll(() => checked.at(-1)).toBe(true)
   })
 
   test('with a zero that is dialed only at home is kept without it', async () => {
@@ -123,7 +123,7 @@ describe('the list of countries', () => {
     const list = () => page.getByRole('listbox').element().getBoundingClientRect()
     expect(list().height).toBeCloseTo(844 * 0.6, 0)
     await page.viewport(1280, 900)
-    await vi.waitFor(() => expect(page.getByRole('dialog').element().getBoundingClientRect().width).toBe(390))
+    await expect.poll(() => page.getByRole('dialog').element().getBoundingClientRect().width).toBe(390)
     expect(list().height).toBeCloseTo(900 * 0.6, 0)
   })
 
@@ -131,21 +131,21 @@ describe('the list of countries', () => {
     const { told } = await open('+15592345678')
     await userEvent.click(code)
     await expect.element(search).toBeVisible()
-    await vi.waitFor(() => expect(document.activeElement).toBe(search.element()))
+    await expect.poll(() => document.activeElement).toBe(search.element())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
-    await vi.waitFor(() => expect(marked()).toBe('Afghanistan (+93)'))
+    await expect.poll(() => marked()).toBe('Afghanistan (+93)')
     await userEvent.keyboard('{Enter}')
     await expect.element(search).not.toBeInTheDocument()
     expect(told).toEqual(['+935592345678'])
     await expect.element(number).toHaveValue('5592345678')
-    await vi.waitFor(() => expect(document.activeElement).toBe(code.element()))
+    await expect.poll(() => document.activeElement).toBe(code.element())
   })
 
   test('is searched by name, code and accents left out; nothing found says so', async () => {
     const { told } = await open('')
     await userEvent.click(code)
     await userEvent.fill(search, 'cote d')
-    await vi.waitFor(() => expect(marked()).toBe('Côte d’Ivoire (+225)'))
+    await expect.poll(() => marked()).toBe('Côte d’Ivoire (+225)')
     await userEvent.fill(search, '<b>')
     await expect.element(page.getByText('No country by that name.')).toBeVisible()
     await userEvent.keyboard('{Enter}')

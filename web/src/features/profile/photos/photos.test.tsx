@@ -105,7 +105,7 @@ describe('a photo that was picked', () => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     drag('mouseup', 20)
     await userEvent.click(button('Save'))
-    await vi.waitFor(() => expect(changes()).toHaveLength(2))
+    await expect.poll(() => changes()).toHaveLength(2)
     expect((await look(sentPart(changes(), 'avatar'))).colorAt(0.05, 0.5)).toBe('blue')
 
     await expect.element(window_).not.toBeInTheDocument()
@@ -114,7 +114,7 @@ describe('a photo that was picked', () => {
     await userEvent.fill(zoom, '4')
     await expect.element(zoom).toHaveAttribute('aria-valuetext', '400 percent')
     await userEvent.click(button('Save'))
-    await vi.waitFor(() => expect(changes()).toHaveLength(3))
+    await expect.poll(() => changes()).toHaveLength(3)
     expect((await look(sentPart(changes(), 'avatar'))).size).toEqual([200, 200])
   })
 

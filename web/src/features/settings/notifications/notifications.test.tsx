@@ -43,10 +43,10 @@ test('quiet hours are set, and switched off', async () => {
   const { last } = await open()
   await row(/^Quiet hours .*9:00.PM to 8:00.AM/).click()
   await userEvent.fill(dialog.getByLabelText('From'), '22:30')
-  await vi.waitFor(() => expect(last()).toMatchObject({ quiet_hours: { from: '22:30', to: '08:00' } }))
+  await expect.poll(() => last()).toMatchObject({ quiet_hours: { from: '22:30', to: '08:00' } })
   expect(await faults('[role=dialog]')).toEqual([])
   await dialog.getByRole('switch', { name: 'Keep quiet hours' }).click()
-  await vi.waitFor(() => expect(last()).toMatchObject({ quiet_hours: null }))
+  await expect.poll(() => last()).toMatchObject({ quiet_hours: null })
   // the server of this test sends no pushes
   expect(row(/^Push to this browser/).elements()).toEqual([])
 })

@@ -74,7 +74,7 @@ test.each([
   const inside = drawer.getByText('My Profile')
   await expect.element(inside).toBeVisible()
   const edge = () => drawer.element().getBoundingClientRect()[dir === 'ltr' ? 'left' : 'right']
-  const stands = () => vi.waitFor(() => expect(edge()).toBe(dir === 'ltr' ? 0 : innerWidth))
+  const stands = () => expect.poll(() => edge()).toBe(dir === 'ltr' ? 0 : innerWidth)
   await stands()
   await drag(inside.element(), [[-side * 200, 0]])
   await drag(inside.element(), [[side * 40, 0]])

@@ -28,7 +28,7 @@ test.each([
 ])('at %i the four places stand in one bar, which stays', async (width, { height, isBelow }) => {
   await page.viewport(width, 844)
   await openApp('/home', 'good')
-  await vi.waitFor(() => expect(places()).toEqual(four))
+  await expect.poll(() => places()).toEqual(four)
   expect(shownBar()!.getBoundingClientRect().top > 400).toBe(isBelow)
   document.querySelector('main')!.style.minHeight = '3000px'
   scrollTo(0, 1_000)
@@ -41,7 +41,7 @@ test.each([
 test('the menu is a sidebar of 300 from 1024 on, and a drawer of 320 below', async () => {
   await page.viewport(1024, 844)
   await openApp('/home', 'good')
-  await vi.waitFor(() => expect(sideMenu().getBoundingClientRect().width).toBe(300))
+  await expect.poll(() => sideMenu().getBoundingClientRect().width).toBe(300)
   const name = sideMenu().querySelector(`a[href="/user/${maya.uuid}"]`)
   expect(name?.textContent).toContain(maya.name)
   await expect.element(menuButton).not.toBeInTheDocument()

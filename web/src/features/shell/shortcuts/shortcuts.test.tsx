@@ -29,7 +29,7 @@ async function openPage(path: string, token?: string) {
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument()
   // the first key loads the chunk that handles the others
   await userEvent.keyboard('x')
-  await vi.waitFor(() => expect(heard()).toBe(true))
+  await expect.poll(() => heard()).toBe(true)
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return app
 }
@@ -121,7 +121,7 @@ test('not while something else has the keys, and not when they are switched off'
   answerCalls({ ...everyPage, 'GET /user': { data: { ...maya, settings: { ...defaultSettings, shortcuts: false } } } })
   const app = await openApp('/home', 'good')
   await userEvent.keyboard('x')
-  await vi.waitFor(() => expect(JSON.parse(localStorage.getItem('auth_user')!).settings.shortcuts).toBe(false))
+  await expect.poll(() => JSON.parse(localStorage.getItem('auth_user')!).settings.shortcuts).toBe(false)
   await userEvent.keyboard('gp?')
   expect(heard()).toBe(false)
   expect(app.at()).toBe('/home')
