@@ -40,7 +40,7 @@ const useCases = ({ deps }: TestApp): ChatCalls => ({
 })
 
 test(
-  'no message is lost, doubled, out of order or read by who was not in, whatever clients do, offline too',
+  'every message arrives once, in order, and only for members, after any sequence of client actions, also offline',
   { timeout: sequences * 1_000 },
   async () => {
     const before = () => app.deps.db.deleteFrom('limit_counters').execute()

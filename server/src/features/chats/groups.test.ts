@@ -55,7 +55,7 @@ describe('a group', () => {
   const members = async (as: TestPerson) =>
     (await ask(app, 'GET /chats/{uuid}/members', { as, params: { uuid: group } })).json<{ data: ChatMember[] }>().data
 
-  test('is its admins’ to change; who is added reads from then on, who is removed no more', async () => {
+  test('only its admins can change it; a new member reads from then on, a removed member no longer reads', async () => {
     await wrote(ana!, group, { text: 'Before Dee' })
     expect([await put(ben!, dee!), await put(ana!, dee!), await put(ana!, dee!)]).toEqual([403, 204, 204])
     await wrote(ben!, group, { text: 'Hello Dee' })
@@ -72,7 +72,7 @@ describe('a group', () => {
     expect((await rename(ana!, null)).json().data.name).toBe(null)
   })
 
-  test('always has an admin while somebody is in it, also when several leave in parallel', async () => {
+  test('always has an admin while it has members, also when several leave at once', async () => {
     expect((await members(ana!)).map((one) => [one.first_name, one.role, one.own])).toEqual([
       ['Ana', 'admin', true],
       ['Ben', 'member', false],
@@ -86,7 +86,7 @@ describe('a group', () => {
     expect((await members(chi!)).map(({ first_name }) => first_name)).toEqual(['Chi'])
   })
 
-  test('takes fifty people, also of two admins at once', async () => {
+  test('has at most fifty members, also when two admins add people at once', async () => {
     const many = await Promise.all(Array.from({ length: 48 }, () => person(app.deps)))
     await app.deps.db
       .updateTable('users')
@@ -98,7 +98,7 @@ describe('a group', () => {
     expect((await opened(chi!, group)).participants_count).toBe(50)
   })
 
-  test('is muted and archived for oneself alone', async () => {
+  test('can be muted and archived by each member for themself', async () => {
     const set = (call: 'PUT' | 'DELETE', what: 'muted' | 'archived') =>
       ask(app, `${call} /chats/{uuid}/${what}`, { as: ben!, params: { uuid: group } })
     await set('PUT', 'muted')
@@ -112,7 +112,7 @@ describe('a group', () => {
     expect((await list(ben!)).data).toMatchObject([{ muted: true }])
   })
 
-  test('shows who is typing to the others, and keeps nothing of it', async () => {
+  test('shows the others who is typing, and stores none of it', async () => {
     const { typists } = await opened(ben!, group)
     const anas = typists.find((one) => one.person.uuid === ana!.uuid)!.subject
     const outside = await openStream(app.url, { token: dee!.token, subjects: [anas] })
@@ -141,7 +141,7 @@ describe('a stranger’s request', () => {
   const answer = async (as: TestPerson, given: string) =>
     (await ask(app, 'PUT /chats/{uuid}/answer', { as, params: { uuid: chat }, body: { answer: given } })).statusCode
 
-  test('has three messages of text, and waits apart from the inbox, unread and unseen', async () => {
+  test('has up to three text messages, waits outside the inbox, and shows its sender no read pointer', async () => {
     expect([(await list(ben!)).data, (await list(ben!)).meta.requests_count]).toEqual([[], 1])
     expect((await list(ben!, 'requests')).data).toMatchObject([{ uuid: chat, request: 'received', unread_count: 1 }])
     const shared = { shared: { type: 'communities', id: '1' } }
@@ -163,7 +163,7 @@ describe('a stranger’s request', () => {
     expect([await answer(ana!, 'accept'), await answer(chi!, 'accept')]).toEqual([409, 404])
   })
 
-  test('that is declined looks to its sender as if it waited, until the other writes', async () => {
+  test('looks pending to its sender after it is declined, until the other person writes', async () => {
     expect([await answer(ben!, 'decline'), await answer(ben!, 'decline')]).toEqual([204, 204])
     expect([(await list(ben!)).data, (await list(ben!, 'requests')).data]).toEqual([[], []])
     expect(await opened(ana!, chat)).toMatchObject({ request: 'sent', closed: { because: 'unanswered' } })
@@ -172,7 +172,7 @@ describe('a stranger’s request', () => {
     expect((await send(ana!, chat, { text: 'Thanks' })).statusCode).toBe(201)
   })
 
-  test('is accepted by a message or by an answer, once', async () => {
+  test('is accepted once, by a message or by an answer', async () => {
     await wrote(ben!, chat, { text: 'Hello Ana' })
     expect((await list(ben!)).data).toMatchObject([{ uuid: chat, request: null }])
     expect([await answer(ben!, 'decline'), (await list(ben!)).meta.requests_count]).toEqual([409, 0])
@@ -182,13 +182,13 @@ describe('a stranger’s request', () => {
     expect([await answer(ben!, 'accept'), (await opened(chi!, other)).request]).toEqual([204, null])
   })
 
-  test('of somebody who was blocked is gone, and nothing says so', async () => {
+  test('disappears after a block, and nothing reveals why', async () => {
     await ask(app, 'PUT /user/blocks/{uuid}', { as: ben!, params: { uuid: ana!.uuid } })
     expect(await list(ben!, 'requests')).toEqual({ data: [], meta: { requests_count: 0 } })
     expect((await send(ana!, chat, { text: 'Hello?' })).json().message).toBe('You can’t message this person.')
   })
 
-  test('from many accounts at once fills no more than a hundred places', async () => {
+  test('from many accounts at once fills at most a hundred places', async () => {
     await app.deps.db.updateTable('chats').set({ request: 'declined' }).where('uuid', '=', chat).execute()
     const strangers = await Promise.all(Array.from({ length: 110 }, () => person(app.deps)))
     const body = { type: 'direct', person: ben!.uuid }
@@ -198,7 +198,7 @@ describe('a stranger’s request', () => {
   })
 })
 
-test('a report takes the last ten messages along, to staff alone, and never who sent it', async () => {
+test('a report contains the last ten messages, is shown only to staff, and never names its sender', async () => {
   await everyone(ben!)
   const chat = await chatWith(app, ana!, ben!)
   for (let n = 0; n < 12; n += 1) {

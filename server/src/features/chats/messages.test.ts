@@ -51,7 +51,7 @@ const upload = async (as: TestPerson) =>
   (await ask(app, 'POST /uploads', { as, ...parts({ file: await photo() }) })).json<{ data: { uuid: string } }>().data
 
 describe('a message', () => {
-  test('sent many times at once is one, and its uuid is nobody else’s, nor another chat’s', async () => {
+  test('sent many times at once is stored once; its uuid cannot be used by others or in another chat', async () => {
     const uuid = randomUUID()
     const all = await Promise.all(Array.from({ length: 6 }, () => send(ana!, { uuid, text: 'Soup at five. 🍲' })))
     expect(all.map((one) => one.statusCode)).toEqual([201, 201, 201, 201, 201, 201])
@@ -64,7 +64,7 @@ describe('a message', () => {
     expect((await wrote(ana!, { uuid, text: 'Again' })).state).toBe('deleted')
   })
 
-  test('written by both in parallel has one order, without a gap for readers', async () => {
+  test('sent by both people at once gets one order, and readers see no gap', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => send(n % 2 ? ana! : ben!, { text: `${n}` })))
     const [anas, bens] = [await messagesIn(app, ana!, chat), await messagesIn(app, ben!, chat)]
     expect(anas.map(({ uuid }) => uuid)).toEqual(bens.map(({ uuid }) => uuid))
@@ -75,7 +75,7 @@ describe('a message', () => {
     expect(around.map(({ seq }) => seq)).toEqual(bens.map(({ seq }) => seq))
   })
 
-  test('is 1 to 2,000 characters, pages have fifty', async () => {
+  test('has 1 to 2,000 characters, and a page has fifty messages', async () => {
     for (const body of [
       {},
       { text: ' ' },
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(await texts(ana!, { before: data[0].seq })).toHaveLength(3)
   })
 
-  test('answers another, whose text goes when that one is deleted', async () => {
+  test('can answer another message, whose text disappears when that message is deleted', async () => {
     const { uuid } = await wrote(ana!, { text: 'Soup tomorrow then?' })
     const reply = await wrote(ben!, { text: 'Bring the big ladle', reply_to: uuid })
     expect(reply.reply).toMatchObject({ uuid, own: false, text: 'Soup tomorrow then?', person: { first_name: 'Ana' } })
@@ -105,7 +105,7 @@ describe('a message', () => {
     expect((await send(ben!, { text: 'What?', reply_to: randomUUID() })).statusCode).toBe(404)
   })
 
-  test('is edited by its sender for 15 minutes, and deleted for everyone at any time', async () => {
+  test('can be edited by its sender for 15 minutes, and deleted for everyone at any time', async () => {
     const { uuid } = await wrote(ana!, { text: 'Soup at five' })
     expect((await act(ben!, 'PATCH', uuid, { text: 'No soup' })).statusCode).toBe(403)
     app.clock.advance(15 * minute)
@@ -126,7 +126,7 @@ describe('a message', () => {
     expect((await inList(ben!)).last_message).toMatchObject({ content: null, deleted: true })
   })
 
-  test('takes each reaction once from each person, and changes come in order', async () => {
+  test('has at most one of each reaction from each person, and changes arrive in order', async () => {
     const [first, second] = [await wrote(ana!, { text: 'One' }), await wrote(ana!, { text: 'Two' })]
     const { last_seq } = await opened(ben!)
     await Promise.all(Array.from({ length: 4 }, () => react(ben!, 'PUT', first.uuid)))
@@ -142,7 +142,7 @@ describe('a message', () => {
     expect((await react(chi!, 'PUT', first.uuid)).statusCode).toBe(404)
   })
 
-  test('brings up to four photos of its sender, which go with it', async () => {
+  test('can contain up to four photos of its sender, which are deleted with it', async () => {
     const photos = [await upload(ana!), await upload(ana!)]
     const { uuid, images, text } = await wrote(ana!, { images: photos.map((one) => one.uuid) })
     expect([images.map((one) => one.uuid), text]).toEqual([photos.map((one) => one.uuid), null])
@@ -167,7 +167,7 @@ describe('a message', () => {
     expect(await see(later)).toBe(404)
   })
 
-  test('shares a giveable in its current state, and nothing that is not public', async () => {
+  test('shows a shared giveable in its current state, and nothing that is not public', async () => {
     const ramp = await activeCampaign(app.deps)
     await wrote(ana!, { shared: { type: 'campaigns', id: String(ramp.id) } })
     const card = async () => (await messagesIn(app, ben!, chat))[0]!
@@ -189,7 +189,7 @@ describe('a message', () => {
 })
 
 describe('reading', () => {
-  test('moves on alone, counts what others wrote, and is seen by the other', async () => {
+  test('only moves the read pointer forward, counts messages of others, and is shown to the other person', async () => {
     const sent = [await wrote(ana!, { text: '1' }), await wrote(ana!, { text: '2' }), await wrote(ana!, { text: '3' })]
     expect([(await inList(ben!)).unread_count, (await inList(ana!)).unread_count]).toEqual([3, 0])
     expect(await read(ben!, sent[1]!.seq)).toEqual({ read_seq: 2, unread_count: 1 })
@@ -202,7 +202,7 @@ describe('reading', () => {
     expect((await inList(ben!)).unread_count).toBe(1)
   })
 
-  test('thirty messages a minute are the most; a message that is sent again is free', async () => {
+  test('a person can send thirty messages a minute; sending the same message again does not count', async () => {
     const uuid = randomUUID()
     for (let n = 0; n < 29; n += 1) await wrote(ana!, { text: `${n}` })
     await wrote(ana!, { uuid, text: 'Last' })

@@ -72,7 +72,7 @@ const everything = async (as: TestPerson, message: string = randomUUID()) => {
 }
 
 describe('the room of a community', () => {
-  test('is there for its members from when they joined, and for nobody else', async () => {
+  test('is visible to its members from the time they joined, and to nobody else', async () => {
     expect(await inList(ana!)).toMatchObject({
       ...{
         type: 'group',
@@ -97,7 +97,7 @@ describe('the room of a community', () => {
     ).toBe(404)
   })
 
-  test('is lost at once by a person who leaves or is banned, also in their stream, with everything said meanwhile', async () => {
+  test('is closed at once to a person who leaves or is banned, also in their stream, with all messages sent meanwhile', async () => {
     await wrote(ana!, 'Before')
     const streams = await Promise.all(
       [ana!, ben!].map(({ token }) => openStream(app.url, { token, subjects: [`chats:${room}`] })),
@@ -124,7 +124,7 @@ describe('the room of a community', () => {
     expect(await everything(ben!)).toEqual([404, 404, 404, 404, 404])
   })
 
-  test('follows mutes, a freeze, the end, and its limit, and can be read through all of them', async () => {
+  test('follows mutes, a freeze, the end and its size limit, and stays readable in all of them', async () => {
     const { uuid } = await wrote(ben!, 'Soup at five')
     const mute = { as: owner!, params: { type: 'communities', id: pantry.uuid, uuid: ben!.uuid } }
     await ask(app, 'PUT /{type}/{id}/mutes/{uuid}', { ...mute, body: { reason: 'Shouting', days: 1 } })
@@ -157,7 +157,7 @@ describe('the room of a community', () => {
     expect((await texts(ana!)).length).toBeGreaterThan(2)
   })
 
-  test('is switched off by its organizers: nobody writes, all read, and the page of the community says why', async () => {
+  test('can be switched off by its organizers: nobody writes, everybody reads, and the community’s page says why', async () => {
     const { uuid } = await wrote(ana!, 'Soup at five')
     const shown = async (as?: TestPerson) => {
       const params = { identifier: pantry.uuid }
@@ -184,7 +184,7 @@ describe('the room of a community', () => {
     expect(await shown(ana!)).toBeNull()
   })
 
-  test('has the talk rules of its community, and its organizers take messages away', async () => {
+  test('follows the talk rules of its community, and its organizers can remove messages', async () => {
     await setRules({ slow_seconds: 30, blocked_words: ['damn'] })
     expect((await send(ana!, 'Damn soup')).json().errors).toEqual({ text: ['This word isn’t used here.'] })
     const all = await Promise.all(['1', '2', '3'].map((text) => send(ana!, text)))
@@ -198,7 +198,7 @@ describe('the room of a community', () => {
     expect((await messagesIn(app, ben!, room)).at(-1)!.state).toBe('deleted')
   })
 
-  test('does not show people who have blocked each other what they write; organizers read all', async () => {
+  test('hides the messages of people who have blocked each other; organizers read everything', async () => {
     await ask(app, 'PUT /user/blocks/{uuid}', { as: ana!, params: { uuid: ben!.uuid } })
     await ask(app, 'PUT /user/blocks/{uuid}', { as: owner!, params: { uuid: ben!.uuid } })
     await wrote(owner!, 'Hello')
@@ -212,7 +212,7 @@ describe('the room of a community', () => {
     expect(await inList(ben!)).toMatchObject({ unread_count: 0, last_message: { content: 'Hi Ana' } })
   })
 
-  test('lists its members as the community has them', async () => {
+  test('lists the same members as the community', async () => {
     const members = async (query = {}) =>
       (await ask(app, 'GET /chats/{uuid}/members', { as: ben!, params: { uuid: room }, query })).json()
     const { data, meta } = await members()
@@ -232,7 +232,7 @@ describe('the room of a community', () => {
   })
 })
 
-test('messages are found by whole words, in the chats that one is in and from when one is in them', async () => {
+test('search finds messages by whole words, in the viewer’s chats, from the time they joined', async () => {
   const found = async (as: TestPerson, words: string) =>
     (await ask(app, 'GET /user/messages', { as, query: { 'filter[q]': words } })).json<{ data: FoundMessage[] }>().data
   await wrote(ana!, 'Kürbissuppe at five, bring bowls')
@@ -250,8 +250,8 @@ test('messages are found by whole words, in the chats that one is in and from wh
   expect(await found(ben!, 'bowls')).toEqual([])
 })
 
-describe('polling the list', () => {
-  test('answers 304 from memory until something changes', async () => {
+describe('polling the chat list', () => {
+  test('answers 304 without a query until something changes', async () => {
     const first = await list(ana!)
     const etag = String(first.headers.etag)
     const again = await countQueries(() => list(ana!, etag))

@@ -32,7 +32,7 @@ const together = async (...people: TestPerson[]) => {
 const block = (as: TestPerson, { uuid }: TestPerson) => ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid } })
 
 describe('a direct chat', () => {
-  test('is the same one, however often and by whom it is started, also in parallel', async () => {
+  test('is the same chat however often and by whomever it is started, also at the same time', async () => {
     await together(ana!, ben!)
     const all = await Promise.all([ana!, ben!, ana!, ben!].map((as) => direct(as, as === ana ? ben! : ana!)))
     expect(all.map((one) => one.statusCode)).toEqual([201, 201, 201, 201])
@@ -44,14 +44,14 @@ describe('a direct chat', () => {
     })
   })
 
-  test('with a stranger is a request, and is not shown to the other before something is written', async () => {
+  test('with a stranger is a request, and the stranger sees it only after the first message', async () => {
     expect(opened(await direct(ana!, ben!))).toMatchObject({ request: 'sent', closed: null })
     expect((await listed(ana!)).data).toHaveLength(1)
     for (const box of ['inbox', 'requests', 'archived'])
       expect(await listed(ben!, { 'filter[box]': box })).toEqual({ data: [], meta: { requests_count: 0 } })
   })
 
-  test('goes by who may write to a person, and by blocks, which look alike', async () => {
+  test('follows the person’s message setting and blocks; both refusals look alike', async () => {
     await set(ben!, 'everyone')
     expect(opened(await direct(ana!, ben!)).request).toBe(null)
     await set(ben!, 'no_one')
@@ -71,7 +71,7 @@ describe('a direct chat', () => {
       })
   })
 
-  test('with nobody, oneself or somebody who goes is none, and twenty new ones a day are the most', async () => {
+  test('with nobody, oneself or a deleted account is refused; a person can start twenty new chats a day', async () => {
     expect([(await direct(ana!, ana!)).statusCode, (await direct(ana!, { uuid: randomUUID() })).statusCode]).toEqual([
       409, 404,
     ])
@@ -85,7 +85,7 @@ describe('a direct chat', () => {
 })
 
 describe('a group', () => {
-  test('has its maker as admin, up to fifty people, and nobody who would have to be asked', async () => {
+  test('has its creator as admin and up to fifty people, none of whom would first receive a request', async () => {
     await together(ana!, ben!, chi!)
     const people = [ben!.uuid, chi!.uuid, ben!.uuid.toUpperCase(), ana!.uuid]
     const group = opened(await start(ana!, { type: 'group', name: ' Soup 🍲 crew ', people }))

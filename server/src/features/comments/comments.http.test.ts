@@ -64,7 +64,7 @@ const toldTo = async (as: TestPerson) =>
   (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data
 
 describe('sending', () => {
-  test('the same twice, and at once, is one comment and one notification', async () => {
+  test('the same comment twice, also at once, creates one comment and one notification', async () => {
     const { uuid } = await write(ana!, 'My son rolls past those steps every day.')
     const key = randomUUID()
     const reply = { key, reply_to: uuid }
@@ -85,7 +85,7 @@ describe('sending', () => {
     ])
   })
 
-  test('keeps a thousand emoji and text from right to left as they are, and refuses one more', async () => {
+  test('keeps a thousand emoji and right-to-left text unchanged, and refuses one character more', async () => {
     const emoji = '🔥'.repeat(longestComment)
     expect((await write(ana!, emoji)).text).toBe(emoji)
     expect((await send(ana!, `${emoji}🔥`)).statusCode).toBe(422)
@@ -93,7 +93,7 @@ describe('sending', () => {
     for (const nothing of ['', ' \n ', '\u200B', 'a\u0000b']) expect((await send(ana!, nothing)).statusCode).toBe(422)
   })
 
-  test('ten in ten minutes, and the eleventh under an old key is answered', async () => {
+  test('is limited to ten in ten minutes, but a retry with an old key is still answered', async () => {
     const key = randomUUID()
     await write(ana!, 'First', { key })
     for (let n = 0; n < 9; n += 1) await write(ana!, `Soup ${n}`)
@@ -104,7 +104,7 @@ describe('sending', () => {
     expect((await send(ana!, 'Later')).statusCode).toBe(201)
   })
 
-  test('to what is missing, and into a circle from outside, is refused alike', async () => {
+  test('to a missing giveable and to a closed community from outside is refused with the same answer', async () => {
     const circle = await openCommunity(app.deps, desmond!.id, { visibility: 'request' })
     const where = { modelType: 'communities', identifier: circle.slug }
     await joinCommunity(app.deps, { communityId: circle.id, userId: ben!.id })
@@ -128,7 +128,7 @@ describe('sending', () => {
       expect((await act).statusCode).toBe(404)
   })
 
-  test('is not for who is banned, who may still delete what was there', async () => {
+  test('is refused for banned people, who can still delete their old comments', async () => {
     const pantry = await openCommunity(app.deps, desmond!.id)
     const where = { modelType: 'communities', identifier: pantry.uuid }
     await joinCommunity(app.deps, { communityId: pantry.id, userId: ana!.id })
@@ -142,7 +142,7 @@ describe('sending', () => {
 })
 
 describe('a reply', () => {
-  test('to a reply joins it below the same comment and goes to who wrote it', async () => {
+  test('to a reply appears below the same comment and notifies the author of that reply', async () => {
     const top = await write(ana!, 'Thank you.')
     const first = await write(desmond!, 'Come by.', { reply_to: top.uuid })
     const second = await write(ben!, '@Desmond I will.', { reply_to: first.uuid })
@@ -151,7 +151,7 @@ describe('a reply', () => {
     expect((await toldTo(ana!)).length).toBe(1)
   })
 
-  test('to what is deleted, hidden, elsewhere or nowhere is refused', async () => {
+  test('to a comment that is deleted, hidden, elsewhere or missing is refused', async () => {
     const elsewhere = await activeCampaign(app.deps)
     const there = await write(ana!, 'There', { where: { modelType: 'campaigns', identifier: elsewhere.uuid } })
     const [deleted, hidden] = [await write(ana!, 'Deleted'), await write(ana!, 'Hidden')]
@@ -164,7 +164,7 @@ describe('a reply', () => {
       })
   })
 
-  test('beyond the third comes with the comment’s own list, or where it is asked for', async () => {
+  test('after the third is loaded with the comment’s own list, or where its address is requested', async () => {
     const top = await commentOn(app, ramp.giveableId, ana!)
     const { id } = await app.deps.db
       .selectFrom('comments')
@@ -190,7 +190,7 @@ describe('a reply', () => {
 })
 
 describe('a mention', () => {
-  test('goes to people who wrote here, once, and to nobody twice over', async () => {
+  test('notifies people who wrote here, once each, however often they are mentioned', async () => {
     const chi = await person(app.deps, 'Chi')
     const top = await write(ana!, 'Who brings bread?')
     await write(ben!, 'I could.', { reply_to: top.uuid })
@@ -204,7 +204,7 @@ describe('a mention', () => {
     expect(people.json<{ data: { first_name: string }[] }>().data.map((p) => p.first_name)).toEqual(['Desmond', 'Ben'])
   })
 
-  test('tells nobody who is not inside any more', async () => {
+  test('does not notify a person who no longer has access', async () => {
     const circle = await openCommunity(app.deps, desmond!.id, { visibility: 'request' })
     const where = { modelType: 'communities', identifier: circle.uuid }
     await joinCommunity(app.deps, { communityId: circle.id, userId: ana!.id })
@@ -232,7 +232,7 @@ describe('editing', () => {
     )
   })
 
-  test('is the author’s alone, and the same text is no edit', async () => {
+  test('is possible only for the author, and an unchanged text is no edit', async () => {
     const { uuid } = await write(ana!, 'Thank you')
     for (const as of [ben!, desmond!]) expect((await edit(as, uuid, 'No')).statusCode).toBe(403)
     await edit(ana!, uuid, 'Thank you')
@@ -241,7 +241,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  test('twice is once, can be undone for a minute, and nothing of it is in any answer', async () => {
+  test('twice has the effect of once, can be undone for a minute, and removes the comment from every answer', async () => {
     const { uuid } = await write(ana!, 'Secret words')
     for (let n = 0; n < 2; n += 1) expect((await remove(ana!, uuid)).statusCode).toBe(204)
     expect((await read(ana!)).data).toEqual([])
@@ -256,7 +256,7 @@ describe('deleting', () => {
     expect(await row).toBeUndefined()
   })
 
-  test('leaves a row without a name above replies, which goes with the last of them', async () => {
+  test('leaves a row without a name above replies, which disappears with the last reply', async () => {
     const top = await write(ana!, 'Secret words')
     const reply = await write(ben!, 'Indeed', { reply_to: top.uuid })
     await remove(ana!, top.uuid)
@@ -277,7 +277,7 @@ describe('deleting', () => {
 })
 
 describe('hiding', () => {
-  test('takes text and name out of every answer but the author’s and the organizer’s', async () => {
+  test('removes text and name from every answer except those to the author and the organizer', async () => {
     const top = await write(ana!, 'Zanzibar words')
     await write(ben!, 'A reply', { reply_to: top.uuid })
     await pin(desmond!, top.uuid)
@@ -309,7 +309,7 @@ describe('hiding', () => {
     ])
   })
 
-  test('of what has no replies leaves nothing', async () => {
+  test('a comment without replies leaves nothing', async () => {
     const { uuid } = await write(ana!, 'Unkind')
     await hide(desmond!, uuid)
     expect((await read(ben!)).data).toEqual([])
@@ -318,7 +318,7 @@ describe('hiding', () => {
 })
 
 describe('people who have blocked each other', () => {
-  test('do not read each other, either way; the organizer reads all', async () => {
+  test('do not see each other’s comments; the organizer sees all of them', async () => {
     const top = await write(ana!, 'By Ana')
     await write(ben!, 'By Ben', { reply_to: top.uuid })
     await write(ben!, 'Also by Ben')
@@ -337,7 +337,7 @@ describe('people who have blocked each other', () => {
 })
 
 describe('an update', () => {
-  test('is commented like a campaign, told by its title, and closed with it', async () => {
+  test('accepts comments like a campaign, notifies with its own title, and refuses them once it is removed', async () => {
     const { uuid } = await postedUpdate(app.deps, desmond!, { modelType: 'campaigns', identifier: ramp.uuid })
     const where = { modelType: 'updates', identifier: uuid }
     await read(ana!, {}, where)
@@ -359,7 +359,7 @@ describe('an update', () => {
 })
 
 describe('the list', () => {
-  test('has pinned ones first, then the kindest or the newest, page after page, while reactions move', async () => {
+  test('has pinned comments first, then the kindest or the newest, page by page, while reactions change', async () => {
     for (const [n, reactions] of [3, 0, 5, 3, 1].entries())
       await commentOn(app, ramp.giveableId, ana!, { text: `${n}`, reactions })
     const { data } = await read(undefined, { sort: 'newest' })
@@ -381,7 +381,7 @@ describe('the list', () => {
     expect((await ask(app, 'GET /comments/{modelType}/{identifier}', foreign)).statusCode).toBe(422)
   })
 
-  test('costs three queries, however much there is, and says nothing of gifts', async () => {
+  test('costs three queries, whatever its size, and contains nothing about gifts', async () => {
     for (let n = 0; n < 30; n += 1) await commentOn(app, ramp.giveableId, n % 2 ? ana! : ben!, { text: `${n}` })
     await read(ana!)
     const { answer, queries } = await countQueries(() => read(ana!, { per_page: 30 }))

@@ -77,7 +77,7 @@ const logged = async () =>
 const statuses = (answers: readonly { statusCode: number }[]) => answers.map((a) => a.statusCode).toSorted()
 
 describe('three complaints that count', () => {
-  test('at once hide a comment once, from everybody but its author and organizers', async () => {
+  test('at once hide a comment once, from everybody except its author and organizers', async () => {
     const uuid = await written()
     await complainAll(givers.slice(0, 4), uuid)
     expect([await readBy(), await readBy(ben), await readBy(ana), await readBy(kofi)]).toEqual([
@@ -94,7 +94,7 @@ describe('three complaints that count', () => {
     expect((await thread(ana))[0]!.hidden).toEqual({ case: data[0]!.uuid, reason: null, may_appeal: false })
   })
 
-  test('are of three people: twice is once, and newcomers and banned people do not count', async () => {
+  test('must come from three people: a second one does not count, nor do newcomers and banned people', async () => {
     const uuid = await written()
     const banned = givers[2]!
     await joinCommunity(app.deps, { communityId: place.id, userId: banned.id })
@@ -110,7 +110,7 @@ describe('three complaints that count', () => {
     await app.deps.db.updateTable('memberships').set({ status: 'left' }).where('user_id', '=', banned.id).execute()
   })
 
-  test('count no more after a dismissal, which shows the comment again', async () => {
+  test('no longer count after a dismissal, which shows the comment again', async () => {
     const uuid = await written()
     await complainAll(givers.slice(0, 3), uuid)
     expect((await decide(mod!, (await casesOf()).data[0]!.uuid, 'dismiss')).statusCode).toBe(204)
@@ -120,7 +120,7 @@ describe('three complaints that count', () => {
     expect((await casesOf()).meta.total).toBe(1)
   })
 
-  test('leave what an organizer wrote visible, for staff to decide', async () => {
+  test('leave an organizer’s comment visible, for staff to decide', async () => {
     const uuid = await written(kofi)
     await app.deps.db.updateTable('comments').set({ by_organizer: true }).where('uuid', '=', uuid).execute()
     await complainAll(givers.slice(0, 4), uuid)
@@ -129,7 +129,7 @@ describe('three complaints that count', () => {
   })
 })
 
-test('50 accounts on two cards hide nothing, all at once; a third card does', async () => {
+test('from 50 accounts on two cards hide nothing, also at once; one from a third card hides the comment', async () => {
   const { db, clock } = app.deps
   const uuid = await written()
   const giver = async (card: string) => {
@@ -159,14 +159,14 @@ test('50 accounts on two cards hide nothing, all at once; a third card does', as
   expect(await readBy()).toEqual([])
 })
 
-test('a long comment is hidden at once, and its case keeps the beginning', async () => {
+test('hide a long comment at once, and the case keeps its beginning', async () => {
   const uuid = await written(ana, '🦉'.repeat(1_000))
   expect((await hide(kofi!, uuid)).statusCode).toBe(200)
   expect((await casesOf('actioned')).data[0]!.said).toBe(`${'🦉'.repeat(279)}…`)
 })
 
 describe('who may complain', () => {
-  test('nobody about their own things, nor about what they do not see', async () => {
+  test('nobody can report their own things or things they cannot see', async () => {
     const [uuid, circle] = [await written(), await openCommunity(app.deps, undefined, { visibility: 'request' })]
     const inside = await commentOn(app, circle.giveableId, ben!)
     expect((await complain(ana!, uuid)).statusCode).toBe(403)
@@ -182,7 +182,7 @@ describe('who may complain', () => {
     ).toBe(401)
   })
 
-  test('20 times a day; the same thing again does not count', async () => {
+  test('a person can complain 20 times a day; repeating the same complaint does not count', async () => {
     const uuids = await Promise.all(Array.from({ length: 21 }, (_, i) => written(ben!, `Nonsense ${i}`)))
     for (const uuid of [uuids[0]!, ...uuids.slice(0, 20)]) expect((await complain(ana!, uuid)).statusCode).toBe(204)
     expect((await complain(ana!, uuids[20]!)).statusCode).toBe(429)
@@ -191,7 +191,7 @@ describe('who may complain', () => {
 })
 
 describe('a decision', () => {
-  test('hides, tells the author why and complainants that somebody looked, and no list names them', async () => {
+  test('hides, tells the author the reason and complainants that it was reviewed, and no list names them', async () => {
     const uuid = await written()
     const line = 'He wrote this to me, too.'
     await complain(ben!, uuid, { why: 'unsafe', line })
@@ -211,7 +211,7 @@ describe('a decision', () => {
     expect([(await casesOf()).meta.total, (await casesOf('actioned')).meta.total]).toEqual([0, 1])
   })
 
-  test('of two at once is one, and sent twice is once', async () => {
+  test('is made once when two decide at once, or when it is sent twice', async () => {
     const uuid = await written()
     await complain(ben!, uuid)
     const { uuid: id } = (await casesOf()).data[0]!
@@ -223,7 +223,7 @@ describe('a decision', () => {
     expect(await toldTo(ben!)).toHaveLength(1)
   })
 
-  test('is for nobody else: members, strangers, organizers elsewhere, the author', async () => {
+  test('is refused for everybody else: members, strangers, organizers elsewhere, the author', async () => {
     const uuid = await written()
     await complain(ben!, uuid)
     const { uuid: id } = (await casesOf()).data[0]!
@@ -239,7 +239,7 @@ describe('a decision', () => {
     expect((await casesOf()).data[0]!.status).toBe('open')
   })
 
-  test('about a comment that its author has deleted goes through', async () => {
+  test('is possible about a comment that its author has deleted', async () => {
     const uuid = await written()
     await complain(ben!, uuid)
     await app.deps.db.deleteFrom('comments').where('uuid', '=', uuid).execute()
@@ -254,7 +254,7 @@ describe('an appeal', () => {
     return { uuid, id: (await thread(ana))[0]!.hidden!.case }
   }
 
-  test('of what an organizer hid goes to another one, once, and brings the comment back', async () => {
+  test('against one organizer goes to another one, once, and restores the comment', async () => {
     const { uuid, id } = await hidden()
     expect((await thread(ana))[0]!.hidden).toEqual({ case: id, reason: 'Off topic.', may_appeal: true })
     expect((await thread(kofi))[0]!.hidden).toEqual({ case: id, reason: 'Off topic.', may_appeal: false })
@@ -277,7 +277,7 @@ describe('an appeal', () => {
     expect(uuid).toBeDefined()
   })
 
-  test('is granted where another organizer shows the comment again, and over where the same one does', async () => {
+  test('is granted when another organizer shows the comment again, and closed when the same one does', async () => {
     const one = await hidden()
     await appeal(ana!, one.id)
     await show(kofi!, one.uuid)
@@ -290,7 +290,7 @@ describe('an appeal', () => {
     expect((await thread(ana))[0]!.hidden).toMatchObject({ reason: 'Now it is.', may_appeal: true })
   })
 
-  test('that no other organizer can decide goes to staff, who then decide about none of their own', async () => {
+  test('goes to staff when no other organizer can decide it; staff cannot decide about their own things', async () => {
     await app.deps.db.updateTable('memberships').set({ role: 'member' }).where('user_id', '=', mod!.id).execute()
     const { id } = await hidden(kofi)
     await appeal(ana!, id)
@@ -310,7 +310,7 @@ describe('an appeal', () => {
   })
 })
 
-test('staff take an update down: readers see that it is gone, organizers read it and why, and an appeal brings it back', async () => {
+test('staff take an update down: readers see that it was removed, organizers read it and the reason, an appeal restores it', async () => {
   const where = { modelType: 'communities', identifier: place.uuid }
   const { uuid } = await postedUpdate(app.deps, kofi!, where as never)
   const read = async (as?: TestPerson) =>
@@ -339,7 +339,7 @@ test('staff take an update down: readers see that it is gone, organizers read it
   expect(await read()).toEqual(shown)
 })
 
-test('complaints about people and giveables wait for staff, hide nothing, and tell the person why', async () => {
+test('complaints about people and giveables go to staff, hide nothing, and a decision tells the person the reason', async () => {
   const ramp = await activeCampaign(app.deps, ana!.id)
   await complain(ben!, ana!.uuid, { type: 'people' })
   await complain(ben!, ramp.uuid, { type: 'campaigns', why: 'scam' })

@@ -50,7 +50,7 @@ const digests = async () => {
 }
 
 describe('emails', () => {
-  it('go at once where somebody chose so, in the words of the notification, and can be stopped', async () => {
+  it('are sent at once to people who chose that, with the words of the notification, and can be stopped', async () => {
     await choose(ana, { notifications: atOnce })
     await send(reply(ana), reply(ben))
     await app.drain()
@@ -63,7 +63,7 @@ describe('emails', () => {
     expect(mailsTo(ben)).toEqual([])
   })
 
-  it('wait for the end of quiet hours, and are not sent once read, muted or switched off', async () => {
+  it('wait for the end of quiet hours, and are not sent after the notification is read, muted or switched off', async () => {
     app.clock.advance(14 * hour) // midnight in New York
     const [read, muted, off, waits] = await Promise.all(['A', 'B', 'C', 'D'].map((name) => person(app.deps, name)))
     for (const one of [read!, muted!, off!, waits!]) await choose(one, { notifications: atOnce })
@@ -84,7 +84,7 @@ describe('emails', () => {
     expect([read!, muted!, off!, waits!].map((one) => mailsTo(one).length)).toEqual([0, 0, 0, 1])
   })
 
-  it('beyond the budget of the day wait for the digest, whatever comes at the same moment', async () => {
+  it('beyond the daily budget wait for the digest, also when many arrive at once', async () => {
     await choose(ana, { notifications: atOnce })
     await Promise.all(Array.from({ length: 9 }, () => send(reply(ana))))
     await app.drain()
@@ -101,7 +101,7 @@ describe('emails', () => {
 })
 
 describe('the digest', () => {
-  it('comes once a day from nine o’clock of each zone, with what came before it and was not read', async () => {
+  it('is sent once a day at nine o’clock in each zone, with the unread notifications before it', async () => {
     const tokyo = await person(app.deps, 'Tokyo')
     await app.deps.db.updateTable('users').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', tokyo.id).execute()
     await choose(ben, { digest: false })
@@ -124,7 +124,7 @@ describe('the digest', () => {
     expect([mailsTo(ana).length, mailsTo(tokyo).length]).toEqual([2, 2])
   })
 
-  it('holds what is not listed in the app, which no count has', async () => {
+  it('includes notifications that the app does not list and does not count', async () => {
     const quietly = { in_app: false, push: false, mail: 'daily' } as const
     await choose(ana, { notifications: { CommentReplied: quietly } })
     await send(reply(ana))
@@ -135,7 +135,7 @@ describe('the digest', () => {
   })
 })
 
-describe('one click', () => {
+describe('one-click unsubscribe', () => {
   const linkOf = (mail: { headers?: Record<string, string> }) =>
     new URL(mail.headers!['List-Unsubscribe']!.slice(1, -1))
   const oneClick = (link: URL) =>
@@ -147,7 +147,7 @@ describe('one click', () => {
     })
   const look = (link: URL) => app.http.inject({ url: `/api/v1${link.pathname}${link.search}` })
 
-  it('ends a kind of email without a sign-in: opening it changes nothing, twice is as once', async () => {
+  it('stops one kind of email without a sign-in: opening the link changes nothing, and repeating the click is harmless', async () => {
     await choose(ana, { notifications: atOnce, theme: 'dark' })
     await send(reply(ana))
     await app.drain()
@@ -167,7 +167,7 @@ describe('one click', () => {
     expect(mailsTo(ana)).toHaveLength(1)
   })
 
-  it('of another person, of another kind, later than a year, and of nobody opens nothing', async () => {
+  it('for another person, another kind, after a year, or with a made-up token changes nothing', async () => {
     await choose(ana, { notifications: atOnce })
     await send(reply(ana))
     await app.drain()
@@ -196,7 +196,7 @@ describe('bounces and complaints', () => {
     return app.http.inject({ method: 'POST', url: '/api/v1/webhooks/mail', headers, payload })
   }
 
-  it('stop mail to that address, where they are signed, for good, and new', async () => {
+  it('stop email to that address, if the event is signed and new', async () => {
     const bounce = { type: 'bounce', address: ana.email.toUpperCase(), permanent: true }
     const forged = [
       await post([bounce], { key: 'guessed' }),
@@ -220,7 +220,7 @@ describe('bounces and complaints', () => {
 })
 
 describe('a large audience', () => {
-  it('is reached in parts that respect mutes, choices and budgets, each once', async () => {
+  it('is reached in batches that respect mutes, choices and budgets, each person once', async () => {
     const people = await Promise.all(['A', 'B', 'C', 'D'].map((name) => person(app.deps, name)))
     for (const { id: userId } of people) await joinCommunity(app.deps, { communityId: community.id, userId })
     const [muted, off, mailed] = people
@@ -241,7 +241,7 @@ describe('a large audience', () => {
   })
 })
 
-it('a new type needs its row, its words and somebody who tells it', async () => {
+it('a new notification type needs only a row in the registry, its words and code that sends it', async () => {
   // test files of one worker share the registry
   onTestFinished(() => {
     Reflect.deleteProperty(notificationTypes, 'Planted')

@@ -56,7 +56,7 @@ describe.each([
     return (await Promise.all(folders.map(keysAt))).flat()
   }
 
-  it('what nothing uses goes after a day, whole, and what is used stays', async () => {
+  it('deletes unused files completely after a day, and keeps used files', async () => {
     const [used, unused] = [await keep(), await keep()]
     await use(used.uuid)
     app.clock.advance(day - hour)
@@ -69,7 +69,7 @@ describe.each([
     expect(await keysIn(used.uuid)).toHaveLength(4)
   })
 
-  it('one that is replaced is not shown from then on, and goes a day later', async () => {
+  it('hides a replaced file at once, and deletes it a day later', async () => {
     const { uuid, address } = await keep()
     const { id } = await use(uuid)
     const show = async () => (await app.http.inject(address.split('#')[0]!)).statusCode
@@ -83,7 +83,7 @@ describe.each([
     expect([await rowOf(uuid), await keysIn(uuid)]).toEqual([undefined, []])
   })
 
-  it('a use and a sweep at the same time: whoever comes second waits, and finds it used or gone', async () => {
+  it('a use and a sweep at the same time: the second one waits, and finds the file used or deleted', async () => {
     const { uuid } = await keep()
     app.clock.advance(day)
     let sweeping: Promise<void> | undefined
@@ -105,7 +105,7 @@ describe.each([
     })
   })
 
-  it('bytes that a crash left without a row go a day later, and not before', { timeout: 120_000 }, async () => {
+  it('deletes bytes without a row, left by a crash, after a day and not earlier', { timeout: 120_000 }, async () => {
     const before = (await everything()).length
     await expect(keep('wide', 'longer than the row takes '.repeat(20))).rejects.toThrow('violates check')
     expect(await everything()).toHaveLength(before + 4)
@@ -119,7 +119,7 @@ describe.each([
     expect(await everything()).toHaveLength(before)
   })
 
-  it('is used once, by its owner, in the shape that the use wants', async () => {
+  it('a file can be used once, by its owner, in the shape that the use requires', async () => {
     const [wide, square] = [await keep('wide'), await keep('square')]
     const ben = await person(app.deps, 'Ben')
     await expect(use(wide.uuid, 'cover', ben.id)).rejects.toMatchObject({ code: 'invalid' })

@@ -34,8 +34,8 @@ const fieldOf = async (named: Record<string, string | Uint8Array>) => {
   return answer.json<{ errors: Record<string, string[]> }>().errors
 }
 
-describe('a picture that is sent', () => {
-  it('is kept in the widths that screens use, as WebP and JPEG, and shown once it is used', async () => {
+describe('an uploaded picture', () => {
+  it('is stored as WebP and JPEG in the widths that screens use, and is shown once it is used', async () => {
     const data = await kept({ file: await photo({ width: 2000, height: 1500 }), shape: 'wide', alt: ' The shelves ' })
     expect(data).toMatchObject({ width: 1280, height: 720, alt: 'The shelves' })
     expect(data.address).toMatch(/^\/files\/[\da-f-]{36}\/1280\.jpg#[\da-f]{6}$/)
@@ -57,7 +57,7 @@ describe('a picture that is sent', () => {
     }
   })
 
-  it('is answered with a closed policy, for ever, and not again to who has it', async () => {
+  it('is served with a closed policy, cached forever, and answered with 304 to who has it', async () => {
     const data = await kept({ file: await photo(), shape: 'wide' })
     await use(data.uuid, 'cover')
     const { headers } = await show(data.address)
@@ -75,7 +75,7 @@ describe('a picture that is sent', () => {
     expect((await app.http.inject({ method: 'HEAD', url: data.address.split('#')[0]! })).statusCode).toBe(200)
   })
 
-  it('leaves behind where and with what it was taken, and by whom', async () => {
+  it('loses all metadata of its place, camera and owner', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const sent = await photo({ format })
       expect((await sharp(sent).metadata()).exif).toBeDefined()
@@ -90,7 +90,7 @@ describe('a picture that is sent', () => {
     }
   })
 
-  it('stands upright, on white, and is never made larger', async () => {
+  it('is rotated upright, placed on white, and never enlarged', async () => {
     const lying = await sharp(await photo({ width: 400, height: 200 }))
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -102,7 +102,7 @@ describe('a picture that is sent', () => {
     expect(await kept({ file: await photo({ width: 300, height: 4000 }) })).toMatchObject({ width: 96, height: 1280 })
   })
 
-  it('is refused by its first bytes, or by what it holds, in words at its field', async () => {
+  it('is refused by its first bytes or its contents, with a message at its field', async () => {
     const gif = await sharp(await photo())
       .gif()
       .toBuffer()
@@ -123,7 +123,7 @@ describe('a picture that is sent', () => {
     expect(Object.keys(await fieldOf({}))).toEqual(['file'])
   })
 
-  it('sent again under its key is the same picture; another one is not', async () => {
+  it('uploaded again under its key is the same picture; a different one is refused', async () => {
     const [key, file] = [randomUUID(), await photo()]
     const [first, second] = [await upload({ file }, ana, key), await upload({ file }, ana, key)]
     expect(second.json()).toEqual(first.json())
@@ -132,7 +132,7 @@ describe('a picture that is sent', () => {
     })
   })
 
-  it('counts towards what a person may send in a day, before it is read', async () => {
+  it('counts toward the daily limit before it is read', async () => {
     const few = await startTestApp({ settings: { UPLOADS_PER_DAY: '2' } })
     const ben = await person(few.deps)
     const statuses: number[] = []
@@ -143,8 +143,8 @@ describe('a picture that is sent', () => {
   })
 })
 
-describe('an address of a picture', () => {
-  it('of nobody, of no such form, or of one that nothing uses, looks the same', async () => {
+describe('the address of a picture', () => {
+  it('that is missing, malformed or of an unused picture gets the same answer', async () => {
     const used = await kept({ file: await photo(), shape: 'wide' })
     await use(used.uuid, 'cover')
     const unused = await kept({ file: await photo(), shape: 'wide' })
@@ -172,7 +172,7 @@ describe('the body of an upload', () => {
   ]
   const begun = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
 
-  it('of a guest, and one that says how much too long it is, is not waited for', async () => {
+  it('is not read from a guest, or if its declared length is too long', async () => {
     for (const [as, status] of [
       [undefined, 401],
       [ana, 413],
@@ -182,7 +182,7 @@ describe('the body of an upload', () => {
     }
   })
 
-  it('is cut off where it becomes too long, in a file, before the first part and after the last', async () => {
+  it('is cut off where it becomes too long: in a file, before the first part and after the last', async () => {
     for (const start of [begun, '', `${begun}x\r\n--b--\r\n`]) {
       const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`
       const first = ['', `${(start.length + 2).toString(16)}\r\n${start}`] // whose end ends it
@@ -199,13 +199,13 @@ describe('the body of an upload', () => {
     }
   })
 
-  it('that hardly comes is given up within five seconds', async () => {
+  it('that arrives too slowly is aborted within five seconds', async () => {
     const answer = await sendWithoutEnd(app.url, head(ana, ['content-length: 100000', '', begun]), { ms: 8_000 })
     expect(answer.status).toBe(408)
     expect(answer.text).toContain('"code":"request_timeout"')
   })
 
-  it('is refused where its parts are not those of the call', async () => {
+  it('is refused if its parts are not those of the call', async () => {
     const file = partOf('file', await photo())
     const cases = [
       [file, file],
@@ -230,7 +230,7 @@ describe('the body of an upload', () => {
     expect((await ask(app, 'POST /uploads', { as: ana, body: { file: 'x' } })).statusCode).toBe(415)
   })
 
-  it('with a name that is a path writes nothing but what is kept', async () => {
+  it('with a path as its file name writes only the stored picture', async () => {
     const tricks = ['../../../../etc/passwd', 'a\u0000.png', '..\\..\\x.exe', 'x'.repeat(3_000), '"; name="alt']
     for (const name of tricks)
       expect(

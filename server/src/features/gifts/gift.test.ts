@@ -8,13 +8,13 @@ import { english } from '../../platform/words.ts'
 const fee = { rate_bp: 290, fixed_cents: 30 }
 const cents = fc.integer({ min: 200, max: 1_000_000 })
 
-describe('what a gift comes to', () => {
-  it('charges the gift, or the gift and the card fee', () => {
+describe('the charge of a gift', () => {
+  it('is the gift, or the gift and the card fee', () => {
     expect(amountsOf(2_500, false, fee)).toEqual({ amountCents: 2_500, coverCents: 0, feeCents: 103 })
     expect(amountsOf(2_500, true, fee)).toEqual({ amountCents: 2_500, coverCents: 106, feeCents: 106 })
   })
 
-  test('with the fee covered the whole gift arrives, give or take the cent that the processor rounds', () => {
+  test('with the fee covered, the whole gift arrives, within the cent that the processor rounds', () => {
     fc.assert(
       fc.property(cents, (gift) => {
         const { coverCents, feeCents } = amountsOf(gift, true, fee)
@@ -25,7 +25,7 @@ describe('what a gift comes to', () => {
   })
 })
 
-describe('amounts that are not taken', () => {
+describe('refused amounts', () => {
   const config = readConfig({ NODE_ENV: 'test' })
   it.each([
     [199, true, 'The smallest gift is $2.'],
@@ -41,7 +41,7 @@ describe('amounts that are not taken', () => {
   })
 })
 
-describe('an account that may give the most', () => {
+describe('the account that may give the largest gifts', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   it.each([
     ['2026-10-23T12:00:00Z', 2, true],

@@ -43,7 +43,7 @@ test('is named once the gift has settled, if that person may be shown', async ()
   expect(changed.json<{ data: GivenGift }>().data.invited_by).toEqual(named)
 })
 
-test('is not named if the person may not be shown: no bond, an anonymous gift, a batched row', async () => {
+test('is not named if that person may not be shown: no bond, an anonymous gift, a batched row', async () => {
   const { id } = await activeCampaign(app.deps)
   const uuid = await given(friend, id)
   const told = async () => (await giftOf(app, friend, uuid)).invited_by
@@ -62,7 +62,7 @@ test('is null for a giver without an inviter, even at Maya’s giveable', async 
   expect((await giftOf(app, maya, uuid)).invited_by).toBeNull()
 })
 
-test('says nothing of the line that Maya put on the invite, nor in lists', async () => {
+test('does not include the line that Maya put on the invite, in lists either', async () => {
   const { id } = await activeCampaign(app.deps, maya.id)
   await ask(app, 'PUT /invites/mine', { as: maya, body: { type: 'campaigns', id: String(id), line: 'Come.' } })
   const uuid = await given(friend, id)
@@ -72,7 +72,7 @@ test('says nothing of the line that Maya put on the invite, nor in lists', async
   expect(list.filter((gift) => 'invited_by' in gift)).toEqual([])
 })
 
-test('is not read while the gift is pending', async () => {
+test('is not included while the gift is pending', async () => {
   const { id } = await activeCampaign(app.deps, maya.id)
   const { gift } = await give(app, friend, of(id))
   const texts = async () => (await textsOf(() => giftOf(app, friend, gift.uuid))).texts

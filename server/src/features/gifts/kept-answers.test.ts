@@ -29,7 +29,7 @@ async function twice(call: 'POST /gifts' | 'POST /gifts/{uuid}/attempts' | 'POST
   return again.json<{ data: { uuid: string; id: string; status: string } }>().data
 }
 
-test('a gift that waits for its bank: its secret is stored nowhere, and a retry reads it again', async () => {
+test('the secret of a gift that waits for its bank is not stored, and a retry reads it again', async () => {
   const body = {
     giveable: { type: ramp.type, id: String(ramp.id) },
     amount_cents: 2_500,
@@ -41,13 +41,13 @@ test('a gift that waits for its bank: its secret is stored nowhere, and a retry 
   expect(payment).toMatchObject({ client_secret: expect.any(String), next_action: { url: expect.any(String) } })
 })
 
-test('another card on a declined gift: the same', async () => {
+test('the same holds for another card on a declined gift', async () => {
   const { error } = await give(app, ana, ramp, { card: cards.noFunds })
   const body = { confirmation_token: await cardToken(app, cards.bankCheck) }
   expect((await twice('POST /gifts/{uuid}/attempts', body, error.gift!.uuid)).status).toBe('requires_action')
 })
 
-test('a card that is saved: the same', async () => {
+test('the same holds for a card that is saved', async () => {
   const { id, status } = await twice('POST /cards', { confirmation_token: await cardToken(app, cards.bankCheck) })
   expect(status).toBe('requires_action')
   const setup = await ask(app, 'GET /cards/setups/{id}', { as: ana, params: { id } })

@@ -29,7 +29,7 @@ const kinds = async () => (await openAlarms(app.deps.db)).map((a) => a.kind)
 const charges = async () =>
   (await atProcessor(app).charges.list({ limit: 100 })).data.filter((c) => c.paid && c.created > 0).length
 
-describe('a processor that is down or silent, or that does not take our key', () => {
+describe('a processor that is down, does not answer, or refuses our key', () => {
   it.each([
     ['error', 2],
     ['rate_limit', 2],
@@ -47,7 +47,7 @@ describe('a processor that is down or silent, or that does not take our key', ()
     },
   )
 
-  it('silent: answers before any socket closes', { timeout: 40_000 }, async () => {
+  it('does not answer: our answer is sent before any socket closes', { timeout: 40_000 }, async () => {
     const token = await cardToken(app)
     app.sandbox.set({ silence_ms: 60_000 })
     app.sandbox.failNext('silent', 2, /confirmation_tokens\/ct/)
@@ -58,9 +58,9 @@ describe('a processor that is down or silent, or that does not take our key', ()
   })
 })
 
-describe('an attempt that the processor refuses for a fault of ours', () => {
+describe('an attempt that the processor refuses because of our own fault', () => {
   it.each(['misconfigured', 'bad_key', 'forbidden'] as const)(
-    '%s: is no decline, raises an alarm, and the same card is taken once it is mended',
+    '%s: is not reported as a decline, raises an alarm, and the same card is charged after the fault is fixed',
     async (trouble) => {
       const before = await charges()
       const [key, token] = [randomUUID(), await cardToken(app)]
@@ -77,7 +77,7 @@ describe('an attempt that the processor refuses for a fault of ours', () => {
     },
   )
 
-  it('counts neither against the giver’s three cards nor against knowing why a later one was declined', async () => {
+  it('does not count as one of the giver’s three cards, nor toward the limit of explained declines', async () => {
     app.sandbox.failNext('misconfigured', 1, /payment_intents$/)
     const { error } = await give(app, ana, ramp)
     const uuid = error.gift!.uuid
@@ -86,7 +86,7 @@ describe('an attempt that the processor refuses for a fault of ours', () => {
     expect((await tryAgain(app, ana, uuid)).gift.status).toBe('processing')
   })
 
-  it('is no third decline: the gift waits for another card', async () => {
+  it('does not count as a third decline: the gift waits for another card', async () => {
     const { error } = await give(app, ana, ramp, { token: await cardToken(app, cards.noFunds) })
     const uuid = error.gift!.uuid
     await tryAgain(app, ana, uuid, cards.expired)
@@ -106,7 +106,7 @@ describe('a refund', () => {
   }
   const refund = (paymentUuid: string) => app.deps.payments.refund({ paymentUuid, reason: 'Asked', askedBy: null })
 
-  it('that our balance is too low for is tried until it goes through, with an alarm while it does not', async () => {
+  it('for which our balance is too low is retried until it succeeds, with an alarm meanwhile', async () => {
     const gift = await settled()
     app.sandbox.set({ balance_short: true })
     await refund(gift.payment.uuid)
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('that went through without our hearing of it is found, not made again, however late', async () => {
+  it('whose answer was lost is found, not repeated, however late', async () => {
     const gift = await settled()
     const { refund: found, hasRefund } = app.deps.processor
     const { uuid } = await refund(gift.payment.uuid)
@@ -149,7 +149,7 @@ describe('a refund', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('that went back another way stays owed, with an alarm, until the processor tells of it', async () => {
+  it('that succeeded in another way stays owed, with an alarm, until the processor reports it', async () => {
     const gift = await settled()
     const { data } = await atProcessor(app).paymentIntents.list({ limit: 100 })
     const intent = data.find((i) => i.metadata['payment'] === gift.payment.uuid)!
@@ -166,8 +166,8 @@ describe('a refund', () => {
   })
 })
 
-describe('a card form that was sent before', () => {
-  it('says that its gift went through, is on its way, or was not charged, whatever the key', async () => {
+describe('a card form that is sent again', () => {
+  it('reports that its gift succeeded, is under way, or was not charged, with any key', async () => {
     const token = await cardToken(app)
     app.sandbox.set({ hold_webhooks: true })
     const { gift } = await give(app, ana, ramp, { token })
@@ -187,7 +187,7 @@ describe('a card form that was sent before', () => {
     })
   })
 
-  it('of a gift that was canceled is not called settled', async () => {
+  it('of a canceled gift is not reported as settled', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     await app.deps.db
@@ -203,7 +203,7 @@ describe('a card form that was sent before', () => {
   })
 })
 
-it('a key that was swept does not answer its old gift to another body', async () => {
+it('a deleted key does not return the answer of its old gift for another body', async () => {
   const [key, token] = [randomUUID(), await cardToken(app)]
   const { gift } = await give(app, ana, ramp, { key, token })
   await app.drain()

@@ -105,7 +105,7 @@ describe('one payment of several gifts', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is made once, however often it is requested with its key', async () => {
+  it('is created once, however often it is requested with its key', async () => {
     const key = randomUUID()
     await saved(cards.good)
     const runs = await Promise.all([1, 2, 3].map(() => payOnce([...three()], { key })))
@@ -132,7 +132,7 @@ describe('one payment of several gifts', () => {
 })
 
 describe('a refund that names its gift', () => {
-  it('refunds only that one, with its part of the covered fee, and never more', async () => {
+  it('refunds only that gift, with its part of the covered fee, and never more', async () => {
     const { payment, giftUuids } = (await payOnce([...three()]))!
     await app.drain()
     const parts = (await own()).map((g) => g.charged_cents)
@@ -154,7 +154,7 @@ describe('a refund that names its gift', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is none of another payment’s gift', async () => {
+  it('is refused for a gift of another payment', async () => {
     const first = (await payOnce([[ramp, 500]]))!
     const second = (await payOnce([[ramp, 500]]))!
     await app.drain()
@@ -162,7 +162,7 @@ describe('a refund that names its gift', () => {
   })
 })
 
-describe('a card that its bank wants to ask about', () => {
+describe('a card that needs a bank check', () => {
   const another = async (giftUuid: string) =>
     ask(app, 'POST /gifts/{uuid}/attempts', {
       as: ana,
@@ -171,7 +171,7 @@ describe('a card that its bank wants to ask about', () => {
       body: { confirmation_token: await cardToken(app) },
     })
 
-  it('is declined while its owner is away; another card then pays for all', async () => {
+  it('is declined while its owner is away; another card then pays for all gifts', async () => {
     const { giftUuids, outcome } = (await payOnce([...three()], { card: cards.bankCheck }))!
     expect(outcome).toMatchObject({ kind: 'declined' })
     expect((await another(giftUuids[2]!)).statusCode).toBe(200)
@@ -180,7 +180,7 @@ describe('a card that its bank wants to ask about', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is not tried again once any of the gifts has nowhere to go', async () => {
+  it('is not tried again once any of the gifts cannot be received', async () => {
     const { giftUuids } = (await payOnce([...three()], { card: cards.bankCheck }))!
     await closeGiveable(app.deps, roof, app.clock.now())
     const answer = await another(giftUuids[0]!)

@@ -23,7 +23,7 @@ async function owedTo(nonprofitId: number): Promise<number> {
   return 0 - Number(cents ?? 0)
 }
 
-test('a gift goes by the split that held when it settled, also when it is given back after another one holds', async () => {
+test('a gift is split by the allocation at the time it settled, also when it is refunded under a later one', async () => {
   const { db, clock } = app.deps
   const ana = await person(app.deps, 'Ana')
   const community = await openCommunity(app.deps)

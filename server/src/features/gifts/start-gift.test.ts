@@ -69,7 +69,7 @@ describe('a gift', () => {
     expect(mails[0]!.html).not.toContain('<b>')
   })
 
-  it('with a covered fee is counted on the page from then on, and by a rebuild', async () => {
+  it('with a covered fee is marked so on the page from then on, and after a rebuild', async () => {
     const covered = async () =>
       (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: ramp.id } })).json().data
         .fees_covered as boolean
@@ -88,7 +88,7 @@ describe('a gift', () => {
     expect([await rebuilt(), await covered()]).toEqual([[ramp.uuid], true])
   })
 
-  it('says where its receipt was mailed to, and before that where it will be', async () => {
+  it('says where its receipt was mailed, and before that where it will be mailed', async () => {
     const { gift } = await give(app, ana, to(ramp))
     const told = async () => (await giftOf(app, ana, gift.uuid)).receipt_mail
     expect(await told()).toBeNull()
@@ -112,7 +112,7 @@ describe('a gift', () => {
 })
 
 describe('the same request', () => {
-  it('double-clicked makes one charge and equal answers', async () => {
+  it('sent twice makes one charge and gets equal answers', async () => {
     const key = randomUUID()
     const token = await cardToken(app)
     const answers = await Promise.all(Array.from({ length: 8 }, () => give(app, ana, to(ramp), { key, token })))
@@ -127,7 +127,7 @@ describe('the same request', () => {
     expect(await raised(ramp)).toBe(2_500)
   })
 
-  it('with another body is refused, without a key too', async () => {
+  it('with another body is refused, with a key and without', async () => {
     const key = randomUUID()
     const token = await cardToken(app)
     await give(app, ana, to(ramp), { key, token })
@@ -143,7 +143,7 @@ describe('the same request', () => {
     expect(noKey.json().code).toBe('idempotency_key_required')
   })
 
-  it('after a crash before the card was tried continues the same attempt', async () => {
+  it('continues the same attempt after a crash before the card was tried', async () => {
     app.sandbox.failNext('lost_answer', 2, /payment_intents$/) // the processor did it, our process never heard
     const key = randomUUID()
     const token = await cardToken(app)
@@ -168,7 +168,7 @@ describe('a declined card', () => {
     [cards.expired, 'expired_card', 'This card has expired. Update the date or use another.'],
     [cards.wrongCvc, 'incorrect_cvc', 'The security code doesn’t match this card.'],
     [cards.declined, 'declined', 'Your bank declined this. They can tell you why; another card may work.'],
-  ])('%s says why', async (card, decline, message) => {
+  ])('%s is answered with the reason', async (card, decline, message) => {
     const { status, error } = await give(app, ana, to(ramp), { card })
     expect(status).toBe(402)
     expect(error).toMatchObject({ code: 'card_declined', decline, message, gift: { uuid: expect.any(String) } })
@@ -185,13 +185,13 @@ describe('a declined card', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is explained twice a day; after that the answer only says that the card cannot be used', async () => {
+  it('is explained twice a day; later answers only say that the card cannot be used', async () => {
     const reasons = []
     for (let i = 0; i < 3; i += 1) reasons.push((await give(app, ana, to(ramp), { card: cards.noFunds })).error.decline)
     expect(reasons).toEqual(['insufficient_funds', 'insufficient_funds', 'unspecified'])
   })
 
-  it('is visible to no stranger', async () => {
+  it('is invisible to strangers', async () => {
     const { error } = await give(app, ana, to(ramp), { card: cards.noFunds })
     const ben = await person(app.deps, 'Ben')
     const token = await cardToken(app)
@@ -222,7 +222,7 @@ describe('limits', () => {
     expect((await give(app, ana, to(ramp), { amountCents: -500 })).status).toBe(422)
   })
 
-  it('stop the sixth new card of a day, and the eleventh try of an hour, also in parallel', async () => {
+  it('refuse the sixth new card of a day and the eleventh try of an hour, also in parallel', async () => {
     const numbers = [
       '4242424242424242',
       '5555555555554444',
@@ -242,7 +242,7 @@ describe('limits', () => {
 })
 
 describe('a giveable that takes no gifts', () => {
-  it('answers differently when it is missing, over, or of a future kind', async () => {
+  it('is refused with different answers when it is missing, over, or of a future kind', async () => {
     expect((await give(app, ana, { type: 'campaigns', id: 999_999 })).status).toBe(404)
     expect((await give(app, ana, { type: 'projects' as never, id: 1 })).status).toBe(404)
     const over = await activeCampaign(app.deps, undefined, { endsAt: new Date(app.clock.now().getTime() + 1_000) })
@@ -254,7 +254,7 @@ describe('a giveable that takes no gifts', () => {
     expect(await charges()).toHaveLength(0)
   })
 
-  it('needs somebody signed in', async () => {
+  it('is refused for guests', async () => {
     expect((await ask(app, 'POST /gifts', { key: 'x', body: {} })).statusCode).toBeGreaterThanOrEqual(401)
   })
 })

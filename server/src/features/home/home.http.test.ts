@@ -40,7 +40,7 @@ test('an empty world has an empty home', async () => {
   })
 })
 
-test('shelves hold what they say; totals are those of the last refresh', async () => {
+test('shelves hold the giveables that their titles promise; totals are those of the last refresh', async () => {
   const ana = await person(app.deps, 'Ana')
   const community = await openCommunity(app.deps, ana.id)
   const [almost, over, silent, empty] = [
@@ -117,7 +117,7 @@ describe('a member’s home', () => {
     return id
   }
 
-  test('begins with what one’s own gift changed, an anonymous one too: the newest that is told of', async () => {
+  test('starts with the newest change that one’s own gifts made, also anonymous gifts', async () => {
     const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
     const to = { campaign: (await activeCampaign(app.deps, ben.id)).id }
     await settledGift(app.deps, { userId: ana.id, to, amountCents: 1_000, visibility: 'anonymous' })
@@ -139,14 +139,14 @@ describe('a member’s home', () => {
     expect((await home(ana)).changed).toBeNull()
   })
 
-  test('tells nothing of a gift that was given back', async () => {
+  test('does not mention a gift that was refunded', async () => {
     const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
     const id = await reported(ben)
     await settledGift(app.deps, { userId: ana.id, to: { campaign: id }, amountCents: 700, refundedCents: 700 })
     expect((await home(ana)).changed).toBeNull()
   })
 
-  test('holds the first steps until they are done, or put away; and what to invite to', async () => {
+  test('shows the first steps until they are done or dismissed, and something to invite to', async () => {
     const ana = await person(app.deps, 'Ana')
     expect(await home(ana)).toMatchObject({ start: { joined: false, gave: false, invited: false }, invite_to: null })
     const [closed, first, second] = [
@@ -173,7 +173,7 @@ describe('a member’s home', () => {
     expect((await home(chi)).start).toBeNull()
   })
 
-  test('is kept by no cache, a guest’s may be asked for again', async () => {
+  test('is never cached; a guest’s home may be revalidated', async () => {
     const ana = await person(app.deps, 'Ana')
     expect((await ask(app, 'GET /home', { as: ana })).headers['cache-control']).toBe('private, no-store')
     expect((await ask(app, 'GET /home')).headers['cache-control']).toBe('no-cache')

@@ -28,10 +28,10 @@ const ownKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_own',
 }
 
-describe('a browser types its card', () => {
-  it('into the sandbox where nothing is set', () =>
+describe('a card is typed', () => {
+  it('into the sandbox when no keys are set', () =>
     expect(cardsOf({})).toEqual({ card_public_key: 'pk_test_kindling_sandbox', processor_url: standIns.stripe }))
 
-  it('into the processor’s own fields where its keys are set, though mail and sign-in are played', () =>
+  it('into the processor’s own fields when its keys are set, although email and sign-in are local', () =>
     expect(cardsOf(ownKeys)).toEqual({ card_public_key: 'pk_test_own', processor_url: null }))
 })

@@ -22,7 +22,7 @@ async function userOf(as: TestPerson, query: Record<string, string> = {}): Promi
   return answer.json<{ data: User }>().data
 }
 
-test('a guest is asked to sign in; a token of nobody is told apart', async () => {
+test('a guest is asked to sign in; an unknown token gets a different answer', async () => {
   const guest = await ask(app, 'GET /user')
   expect([guest.statusCode, guest.json()]).toMatchObject([401, { message: 'Please sign in.' }])
   const stranger = await ask(app, 'GET /user', { as: { token: 'x'.repeat(43) } })
@@ -32,7 +32,7 @@ test('a guest is asked to sign in; a token of nobody is told apart', async () =>
   ])
 })
 
-test('the person alone, when nothing is included', async () => {
+test('contains only the person when nothing is included', async () => {
   const ana = await person(app.deps, 'ليلى', { lastName: 'حداد' })
   const user = await userOf(ana)
   expect(user).toMatchObject({
@@ -55,7 +55,7 @@ test('the person alone, when nothing is included', async () => {
   }
 })
 
-test('someone new has nothing of everything', async () => {
+test('everything is empty for a new person', async () => {
   expect(await userOf(await person(app.deps), everything)).toMatchObject({
     cover: null,
     giving: 0,
@@ -69,7 +69,7 @@ test('someone new has nothing of everything', async () => {
   })
 })
 
-test('communities joined and campaigns given to, anonymously too; giving is this month, net of refunds', async () => {
+test('includes communities joined and campaigns given to, also anonymously; giving is this month’s, net of refunds', async () => {
   const ana = await person(app.deps)
   const [joined, left, given, other] = [
     await openCommunity(app.deps),
@@ -111,14 +111,14 @@ test('communities joined and campaigns given to, anonymously too; giving is this
   expect(user.giving).toBe(25.5)
 })
 
-test('at most four queries, whatever is included', async () => {
+test('uses at most four queries, whatever is included', async () => {
   const ana = await person(app.deps)
   await userOf(ana)
   expect((await countQueries(() => userOf(ana))).queries).toBe(1)
   expect((await countQueries(() => userOf(ana, everything))).queries).toBeLessThanOrEqual(4)
 })
 
-test('fields narrow the answer; unknown names are refused', async () => {
+test('fields reduce the answer; unknown names are refused', async () => {
   const ana = await person(app.deps)
   expect(await userOf(ana, { fields: 'uuid,giving', include: 'giving' })).toEqual({ uuid: ana.uuid, giving: 0 })
   for (const query of [
@@ -142,7 +142,7 @@ test('an unchanged answer is a 304', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('settings that are older than a switch are completed', async () => {
+test('settings saved before a switch existed get its default', async () => {
   const ana = await person(app.deps)
   await app.deps.db
     .updateTable('users')

@@ -276,7 +276,7 @@ const everything: Command[] = [
 ]
 
 test(
-  `whoever comes by whatever code, gives, takes back and leaves, in ${sequences} sequences: chains end, and impact is what was given`,
+  `after any joins, gifts, refunds and deletions, in ${sequences} sequences, inviter chains end and impact equals the gifts`,
   { timeout: 6 * 3600_000 },
   async () => {
     const seen: Record<string, number> = {}

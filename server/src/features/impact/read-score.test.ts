@@ -31,7 +31,7 @@ const night = async () => {
 const invitedBy = (by: TestPerson, count: number) =>
   Promise.all(Array.from({ length: count }, () => person(app.deps, 'Ben', { invitedBy: by })))
 
-test('someone new has none, and it is not wrapped', async () => {
+test('a new person has no score, and null is not wrapped', async () => {
   const ana = await person(app.deps)
   expect(await scoreOf(ana)).toEqual({
     impact: 0,
@@ -48,7 +48,7 @@ test('a guest is asked to sign in', async () => {
   expect((await ask(app, 'GET /user/impact-score')).statusCode).toBe(401)
 })
 
-test('two rings of three givers are separate, to the cent, without strangers and a third generation', async () => {
+test('two rings of three givers are separate, exact to the cent, without strangers and a third generation', async () => {
   const ana = await person(app.deps)
   const friends = await invitedBy(ana, 4)
   const second = (await Promise.all(friends.slice(0, 3).map((f) => invitedBy(f, 1)))).flat()
@@ -72,7 +72,7 @@ test.each([
   [3, 2],
   [1, 0],
   [3, 0],
-])('with %i and %i givers in the rings only their sum shows', async (direct, distant) => {
+])('with %i and %i givers in the rings only their sum is shown', async (direct, distant) => {
   const ana = await person(app.deps)
   const friends = await invitedBy(ana, 3)
   const second = await invitedBy(friends[0]!, 3)
@@ -96,7 +96,7 @@ test('a giver whose gifts were all refunded does not open a ring', async () => {
   expect((await scoreOf(ana)).friends).toBeNull()
 })
 
-test('a gift that shows its amount counts at once, the others with the next night', async () => {
+test('a gift that shows its amount counts at once, other gifts from the next night on', async () => {
   const ana = await person(app.deps)
   const [ben] = await invitedBy(ana, 1)
   const before = await scoreOf(ana)
@@ -108,7 +108,7 @@ test('a gift that shows its amount counts at once, the others with the next nigh
   expect(await scoreOf(ana)).toEqual({ ...before, impact: 61.32, as_of: app.clock.now().toISOString() })
 })
 
-test('an anonymous gift waits for those of two other people of its ring, however many nights', async () => {
+test('an anonymous gift waits for those of two other people in its ring, for any number of nights', async () => {
   const ana = await person(app.deps)
   const friends = await invitedBy(ana, 4)
   const [second] = await invitedBy(friends[0]!, 1)
@@ -147,7 +147,7 @@ test('a ring opens with the batch that brings its third giver, not with the gift
   expect(await scoreOf(ana)).toMatchObject({ impact: 57, friends: 27, friends_of_friends: 30 })
 })
 
-test("this month is the month of one's own time zone, net of refunds", async () => {
+test('this month is the month in the person’s own time zone, net of refunds', async () => {
   const ana = await person(app.deps)
   await app.deps.db.updateTable('users').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', ana.id).execute()
   await give(ana, 1_000, { at: new Date('2026-10-31T14:59:59Z') }) // October in Tokyo

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-test('what is not a community has the same boards, without a line that names it', async () => {
+test('other kinds of giveables have the same boards, without code that names them', async () => {
   const { id } = await litFlash(app)
   const ana = await person(app.deps, 'Ana')
   const ben = await person(app.deps, 'Ben', { invitedBy: ana })

@@ -211,7 +211,7 @@ async function compare(world: World): Promise<void> {
 }
 
 test(
-  `after whatever happens, boards are what a recount of the lists says (${sequences} sequences)`,
+  `after any changes, boards equal a recount of the lists (${sequences} sequences)`,
   { timeout: 3_600_000 },
   async () => {
     await fc.assert(

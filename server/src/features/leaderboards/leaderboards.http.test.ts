@@ -43,7 +43,7 @@ const setBoards = (as: TestPerson, boards: boolean) =>
   ask(app, 'PUT /user/settings', { as, body: { ...defaultSettings, boards } })
 
 describe('Given', () => {
-  test('sums gifts that show their amount, net of refunds; other gifts are not in it', async () => {
+  test('sums gifts that show their amount, net of refunds, and ignores other gifts', async () => {
     const [ana, ben, chi] = await Promise.all(['Ana', 'Ben', 'Chi'].map((name) => person(app.deps, name)))
     await given(ana!, { amountCents: 5_000 })
     await given(ana!, { amountCents: 9_900, visibility: 'name' })
@@ -57,7 +57,7 @@ describe('Given', () => {
     ])
   })
 
-  test('an amount that is hidden later leaves it before that is answered, and comes back with it', async () => {
+  test('an amount that is hidden later is removed before the call answers, and returns when it is shown again', async () => {
     const ana = await person(app.deps, 'Ana')
     await given(ana, { amountCents: 700 })
     const { uuid } = await given(ana, { amountCents: 5_000 })
@@ -73,7 +73,7 @@ describe('Given', () => {
   })
 })
 
-test('however many gifts settle together, boards are counted at once and once more', async () => {
+test('when many gifts settle at the same time, boards are counted at once and one more time', async () => {
   const jobs = async () => {
     const found = sql<{ wait: number }>`
       select extract(epoch from start_after - created_on)::float as wait from queue.job
@@ -89,7 +89,7 @@ test('however many gifts settle together, boards are counted at once and once mo
 })
 
 describe('Inspired', () => {
-  test('counts people who came through somebody and gave by name, to this community alone', async () => {
+  test('counts people who came through the inviter and gave by name to this community', async () => {
     const [ana, dee] = [await person(app.deps, 'Ana'), await person(app.deps, 'Dee')]
     await brought(ana, 2)
     await brought(dee, 1)
@@ -103,7 +103,7 @@ describe('Inspired', () => {
     ])
   })
 
-  test('who invited a member to this community goes before who brought the person to Kindling', async () => {
+  test('an inviter to this community comes before the one who brought the person to Kindling', async () => {
     const [ana, dee] = [await person(app.deps, 'Ana'), await person(app.deps, 'Dee')]
     const [friend] = await brought(ana, 1)
     await counted()
@@ -112,7 +112,7 @@ describe('Inspired', () => {
     expect(shown(await board())).toEqual([[1, 'Dee', 1]])
   })
 
-  test('a card counts for one person, an unknown card for nobody', async () => {
+  test('a card counts for one person, and an unknown card for nobody', async () => {
     const [ana, dee] = [await person(app.deps, 'Ana'), await person(app.deps, 'Dee')]
     const card = randomUUID()
     await brought(ana, 3, { card })
@@ -128,7 +128,7 @@ describe('Inspired', () => {
     ])
   })
 
-  test('the first person of a card goes, and the next one counts', async () => {
+  test('when the first person of a card leaves, the next one counts', async () => {
     const [ana, dee] = [await person(app.deps, 'Ana'), await person(app.deps, 'Dee')]
     const card = randomUUID()
     const [first] = await brought(ana, 1, { card })
@@ -140,7 +140,7 @@ describe('Inspired', () => {
     expect(shown(await board())).toEqual([[1, 'Dee', 1]])
   })
 
-  test('what they gave together is of shown amounts, from three such people on', async () => {
+  test('sums only shown amounts of invited people, from three people on', async () => {
     const ana = await person(app.deps, 'Ana')
     await brought(ana, 2, { visibility: 'full', amountCents: 1_100 })
     await brought(ana, 4, { amountCents: 9_999 })
@@ -151,7 +151,7 @@ describe('Inspired', () => {
     expect((await board()).rows[0]).toMatchObject({ people: 7, together_cents: 2_500 })
   })
 
-  test('a refund of a hidden amount moves nothing before the list does', async () => {
+  test('a refund of a hidden amount changes nothing before the list changes', async () => {
     const ana = await person(app.deps, 'Ana')
     const [friend] = await brought(ana, 1)
     await app.deps.db.updateTable('gifts').set({ refunded_cents: 1_000 }).where('user_id', '=', friend!.id).execute()
@@ -167,7 +167,7 @@ describe('Inspired', () => {
   })
 })
 
-test('ties share a rank, who was first stands first, and the viewer sees two neighbors on each side', async () => {
+test('equal sums share a rank, the earliest is listed first, and the viewer sees two neighbors on each side', async () => {
   const people: TestPerson[] = []
   for (const [i, amountCents] of [900, 800, 800, 500, 500, 500, 200].entries()) {
     people.push(await person(app.deps, `P${i}`))
@@ -196,7 +196,7 @@ test('ties share a rank, who was first stands first, and the viewer sees two nei
   expect(await board({ board: 'given' })).toMatchObject({ around: [], next: null, shown: null })
 })
 
-test('pages of twenty-five, and ranks beyond the first step', async () => {
+test('pages have twenty-five rows, and ranks continue beyond the first step', async () => {
   const people = await Promise.all(Array.from({ length: 140 }, (_, i) => person(app.deps, `P${i}`)))
   for (const [i, one] of people.entries()) await given(one, { amountCents: 20_000 - Math.floor(i / 2) * 100 })
   await counted()
@@ -208,7 +208,7 @@ test('pages of twenty-five, and ranks beyond the first step', async () => {
   expect(await board({ board: 'given', page: 7 })).toMatchObject({ rows: [], total: 140 })
 })
 
-test('weeks and months begin by the configured zone', async () => {
+test('weeks and months start in the configured time zone', async () => {
   const ana = await person(app.deps, 'Ana')
   for (const [at, cents] of [
     ['2026-10-31', 100],
@@ -238,8 +238,8 @@ test('weeks and months begin by the configured zone', async () => {
   expect(await sums()).toEqual({ week: 7, month: 7, all: 1_130 })
 })
 
-describe('who is not on it', () => {
-  test('leaves at once with the setting, as do all ranks behind, and is back at once', async () => {
+describe('people who are excluded', () => {
+  test('a person who opts out disappears at once, later ranks move up, and opting in restores the row', async () => {
     const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
     await given(ana, { amountCents: 900 })
     await given(ben, { amountCents: 500 })
@@ -254,7 +254,7 @@ describe('who is not on it', () => {
     ])
   })
 
-  test('banned people are not, nor do they count for whom they came through', async () => {
+  test('banned people are not listed and do not count for their inviters', async () => {
     const ana = await person(app.deps, 'Ana')
     const [friend] = await brought(ana, 2, { visibility: 'full' })
     await joinCommunity(app.deps, { communityId: tidepool.id, userId: friend!.id })
@@ -268,7 +268,7 @@ describe('who is not on it', () => {
     expect(await board({ board: 'given' })).toMatchObject({ total: 1 })
   })
 
-  test('somebody whom the viewer has blocked is passed over, and the ranks stay', async () => {
+  test('a person whom the viewer has blocked is skipped, and the ranks stay', async () => {
     const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
     await given(ana, { amountCents: 900 })
     await given(ben, { amountCents: 500 })
@@ -278,7 +278,7 @@ describe('who is not on it', () => {
     expect(shown(await board({ board: 'given', as: ana }))).toEqual([[1, 'Ana', 900]])
   })
 
-  test('an account that is being deleted is gone', async () => {
+  test('an account that is being deleted is not listed', async () => {
     const ana = await person(app.deps, 'Ana')
     await given(ana)
     await counted()
@@ -289,7 +289,7 @@ describe('who is not on it', () => {
   })
 })
 
-test('a community by request shows boards to those who are in; months together counts monthly gifts alone', async () => {
+test('a by-request community shows its boards to members; the board of months counts only monthly gifts', async () => {
   const inside = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   const ana = await person(app.deps, 'Ana')
   const status = async (as?: TestPerson) =>

@@ -230,7 +230,7 @@ const faults: Fault[] = [
   ],
 ]
 
-test('sound books have no finding', async () => {
+test('correct books give no finding', async () => {
   expect(await checkLedger(world.app.deps.db)).toEqual([])
 })
 
@@ -243,12 +243,12 @@ test.each(faults)('%s is found', async (fault, mend, checks) => {
   expect(await checkLedger(db)).toEqual([])
 })
 
-test('there is a fault for every check', async () => {
+test('every check has a planted fault', async () => {
   const found = new Set(faults.flatMap(([, , checks]) => checks))
   expect([...found].toSorted()).toEqual(await checkNames())
 })
 
-test('no check looks up anything a row at a time', async () => {
+test('no check runs a query for each row', async () => {
   for (const check of await checkNames()) {
     const { rows } = await sql<Record<string, unknown>>`explain (format json) ${sql.raw(await textOf(check))}`.execute(
       world.app.deps.db,

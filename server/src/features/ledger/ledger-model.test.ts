@@ -405,8 +405,8 @@ const minus = (after: Totals, before: Totals): Totals => ({
 const less = <T extends Record<string, number>>(a: T, b: T) =>
   Object.fromEntries(Object.keys(a).map((key) => [key, a[key]! - b[key]!])) as T
 
-describe('whatever happens to payments', { timeout: 6 * 3600_000 }, () => {
-  test(`books, totals and impact are what a pure model says, over ${sequences} sequences`, async () => {
+describe('after any events of payments', { timeout: 6 * 3600_000 }, () => {
+  test(`books, totals and impact equal those of a pure model, over ${sequences} sequences`, async () => {
     const seen = {
       settled: 0,
       together: 0,
@@ -451,9 +451,9 @@ describe('whatever happens to payments', { timeout: 6 * 3600_000 }, () => {
   })
 })
 
-describe('what is written stays as it is', () => {
+describe('booked entries are immutable', () => {
   test.each(['ledger_entries', 'ledger_transactions'])(
-    '%s cannot be changed, removed or emptied, by a superuser either',
+    '%s cannot be changed, deleted or truncated, even by a superuser',
     async (table) => {
       const { db } = world.app.deps
       const isSuper = await sql<{

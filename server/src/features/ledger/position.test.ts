@@ -46,7 +46,7 @@ const payment = gifts.chain((carried) => {
 })
 
 describe('the books of a payment', () => {
-  test('sums to zero in every state, and so does every move', () => {
+  test('sum to zero in every state, and so does every move between states', () => {
     fc.assert(
       fc.property(payment, ([before, after, carried]) => {
         const [from, to] = [positionOf(before, carried), positionOf(after, carried)]
@@ -57,7 +57,7 @@ describe('the books of a payment', () => {
     )
   })
 
-  test('depends only on the final state, not on the way there', () => {
+  test('depend only on the final state, not on the way there', () => {
     fc.assert(
       fc.property(payment, ([a, b, carried]) => {
         const direct = entriesBetween([], positionOf(b, carried))
@@ -70,7 +70,7 @@ describe('the books of a payment', () => {
     )
   })
 
-  test('owes nonprofits what the gifts are worth, never less than nothing, and nothing once all went back', () => {
+  test('owe nonprofits the value of the gifts, never below zero, and nothing after a full refund', () => {
     fc.assert(
       fc.property(payment, ([s, , carried]) => {
         const worth = worthOf(s, carried)
@@ -104,7 +104,7 @@ describe('several gifts of a payment', () => {
     ...more,
   })
 
-  it('share charge, cover and fee, and what goes back, to the cent', () => {
+  it('share the charge, cover, fee and refunds, to the cent', () => {
     fc.assert(
       fc.property(payment, ([s, , carried]) => {
         const amounts = carried.map((g) => g.amountCents)
@@ -120,7 +120,7 @@ describe('several gifts of a payment', () => {
     )
   })
 
-  it('one that is named goes back alone; without a name all of them do, in proportion', () => {
+  it('a named gift is refunded alone; a refund without a name is divided in proportion', () => {
     const carried = three([1_000, 500, 500])
     const of = (more: Partial<Standing>) => returnsOf(standing(carried, more), carried)
     expect(of({ refundedCents: 300, earmarks: { 2: 300 } })).toEqual([0, 300, 0])
@@ -129,7 +129,7 @@ describe('several gifts of a payment', () => {
     expect(of({ refundedCents: 2_061, earmarks: { 2: 300 } })).toEqual([1_031, 515, 515])
   })
 
-  it('more than a gift’s own charge is of the others, and a named one that is not true yet takes nothing from them', () => {
+  it('an amount above a gift’s own charge goes to the others, and an unconfirmed named refund takes nothing from them', () => {
     const carried = three([1_000, 500, 500])
     const of = (more: Partial<Standing>) => returnsOf(standing(carried, more), carried)
     expect(of({ refundedCents: 1_028, earmarks: { 2: 515 } })).toEqual([342, 515, 171])
@@ -163,14 +163,14 @@ describe('a gift of $25 for two nonprofits', () => {
     earmarks: {},
   }
 
-  it('settled: owed less the fee, which is withheld until the processor takes it', () => {
+  it('settled: the payable is the gift less the fee, which is withheld until the processor takes it', () => {
     const books = positionOf(settled, carried)
     expect([at(books, 'processor'), at(books, 'fees'), owed(books)]).toEqual([2_500, -103, 2_397])
     const known = positionOf({ ...settled, feeKnown: true, feeCents: 105 }, carried)
     expect([at(known, 'processor'), at(known, 'fees'), owed(known)]).toEqual([2_395, 0, 2_395])
   })
 
-  it('refunded: nothing is owed, and the kept fee is a loss; a requested refund waits for the processor', () => {
+  it('refunded: nothing is owed, and the fee is booked as a loss; a requested refund waits for the processor', () => {
     const asked = positionOf({ ...settled, feeKnown: true, refundAskedCents: 2_500 }, carried)
     expect([at(asked, 'processor'), at(asked, 'refunds'), at(asked, 'loss'), owed(asked)]).toEqual([
       2_397, -2_500, 103, 0,
@@ -179,7 +179,7 @@ describe('a gift of $25 for two nonprofits', () => {
     expect([at(done, 'processor'), at(done, 'refunds'), at(done, 'loss'), owed(done)]).toEqual([-103, 0, 103, 0])
   })
 
-  it('disputed: withheld, then returned or lost with the dispute’s fee', () => {
+  it('disputed: withheld, then returned, or lost with the dispute’s fee', () => {
     const known = { ...settled, feeKnown: true }
     const open = positionOf({ ...known, disputedCents: 2_500, disputeFeeCents: 1_500 }, carried)
     expect([at(open, 'processor'), at(open, 'disputes'), at(open, 'loss'), owed(open)]).toEqual([
@@ -193,13 +193,13 @@ describe('a gift of $25 for two nonprofits', () => {
     expect([at(wonForAFee, 'processor'), at(wonForAFee, 'loss'), owed(wonForAFee)]).toEqual([897, 1_500, 2_397])
   })
 
-  it('disputed in part and lost: only that part leaves the gift', () => {
+  it('disputed in part and lost: only that part is subtracted from the gift', () => {
     const books = positionOf({ ...settled, feeKnown: true, lostCents: 500, disputeFeeCents: 1_500 }, carried)
     expect(worthOf({ ...settled, lostCents: 500 }, carried)[0]!.grossCents).toBe(2_000)
     expect([at(books, 'processor'), owed(books), at(books, 'loss')]).toEqual([397, 1_918, 1_521])
   })
 
-  it('refunded in part, then taken whole by the bank: the excess is booked as a loss', () => {
+  it('refunded in part, then withdrawn whole by the bank: the excess is booked as a loss', () => {
     const books = positionOf({ ...settled, feeKnown: true, refundedCents: 1_000, lostCents: 2_500 }, carried)
     expect([at(books, 'processor'), owed(books), at(books, 'loss')]).toEqual([-1_103, 0, 1_103])
   })

@@ -1,5 +1,5 @@
 import { type CommentSort, commentedTypes, commentSorts } from '@kindling/contract/comment-rules'
-import { type Thread } from '@kindling/contract/comments'
+import type { Thread } from '@kindling/contract/comments'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/comments'
 import { useInfiniteQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { quietReactionKinds, reactionKinds, type ReactionKind } from '@kindling/contract/comment-rules'
-import { type Reactions } from '@kindling/contract/reactions'
+import type { Reactions } from '@kindling/contract/reactions'
 import * as words from '@kindling/words/comments'
 import { clsx } from 'clsx'
 import { Flame, HandHeart, Heart } from 'lucide-react'

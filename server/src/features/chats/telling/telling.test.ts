@@ -32,7 +32,7 @@ async function told(to: TestPerson) {
   return { rows: data.filter(({ type }) => type === 'NewMessage').map((row) => row.data), unread: meta.unread_count }
 }
 
-test('a chat has one notification until it is seen, without a word of its messages', async () => {
+test('a chat has one notification until it is read, without the text of its messages', async () => {
   await write(ana!, 'The stove is warm')
   await write(ana!, 'Come and see')
   const { rows, unread } = await told(ben!)
@@ -46,7 +46,7 @@ test('a chat has one notification until it is seen, without a word of its messag
   expect(await told(ben!)).toMatchObject({ rows: [{ chat }], unread: 1 })
 })
 
-test('a message that was read, deleted or is old, a muted chat, and people who blocked each other notify nobody', async () => {
+test('nobody is notified of a message that was read, deleted or is old, in a muted chat, or from a blocked person', async () => {
   await write(ana!, 'Read at once')
   await put(ben!, 'PUT /chats/{uuid}/read', { seq: 1_000 })
   expect((await told(ben!)).rows).toEqual([])
@@ -65,7 +65,7 @@ test('a message that was read, deleted or is old, a muted chat, and people who b
   expect((await told(ana!)).rows).toEqual([])
 })
 
-test('a group notifies all others, and a request nobody', async () => {
+test('a message in a group notifies all other members; a request notifies nobody', async () => {
   const body = { type: 'group', name: 'Soup crew', people: [ben!.uuid, chi!.uuid] }
   const answer = await ask(app, 'POST /chats', { as: ana!, body })
   const { uuid } = answer.json<{ data: { uuid: string } }>().data

@@ -70,7 +70,7 @@ const sessionsOf = async ({ id }: TestPerson) =>
     .where('user_id', '=', id)
     .execute()
 
-it('reaches phone and browser of each session, says what it is about unless previews are off, and goes with the session', async () => {
+it('reaches the phone and browser of each session, shows its subject unless previews are off, and ends with the session', async () => {
   const ana = await person(app.deps, 'Ana')
   const token = await app.deps.db
     .transaction()
@@ -100,7 +100,7 @@ it('reaches phone and browser of each session, says what it is about unless prev
   expect([pushesTo('ana-phone').length, pushesTo('ana-browser').length]).toEqual([2, 2])
 })
 
-it('forgets what its service calls dead, tries again what is busy, broken or silent, and nothing else is held up', async () => {
+it('deletes addresses that its service reports as gone, retries failures, and delays no other push', async () => {
   const fates: PushFate[] = ['dead', 'busy', 'broken', 'silent', 'sent']
   const people = await Promise.all(fates.map((fate) => person(app.deps, fate)))
   for (const [i, fate] of fates.entries()) {
@@ -141,7 +141,7 @@ it('forgets what its service calls dead, tries again what is busy, broken or sil
   await app.drain()
 })
 
-it('about a message never holds its text, and names nobody while previews are off', async () => {
+it('about a message never contains its text, and names nobody while previews are off', async () => {
   const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
   const save = (as: TestPerson, previews: boolean) =>
     ask(app, 'PUT /user/settings', { as, body: { ...defaultSettings, messages_from: 'everyone', previews } })
@@ -165,7 +165,7 @@ it('about a message never holds its text, and names nobody while previews are of
   expect(pushesTo('ben-browser')).toHaveLength(2)
 })
 
-it('takes no address but those of push services, and a browser belongs to the session that named it last', async () => {
+it('accepts only addresses of push services; a browser belongs to the last session that registered it', async () => {
   const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
   for (const endpoint of [
     'https://evil.example/x',

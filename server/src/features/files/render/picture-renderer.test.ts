@@ -20,7 +20,7 @@ const children = async () => (await renderers()).filter((pid) => !earlier.has(pi
 const limits = { workMs: 20_000, startMs: 20_000, idleMs: 20_000 }
 const order = async (size = {}) => ({ bytes: await photo(size), shape: 'wide' as const, who: '1' })
 
-it('draws in a process of its own that knows no secret, and that ends when nothing comes', async () => {
+it('draws in a separate process that has no secrets and ends when it is idle', async () => {
   process.env['OF_THE_HOUSE'] = 'secret'
   const render = pictureRenderer({ ...limits, idleMs: 50 })
   expect(await children()).toEqual([])
@@ -33,7 +33,7 @@ it('draws in a process of its own that knows no secret, and that ends when nothi
   expect(await render(await order())).toMatchObject({ width: 640 })
 })
 
-it('one that takes too long, or breaks the process, is refused, and the next one is drawn', async () => {
+it('refuses a picture that takes too long or crashes the process, and draws the next one', async () => {
   const hasty = pictureRenderer({ ...limits, workMs: 1 })
   expect(await hasty(await order({ width: 3000, height: 2000 }))).toBe('too-slow')
   const render = pictureRenderer(limits)
@@ -50,7 +50,7 @@ it('one that takes too long, or breaks the process, is refused, and the next one
   expect(await render(await order())).toMatchObject({ width: 640 })
 })
 
-it('what would take too much memory to read is refused from its head', async () => {
+it('refuses a picture that would need too much memory, from its header alone', async () => {
   const render = pictureRenderer(limits)
   const small = await sharp(await photo())
     .jpeg({ progressive: true })

@@ -121,7 +121,7 @@ test('listing skips a locked row, and the job lists it later', async () => {
   for (const g of gifts) expect(await gift(g)).toMatchObject({ listed: expect.any(Number), waits_since: null })
 })
 
-test('the job waits for a transaction that counts gifts there, and then lists its rows', async () => {
+test('the job waits for a transaction that counts gifts of the giveable, and then lists its rows', async () => {
   const [first, second] = await three(2)
   world.app.clock.advance(24 * hour)
   const [one, two] = [await gift(first), await gift(second)]
@@ -135,7 +135,7 @@ test('the job waits for a transaction that counts gifts there, and then lists it
   expect([(await gift(first)).waits_since, (await gift(second)).waits_since]).toEqual([null, null])
 })
 
-test('a giver who shows the amount while the row is being listed finds it listed, in its place', async () => {
+test('a row whose giver shows the amount during the listing is listed, in its place', async () => {
   const [first] = await three(1)
   const { id } = await gift(first)
   await meanwhile(
@@ -147,7 +147,7 @@ test('a giver who shows the amount while the row is being listed finds it listed
 })
 
 test(
-  `whatever happens at once, in ${rounds} rounds, a row comes once, in company or after a day, and none is lost`,
+  `after any concurrent changes, in ${rounds} rounds, a row is listed once, in a batch or after a day, and none is lost`,
   { timeout: 3_600_000 },
   async () => {
     const { deps, clock } = world.app

@@ -86,7 +86,7 @@ async function bankSendsBack({ payment }: { payment: { uuid: string } }) {
 }
 
 describe('rows without an amount', () => {
-  test('wait for three people, and come together in one answer', async () => {
+  test('wait for three people, and are listed together in one answer', async () => {
     await settled(ana, 'name')
     await settled(ben, 'anonymous')
     expect(await listed()).toEqual([])
@@ -97,7 +97,7 @@ describe('rows without an amount', () => {
     expect(await unsound()).toEqual([])
   })
 
-  test('of one person are one person’s, however many', async () => {
+  test('of one person count as one person, however many they are', async () => {
     for (let i = 0; i < 3; i++) await settled(ana, i === 1 ? 'anonymous' : 'name')
     await settled(ben, 'name')
     expect(await listed()).toEqual([])
@@ -105,7 +105,7 @@ describe('rows without an amount', () => {
     expect(await listed()).toHaveLength(5)
   })
 
-  test('of two giveables are no company for each other', async () => {
+  test('of two giveables do not count together', async () => {
     const other: Cause = { type: 'communities', id: (await openCommunity(app.deps)).id }
     await settled(ana, 'name')
     await settled(ben, 'name')
@@ -117,7 +117,7 @@ describe('rows without an amount', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('are listed at once if the amount is shown, without listing those that wait', async () => {
+  test('are listed at once if the amount is shown, and the waiting rows stay', async () => {
     await settled(ana, 'name')
     await settled(ben, 'name')
     await settled(chi, 'full')
@@ -135,7 +135,7 @@ describe('rows without an amount', () => {
     expect(await listed()).toHaveLength(4)
   })
 
-  test('come after a day with what waits beside them, and show the day on which they came', async () => {
+  test('are listed after a day with the rows that wait beside them, and show the day of the listing', async () => {
     await settled(ana, 'name')
     app.clock.advance(23 * hour)
     await settled(ben, 'anonymous')
@@ -152,7 +152,7 @@ describe('rows without an amount', () => {
     ])
   })
 
-  test('whose event comes late wait from then on, since only then the total moved', async () => {
+  test('whose event arrives late wait from that arrival, because the total changed only then', async () => {
     app.sandbox.set({ hold_webhooks: true })
     await give(app, ana!, ramp, { more: { visibility: 'name' } })
     app.clock.advance(30 * hour)
@@ -165,7 +165,7 @@ describe('rows without an amount', () => {
     expect(await listed()).toEqual(['Ana'])
   })
 
-  test('are in random order, whatever the order of giving', async () => {
+  test('are listed in random order, not in the order of giving', async () => {
     const first = new Map<string | null, number>()
     for (let round = 0; round < 60; round++) {
       const { id } = await activeCampaign(app.deps, ana!.id)
@@ -182,7 +182,7 @@ describe('rows without an amount', () => {
 })
 
 describe('the giver', () => {
-  test('sees the own row at once, on top, and nobody else’s', async () => {
+  test('sees the own row at once, on top, and no other waiting row', async () => {
     await settled(dee, 'full')
     const gift = await settled(ana, 'name')
     await settled(ben, 'anonymous')
@@ -199,7 +199,7 @@ describe('the giver', () => {
     expect(own!.uuid).not.toBe(gift.uuid)
   })
 
-  test('finds every row once, by page and by cursor, while others wait', async () => {
+  test('finds every row once, by page and by cursor, while other rows wait', async () => {
     for (let i = 0; i < 3; i++)
       await settledGift(app.deps, { userId: ana!.id, to: { campaign: ramp.id }, waits: true, message: `own ${i}` })
     await settledGift(app.deps, { userId: ben!.id, to: { campaign: ramp.id }, waits: true, message: 'other' })
@@ -230,7 +230,7 @@ describe('the giver', () => {
     }
   })
 
-  test('changes who sees it while it waits: with the amount it comes at once, otherwise it waits on', async () => {
+  test('changes the visibility while the row waits: with an amount it is listed at once, otherwise it keeps waiting', async () => {
     const gift = await settled(ana, 'anonymous')
     await settled(ben, 'name')
     await change(ana, gift.uuid, 'name')
@@ -266,14 +266,14 @@ describe('a refunded gift', () => {
     expect(await unsound()).toEqual([])
   })
 
-  test('in part stays', async () => {
+  test('in part stays listed', async () => {
     const [one] = await threeListed()
     await refund(one!, 1_000)
     await unlistRefunded(app.deps.db)
     expect(await listed()).toHaveLength(3)
   })
 
-  test('and shows its amount from then on leaves at once', async () => {
+  test('that shows its amount afterwards is removed at once', async () => {
     const [one] = await threeListed()
     await refund(one!)
     await change(ana, one!.uuid, 'full')
@@ -284,7 +284,7 @@ describe('a refunded gift', () => {
     expect(await unsound()).toEqual([])
   })
 
-  test('while it waits is no company, and never comes', async () => {
+  test('while it waits does not count for a batch, and is never listed', async () => {
     const gift = await settled(ana, 'name')
     await refund(gift)
     await settled(ben, 'name')
@@ -297,7 +297,7 @@ describe('a refunded gift', () => {
     expect(await listed()).toHaveLength(3)
   })
 
-  test('and sent back by the bank comes through waiting, or at once with its amount', async () => {
+  test('and returned by the bank is listed after waiting, or at once with its amount', async () => {
     const [one, two] = await threeListed()
     const full = await settled(dee, 'full')
     for (const gift of [one!, full]) await refund(gift)
@@ -317,7 +317,7 @@ describe('a refunded gift', () => {
     expect(await unsound()).toEqual([])
   })
 
-  test('and sent back by the bank while it waits begins to wait anew, for the total moved anew', async () => {
+  test('and returned by the bank while it waits starts waiting again, because the total changed again', async () => {
     const gift = await settled(ana, 'name')
     app.clock.advance(20 * hour)
     await refund(gift)
@@ -331,8 +331,8 @@ describe('a refunded gift', () => {
   })
 })
 
-describe('numbers of people', () => {
-  test('move when names come, not when totals do', async () => {
+describe('numbers of supporters', () => {
+  test('change when names are listed, not when totals change', async () => {
     const seen = async (as?: TestPerson) => [(await campaign(as)).supporters_count, (await supporters(as)).meta.total]
     await settled(dee, 'full')
     expect(await seen()).toEqual([1, 1])
@@ -346,7 +346,7 @@ describe('numbers of people', () => {
     expect((await campaign()).raised_cents).toBe(10_000)
   })
 
-  test('also of a community and of the whole platform', async () => {
+  test('also change that way for a community and the whole platform', async () => {
     const { id, uuid } = await openCommunity(app.deps)
     const pantry: Cause = { type: 'communities', id }
     const givers = await Promise.all(['Fay', 'Gus', 'Hoa'].map((name) => person(app.deps, name)))
@@ -368,7 +368,7 @@ describe('numbers of people', () => {
   })
 })
 
-test('a giver is the supporter that the page counts for this giver, while rows of others wait', async () => {
+test('a giver has the supporter number that the page shows to this giver, while rows of others wait', async () => {
   await settled(ana, 'name')
   const { uuid } = await settled(ben, 'name')
   const gift = await ask(app, 'GET /gifts/{uuid}', { as: ben!, params: { uuid } })

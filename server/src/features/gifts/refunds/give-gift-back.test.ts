@@ -30,7 +30,7 @@ const reasons = () =>
   app.deps.db.selectFrom('refunds').select(['amount_cents', 'reason', 'asked_by', 'status']).execute()
 
 describe('a success after its giveable closed', () => {
-  it('counts, if its card was tried before', async () => {
+  it('counts, if its card was tried before the end', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { gift } = await give(app, ana, ramp)
     await close('campaigns', ramp.id, 1)
@@ -42,7 +42,7 @@ describe('a success after its giveable closed', () => {
     expect(await reasons()).toEqual([])
   })
 
-  it('counts, if the event of the gift that met the goal came late', async () => {
+  it('counts, if the event of the gift that met the goal arrived late', async () => {
     const { id } = await activeCampaign(app.deps, undefined, { goalCents: 2_500, stopAtGoal: true })
     app.sandbox.set({ hold_webhooks: true })
     await give(app, ana, { type: 'campaigns', id })
@@ -57,7 +57,7 @@ describe('a success after its giveable closed', () => {
   })
 
   it.each(['campaigns', 'communities'] as const)(
-    'of %s is refunded in full, if not, and the giver is told why',
+    'of %s is refunded in full otherwise, and the giver is told the reason',
     async (table) => {
       const cause = table === 'campaigns' ? ramp : { type: table, id: (await openCommunity(app.deps)).id }
       await app.deps.db.deleteFrom('refunds').execute()

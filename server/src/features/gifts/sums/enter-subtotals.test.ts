@@ -63,13 +63,13 @@ const refund = (gift: { payment: { uuid: string } }, amountCents?: number) =>
 const change = (as: TestPerson | undefined, uuid: string, visibility: Visibility) =>
   ask(app, 'PATCH /gifts/{uuid}', { as: as!, params: { uuid }, body: { visibility } })
 
-test('a gift that shows its amount is in the subtotal at once', async () => {
+test('a gift that shows its amount is added to the subtotal at once', async () => {
   await settled(ana, 500, 'full')
   const [one] = (await page()).collaborations
   expect([one!.raised_cents, one!.gifts_count]).toEqual([500, 1])
 })
 
-test('a gift by name enters alone after a day, counted from when the total moved; its giver sees no other figure', async () => {
+test('a gift without an amount is added alone a day after the total changed; its giver sees no other figure', async () => {
   await settled(ana, 5_432, 'name')
   expect([await subtotal(), await subtotal(ana), await subtotal(organizer), await subtotal(partner)]).toEqual(
     Array(4).fill([0, 0]),
@@ -80,7 +80,7 @@ test('a gift by name enters alone after a day, counted from when the total moved
   expect(await subtotal()).toEqual([5_432, 1])
 })
 
-test('names that came into the list with gifts of other links wait on: a step would be one person’s amount', async () => {
+test('names that were listed with gifts of other links keep waiting, because a step would reveal one amount', async () => {
   await settled(ana, 500, 'name')
   await settled(ben, 700, 'name', false)
   await settled(chi, 900, 'name', false)
@@ -88,7 +88,7 @@ test('names that came into the list with gifts of other links wait on: a step wo
   expect((await page()).host).toMatchObject({ raised_cents: 2_100, gifts_count: 3 })
 })
 
-test('gifts of three people enter together, whatever hides them', async () => {
+test('gifts of three people are added together, whatever hides their amounts', async () => {
   await settled(ana, 500, 'anonymous')
   await settled(ana, 600, 'name')
   await settled(ben, 700, 'name')
@@ -97,7 +97,7 @@ test('gifts of three people enter together, whatever hides them', async () => {
   expect(await subtotal()).toEqual([2_700, 4])
 })
 
-test('the campaign is live when a subtotal moves, and silent while all of it waits', async () => {
+test('the campaign gets a live event when a subtotal changes, and none while all gifts wait', async () => {
   const stream = await openStream(app.url, { subjects: [`giveables:${ramp.uuid}`] })
   onTestFinished(() => stream.leave())
   const events = () => stream.subjects().length
@@ -117,7 +117,7 @@ test('the campaign is live when a subtotal moves, and silent while all of it wai
   await expect.poll(async () => [events(), (await page()).collaborations[0]!.raised_cents]).toEqual([before + 1, 1_001])
 })
 
-test('an anonymous gift never enters alone, nor with one other person', async () => {
+test('an anonymous gift is never added alone, nor with one other person’s', async () => {
   await settled(ana, 7_654, 'anonymous')
   for (let day = 0; day < 10; day++) {
     app.clock.advance(25 * hour)
@@ -128,7 +128,7 @@ test('an anonymous gift never enters alone, nor with one other person', async ()
   expect(await subtotal()).toEqual([300, 1])
 })
 
-test('a refund of what has not entered never shows; of what has it leaves as it could enter', async () => {
+test('a refund before a gift is added never shows; a later refund is subtracted by the same rules', async () => {
   const gone = await settled(ana, 500, 'anonymous')
   await refund(gone)
   const gifts = [await settled(ana, 600, 'anonymous'), await settled(ben, 700, 'name'), await settled(chi, 900, 'name')]
@@ -145,7 +145,7 @@ test('a refund of what has not entered never shows; of what has it leaves as it 
   expect((await page()).host.raised_cents).toBe(0)
 })
 
-test('a change of who sees it moves nothing; with its amount it enters next', async () => {
+test('a change of visibility changes no subtotal; a gift that then shows its amount is added next', async () => {
   const one = await settled(ana, 500, 'name')
   await change(ana, one.uuid, 'anonymous')
   app.clock.advance(25 * hour)

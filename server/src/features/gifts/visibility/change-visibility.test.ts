@@ -43,8 +43,8 @@ const feed = async () => {
     .data
 }
 
-describe("a giver changes who sees one's own gift", () => {
-  test('as often as wished; the feed shows it so at once', async () => {
+describe('a giver changes the visibility of a gift', () => {
+  test('as often as wanted, and the feed shows it at once', async () => {
     const gift = await settled(ana, 'full')
     expect(await feed()).toMatchObject([{ uuid: gift.uuid, person: { uuid: ana.uuid }, amount_cents: 2_500 }])
     for (const [visibility, shown] of [
@@ -60,7 +60,7 @@ describe("a giver changes who sees one's own gift", () => {
     }
   })
 
-  test('a stranger’s gift is missing like one that never was, and stays as it is', async () => {
+  test('a stranger’s gift is answered like a missing one, and does not change', async () => {
     const gift = await settled(ana, 'anonymous')
     const [foreign, none] = await Promise.all([
       change(amara, gift.uuid, 'full'),
@@ -72,17 +72,17 @@ describe("a giver changes who sees one's own gift", () => {
     expect((await giftOf(app, ana, gift.uuid)).visibility).toBe('anonymous')
   })
 
-  test.each(['', 'public', null, 1, undefined, ['full'], 'FULL'])('%j is no visibility', async (wrong) => {
+  test.each(['', 'public', null, 1, undefined, ['full'], 'FULL'])('%j is refused as a visibility', async (wrong) => {
     const gift = await settled(ana, 'name')
     expect((await change(ana, gift.uuid, wrong)).statusCode).toBe(422)
     expect((await giftOf(app, ana, gift.uuid)).visibility).toBe('name')
   })
 })
 
-describe('impact of who invited', () => {
+describe('impact of the inviter', () => {
   const friends = (name: string) => person(app.deps, name, { invitedBy: amara })
 
-  test('moves at no change: what has entered stays, in both generations', async () => {
+  test('does not move with the change: counted gifts stay, in both generations', async () => {
     const ben = await person(app.deps, 'Ben', { invitedBy: ana })
     const gift = await settled(ben, 'name')
     await countHeld(app.deps)
@@ -96,7 +96,7 @@ describe('impact of who invited', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  test('a gift that became anonymous before the night waits for two other people’s; by name again it enters', async () => {
+  test('a gift that became anonymous before the night waits for two other people’s; by name again it is counted', async () => {
     const gift = await settled(ana, 'name')
     await change(ana, gift.uuid, 'anonymous')
     await countHeld(app.deps)
@@ -107,7 +107,7 @@ describe('impact of who invited', () => {
     expect(await rings(amara)).toMatchObject({ friends_cents: 2_500 })
   })
 
-  test('one of three anonymous gifts that gets a name before the night leaves the others alone', async () => {
+  test('a name for one of three anonymous gifts before the night does not reveal the other two', async () => {
     const [ben, chi] = [await friends('Ben'), await friends('Chi')]
     const gift = await settled(ana, 'anonymous', 500)
     await settled(ben, 'anonymous', 700)
@@ -117,7 +117,7 @@ describe('impact of who invited', () => {
     expect(await rings(amara)).toMatchObject({ friends_cents: 500 })
   })
 
-  test('before it settles, only how it will count changes', async () => {
+  test('before a gift settles, the change affects only how it will count', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { gift } = await give(app, ana, ramp)
     expect((await change(ana, gift.uuid, 'full')).json().data).toMatchObject({ status: 'processing' })
@@ -127,7 +127,7 @@ describe('impact of who invited', () => {
     expect(await rings(amara)).toMatchObject({ friends_cents: 2_500 })
   })
 
-  test('what was refunded before it entered never shows; with its amount it leaves at once', async () => {
+  test('a refund before a gift is counted never shows; a gift with its amount is subtracted at once', async () => {
     const gift = await settled(ana, 'anonymous')
     const refund = (amountCents?: number) =>
       app.deps.payments.refund({

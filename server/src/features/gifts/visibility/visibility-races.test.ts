@@ -153,7 +153,7 @@ const opening: [[number, number, (typeof visibilities)[number]][], Step[], boole
 ]
 
 test(
-  `whatever is changed, settled, refunded and lost, in ${sequences} sequences, scores stay what gifts say`,
+  `after any changes, settlements, refunds and disputes, in ${sequences} sequences, scores equal what the gifts add up to`,
   { timeout: 3_600_000 },
   async () => {
     let opened = 0
@@ -179,22 +179,25 @@ test(
   },
 )
 
-test.each(['settling', 'refunding'] as const)('changing while %s ends like one after the other', async (while_) => {
-  for (let round = 0; round < 12; round++) {
-    const gift = await giveAs(round % 2 === 0 ? 1 : 2, 1_000 + round, 'name')
-    if (while_ === 'refunding') await settle(gift)
-    await Promise.all([
-      change(gift, 'anonymous'),
-      while_ === 'settling' ? settle(gift) : refunded(gift, 1 + (round % 10)),
-      change(gift, 'full'),
-      change(gift, 'anonymous'),
-    ])
-    await change(gift, round % 3 === 0 ? 'full' : 'anonymous')
-    await expectSound([gift])
-  }
-})
+test.each(['settling', 'refunding'] as const)(
+  'a change while %s gives the result of one after the other',
+  async (while_) => {
+    for (let round = 0; round < 12; round++) {
+      const gift = await giveAs(round % 2 === 0 ? 1 : 2, 1_000 + round, 'name')
+      if (while_ === 'refunding') await settle(gift)
+      await Promise.all([
+        change(gift, 'anonymous'),
+        while_ === 'settling' ? settle(gift) : refunded(gift, 1 + (round % 10)),
+        change(gift, 'full'),
+        change(gift, 'anonymous'),
+      ])
+      await change(gift, round % 3 === 0 ? 'full' : 'anonymous')
+      await expectSound([gift])
+    }
+  },
+)
 
-test('a person whose refunded gifts settle at once is one supporter', async () => {
+test('a person whose refunded gifts settle at the same time is one supporter', async () => {
   const first = world.people.length
   for (let round = 0; round < 6; round++) {
     world.people.push(await person(world.app.deps, 'Pia'))
@@ -205,7 +208,7 @@ test('a person whose refunded gifts settle at once is one supporter', async () =
   }
 })
 
-test('anonymous gifts that were counted leave a score as they entered it: with those of two other people', async () => {
+test('counted anonymous gifts are subtracted from a score as they were added: with those of two other people', async () => {
   const host = await person(world.app.deps, 'Kai')
   const first = world.people.length
   for (const name of ['Lu', 'Mo', 'Nia']) world.people.push(await person(world.app.deps, name, { invitedBy: host }))

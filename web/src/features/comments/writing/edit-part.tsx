@@ -1,5 +1,5 @@
 import { longestComment } from '@kindling/contract/comment-rules'
-import { type Comment } from '@kindling/contract/comments'
+import type { Comment } from '@kindling/contract/comments'
 import * as words from '@kindling/words/comments'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
