@@ -21,7 +21,7 @@ test.describe(away, () => {
     await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   }
 
-  test('passed: thanks on the page that was left, with no secret in its address', async ({ page, processor }) => {
+  test('passed: the page that was left says thanks, with no secret in its address', async ({ page, processor }) => {
     await goToBank(page)
     await page.getByRole('button', { name: 'Complete the check' }).click()
     await expectThanks(page)
@@ -40,7 +40,10 @@ test.describe(away, () => {
     await expectBooked(page, processor, [2_500])
   })
 
-  test('left by the browser’s back: it is not gone to again by itself, and can be', async ({ page, processor }) => {
+  test('left by the browser’s Back: it does not open again by itself, but can be opened', async ({
+    page,
+    processor,
+  }) => {
     await goToBank(page)
     await page.goBack()
     await goToBank(page)
@@ -56,7 +59,7 @@ test("the bank's check, passed: one gift", async ({ page, processor }) => {
   await expectBooked(page, processor, [2_500])
 })
 
-test("the bank's check, through a refresh in the middle of it: one gift", async ({ page, processor }) => {
+test("the bank's check, with a refresh in the middle: one gift", async ({ page, processor }) => {
   await page.reload()
   await expect(page.getByText("Your bank wants to check it's you.")).toBeVisible()
   await page.frameLocator('iframe').getByRole('button', { name: 'Complete the check' }).click()
@@ -85,7 +88,7 @@ test("the bank's check, left for another card: one gift", async ({ page, process
   await expectBooked(page, processor, [2_500])
 })
 
-test.describe('the sheet is closed in the middle of the check', () => {
+test.describe('the sheet can be closed in the middle of the check', () => {
   /** Leaves the page and completes the authentication elsewhere, for example in the bank's app. */
   async function answerElsewhere(
     page: Page,
@@ -105,7 +108,10 @@ test.describe('the sheet is closed in the middle of the check', () => {
   }
   const toHome = (page: Page) => () => page.getByRole('link', { name: 'Home', exact: true }).click()
 
-  test('passed: thanks on the page where the giver is, and the rest a tap away', async ({ page, processor }) => {
+  test('passed: the giver reads thanks on the current page, and the rest after one tap', async ({
+    page,
+    processor,
+  }) => {
     await answerElsewhere(page, 'Complete the check', toHome(page))
     const word = page.getByRole('status').filter({ hasText: 'Thank you, ' })
     await expect(word).toContainText(/Your \$25 to .* went through\./, { timeout: 15_000 })
@@ -130,7 +136,7 @@ test.describe('the sheet is closed in the middle of the check', () => {
     await expectBooked(page, processor, [2_500])
   })
 
-  test('passed after a reload on another page: thanks there', async ({ page, processor }) => {
+  test('passed after a reload on another page: that page says thanks', async ({ page, processor }) => {
     await answerElsewhere(page, 'Complete the check', () => page.goto('/account/billing'))
     const word = page.getByRole('status').filter({ hasText: 'Thank you, ' })
     await expect(word).toBeVisible({ timeout: 15_000 })

@@ -61,7 +61,7 @@ async function run(page: Page, act: string, say: (sheet: Locator) => Promise<voi
 /** The row of a partner or of the organizer. */
 const rowOf = (page: Page, who: string | RegExp) => page.getByRole('row').filter({ hasText: who })
 
-test('Maya makes a campaign, staff opens it, a community gathers along, a gift comes by its link, and she tells what it did', async ({
+test('Maya creates a campaign, staff approve it, a community partners, a gift comes through its link, and she posts the report', async ({
   browser,
   baseURL,
   request,
@@ -74,7 +74,7 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
   const guest = await windowOf(browser, baseURL!)
   const { id, path } = await make(maya, title)
 
-  await test.step('nobody else sees it until staff approved it', async () => {
+  await test.step('nobody else sees it before staff approve it', async () => {
     expect((await request.get(path)).status()).toBe(404)
     expect(await runBeside('operate', ['campaigns', 'review'])).toContain(title)
     const read = JSON.parse(await runBeside('operate', ['campaigns', 'show', String(id), '--json'])) as {
@@ -85,7 +85,7 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
     await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  await test.step('Kofi says yes for the community that he helps to run', async () => {
+  await test.step('Kofi accepts for the community that he moderates', async () => {
     await maya.goto(`${path}/collaborations`)
     await maya.getByRole('button', { name: 'Invite' }).click()
     await maya.getByRole('dialog').getByRole('searchbox').fill('night shift')
@@ -98,7 +98,7 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
     await kofi.context().close()
   })
 
-  await test.step('a gift by the link of the community counts for it, and once', async () => {
+  await test.step('a gift through the community’s link counts for it, once', async () => {
     const giver = await windowOf(browser, baseURL!, 'new')
     await giver.goto(`${path}?via=night-shift-neighbors`)
     await pressGive(giver)
@@ -122,7 +122,7 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
     expect(await raisedFor(request, { id })).toBe(2_500)
   })
 
-  await test.step('Maya ends it and tells what it did; a guest reads it first', async () => {
+  await test.step('Maya ends it and posts its report; a guest reads it at the top', async () => {
     await maya.goto(path)
     await run(maya, 'End it', (sheet) => sheet.getByRole('button', { name: 'End it' }).click())
     await run(maya, 'Share the results', async (sheet) => {

@@ -55,7 +55,7 @@ async function communityOf(owner: Person, others: readonly Person[]): Promise<{ 
   return { slug, name }
 }
 
-test('two people talk: a reply, a photo, a reaction, an edit, a deletion, and words that wait for a connection', async ({
+test('two people chat: a reply, a photo, a reaction, an edit, a deletion, and messages that wait for a connection', async ({
   browser,
   baseURL,
   request,

@@ -21,7 +21,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible()
 }
 
-test('a supporter comments, the organizer replies, and the supporter is notified and led to the reply', async ({
+test('a supporter comments, the organizer replies, and the notification leads the supporter to the reply', async ({
   browser,
   baseURL,
   request,

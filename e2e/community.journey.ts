@@ -42,7 +42,7 @@ async function inviteOf(page: Page): Promise<string> {
   return new URL(data.url).pathname
 }
 
-test('Maya starts a community by request, a friend asks by her link, is let in, declines to run it and leaves', async ({
+test('Maya starts a by-request community; a friend requests by her link, is approved, declines to own it and leaves', async ({
   browser,
   baseURL,
 }) => {

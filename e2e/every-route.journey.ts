@@ -9,7 +9,7 @@ import { setTextSize } from './text-size.ts'
 type Row = (typeof routes)[number]
 type CampaignRow = { id: number; status: string }
 
-test('every address of the route table is walked', () => {
+test('the walk covers every address of the route table', () => {
   expect(routes.map(({ page }) => page).toSorted()).toEqual([...pages].toSorted())
 })
 
@@ -53,7 +53,10 @@ const halves = [0, 1] as const
 const halfOf = (which: number) => routes.filter((_, index) => index % halves.length === which)
 
 for (const which of halves) {
-  test(`a guest is let in, or led to onboarding (${which + 1} of ${halves.length})`, async ({ page, request }) => {
+  test(`a guest sees the page or is led to onboarding (${which + 1} of ${halves.length})`, async ({
+    page,
+    request,
+  }) => {
     test.slow()
     const things = await thingsOf(request)
     await page.goto('/faq')
@@ -79,7 +82,11 @@ for (const which of halves) {
     }
   })
 
-  test(`a member is let in, or led home (${which + 1} of ${halves.length})`, async ({ page, request, signIn }) => {
+  test(`a member sees the page or is led home (${which + 1} of ${halves.length})`, async ({
+    page,
+    request,
+    signIn,
+  }) => {
     test.slow()
     await signIn('maya')
     const things = await thingsOf(request)
@@ -107,7 +114,7 @@ test('every built page has a screen in the list', async ({ request }) => {
   expect(standing.filter((page) => !isWalked(page))).toEqual([])
 })
 
-test('the server’s answer for a campaign depends only on its state: a page, or none', async ({ request }) => {
+test('the server’s answer for a campaign depends only on its state: a page, or 404', async ({ request }) => {
   const headers = { 'X-Platform': 'web' }
   const entered = await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers })
   const { token } = (await entered.json()) as { token: string }
@@ -137,7 +144,7 @@ test('the server’s answer for a campaign depends only on its state: a page, or
   expect([...seen]).toEqual(expect.arrayContaining(['in_review', 'rejected', 'active', 'reported']))
 })
 
-test('unknown paths are missing in the app and on the server', async ({ page, request }) => {
+test('unknown paths show the missing page in the app and on the server', async ({ page, request }) => {
   await page.goto('/faq')
   for (const address of noPages) {
     await follow(page, address)
@@ -166,7 +173,7 @@ test('a campaign in review opens for its organizer by its address, and is missin
   await expect(page).toHaveURL(/\/404$/)
 })
 
-test('a guest comes back to the wanted place after signing in', async ({ page }) => {
+test('a guest reaches the wanted page after signing in', async ({ page }) => {
   await page.goto('/account/preferences')
   await expect(page).toHaveURL(/\/$/)
   await page.getByRole('link', { name: 'I already have an account' }).click()

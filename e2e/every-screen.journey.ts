@@ -59,7 +59,7 @@ for (const as of new Set(screens.map((screen) => screen.as))) {
   }
 }
 
-test('an unknown address ends at /404', async ({ page }) => {
+test('an unknown address leads to /404', async ({ page }) => {
   await page.goto('/no/such/place')
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a search with a typing error finds; the URL keeps all choices, through a reload and Back', async ({
+test('a search with a typing error finds results; the URL keeps all choices, through a reload and Back', async ({
   page,
   signIn,
 }) => {

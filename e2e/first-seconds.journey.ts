@@ -9,7 +9,7 @@ import { amountOf, sheetOf } from './sheet.ts'
 const line: Phone = { name: 'a line of 4 Mbit/s', down: 4_000, up: 1_000, delay: 60, slower: 1 }
 
 for (const path of ['/campaigns/1', '/campaigns', '/campaigns?list=finished', '/home'])
-  test(`what the server painted at ${path} stays until the app shows the same`, async ({ browser, baseURL }) => {
+  test(`the prerendered page at ${path} stays until the app shows the same`, async ({ browser, baseURL }) => {
     const { frames, shifts, script } = await loadCold(browser, baseURL! + path, line)
     expect(await blankFrames(browser, frames), 'ms of blank frames').toEqual([])
     expect(shifts, 'layout shifts').toBeLessThanOrEqual(0.02)
@@ -32,7 +32,7 @@ for (const path of [
   '/communities/larkspur-street-pantry/updates',
   '/comments/communities/larkspur-street-pantry',
 ])
-  test(`a member at ${path} sees their bars first, nothing for guests, and nothing that moves`, async ({
+  test(`a member at ${path} first sees their own bars, nothing for guests, and nothing that moves`, async ({
     browser,
     baseURL,
     signIn,
@@ -57,7 +57,7 @@ test('a member at a share page, which has no bars, sees nothing for guests and n
 })
 
 for (const width of [390, 1280])
-  test(`before any script a member sees the bars of the page and what loads; their links lead on: ${width} px`, async ({
+  test(`before any script runs, a member sees the bars and a skeleton of the page; their links work: ${width} px`, async ({
     page,
     signIn,
   }) => {
@@ -83,7 +83,7 @@ for (const width of [390, 1280])
     await expect(page.locator('#painted')).toHaveCount(0)
   })
 
-test('a token that is over ends in the page of a guest', async ({ page }) => {
+test('an expired token leads to the page for guests', async ({ page }) => {
   await page.addInitScript(() => {
     if (window.name === '') localStorage.setItem('auth_token', 'over')
     window.name = 'been here'
@@ -95,7 +95,7 @@ test('a token that is over ends in the page of a guest', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a member whom no script reaches reads what the server rendered, or that nothing came', async ({
+test('a member whose scripts do not load reads the prerendered page, or a message that it did not load', async ({
   page,
   signIn,
 }) => {
@@ -109,7 +109,7 @@ test('a member whom no script reaches reads what the server rendered, or that no
   await expect(page.locator('#frame')).toHaveCount(0)
 })
 
-test('a tap on Give before any script is there opens the sheet, once, and keeps whose link led here; Esc leads back to Give', async ({
+test('a tap on Give before any script opens the sheet once and keeps the inviter; Esc returns the focus to Give', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -129,7 +129,7 @@ test('a tap on Give before any script is there opens the sheet, once, and keeps 
 })
 
 for (const away of ['Escape', 'Close'])
-  test(`Give keeps the color of the press until its sheet has come, and has focus after ${away}`, async ({ page }) => {
+  test(`Give keeps its pressed color until the sheet has loaded, and has focus after ${away}`, async ({ page }) => {
     const release = await holdScripts(page, /give-sheet/)
     const rest = page.waitForResponse(/after-load/)
     await page.goto('/campaigns/1')
@@ -149,9 +149,7 @@ for (const away of ['Escape', 'Close'])
     await expect(give).toBeFocused()
   })
 
-test('the script that saves early taps leaves links to other pages alone, and scripts other than the app’s', async ({
-  page,
-}) => {
+test('the script that saves early taps ignores links to other sites and other scripts’ links', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/campaigns/1', { waitUntil: 'commit' })
   await page.locator('main a[href*="give=1"]:visible').first().click()
@@ -178,7 +176,7 @@ test('the script that saves early taps leaves links to other pages alone, and sc
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
 })
 
-test('a tap on Give of a card in a list, before any script, leads back to the list', async ({ page }) => {
+test('after a tap on Give in a list before any script, closing leads back to the list', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/campaigns', { waitUntil: 'commit' })
   await page.locator('main a[href*="give=1"]:visible').first().click()
@@ -189,7 +187,7 @@ test('a tap on Give of a card in a list, before any script, leads back to the li
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('without script Give still leads somewhere that reads whole', async ({ browser, baseURL }) => {
+test('without scripts Give still leads to a complete page', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/campaigns/1')
@@ -199,7 +197,9 @@ test('without script Give still leads somewhere that reads whole', async ({ brow
   await context.close()
 })
 
-test('a link of the prerendered page, tapped while the app loads, opens inside it at the top', async ({ page }) => {
+test('a tapped link of the prerendered page opens inside the app at the top, after the app has loaded', async ({
+  page,
+}) => {
   const release = await holdScripts(page, /campaigns\./)
   await page.goto('/campaigns', { waitUntil: 'commit' })
   const card = page.locator('#painted main h2 a, #painted main h3 a').nth(1)

@@ -3,7 +3,7 @@ import { cards, typeCard } from './card.ts'
 import { openCampaign, raisedFor } from './giveables.ts'
 import { expect, newestMail, test } from './fixtures.ts'
 
-test('sign in, find a campaign, a declined card, a good card, thanks, a receipt, the total moved, the books balanced', async ({
+test('sign in, find a campaign, a declined card, a good card, thanks, a receipt, a new total, balanced books', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('sign in, find a campaign, a declined card, a good card, thanks, a receipt,
   await expectBalancedBooks()
 })
 
-test('a gift to a quiet campaign is thanked for quietly', async ({ page, request, signIn }) => {
+test('a gift to a quiet campaign gets quiet thanks', async ({ page, request, signIn }) => {
   await signIn('new')
   const { id } = await openCampaign(request, { quiet: true })
   await page.goto(`/campaigns/${id}?give=1`)

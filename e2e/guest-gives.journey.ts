@@ -4,7 +4,7 @@ import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { expectThanks, giveButton, openSheet } from './sheet.ts'
 
-test('a guest chooses amount, name and note, signs in halfway, finds all of it again and gives', async ({
+test('a guest chooses amount, name and note, signs in halfway, finds all choices again and gives', async ({
   page,
   request,
   processor,

@@ -239,7 +239,7 @@ async function round(browser: Browser, baseURL: string, request: APIRequestConte
 const texts = hostileTexts(count)
 for (let from = 0; from < texts.length; from += perRound) {
   const some = texts.slice(from, from + perRound)
-  test(`hostile texts ${from + 1} to ${from + some.length} in each field are shown as they are, and run nothing`, async ({
+  test(`hostile texts ${from + 1} to ${from + some.length} in each field are shown as text, and run nothing`, async ({
     browser,
     baseURL,
     request,

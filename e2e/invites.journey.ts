@@ -33,7 +33,7 @@ async function impactOf(request: APIRequestContext, token: string): Promise<{ im
   return { impact, people: people.direct }
 }
 
-test("a friend reads Maya's line, signs in as someone new and gives: Maya's impact moves, and thanks and receipt name her", async ({
+test("a friend reads Maya's line, signs in as someone new and gives: Maya's impact grows, and thanks and receipt name her", async ({
   page,
   browser,
   baseURL,
@@ -78,7 +78,7 @@ test("a friend reads Maya's line, signs in as someone new and gives: Maya's impa
   expect(atob(document!.base64)).toMatch(/^%PDF-/)
 })
 
-test('a code that is not ours ends at /404, on the server and in the app', async ({ page }) => {
+test('an unknown code leads to /404, on the server and in the app', async ({ page }) => {
   const answer = await page.request.get('/c/zzzzzz', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/404'])
   await page.goto('/g/zzzzzz')

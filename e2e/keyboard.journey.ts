@@ -28,7 +28,7 @@ function focusNow(): { called: string; shown: boolean } {
   return { called: called ?? focused.outerHTML.slice(0, 120), shown: frames.some(ringed) }
 }
 
-test('the first gift by the keyboard alone, with the focus in sight and where it belongs', async ({
+test('the first gift works by keyboard alone, with visible focus in the right place', async ({
   page,
   request,
   signIn,

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectThanks, giveButton, pressGive } from './sheet.ts'
 import { windowOf } from './window.ts'
 
-test('a person joins a leaderboard with a gift, leaves it at once for everybody, and comes back', async ({
+test('a person appears on a leaderboard after a gift, opts out for everybody at once, and opts in again', async ({
   page,
   signIn,
   browser,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, request, signIn }) => {
   await typeCard(page, cards.good)
 })
 
-test('a refresh before there is any answer: one gift, and the sheet tells it', async ({ page, processor }) => {
+test('a refresh before any answer: one gift, and the sheet shows its result', async ({ page, processor }) => {
   await processor.turn({ latency_ms: 800 })
   const sent = giftUnderWay(page)
   await giveButton(page).click()
@@ -28,7 +28,7 @@ test('a refresh before there is any answer: one gift, and the sheet tells it', a
   await expectBooked(page, processor, [2_500])
 })
 
-test('a refresh while the gift is settled: the sheet goes on looking, one gift', async ({ page, processor }) => {
+test('a refresh while the gift settles: the sheet keeps looking, one gift', async ({ page, processor }) => {
   await processor.turn(unsettled)
   await giveButton(page).click()
   await expect.poll(() => processor.charged()).toEqual([2_500])
@@ -40,7 +40,7 @@ test('a refresh while the gift is settled: the sheet goes on looking, one gift',
   await expectBooked(page, processor, [2_500])
 })
 
-test("the browser's back while the gift is under way: the sheet stays, one gift", async ({ page, processor }) => {
+test("the browser's Back while the gift is under way: the sheet stays, one gift", async ({ page, processor }) => {
   await processor.turn(unsettled)
   const sent = giftUnderWay(page)
   await giveButton(page).click()
@@ -56,7 +56,7 @@ test("the browser's back while the gift is under way: the sheet stays, one gift"
   await expectBooked(page, processor, [2_500])
 })
 
-test('away to another page while the gift is under way, and back: one gift, and the sheet tells it', async ({
+test('to another page and back while the gift is under way: one gift, and the sheet shows its result', async ({
   page,
   processor,
 }) => {
@@ -71,7 +71,7 @@ test('away to another page while the gift is under way, and back: one gift, and 
   await expectBooked(page, processor, [2_500])
 })
 
-test('a refresh right after thanks: thanks again, not a second gift; after Done a fresh sheet', async ({
+test('a refresh right after thanks: thanks again, no second gift; a new sheet after Done', async ({
   page,
   processor,
 }) => {

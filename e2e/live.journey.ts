@@ -5,7 +5,7 @@ import { expectThanks, giveButton, openSheetWithCard } from './sheet.ts'
 
 const progress = (page: Page) => page.getByRole('main').getByRole('progressbar').first()
 
-test('a gift moves the figures in both tabs of somebody who looks, over one stream', async ({
+test('a gift updates the figures in both tabs of a viewer, over one stream', async ({
   page,
   browser,
   request,

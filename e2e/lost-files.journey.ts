@@ -18,7 +18,7 @@ async function lose(page: Page, name: RegExp) {
   return lost
 }
 
-test('a page whose file does not come says so inside the frame, and comes when asked again', async ({ page }) => {
+test('a page whose file is lost shows a message inside the frame, and loads on a retry', async ({ page }) => {
   await page.goto('/campaigns')
   const file = await lose(page, /assets\/campaigns\._id/)
   await page.locator('main h2 a, main h3 a').first().click()
@@ -36,7 +36,7 @@ test('a page whose file does not come says so inside the frame, and comes when a
   await expect(page).toHaveURL(/\/campaigns\/\d+$/)
 })
 
-test('a giving sheet whose file does not come says so, closes, and comes when asked again', async ({ page }) => {
+test('a giving sheet whose file is lost shows a message, can be closed, and loads on a retry', async ({ page }) => {
   const file = await lose(page, /assets\/give-sheet/)
   await page.goto('/campaigns/1')
   const give = page.getByRole('main').getByRole('link', { name: /^Give/ }).first()
@@ -57,7 +57,7 @@ for (const [part, opener] of [
   ['modal-surface', (page: Page) => page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()],
   ['share-sheet', (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' }).first().click()],
 ] as const)
-  test(`${part} that does not come says so, and comes when asked again`, async ({ page }) => {
+  test(`${part} shows a message if its file is lost, and loads on a retry`, async ({ page }) => {
     const file = await lose(page, new RegExp(`assets/${part}`))
     await page.goto('/campaigns/1')
     await opener(page)
@@ -69,7 +69,7 @@ for (const [part, opener] of [
     await expect(sheetOf(page)).toBeVisible()
   })
 
-test('thanks whose file does not come are said in plain words', async ({ page, request, signIn }) => {
+test('thanks are shown in plain words if their file is lost', async ({ page, request, signIn }) => {
   await signIn('new')
   const file = await lose(page, /assets\/thanks-/)
   const sheet = await openSheetWithCard(page, await openCampaign(request), { dollars: '12' })
@@ -82,7 +82,7 @@ test('thanks whose file does not come are said in plain words', async ({ page, r
   expect(file.asked, 'once at rest, once with the gift').toBeGreaterThan(1)
 })
 
-test('Give opens without a connection, and says what it needs', async ({ page, context }) => {
+test('Give opens without a connection, and says that it needs one', async ({ page, context }) => {
   const sheetCame = page.waitForResponse(/assets\/give-sheet/)
   const surfaceCame = page.waitForResponse(/assets\/modal-surface/)
   await page.goto('/campaigns/1')
@@ -96,7 +96,7 @@ test('Give opens without a connection, and says what it needs', async ({ page, c
   await expect(amountOf(page)).toHaveValue('12')
 })
 
-test('without a network a page that was not loaded yet says so, and comes when the network does', async ({
+test('offline, a page that was not loaded yet shows a message, and loads when the network returns', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('without a network a page that was not loaded yet says so, and comes when t
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
 })
 
-test('after a new build the page reloads once', async ({ page }) => {
+test('the page reloads once after a new build', async ({ page }) => {
   await page.goto('/campaigns')
   await page.evaluate(() => Object.assign(window, { old: true }))
   const file = await lose(page, /assets\/campaigns\._id/)
@@ -129,7 +129,7 @@ for (const [what, files] of [
   ['nothing of the app', /assets\/.*\.js$/],
   ['only the beginning of the app', /assets\/start-.*\.js$/],
 ] as const) {
-  test(`where ${what} comes, a painted page stays and its links are links`, async ({ page }) => {
+  test(`when ${what} comes, a prerendered page stays and its links work`, async ({ page }) => {
     await lose(page, files)
     await page.goto('/campaigns/1')
     await page.locator('main a[href*="give=1"]:visible').first().click()
@@ -137,7 +137,7 @@ for (const [what, files] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test(`where ${what} comes, a page that is not painted says so`, async ({ page }) => {
+  test(`when ${what} comes, a page that is not prerendered shows a message`, async ({ page }) => {
     const lost = await lose(page, files)
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: "Kindling didn't load." })).toBeVisible()

@@ -12,7 +12,7 @@ async function callAs<T>(page: Page, request: APIRequestContext, call: string, d
   return (answer.status() === 204 ? undefined : ((await answer.json()) as { data: T }).data) as T
 }
 
-test('someone reports a comment, a moderator hides it, its author reads why and appeals, and another organizer restores it', async ({
+test('a person reports a comment, a moderator hides it, its author reads the reason and appeals, another organizer restores it', async ({
   browser,
   baseURL,
   request,

@@ -3,7 +3,7 @@ import { expect, newestMail, test } from './fixtures.ts'
 import { rows } from './found.ts'
 import { expectThanks, pressGive, sheetOf } from './sheet.ts'
 
-test('start monthly and see both dates; change, skip, go on; stop from the email without signing in', async ({
+test('a giver starts monthly giving and sees both dates, changes, skips, resumes, and stops from the email without signing in', async ({
   page,
   request,
   signIn,

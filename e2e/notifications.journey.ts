@@ -12,7 +12,7 @@ async function unreadOf(request: APIRequestContext, token: string): Promise<numb
   return ((await answer.json()) as { meta: { unread_count: number } }).meta.unread_count
 }
 
-test('a notification is counted by the bell, read here and in another tab, and leads on', async ({
+test('the bell counts a notification; it is read here and in another tab, and leads to its page', async ({
   page,
   request,
   signIn,
@@ -59,7 +59,7 @@ const zoneOfDay = (): string =>
     return hour >= 9 && hour < 23
   })!
 
-test('a type set to daily arrives in the digest, and its email stops the digest without a sign-in', async ({
+test('a type set to daily arrives in the digest, whose link stops the digest without a sign-in', async ({
   page,
   browser,
   request,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('without a connection what was read can be read again, with the time of it; back online it is asked for anew', async ({
+test('offline, pages that were read can be read again, with their time; online they are loaded again', async ({
   page,
   context,
   signIn,

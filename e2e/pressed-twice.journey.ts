@@ -8,13 +8,13 @@ test.beforeEach(async ({ page, request, signIn }) => {
   await openSheetWithCard(page, await openCampaign(request))
 })
 
-test('a double click on Give is one gift', async ({ page, processor }) => {
+test('a double click on Give makes one gift', async ({ page, processor }) => {
   await giveButton(page).dblclick()
   await expectThanks(page)
   await expectBooked(page, processor, [2_500])
 })
 
-test('Enter and a click on Give are one gift', async ({ page, processor }) => {
+test('Enter and a click on Give make one gift', async ({ page, processor }) => {
   const give = await giveButton(page).elementHandle()
   await page.keyboard.press('Enter')
   await give!.click({ force: true })

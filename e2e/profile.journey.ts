@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const photo = new URL('../docs/pictures/home.jpg', import.meta.url)
 
-test('a member shows a face, tells of themselves, and finds it all again on another day', async ({ page, signIn }) => {
+test('a member adds a photo and a profile, and finds both again the next day', async ({ page, signIn }) => {
   await signIn('new')
   await page.goto('/home')
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -41,7 +41,7 @@ async function tryDeclined(request: APIRequestContext, campaign: { uuid: string 
   return statuses
 }
 
-test('an address with ten failed tries still gives: the page works out a proof, and says so', async ({
+test('an address with ten failed tries can still give: the page computes a proof of work, and says so', async ({
   page,
   request,
   signIn,

@@ -4,7 +4,7 @@ import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { amountOf, expectThanks, giveButton, pressGive, sheetOf } from './sheet.ts'
 
-test('a card saved with the first gift gives the second in two taps', async ({ page, request, signIn, processor }) => {
+test('a card saved with the first gift pays the second in two taps', async ({ page, request, signIn, processor }) => {
   await signIn('new')
   const { id } = await openCampaign(request)
   await page.goto(`/campaigns/${id}`)
@@ -28,7 +28,7 @@ for (const [where, kind] of [
   ['in the processor’s window', 'use_stripe_sdk'],
   ['at its own address', 'redirect_to_url'],
 ] as const) {
-  test(`a saved card of which the bank asks ${where}`, async ({ page, request, signIn, processor }) => {
+  test(`a saved card that needs a bank check ${where}`, async ({ page, request, signIn, processor }) => {
     await signIn('new')
     const { id } = await openCampaign(request)
     await page.goto(`/campaigns/${id}`)

@@ -22,7 +22,7 @@ async function enterByPassword(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/home$/)
 }
 
-test('theme and motion hold in all tabs, on the server, and from the first frame', async ({
+test('theme and motion apply in all tabs, on the server, and from the first frame', async ({
   page,
   context,
   signIn,
@@ -56,7 +56,7 @@ test('theme and motion hold in all tabs, on the server, and from the first frame
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('a password leads in, other places are signed out, and the time zone stays', async ({
+test('a person signs in with a password, signs out other sessions, and keeps a time zone', async ({
   page,
   browser,
   request,
@@ -86,7 +86,7 @@ test('a password leads in, other places are signed out, and the time zone stays'
   await expect(zone).toBeVisible()
 })
 
-test('a new email address is confirmed by the person with its mail', async ({ page, browser, request, signIn }) => {
+test('a new email address is confirmed from its inbox', async ({ page, browser, request, signIn }) => {
   const token = await signIn('new')
   const email = `new-${crypto.randomUUID()}@example.org`
   await change(request, token, { email })
@@ -103,7 +103,7 @@ test('a new email address is confirmed by the person with its mail', async ({ pa
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_user'))).toContain(email)
 })
 
-test('one’s data come by mail; an account is deleted, and kept after all', async ({ page, signIn }) => {
+test('a person gets their data by email, deletes the account, and restores it', async ({ page, signIn }) => {
   await signIn('new')
   await page.goto(settings)
   await expect(page.getByRole('button', { name: /^Delete account/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
 import { expectThanks, giveButton } from './sheet.ts'
 
-test('from a poster that somebody passed on a guest comes to a gift', async ({ page, request }) => {
+test('a guest gives after scanning a poster that somebody shared', async ({ page, request }) => {
   const campaign = await openCampaign(request)
   await page.goto(`/campaigns/${campaign.id}/share`)
   await expect(page.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
@@ -24,7 +24,7 @@ test('from a poster that somebody passed on a guest comes to a gift', async ({ p
   await expectThanks(page)
 })
 
-test('its picture comes in both shapes, and the poster fits one page of paper', async ({ page, request }) => {
+test('the picture exists in both shapes, and the poster fits one sheet of paper', async ({ page, request }) => {
   const campaign = await openCampaign(request)
   for (const path of [`/campaigns/${campaign.id}/share`, '/communities/night-shift-neighbors/share']) {
     await page.goto(path)

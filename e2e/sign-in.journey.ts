@@ -4,7 +4,7 @@ for (const { provider, person, name } of [
   { provider: 'Google', person: /rosa@harborpost\.example/, name: 'Rosa' },
   { provider: 'Apple', person: /@/, name: '' },
 ]) {
-  test(`sign in with ${provider}, sign out, and come back as the same person`, async ({ page }) => {
+  test(`a person signs in with ${provider}, signs out, and returns as the same person`, async ({ page }) => {
     const signIn = async () => {
       await page.goto('/explore') // for members: a guest is led to onboarding, and back here afterwards
       await page.getByRole('link', { name: 'I already have an account' }).click()

@@ -4,7 +4,7 @@ import { openCampaign, raisedFor } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { amountOf, expectThanks, giveButton, pressGive, sheetOf } from './sheet.ts'
 
-test('a silent processor: a message at 8 s, leaving at 10 s, and the gift goes on to its end', async ({
+test('a silent processor: a message after 8 s, permission to leave after 10 s, and the gift still completes', async ({
   page,
   request,
   signIn,

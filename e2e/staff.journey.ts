@@ -12,7 +12,7 @@ async function read<T>(page: Page, path: string): Promise<T> {
   return ((await (await page.request.get(`/api/v1${path}`, { headers })).json()) as { data: T }).data
 }
 
-test('staff decide a report, and a refund above the limit goes when a second person approves it', async ({
+test('staff decide a report; a refund above the limit is made after a second person approves it', async ({
   browser,
   baseURL,
   request,

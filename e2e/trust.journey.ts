@@ -9,7 +9,7 @@ const pages = [
 ]
 
 for (const { path, title, says } of pages)
-  test(`${path} reads whole without script, to whoever runs the house`, async ({ browser, baseURL }) => {
+  test(`${path} is complete without scripts, for any operator`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
     const page = await context.newPage()
     await page.goto(path)
@@ -21,7 +21,10 @@ for (const { path, title, says } of pages)
     await context.close()
   })
 
-test('the server sends guests and members the same pages, with metadata of the page', async ({ request, signIn }) => {
+test('the server sends guests and members the same pages, with the metadata of each page', async ({
+  request,
+  signIn,
+}) => {
   const token = await signIn('maya')
   for (const path of ['/', '/home', '/campaigns/1']) {
     const asked = async (headers: Record<string, string>) => (await request.get(path, { headers })).text()
@@ -42,7 +45,7 @@ test('the server sends guests and members the same pages, with metadata of the p
   expect(door).toContain('<h1')
 })
 
-test('a question opens without script', async ({ browser, baseURL }) => {
+test('a question opens without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/faq')
@@ -51,7 +54,7 @@ test('a question opens without script', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a question that was opened before the app has loaded is open in it', async ({ page }) => {
+test('a question opened before the app has loaded stays open', async ({ page }) => {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await promise
@@ -71,7 +74,7 @@ test('a link to a question opens it, on a prerendered page too', async ({ page }
   await expect(page.locator('summary:focus')).toHaveText('How do I delete my account?')
 })
 
-test('a guest taps who receives a gift before any script is there, and reads who that is', async ({ page }) => {
+test('a guest taps a receiver before any script runs, and reads about it', async ({ page }) => {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await promise
@@ -90,7 +93,7 @@ test('a guest taps who receives a gift before any script is there, and reads who
   await expect(page).toHaveURL(/\/campaigns\/1$/)
 })
 
-test('the footer of a campaign is clear of the Give bar', async ({ page }) => {
+test('the Give bar does not cover the footer of a campaign', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/campaigns/1')
   const contact = page.getByRole('contentinfo').getByRole('link', { name: /@/ })

@@ -45,7 +45,7 @@ async function enter(page: Page): Promise<string> {
   return (await tokenOf(page))!
 }
 
-test('data of one person in another tab is deleted with their session, and the next person finds none of it', async ({
+test('one person’s data in another tab is deleted with their session, and the next person finds none of it', async ({
   page: first,
   request,
 }) => {

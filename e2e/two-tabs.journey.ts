@@ -11,7 +11,7 @@ async function duplicate(page: Page): Promise<Page> {
   return copy
 }
 
-test('two tabs, a gift in each: two gifts, though both were for the same cause', async ({
+test('a gift in each of two tabs makes two gifts, even to the same giveable', async ({
   page,
   request,
   signIn,
@@ -29,7 +29,7 @@ test('two tabs, a gift in each: two gifts, though both were for the same cause',
   await expectBooked(page, processor, [1_000, 2_500])
 })
 
-test('a tab that is duplicated in the middle of a gift: both show the one gift', async ({
+test('a tab duplicated in the middle of a gift: both show the one gift', async ({
   page,
   request,
   signIn,
@@ -47,7 +47,7 @@ test('a tab that is duplicated in the middle of a gift: both show the one gift',
   await expectBooked(page, processor, [2_500])
 })
 
-test('a tab that is duplicated after a decline: another card in both is one gift', async ({
+test('a tab duplicated after a decline: another card in both makes one gift', async ({
   page,
   request,
   signIn,

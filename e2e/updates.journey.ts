@@ -87,7 +87,7 @@ test('an organizer posts an update with photos and money spent; a member is noti
   await expect(friend.getByText(`And you, ${nth}`)).toBeInViewport()
 })
 
-test('a scheduled update is for its organizers alone until its time, and then for everybody', async ({
+test('a scheduled update is visible only to its organizers until its time, and then to everybody', async ({
   browser,
   baseURL,
   request,

@@ -22,7 +22,10 @@ async function mayasLink(request: APIRequestContext, { id }: Community): Promise
 
 const asSomeoneNew = (page: Page) => page.getByRole('button', { name: /New here/ }).click()
 
-test('a friend’s link to a community is pinned on the way in, and leads to joining it', async ({ page, request }) => {
+test('a friend’s community link stays pinned during onboarding, and leads to joining the community', async ({
+  page,
+  request,
+}) => {
   const community = await openCommunity(request)
   await page.goto(await mayasLink(request, community))
   await page.getByRole('link', { name: /^Join/ }).click()
@@ -37,7 +40,7 @@ test('a friend’s link to a community is pinned on the way in, and leads to joi
   await join(page, community)
 })
 
-test('a guest who looks first finds the public page of the community, and the invite again on the first page', async ({
+test('a guest who looks around first finds the community’s public page, and the invite again on the first page', async ({
   page,
   request,
 }) => {
@@ -64,7 +67,7 @@ async function join(page: Page, community: { name: string; slug: string }) {
   await expect(page.getByText("You're in. Giving is up to you.").filter({ visible: true })).toBeVisible()
 }
 
-test('a community’s card on a guest’s home leads to its outside, and its Give through sign-in to the sheet', async ({
+test('a community’s card on a guest’s home leads to its public page, and its Give through sign-in to the sheet', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -84,7 +87,7 @@ test('a community’s card on a guest’s home leads to its outside, and its Giv
   await expect(amountOf(page)).toBeVisible()
 })
 
-test('sign-in comes back to the very page, with its filters, as far down as it was left', async ({ page }) => {
+test('sign-in returns to the same page, with its filters and scroll position', async ({ page }) => {
   await page.goto('/campaigns?sort=-created_at')
   await expect(page.getByRole('main').getByRole('article').nth(3)).toBeVisible()
   const address = page.url()
@@ -99,7 +102,7 @@ test('sign-in comes back to the very page, with its filters, as far down as it w
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('sign-in comes back to an open sheet with its amount', async ({ page }) => {
+test('sign-in returns to the open sheet with its amount', async ({ page }) => {
   await page.goto('/campaigns/1?give=1')
   await amountOf(page).fill('37')
   await sheetOf(page).getByRole('button', { name: 'Continue' }).click()

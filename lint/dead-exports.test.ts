@@ -17,11 +17,11 @@ function dead(directory: string): string {
   return stdout + stderr.replaceAll(/^npm warn.*\n?/gm, '')
 }
 
-test('nothing is exported that no other file takes, and no file is left alone', () => {
+test('every export is imported by another file, and every file is used', () => {
   expect(dead(root)).toBe('')
 }, 60_000)
 
-test('a dead export, a dead type and a lonely file are found', () => {
+test('the search finds a dead export, a dead type and an unused file', () => {
   const tree = mkdtempSync(join(tmpdir(), 'dead-'))
   onTestFinished(() => rmSync(tree, { recursive: true }))
   cpSync(join(root, 'knip.json'), join(tree, 'knip.json'))

@@ -11,13 +11,13 @@ const tables = tablesOf(root)
 const shared = (writers: Map<string, Set<string>>) =>
   [...writers].filter(([, who]) => who.size > 1).map(([table, who]) => `${table}: ${[...who].join(', ')}`)
 
-test('a table has one writing feature', () => {
+test('only one feature writes a table', () => {
   const writers = writersOf(sources, tables)
   expect([...(writers.get('ledger_entries') ?? [])]).toEqual(['ledger'])
   expect(shared(writers)).toEqual([])
 })
 
-test('a second writer is found, however it writes', () => {
+test('a second writer is found, whatever SQL it uses', () => {
   const from = (feature: string, text: string) => ({
     path: `server/src/features/${feature}/${feature}.queries.ts`,
     text,
@@ -35,19 +35,19 @@ test('a second writer is found, however it writes', () => {
     expect(shared(writersOf([own, from('gifts', text)], tables))).toEqual([])
 })
 
-test('half of all files are below 80 lines', () => {
+test('half of all files have fewer than 80 lines', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(medianLength(sources)).toBeLessThan(80)
   expect(medianLength([{ path: 'a.ts', text: '\n'.repeat(90) }])).toBe(91)
 })
 
-test('a folder of a feature holds one noun: at most 20 files', () => {
+test('a folder of a feature has one topic: at most 20 files', () => {
   expect(crowded(sources, 20)).toEqual([])
   const many = Array.from({ length: 21 }, (_, n) => ({ path: `server/src/features/gifts/gift-${n}.ts`, text: '' }))
   expect(crowded(many, 20)).toEqual(['server/src/features/gifts: 21 files'])
 })
 
-test('floors.json has each feature, and no other', () => {
+test('floors.json lists each feature, and nothing else', () => {
   for (const side of ['server', 'web'] as const)
     expect(Object.keys(floors[side]).toSorted()).toEqual(readdirSync(join(root, side, 'src/features')).toSorted())
 })
@@ -57,7 +57,7 @@ test('every feature of the web has a door', () => {
   expect(features.filter((feature) => !existsSync(join(root, `web/src/features/${feature}/index.ts`)))).toEqual([])
 })
 
-test('every feature of the server says what it is, and has a door', () => {
+test('every feature of the server has a description and a door', () => {
   const features = readdirSync(join(root, 'server/src/features'))
   const missing = features
     .flatMap((feature) => ['README.md', 'index.ts'].map((file) => `server/src/features/${feature}/${file}`))

@@ -48,7 +48,7 @@ test.each(sound)('$file is left alone', ({ file }) => {
   expect([...(found.get(file) ?? [])]).toEqual([])
 })
 
-test('every rule that the settings name has a planted fault', () => {
+test('every rule in the settings has a planted fault', () => {
   const { rules } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as { rules: Record<string, unknown> }
   const named = Object.keys(rules).filter((rule) => rules[rule] !== 'off')
   const planted = new Set(faults.map(({ rule }) => nameOf(rule)))

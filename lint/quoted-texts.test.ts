@@ -65,7 +65,7 @@ const toCome: Record<string, string> = {
   'No message content': 'chats',
 }
 
-test('every text that the specification quotes is read on its screen by a test, or belongs to a page to come', () => {
+test('a test finds every text that the specification quotes on its screen, unless its page is not built yet', () => {
   const unread = Object.entries(seen).filter(([text, file]) => {
     const path = fileURLToPath(new URL(`../web/src/${file}`, import.meta.url))
     return !readFileSync(path, 'utf8').includes(text)

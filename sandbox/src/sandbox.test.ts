@@ -28,7 +28,7 @@ const message = (child: ChildProcess) =>
   new Promise<Record<string, string>>((resolve) => child.once('message', (m) => resolve(m as Record<string, string>)))
 const exit = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve))
 
-it('says where everything answers, and leaves when its parent does', async () => {
+it('prints all its addresses, and exits with its parent', async () => {
   const child = startChild()
   const ready = await message(child)
   expect(ready).toMatchObject({ ready: true, googleClientId: expect.any(String), appleClientId: expect.any(String) })
@@ -62,7 +62,7 @@ it.each([
   ],
   [{ SANDBOX_HOST: '0.0.0.0' }, 'The sandbox answers on this machine only; SANDBOX_HOST cannot be 0.0.0.0.'],
   [{ SANDBOX_MAIL_PORT: 'mail' }, 'SANDBOX_MAIL_PORT must be a port number, not mail.'],
-])('%j: refuses with one sentence', async (env, sentence) => {
+])('%j: refuses to start, with one sentence', async (env, sentence) => {
   expect(() => readSandboxEnv(env)).toThrow(sentence)
   const child = startChild(env)
   let words = ''
@@ -71,7 +71,7 @@ it.each([
   expect(words).toBe(`${sentence}\n`)
 })
 
-it('says so where its folder cannot be made', async () => {
+it('reports a folder that cannot be created', async () => {
   const child = startChild({ SANDBOX_FOLDER: '/proc/kindling/sandbox' })
   let words = ''
   child.stderr?.on('data', (d: Buffer) => (words += d.toString()))
@@ -79,7 +79,7 @@ it('says so where its folder cannot be made', async () => {
   expect(words).toContain('The sandbox cannot make its folder /proc/kindling (ENOENT).')
 })
 
-it('no part of it starts in production', async () => {
+it('starts no part of itself in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
   const starts = [startStripeSandbox(), startMailSink({ folder: 'none' }), startSignInSandbox({ publicUrls: [] })]

@@ -26,12 +26,12 @@ const write = (mail: Partial<Mail> & { id: string }) => {
 const get = (path: string, init: RequestInit = {}) => fetch(sink.url + path, init)
 const json = async (path: string) => (await (await get(path)).json()) as Mail[]
 
-it('is empty before the folder is there', async () => {
+it('is empty before the folder exists', async () => {
   expect(await json('/mail.json')).toEqual([])
   expect(await (await get('/')).text()).toContain('No mail yet')
 })
 
-it('lists newest first, and by address whatever its case; broken files are passed over', async () => {
+it('lists the newest first, and by address in any case; skips broken files', async () => {
   write({ id: 'a', date: '2026-11-20T10:00:00Z' })
   write({ id: 'b', date: '2026-11-21T10:00:00Z', to: 'ليلى <layla@harborpost.example>', subject: 'إيصال' })
   write({ id: 'c', date: '2026-11-21T09:00:00Z', subject: '<script>alert(1)</script>' })
@@ -45,7 +45,7 @@ it('lists newest first, and by address whatever its case; broken files are passe
   expect(page).not.toContain('<script>')
 })
 
-it('shows a mail in a closed frame, its text, headers and attachments beside', async () => {
+it('shows an email in a closed frame, with its text, headers and attachments beside it', async () => {
   write({
     id: 'd',
     date: '2026-11-21T12:00:00Z',
@@ -68,7 +68,7 @@ it('shows a mail in a closed frame, its text, headers and attachments beside', a
   ])
 })
 
-it('knows no other mail, file or machine', async () => {
+it('serves no other email, file or machine', async () => {
   expect((await get('/mail/none')).status).toBe(404)
   expect((await get('/mail/..%2F..%2Fetc%2Fpasswd')).status).toBe(404)
   expect((await get('/mail/d/attachments/9')).status).toBe(404)

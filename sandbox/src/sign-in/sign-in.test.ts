@@ -85,7 +85,7 @@ async function signInAs(provider: Provider, email: string) {
 }
 
 describe('Google', () => {
-  it('tells who Rosa is; state and nonce come back', async () => {
+  it('returns Rosa’s identity, with state and nonce', async () => {
     const { issuer } = await discover('google')
     expect(issuer).toBe(signIn.google)
     const answer = await choose('google', 'rosa@harborpost.example', { state: 'a b&c', nonce: 'n-1' })
@@ -109,7 +109,7 @@ describe('Google', () => {
     expect(claims['sub']).toMatch(/^1\d{20}$/)
   })
 
-  it('knows a hosted domain, an address that is not verified, and an Arabic name', async () => {
+  it('returns a hosted domain, an unverified address and an Arabic name', async () => {
     expect((await signInAs('google', 'imani@duluthschools.example')).claims).toMatchObject({
       hd: 'duluthschools.example',
     })
@@ -117,7 +117,7 @@ describe('Google', () => {
     expect((await signInAs('google', 'layla@harborpost.example')).claims).toMatchObject({ given_name: 'ليلى' })
   })
 
-  it('gives the same subject in token and user info', async () => {
+  it('returns the same subject in the token and the user info', async () => {
     const { claims, access } = await signInAs('google', 'rosa@harborpost.example')
     const { userinfo_endpoint } = await discover('google')
     const info = (await (
@@ -145,7 +145,7 @@ describe('Google', () => {
 })
 
 describe('Apple', () => {
-  it('answers with a posted form, the name only the first time, email_verified as text', async () => {
+  it('answers with a posted form, the name only the first time, email_verified as a string', async () => {
     const first = await (await choose('apple', 'noor@icloud.example', { response_mode: 'form_post' })).text()
     expect(first).toContain(`action="${redirect('apple')}"`)
     expect(first).toContain('Haddad')
@@ -165,7 +165,7 @@ describe('Apple', () => {
     expect(claims['sub']).toMatch(/^\d{6}\.[0-9a-f]{32}\.\d{4}$/)
   })
 
-  it('lets a wrong secret and a wrong verifier through: our own tests must cover both', async () => {
+  it('accepts a wrong secret and a wrong verifier, so our own tests must cover both', async () => {
     const code = codeOf(
       await choose('apple', 'noor@icloud.example', { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }),
     )

@@ -26,7 +26,7 @@ const eventsOf = async (id: string) => {
 }
 
 describe('refunds', () => {
-  it('in parts, until nothing is left; the fee is kept', async () => {
+  it('can be made in parts up to the whole amount; the fee stays charged', async () => {
     const intent = await pay()
     const part = await bench.stripe.refunds.create({
       payment_intent: intent.id,
@@ -58,7 +58,7 @@ describe('refunds', () => {
     expect((await eventsOf(intent.id)).filter((t) => t === 'charge.refunded')).toHaveLength(2)
   })
 
-  it('one that the bank sends back', async () => {
+  it('can be returned by the bank', async () => {
     const intent = await pay('pm_card_refundFail')
     const refund = await bench.stripe.refunds.create({ payment_intent: intent.id })
     expect(refund.status).toBe('failed')
@@ -69,7 +69,7 @@ describe('refunds', () => {
     expect((await eventsOf(refund.id)).toSorted()).toEqual(['refund.created', 'refund.failed'])
   })
 
-  it('nothing of a payment that failed', async () => {
+  it('are refused for a failed payment', async () => {
     const failed = await refusal(pay('pm_card_chargeDeclined'))
     expect(await refusal(bench.stripe.refunds.create({ payment_intent: failed.payment_intent!.id }))).toMatchObject({
       statusCode: 400,
@@ -78,7 +78,7 @@ describe('refunds', () => {
 })
 
 describe('disputes', () => {
-  it('take the amount and a fee, and cannot be refunded', async () => {
+  it('withdraw the amount and a fee, and exclude a refund', async () => {
     const intent = await pay('pm_card_createDispute')
     const [dispute] = (await bench.stripe.disputes.list({ payment_intent: intent.id })).data
     expect(dispute).toMatchObject({
@@ -106,7 +106,7 @@ describe('disputes', () => {
     ])
   })
 
-  it('lost by giving up; an inquiry takes nothing', async () => {
+  it('are lost when nobody responds; an inquiry withdraws nothing', async () => {
     const lost = await pay('pm_card_createDispute')
     const [dispute] = (await bench.stripe.disputes.list({ payment_intent: lost.id })).data
     expect(await bench.stripe.disputes.close(dispute!.id)).toMatchObject({ status: 'lost' })
@@ -151,7 +151,7 @@ describe('saved cards', () => {
     expect(await refusal(stripe.paymentMethods.attach(card!.id, { customer }))).toMatchObject({ statusCode: 400 })
   })
 
-  it('a card paid with once and not attached cannot be used again', async () => {
+  it('cannot be used again if they were not attached when they paid', async () => {
     const intent = await pay()
     expect(await refusal(pay(intent.payment_method as string))).toMatchObject({
       statusCode: 400,
@@ -159,7 +159,7 @@ describe('saved cards', () => {
     })
   })
 
-  it('a card that is refused cannot be attached', async () => {
+  it('cannot be attached after a refusal', async () => {
     const customer = (await bench.stripe.customers.create()).id
     expect(await refusal(bench.stripe.paymentMethods.attach('pm_card_chargeDeclined', { customer }))).toMatchObject({
       statusCode: 402,
@@ -180,7 +180,7 @@ describe('saved cards', () => {
 })
 
 describe('accounts and transfers', () => {
-  it('move money that is there', async () => {
+  it('move available money', async () => {
     const account = await bench.stripe.accounts.create({
       type: 'express',
       country: 'US',
@@ -220,7 +220,7 @@ describe('accounts and transfers', () => {
     expect((await bench.stripe.balance.retrieve()).available[0]!.amount).toBe(before + 5000 - 175)
   })
 
-  it('take a transfer back, in parts, and pay out', async () => {
+  it('can be reversed in parts, and be paid out', async () => {
     const { stripe } = bench
     const account = await stripe.accounts.create({ type: 'express', country: 'US' })
     bench.sandbox.setAccount(account.id, 'ready')
@@ -249,7 +249,7 @@ describe('accounts and transfers', () => {
     })
   })
 
-  it('send someone to have an account checked, and back', async () => {
+  it('lead to the check of an account, and back', async () => {
     const { id } = await bench.stripe.accounts.create({ type: 'express', country: 'US' })
     const back = 'http://localhost:3000/settings'
     const link = await bench.stripe.accountLinks.create({

@@ -21,7 +21,7 @@ const answerBank = (url: string, answer: 'complete' | 'fail') =>
 const checked = ['4000002500003155', '4000002760003184', '4000000000003220']
 
 describe('3-D Secure', () => {
-  it.each(checked)('%s: done at the bank, then charged once', async (number) => {
+  it.each(checked)('%s: passed at the bank, then charged once', async (number) => {
     const intent = await pay({ confirmation_token: await bench.token(number), return_url: returnUrl })
     expect(intent).toMatchObject({
       status: 'requires_action',
@@ -45,7 +45,7 @@ describe('3-D Secure', () => {
     expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
   })
 
-  it('is told by events that name the request: ours until the bank asks, then one of the browser', async () => {
+  it('events name our request until the bank check, and the browser’s request afterwards', async () => {
     const idempotencyKey = `payment:${randomUUID()}:attempt:1`
     const order = { amount: 4000, currency: 'usd', confirm: true, return_url: returnUrl }
     const token = await bench.token(checked[1]!)
@@ -79,7 +79,7 @@ describe('3-D Secure', () => {
     expect(paid.status).toBe('succeeded')
   })
 
-  it('without a return address the page stands in use_stripe_sdk, and the browser follows the intent by its secret', async () => {
+  it('without a return address the page is in use_stripe_sdk, and the browser polls the intent with its secret', async () => {
     const intent = await pay({ confirmation_token: await bench.token('4000002760003184'), ...redirectless })
     expect(intent.next_action?.type).toBe('use_stripe_sdk')
     const secret = encodeURIComponent(intent.client_secret!)
@@ -98,7 +98,7 @@ describe('3-D Secure', () => {
     })
   })
 
-  it('in a frame the page stays and says how it went', async () => {
+  it('in a frame the page stays and shows the result', async () => {
     const intent = await pay({ payment_method: 'pm_card_authenticationRequired', return_url: returnUrl })
     const path = intent.next_action!.redirect_to_url!.url!.slice(bench.sandbox.url.length)
     const framed = { method: 'POST', body: 'answer=fail', headers: { 'sec-fetch-dest': 'iframe' } }
@@ -108,7 +108,7 @@ describe('3-D Secure', () => {
     expect(answer.body).not.toContain('localhost:3000')
   })
 
-  it('a stranger without the secret cannot answer for the bank', async () => {
+  it('a stranger without the secret cannot answer the check', async () => {
     const intent = await pay({ payment_method: 'pm_card_authenticationRequired', ...redirectless })
     const wrong = await bench.call(`/sandbox/bank/${intent.id}?client_secret=pi_wrong`, {
       method: 'POST',
@@ -118,14 +118,14 @@ describe('3-D Secure', () => {
     expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_action')
   })
 
-  it('a card that passes the bank may still be refused', async () => {
+  it('a card that passes the check can still be refused', async () => {
     const intent = await pay({ confirmation_token: await bench.token('4000008260003178'), return_url: returnUrl })
     await answerBank(intent.next_action!.redirect_to_url!.url!, 'complete')
     const failed = await bench.stripe.paymentIntents.retrieve(intent.id)
     expect(failed.last_payment_error).toMatchObject({ code: 'card_declined', decline_code: 'insufficient_funds' })
   })
 
-  it('only https and own schemes are returned to', async () => {
+  it('redirects only to https and custom schemes', async () => {
     const intent = await pay({
       payment_method: 'pm_card_authenticationRequired',
       return_url: 'https://kindling.example/x',
@@ -140,7 +140,7 @@ describe('off session', () => {
   const offSession = (customer: string, payment_method: string) =>
     pay({ customer, payment_method, off_session: true, ...redirectless })
 
-  it('a card that always asks is refused with authentication_required', async () => {
+  it('a card that always needs a check is refused with authentication_required', async () => {
     const customer = (await bench.stripe.customers.create()).id
     const method = await bench.stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer })
     const error = await refusal(offSession(customer, method.id))
@@ -152,7 +152,7 @@ describe('off session', () => {
     expect(error.payment_intent?.status).toBe('requires_payment_method')
   })
 
-  it('a card that was set up with the bank is charged without it later', async () => {
+  it('a card that was set up with a check is charged without one later', async () => {
     const customer = (await bench.stripe.customers.create()).id
     const setup = await bench.stripe.setupIntents.create({
       customer,
@@ -167,7 +167,7 @@ describe('off session', () => {
     expect((await offSession(customer, done.payment_method as string)).status).toBe('succeeded')
   })
 
-  it('a card that attaches but fails later', async () => {
+  it('a card can attach and fail later', async () => {
     const customer = (await bench.stripe.customers.create()).id
     const setup = await bench.stripe.setupIntents.create({
       customer,
@@ -179,7 +179,7 @@ describe('off session', () => {
     expect(await refusal(offSession(customer, setup.payment_method as string))).toMatchObject({ code: 'card_declined' })
   })
 
-  it('a publishable key cannot make payments', async () => {
+  it('a publishable key cannot create payments', async () => {
     const error = await refusal(
       sdkFor(bench.sandbox, bench.sandbox.publicKey).paymentIntents.create({ amount: 500, currency: 'usd' }),
     )

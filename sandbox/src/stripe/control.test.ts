@@ -47,14 +47,14 @@ it('refunds, disputes and decides, as people and banks do', async () => {
   expect(arrived('charge.dispute.closed')).toEqual([dispute!.id])
 })
 
-it('a test disputes without a page', async () => {
+it('lets a test open disputes without a page', async () => {
   const { id } = await give()
   const dispute = bench.sandbox.dispute(id)
   bench.sandbox.closeDispute(dispute, 'won')
   expect((await bench.stripe.disputes.retrieve(dispute)).status).toBe('won')
 })
 
-it('finishes a refund that took its time, and has a bank send it back', async () => {
+it('finishes a pending refund, and lets a bank return it', async () => {
   const { id } = await bench.stripe.paymentIntents.create({
     amount: 900,
     currency: 'usd',
@@ -71,7 +71,7 @@ it('finishes a refund that took its time, and has a bank send it back', async ()
   expect((await press(`/sandbox/refunds/${refund.id}/fail`)).status).toBe(400)
 })
 
-it('holds, drops, turns round and doubles events', async () => {
+it('holds, drops, reorders and duplicates events', async () => {
   await bench.sandbox.settled()
   await press('/sandbox/settings', 'hold_webhooks=true')
   bench.events.length = 0
@@ -87,7 +87,7 @@ it('holds, drops, turns round and doubles events', async () => {
   await press('/sandbox/settings', 'hold_webhooks=false')
 })
 
-it('refuses what cannot be', async () => {
+it('refuses impossible actions', async () => {
   const open = await bench.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
   expect((await press(`/sandbox/payment_intents/${open.id}/dispute`)).status).toBe(400)
   expect((await press('/sandbox/events/evt_none/drop')).status).toBe(404)

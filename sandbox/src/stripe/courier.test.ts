@@ -20,7 +20,7 @@ const give = (amount = 2500) =>
 const types = () => bench.events.map((e) => e.type).toSorted()
 const paid = ['charge.succeeded', 'charge.updated', 'payment_intent.created', 'payment_intent.succeeded']
 
-it('sends every event of a payment, signed, with the object as it was then', async () => {
+it('sends every event of a payment, signed, with the object as it was at that time', async () => {
   const intent = await give()
   await bench.sandbox.settled()
   expect(types()).toEqual(paid)
@@ -39,7 +39,7 @@ it('sends every event of a payment, signed, with the object as it was then', asy
   expect(await bench.stripe.events.retrieve(of('charge.updated').id)).toEqual(of('charge.updated'))
 })
 
-it('tells of a refused card, a bank check, a cancellation and a saved card', async () => {
+it('sends events of a refused card, a bank check, a cancellation and a saved card', async () => {
   const { stripe } = bench
   const customer = (await stripe.customers.create()).id
   await stripe.paymentIntents
@@ -76,7 +76,7 @@ it('tells of a refused card, a bank check, a cancellation and a saved card', asy
   )
 })
 
-it('an intent may be processing for a while before it is decided', async () => {
+it('can keep an intent processing for a while', async () => {
   bench.sandbox.set({ processing_ms: 60 })
   const good = await give()
   expect(good).toMatchObject({ status: 'processing', latest_charge: null })
@@ -94,7 +94,7 @@ it('an intent may be processing for a while before it is decided', async () => {
   expect((await bench.stripe.paymentIntents.retrieve(bad.id)).last_payment_error?.code).toBe('card_declined')
 })
 
-it('comes again until the answer is a 2xx, with a fresh signature', async () => {
+it('repeats an event until the answer is a 2xx, with a fresh signature', async () => {
   bench.answerWith(503)
   bench.sandbox.set({ webhook_events: ['payment_intent.succeeded'] })
   await give()
@@ -108,7 +108,7 @@ it('comes again until the answer is a 2xx, with a fresh signature', async () => 
   expect(last.signature).not.toBe(first.signature)
 })
 
-it('comes again though the clock moves on while the courier looks for what is due', async () => {
+it('repeats an event although the clock moves while the courier looks for due events', async () => {
   bench.answerWith(503)
   bench.sandbox.set({ webhook_events: ['payment_intent.succeeded'] })
   await give()
@@ -125,7 +125,7 @@ it('comes again though the clock moves on while the courier looks for what is du
   await expect.poll(() => types(), { timeout: 5_000 }).toEqual(['payment_intent.succeeded'])
 })
 
-it('holds, delivers one now, doubles, and lets go', async () => {
+it('holds events, delivers one now, duplicates one, and releases all', async () => {
   bench.sandbox.set({ hold_webhooks: true })
   await give()
   await bench.sandbox.settled()
@@ -137,7 +137,7 @@ it('holds, delivers one now, doubles, and lets go', async () => {
   expect(bench.events.filter((e) => e.id === event.id)).toHaveLength(2)
 })
 
-it('drops, delays and shuffles as it is told', async () => {
+it('drops, delays and shuffles events as configured', async () => {
   bench.sandbox.set({ drop_rate: 1 })
   await give()
   bench.sandbox.set({ drop_rate: 0, webhook_delay_ms: 150 })
@@ -149,7 +149,7 @@ it('drops, delays and shuffles as it is told', async () => {
   expect((await bench.stripe.events.list({ limit: 100 })).data).toHaveLength(8)
 })
 
-it('signs nothing that the SDK would accept for another secret or body, or after five minutes', () => {
+it('the SDK refuses its signatures for another secret or body, and after five minutes', () => {
   const { stripe } = bench
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.updated' })
   const good = signature(body, 'whsec_a', 1_800_000_000)

@@ -47,7 +47,7 @@ describe('each list', () => {
   const names = Object.keys(lists) as (keyof typeof lists)[]
   const lengths = { charges: 8, refunds: 7, disputes: 7, balanceTransactions: 21, paymentIntents: 8 }
 
-  it.each(names)('%s is walked page by page: everything once, newest first', async (name) => {
+  it.each(names)('%s is read page by page: everything once, newest first', async (name) => {
     const walked = await all<{ id: string; created: number }>(lists[name]({ limit: 2 }))
     expect(new Set(walked.map((item) => item.id)).size).toBe(lengths[name])
     expect(walked).toHaveLength(lengths[name])
@@ -57,7 +57,7 @@ describe('each list', () => {
     expect([whole.has_more, whole.data.map((item) => item.id)]).toEqual([false, walked.map((item) => item.id)])
   })
 
-  it.each(names)('%s begins and ends where it is told', async (name) => {
+  it.each(names)('%s starts and ends at the requested times', async (name) => {
     const [first, last] = [1_800_000_000, 1_800_000_300]
     const times = async (created: Stripe.RangeQueryParam | number) =>
       new Set((await all<{ created: number }>(lists[name]({ created, limit: 3 }))).map((item) => item.created))
@@ -68,13 +68,13 @@ describe('each list', () => {
     expect(await times(first + 200)).toEqual(new Set([first + 200]))
   })
 
-  it.each(names)('%s has pages of 1 to 100', async (name) => {
+  it.each(names)('%s has pages of 1 to 100 rows', async (name) => {
     for (const limit of [0, 101])
       await expect(lists[name]({ limit })).rejects.toMatchObject({ statusCode: 400, param: 'limit' })
   })
 })
 
-it('rows are told with what they are about', async () => {
+it('rows expand to the objects that they are about', async () => {
   const { stripe } = bench
   const charges = await all(stripe.charges.list({ limit: 3, expand: ['data.balance_transaction'] }))
   const [failed, ...paid] = charges
@@ -98,7 +98,7 @@ it('rows are told with what they are about', async () => {
   await expect(stripe.disputes.list({ expand: ['data.nothing'] })).rejects.toMatchObject({ param: 'expand' })
 })
 
-it('the lists add up to the balance, and to each other', async () => {
+it('the lists add up to the balance, and agree with each other', async () => {
   const { stripe } = bench
   const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
   const transactions = await all(stripe.balanceTransactions.list({ limit: 100, currency: 'usd' }))

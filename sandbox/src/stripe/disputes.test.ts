@@ -27,7 +27,7 @@ const toldOf = async (id: string) => {
 }
 
 describe('a dispute', () => {
-  it('is of its own amount, and the rest can be disputed too, but not more', async () => {
+  it('has its own amount; the rest can be disputed too, but no more than that', async () => {
     const { id, latest_charge } = await pay()
     const before = await balance()
     const small = bench.sandbox.dispute(id, 'product_not_received', { amount: 500 })
@@ -48,7 +48,7 @@ describe('a dispute', () => {
     expect(() => bench.sandbox.dispute(id, 'fraudulent', { amount: 9_501 })).toThrow('1 to 9500 cents')
   })
 
-  it('takes the whole amount although a part was refunded', async () => {
+  it('withdraws the whole amount although a part was refunded', async () => {
     const { id } = await pay()
     const before = await balance()
     await bench.stripe.refunds.create({ payment_intent: id, amount: 4_000 })
@@ -58,7 +58,7 @@ describe('a dispute', () => {
     expect(await balance()).toBe(before - 4_000 - 10_000 - 1_500)
   })
 
-  it('gives the fee back where it is won, or keeps it: as set, or as told', async () => {
+  it('returns the fee after a win, or keeps it, as configured or requested', async () => {
     const won = async (feeBack?: boolean) => {
       const dispute = bench.sandbox.dispute((await pay()).id, 'fraudulent', { amount: 700 })
       bench.sandbox.closeDispute(dispute, 'won', feeBack === undefined ? {} : { feeBack })
@@ -75,7 +75,7 @@ describe('a dispute', () => {
     bench.sandbox.set({ dispute_fee_returned: true })
   })
 
-  it('gives back the fee that it took, not the one of today', async () => {
+  it('returns the fee that it charged, not the current one', async () => {
     const dispute = bench.sandbox.dispute((await pay()).id, 'fraudulent', { amount: 700 })
     bench.sandbox.set({ dispute_fee_cents: 2_000 })
     bench.sandbox.closeDispute(dispute, 'won')
@@ -83,7 +83,7 @@ describe('a dispute', () => {
     expect(movements(await read(dispute)).map((m) => m.fee)).toEqual([1_500, -1_500])
   })
 
-  it('that was lost is won on appeal: the money comes back by itself', async () => {
+  it('that was lost can be won on appeal, and the money returns by itself', async () => {
     const before = await balance()
     const { id } = await pay(2_000)
     const [quiet, told] = [800, 1_200].map((amount) => bench.sandbox.dispute(id, 'fraudulent', { amount }))
@@ -104,7 +104,7 @@ describe('a dispute', () => {
     expect(await balance()).toBe(before + 2_000 - 88 - 1_500)
   })
 
-  it('is told in the order in which it goes on', async () => {
+  it('sends its events in order', async () => {
     const dispute = bench.sandbox.dispute((await pay()).id)
     await bench.stripe.disputes.update(dispute, { evidence: { uncategorized_text: 'winning_evidence' } })
     expect(await toldOf(dispute)).toEqual(['created', 'funds_withdrawn', 'updated', 'closed', 'funds_reinstated'])
@@ -112,7 +112,7 @@ describe('a dispute', () => {
 })
 
 describe('an inquiry', () => {
-  it('takes nothing, can be refunded, and may become a dispute', async () => {
+  it('withdraws nothing, can be refunded, and can become a dispute', async () => {
     const { id } = await pay()
     const before = await balance()
     const inquiry = bench.sandbox.dispute(id, 'inquiry')
@@ -128,7 +128,7 @@ describe('an inquiry', () => {
   })
 })
 
-it('people and banks do all of it from the page', async () => {
+it('can be controlled completely from the page', async () => {
   const { id } = await pay()
   const press = async (path: string, body = '') =>
     expect((await bench.call(`/sandbox${path}`, { method: 'POST', body })).status).toBe(303)
@@ -150,7 +150,7 @@ it('people and banks do all of it from the page', async () => {
     )
 })
 
-it('whatever happens, the balance is the sum of all movements, and each dispute of its own', async () => {
+it('after any actions, the balance is the sum of all movements, also for each dispute', async () => {
   const { sandbox, stripe } = bench
   const pick = <T>(of: readonly T[]) => of[Math.floor(Math.random() * of.length)]!
   const intents = await Promise.all([50, 1_999, 10_000].map(async (amount) => (await pay(amount)).id))

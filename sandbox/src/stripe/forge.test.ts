@@ -16,7 +16,7 @@ const pay = (more = {}) =>
     ...more,
   })
 
-it('a made-up event arrives signed: of another account, mode and currency', async () => {
+it('a forged event arrives signed: of another account, mode and currency', async () => {
   const intent = await pay()
   bench.sandbox.setClock(1_800_000_000)
   const object = { ...intent, currency: 'eur', livemode: true }
@@ -40,7 +40,7 @@ it('a made-up event arrives signed: of another account, mode and currency', asyn
   await expect(bench.stripe.events.retrieve(told!.id)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-it('is worth nothing under another secret', () => {
+it('is invalid under another secret', () => {
   const { payload, signature, id } = forgedEvent('whsec_other', { type: 'charge.updated', object: {}, id: 'evt_1' })
   expect(id).toBe('evt_1')
   expect(() => bench.stripe.webhooks.constructEvent(payload, signature, bench.sandbox.webhookSecret)).toThrow()

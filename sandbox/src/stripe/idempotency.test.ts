@@ -18,7 +18,7 @@ const refusal = async (call: Promise<unknown>) =>
   )) as Stripe.errors.StripeError
 const charges = async () => (await bench.stripe.charges.list({ limit: 100 })).data.length
 
-it('answers the same for the same key, and charges once', async () => {
+it('returns the same answer for the same key, and charges once', async () => {
   const before = await charges()
   const first = await give('once')
   const second = await give('once')
@@ -31,19 +31,19 @@ it('answers the same for the same key, and charges once', async () => {
   expect(await charges()).toBe(before + 1)
 })
 
-it('stores a refused card too', async () => {
+it('stores the answer of a refused card too', async () => {
   const first = await refusal(give('refused', { payment_method: 'pm_card_chargeDeclined' }))
   const second = await refusal(give('refused', { payment_method: 'pm_card_chargeDeclined' }))
   expect([first.statusCode, second.statusCode, second.code]).toEqual([402, 402, 'card_declined'])
   expect(second.payment_intent?.id).toBe(first.payment_intent?.id)
 })
 
-it('stores nothing for a call that was wrong', async () => {
+it('stores nothing for an invalid call', async () => {
   expect((await refusal(give('wrong', { amount: 1 }))).code).toBe('amount_too_small')
   expect((await give('wrong')).status).toBe('succeeded')
 })
 
-it('refuses another body and another call', async () => {
+it('refuses another body and another call with the same key', async () => {
   await give('body')
   const body = await refusal(give('body', { amount: 1300 }))
   expect(body).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
@@ -53,7 +53,7 @@ it('refuses another body and another call', async () => {
   )
 })
 
-it('lets one of many at once through', async () => {
+it('lets one of many concurrent calls through', async () => {
   const before = await charges()
   bench.sandbox.set({ latency_ms: 600 })
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => give('at once')))
@@ -76,7 +76,7 @@ it('forgets a key after 24 hours', async () => {
   bench.sandbox.setClock(null)
 })
 
-it('an answer that was lost is found again by its key: charged once', async () => {
+it('returns a lost answer for its key: charged once', async () => {
   const before = await charges()
   // The SDK retries a closed connection once by itself, with the same key.
   bench.sandbox.failNext('lost_answer', 2, /payment_intents/)
@@ -86,7 +86,7 @@ it('an answer that was lost is found again by its key: charged once', async () =
   expect(await charges()).toBe(before + 1)
 })
 
-it('a failure on order does nothing, and the next try works', async () => {
+it('fails on request without an effect, and the next try works', async () => {
   const before = await charges()
   bench.sandbox.failNext('error', 2)
   expect(await refusal(give('broken'))).toMatchObject({ statusCode: 500, type: 'StripeAPIError' })

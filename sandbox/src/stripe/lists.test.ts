@@ -22,7 +22,7 @@ const refusal = async (call: Promise<unknown>) =>
 const ids = (list: { data: { id: string }[] }) => list.data.map((o) => o.id)
 const paid = { types: ['payment_intent.succeeded'] }
 
-it('pages go both ways and say whether there is more', async () => {
+it('pages go both ways and say whether more follow', async () => {
   const { events } = bench.stripe
   for (let i = 0; i < 5; i += 1) await pay()
   const all = await events.list({ ...paid, limit: 100 })
@@ -40,7 +40,7 @@ it('pages go both ways and say whether there is more', async () => {
   expect(walked).toEqual([a, b, c, d, e])
 })
 
-it('a list is ordered by when its objects were made, and ends there for `created`', async () => {
+it('a list is ordered by creation time, and `created` limits it', async () => {
   const now = Math.floor(Date.now() / 1000)
   bench.sandbox.setClock(now - 3_600)
   const early = await pay()
@@ -58,7 +58,7 @@ it('a list is ordered by when its objects were made, and ends there for `created
   expect(ids(between)).not.toContain(late.id)
 })
 
-it('events are kept for 30 days; those that were not delivered can be asked for', async () => {
+it('events are kept for 30 days, and undelivered ones can be requested', async () => {
   const { events } = bench.stripe
   const now = Math.floor(Date.now() / 1000)
   bench.sandbox.setClock(now - 31 * 86_400)
@@ -80,7 +80,7 @@ it('events are kept for 30 days; those that were not delivered can be asked for'
   )
 })
 
-it('refuses what the processor refuses', async () => {
+it('refuses the same requests as the processor', async () => {
   const { events, refunds } = bench.stripe
   const many = Array.from({ length: 21 }, (_, i) => `charge.number_${i}`)
   expect(await refusal(events.list({ types: many }))).toMatchObject({ statusCode: 400, param: 'types' })

@@ -20,18 +20,18 @@ const saved = async (method = 'pm_card_authenticationRequired') => ({
 })
 const typed = async (number = '4000002760003184') => ({ confirmation_token: await bench.token(number) })
 
-describe('a bank’s check on a confirmation by the server', () => {
-  it('of a new card is left to the processor’s script, as its token asks', async () => {
+describe('a bank check on a confirmation by the server', () => {
+  it('with a new card is left to the processor’s script, as its token requires', async () => {
     expect(await wayOf(await typed())).toBe('use_stripe_sdk')
     expect(await wayOf({ ...(await typed()), use_stripe_sdk: false })).toBe('redirect_to_url')
   })
 
-  it('of a saved card is an address, unless the call asks for the script', async () => {
+  it('with a saved card is an address, unless the call asks for the script', async () => {
     expect(await wayOf(await saved())).toBe('redirect_to_url')
     expect(await wayOf({ ...(await saved()), use_stripe_sdk: true })).toBe('use_stripe_sdk')
   })
 
-  it('is either one where the card or the setting says so', async () => {
+  it('can be either one if the card or the setting says so', async () => {
     expect(await wayOf(await typed('4000000000001075'))).toBe('redirect_to_url')
     expect(await wayOf(await saved('pm_card_bankCheckByScript'))).toBe('use_stripe_sdk')
     bench.sandbox.set({ next_action: 'use_stripe_sdk' })
@@ -42,7 +42,7 @@ describe('a bank’s check on a confirmation by the server', () => {
     bench.sandbox.set({ next_action: 'as_asked' })
   })
 
-  it('of a card that is only saved goes the same ways', async () => {
+  it('for a card that is only saved works in the same ways', async () => {
     const setUp = async (more: Partial<Stripe.SetupIntentCreateParams>) =>
       (await bench.stripe.setupIntents.create({ customer, confirm: true, return_url, ...more })).next_action?.type
     const method = 'pm_card_authenticationRequired'
@@ -52,6 +52,6 @@ describe('a bank’s check on a confirmation by the server', () => {
   })
 })
 
-it('a way that is none is refused', async () => {
+it('of an unknown kind is refused', async () => {
   expect((await bench.call('/sandbox/settings', { method: 'POST', body: 'next_action=by_pigeon' })).status).toBe(400)
 })

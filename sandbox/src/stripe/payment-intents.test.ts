@@ -38,7 +38,7 @@ describe('cards that work', () => {
     expect(charge.balance_transaction).toMatchObject({ amount: 2500, fee: 103, net: 2397, type: 'charge' })
   })
 
-  it('gives one card the same fingerprint each time, and another card another', async () => {
+  it('gives a card the same fingerprint each time, and another card a different one', async () => {
     const print = async (number: string) =>
       (await bench.stripe.confirmationTokens.retrieve(await bench.token(number))).payment_method_preview?.card
         ?.fingerprint
@@ -97,7 +97,7 @@ describe('cards that are refused', () => {
     })
   })
 
-  it('takes another card for the same intent, and charges once', async () => {
+  it('accepts another card for the same intent, and charges once', async () => {
     const error = await refusal(pay({ confirmation_token: await bench.token('4000000000000002') }))
     const id = error.payment_intent!.id
     const paid = await bench.stripe.paymentIntents.confirm(id, {
@@ -115,7 +115,7 @@ describe('cards that are refused', () => {
     expect(again.payment_intent?.status).toBe('succeeded')
   })
 
-  it('uses a token once, also where its card was refused', async () => {
+  it('accepts a token once, even if its card was refused', async () => {
     const token = await bench.token('4000000000000002')
     const first = await refusal(pay({ confirmation_token: token }))
     const again = await refusal(
@@ -131,12 +131,12 @@ describe('cards that are refused', () => {
     [{ exp_month: '13' }, 'invalid_expiry_month'],
     [{ exp_year: '2020' }, 'invalid_expiry_year'],
     [{ cvc: '12' }, 'invalid_cvc'],
-  ])('makes no token of %j', async (card, code) => {
+  ])('creates no token from %j', async (card, code) => {
     await expect(bench.token(card)).rejects.toThrow(code)
   })
 })
 
-describe('what is not allowed', () => {
+describe('invalid requests', () => {
   it.each([
     [{ amount: 49 }, { code: 'amount_too_small', param: 'amount' }],
     [{ amount: 100_000_000 }, { code: 'amount_too_large', param: 'amount' }],
@@ -157,7 +157,7 @@ describe('what is not allowed', () => {
     expect((await bench.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id).toBe(before)
   })
 
-  it('names a misspelled parameter', async () => {
+  it('names a misspelled parameter in the error', async () => {
     const { status, body } = await bench.call('/v1/payment_intents', {
       method: 'POST',
       body: 'amount=500&currency=usd&confrim=true',
@@ -168,7 +168,7 @@ describe('what is not allowed', () => {
     })
   })
 
-  it('asks for a return_url unless redirects are ruled out', async () => {
+  it('requires a return_url unless redirects are excluded', async () => {
     const create = { amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
     expect((await refusal(bench.stripe.paymentIntents.create(create))).message).toContain('return_url')
     expect(
@@ -214,7 +214,7 @@ describe('finding, changing, canceling', () => {
     )
   })
 
-  it('cancels what waits, not what is paid', async () => {
+  it('cancels a pending intent, not a paid one', async () => {
     const open = await bench.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
     expect(await bench.stripe.paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' })).toMatchObject({
       status: 'canceled',
@@ -230,7 +230,7 @@ describe('finding, changing, canceling', () => {
     })
   })
 
-  it('carries the time that was set', async () => {
+  it('uses the configured time', async () => {
     bench.sandbox.setClock(1_700_000_000)
     const intent = await pay({ payment_method: 'pm_card_visa', expand: ['latest_charge'] })
     bench.sandbox.setClock(null)

@@ -55,7 +55,7 @@ const refusal = async (call: Promise<unknown>) => {
 }
 const some = <T>(pattern: RegExp) => expect.stringMatching(pattern) as T
 
-it('a charged intent, its charge and what arrived of it', async () => {
+it('a charged intent shows its charge and net amount', async () => {
   const intent = await pay({ payment_method: 'pm_card_visa', metadata: { payment: '019a' } })
   const used = {
     id: some<string>(/^pi_\w+$/),
@@ -108,7 +108,7 @@ it.each([
   expect(intent.last_payment_error).toMatchObject({ type: 'card_error', code, decline_code: declineCode })
 })
 
-it('a token shows its card, pays once, and another pays after a refusal', async () => {
+it('a token shows its card and pays once, and another token pays after a refusal', async () => {
   const tokenOf = async (payment_method: string) =>
     (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id
   const bad = await tokenOf('pm_card_chargeDeclined')
@@ -137,7 +137,7 @@ it('a bank check waits at an address; off session it is a refusal', async () => 
   expect(later).toMatchObject({ statusCode: 402, code: 'authentication_required' })
 })
 
-it('a key answers the same again, and refuses another body', async () => {
+it('a key returns the same answer again, and refuses another body', async () => {
   const key = `contract-${Date.now()}-${Math.random()}`
   const first = await pay({ payment_method: 'pm_card_visa' }, key)
   const again = await pay({ payment_method: 'pm_card_visa' }, key)
@@ -147,7 +147,7 @@ it('a key answers the same again, and refuses another body', async () => {
   expect(other).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
 })
 
-it('a part of a charge is given back', async () => {
+it('a part of a charge is refunded', async () => {
   const intent = await pay({ payment_method: 'pm_card_visa' })
   const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 1000 })
   expect(refund).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', payment_intent: intent.id })
@@ -156,7 +156,7 @@ it('a part of a charge is given back', async () => {
   expect((await refusal(stripe.refunds.create({ payment_intent: intent.id, amount: 1501 }))).statusCode).toBe(400)
 })
 
-it('what is paid cannot be canceled or confirmed; what is not there is a 404', async () => {
+it('a paid intent cannot be canceled or confirmed; a missing object is a 404', async () => {
   const { id } = await pay({ payment_method: 'pm_card_visa' })
   const unexpected = { statusCode: 400, code: 'payment_intent_unexpected_state' }
   expect(await refusal(stripe.paymentIntents.cancel(id))).toMatchObject(unexpected)
@@ -165,7 +165,7 @@ it('what is paid cannot be canceled or confirmed; what is not there is a 404', a
   expect(missing).toMatchObject({ statusCode: 404, code: 'resource_missing' })
 })
 
-it('events are listed by their kinds, newest first, page by page, from a time on', async () => {
+it('events are listed by type, newest first, page by page, from a given time on', async () => {
   const since = Math.floor(Date.now() / 1000) - 60
   const key = `contract:${Date.now()}`
   const first = await pay({ payment_method: 'pm_card_visa', metadata: { payment: '019b' } }, key)
@@ -202,7 +202,7 @@ it('events are listed by their kinds, newest first, page by page, from a time on
   )
 })
 
-it('what was kept of charges is listed with the charges', async () => {
+it('the fees of charges are listed with the charges', async () => {
   const intent = await pay({ payment_method: 'pm_card_visa' })
   const listed = async () => {
     const { data } = await stripe.balanceTransactions.list({

@@ -14,7 +14,7 @@ const wait = (seconds: number) => bench.sandbox.setClock((now += seconds))
 const statuses = async (payment: string) =>
   (await bench.stripe.paymentIntents.search({ query: `metadata['payment']:'${payment}'` })).data.map((i) => i.status)
 
-it('search finds what is a minute old, and no sooner', async () => {
+it('search finds objects after a minute, not earlier', async () => {
   expect(defaultSettings.search_lag_ms).toBe(60_000)
   const { stripe } = bench
   const { id } = await stripe.customers.create({ metadata: { user: 'late' } })
@@ -37,7 +37,7 @@ it('search finds what is a minute old, and no sooner', async () => {
   expect(await customers()).toMatchObject([{ id }])
 })
 
-it('search shows a thing as it was a minute ago', async () => {
+it('search shows an object as it was a minute ago', async () => {
   const { stripe } = bench
   const { id } = await stripe.paymentIntents.create({ amount: 900, currency: 'usd', metadata: { payment: 'old' } })
   wait(120)
@@ -48,7 +48,7 @@ it('search shows a thing as it was a minute ago', async () => {
   expect(await statuses('old')).toEqual(['succeeded'])
 })
 
-it('search forgets at once what is deleted, and a lag that is set to nothing shows all', async () => {
+it('search drops deleted objects at once, and a lag of zero shows everything', async () => {
   const { stripe } = bench
   const { id } = await stripe.customers.create({ metadata: { user: 'gone' } })
   const found = async () => (await stripe.customers.search({ query: "metadata['user']:'gone'" })).data.length
@@ -65,7 +65,7 @@ it('search forgets at once what is deleted, and a lag that is set to nothing sho
   expect(await found()).toBe(0)
 })
 
-it('lists lag too where they are told to', async () => {
+it('lists lag too when configured', async () => {
   const { stripe, sandbox } = bench
   const { id, created } = await stripe.paymentIntents.create({ amount: 1_234, currency: 'usd' })
   const listed = async () => {

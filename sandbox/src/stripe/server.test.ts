@@ -33,7 +33,7 @@ it.each([
   })
 })
 
-it('a wrong key, and none, are a 401', async () => {
+it('a wrong or missing key is a 401', async () => {
   expect(await refusal(sdkFor(bench.sandbox, 'sk_test_someone_else').balance.retrieve())).toMatchObject({
     statusCode: 401,
     type: 'StripeAuthenticationError',
@@ -42,7 +42,7 @@ it('a wrong key, and none, are a 401', async () => {
   expect([bare.status, await bare.json()]).toMatchObject([401, { error: { type: 'invalid_request_error' } }])
 })
 
-it('keeps other machines’ pages out', async () => {
+it('refuses pages of other origins', async () => {
   const evil = await bench.call('/v1/confirmation_tokens', {
     method: 'POST',
     key: bench.sandbox.publicKey,
@@ -56,7 +56,7 @@ it('keeps other machines’ pages out', async () => {
   expect(settings.status).toBe(403)
 })
 
-it('expands deep, in lists too, and names what cannot be expanded', async () => {
+it('expands nested objects, in lists too, and names what cannot be expanded', async () => {
   const { stripe } = bench
   const customer = (await stripe.customers.create({ name: 'Zoë' })).id
   const { id } = await stripe.paymentIntents.create({
@@ -85,7 +85,7 @@ it('expands deep, in lists too, and names what cannot be expanded', async () => 
   })
 })
 
-it('finds customers by mail, and forgets deleted ones', async () => {
+it('finds customers by email, and drops deleted ones', async () => {
   const { stripe } = bench
   bench.sandbox.set({ search_lag_ms: 0 })
   const { id } = await stripe.customers.create({ email: 'ben@kindling.example', metadata: { user: '019a' } })
@@ -95,7 +95,7 @@ it('finds customers by mail, and forgets deleted ones', async () => {
   expect(await refusal(stripe.customers.retrieve(id))).toMatchObject({ statusCode: 404 })
 })
 
-it('keeps everything over a restart: intents, what was processing, keys, and events that were not delivered', async () => {
+it('keeps everything over a restart: intents, processing ones, keys, and undelivered events', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-sandbox-'))
   const first = await startStripeSandbox({ folder, webhookUrl: 'http://127.0.0.1:9/nobody' })
   const create = { amount: 3100, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', ...redirectless }
@@ -113,7 +113,7 @@ it('keeps everything over a restart: intents, what was processing, keys, and eve
   await again.close()
 })
 
-it('settings: unknown names and wrong kinds are refused', async () => {
+it('refuses unknown settings and wrong types', async () => {
   const set = (body: object) =>
     bench.call('/sandbox/settings', {
       method: 'POST',

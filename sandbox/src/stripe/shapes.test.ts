@@ -3,7 +3,7 @@ import { expectTypeOf, it } from 'vitest'
 import type { balanceNow } from './balance.ts'
 import type { Objects } from './objects.ts'
 
-it('what is stored is typed by the SDK: a renamed or new field stops the type check', () => {
+it('stored objects use the SDK’s types: a renamed or new field stops the type check', () => {
   expectTypeOf<Objects['payment_intent']>().toEqualTypeOf<Stripe.PaymentIntent>()
   expectTypeOf<Objects['charge']>().toEqualTypeOf<Stripe.Charge>()
   expectTypeOf<Objects['confirmation_token']>().toEqualTypeOf<Stripe.ConfirmationToken>()

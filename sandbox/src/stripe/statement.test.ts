@@ -30,7 +30,7 @@ it.each([
   })
 })
 
-it('a charge without one shows the account alone', async () => {
+it('a charge without a suffix shows only the account', async () => {
   const intent = await pay({})
   expect(intent.latest_charge).toMatchObject({ calculated_statement_descriptor: 'KINDLING' })
 })
@@ -45,7 +45,7 @@ it.each([
   ['in letters that statements do not have', 'جسر A', 'characters'],
   ['with a letter and its mark', 'Théâtre', 'characters'],
   ['with a tab', 'A\tB', 'characters'],
-])('one %s is refused, and nothing is charged', async (_, statement_descriptor_suffix, told) => {
+])('a suffix %s is refused, and nothing is charged', async (_, statement_descriptor_suffix, told) => {
   const before = (await bench.stripe.charges.list({ limit: 100 })).data.length
   await expect(pay({ statement_descriptor_suffix })).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
@@ -56,7 +56,7 @@ it.each([
   expect((await bench.stripe.charges.list({ limit: 100 })).data).toHaveLength(before)
 })
 
-it('a whole descriptor is refused for cards; the suffix can be changed while the intent waits', async () => {
+it('a whole descriptor is refused for cards; the suffix can be changed while the intent is pending', async () => {
   await expect(pay({ statement_descriptor: 'KINDLING' })).rejects.toMatchObject({ param: 'statement_descriptor' })
   const { paymentIntents } = bench.stripe
   const { id } = await paymentIntents.create({ amount: 900, currency: 'usd', statement_descriptor_suffix: 'ONE' })
@@ -69,14 +69,14 @@ it('a whole descriptor is refused for cards; the suffix can be changed while the
   )
 })
 
-it('the account may have another prefix', async () => {
+it('the account can have another prefix', async () => {
   bench.sandbox.set({ statement_prefix: 'KNDL' })
   const intent = await pay({ statement_descriptor_suffix: 'LEVEL GROUND CO.' })
   expect(intent.latest_charge).toMatchObject({ calculated_statement_descriptor: 'KNDL* LEVEL GROUND CO.' })
   bench.sandbox.set({ statement_prefix: 'KINDLING' })
 })
 
-it('any card is refused on order, by its name or from outside', async () => {
+it('any card can be refused on request, by its name or from outside', async () => {
   bench.sandbox.declineNext('incorrect_postal_code')
   await bench.call('/sandbox/declines', { method: 'POST', body: 'why=expired_payment_method' })
   expect((await bench.call('/sandbox/declines', { method: 'POST', body: 'why=nothing' })).status).toBe(400)

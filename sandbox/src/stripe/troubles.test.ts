@@ -18,14 +18,14 @@ const refusal = async (call: Promise<unknown>) =>
   )) as Stripe.errors.StripeError
 const charges = async () => (await bench.stripe.charges.list({ limit: 100 })).data.length
 
-describe('a fault that is ours', () => {
+describe('a fault on our side', () => {
   it.each([
     ['bad_key', { type: 'StripeAuthenticationError', statusCode: 401, code: 'api_key_expired' }],
     ['forbidden', { type: 'StripePermissionError', statusCode: 403 }],
     ['misconfigured', { type: 'StripeInvalidRequestError', statusCode: 400, param: 'payment_method_types' }],
     ['rate_limit', { type: 'StripeRateLimitError', statusCode: 429, code: 'rate_limit' }],
     ['error', { type: 'StripeAPIError', statusCode: 500 }],
-  ] as const)('%s is told before anything is tried, and is not kept under its key', async (trouble, told) => {
+  ] as const)('%s is answered before anything is tried, and is not stored under its key', async (trouble, told) => {
     const before = await charges()
     bench.sandbox.failNext(trouble, 1, /payment_intents$/)
     const error = await refusal(give(trouble))
@@ -35,7 +35,7 @@ describe('a fault that is ours', () => {
     expect((await give(trouble)).status).toBe('succeeded')
   })
 
-  it('a 500 may stay the answer of its key, as at the processor', async () => {
+  it('a 500 can stay the answer of its key, as at the processor', async () => {
     const before = await charges()
     bench.sandbox.failNext('kept_error')
     expect((await refusal(give('kept'))).statusCode).toBe(500)
@@ -47,7 +47,7 @@ describe('a fault that is ours', () => {
 })
 
 describe('a refund', () => {
-  it('finds no balance, is refused again under the same key, and goes through later under another', async () => {
+  it('is refused for lack of balance, also again under the same key, and succeeds later under another', async () => {
     const { id } = await give()
     const back = (key = 'back') =>
       bench.stripe.refunds.create({ payment_intent: id, amount: 500 }, { idempotencyKey: `${id}:${key}` })
@@ -65,8 +65,8 @@ describe('a refund', () => {
   })
 })
 
-describe('silence', () => {
-  it('is an open line on which nothing comes, while the card is charged', async () => {
+describe('a silent processor', () => {
+  it('keeps the connection open without an answer, while the card is charged', async () => {
     const before = await charges()
     bench.sandbox.set({ silence_ms: 20_000 })
     bench.sandbox.failNext('silent', 1, /payment_intents$/)
@@ -89,7 +89,7 @@ describe('silence', () => {
     expect(await charges()).toBe(before + 1)
   })
 
-  it('ends when it is over', async () => {
+  it('ends after its time', async () => {
     bench.sandbox.set({ silence_ms: 60 })
     bench.sandbox.failNext('silent')
     const began = performance.now()
@@ -98,7 +98,7 @@ describe('silence', () => {
   })
 })
 
-it('people plan failures from outside', async () => {
+it('failures can be planned from outside', async () => {
   const plan = (body: object) =>
     bench.call('/sandbox/troubles', {
       method: 'POST',
@@ -113,7 +113,7 @@ it('people plan failures from outside', async () => {
     expect((await plan(wrong)).status).toBe(400)
 })
 
-it('events name the account where one was asked for, as with Connect, and no other', async () => {
+it('events name the account if one was requested, as with Connect, and no other', async () => {
   const { id } = await give()
   const { stripe } = bench
   const asked = await sdkFor(bench.sandbox).customers.create({}, { stripeAccount: 'acct_kitchen' })

@@ -52,7 +52,7 @@ const sign = (payload: string, secret = app.sandbox.webhookSecret, timestamp = M
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 
 describe('events', () => {
-  it('that come twice, in any order, and again after days change nothing more', async () => {
+  it('applied twice, in any order, and again after days change nothing more', async () => {
     const { gift } = await give(app, ana, ramp)
     const events = await eventsOf(gift.payment.uuid)
     expect(events.map((e) => e.type)).toContain('payment_intent.succeeded')
@@ -67,7 +67,7 @@ describe('events', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('applied in parallel settle once', async () => {
+  it('applied in parallel settle the payment once', async () => {
     const { gift } = await give(app, ana, ramp)
     const events = await eventsOf(gift.payment.uuid)
     await Promise.all(events.map((e) => app.sandbox.deliver(e.id)))
@@ -123,7 +123,7 @@ describe('events', () => {
     expect((await totals()).raised_cents).toBe(0)
   })
 
-  it('of other people’s payments, of unknown kinds, or without sense are stored and change nothing', async () => {
+  it('of foreign payments, of unknown types, or without sense are stored and change nothing', async () => {
     const strange = (object: unknown, type = 'payment_intent.succeeded') =>
       JSON.stringify({ id: `evt_${Math.random()}`, livemode: false, type, created: 1_790_000_000, data: { object } })
     const intent = { id: 'pi_1', currency: 'usd', amount_received: 100 }
@@ -140,8 +140,8 @@ describe('events', () => {
   })
 })
 
-describe('a refusal that comes late', () => {
-  it('says nothing about the card that was tried after it', async () => {
+describe('a refusal that arrives late', () => {
+  it('does not affect the card that was tried after it', async () => {
     const first = await give(app, ana, ramp, { card: cards.noFunds })
     app.clock.advance(5_000)
     const { gift } = await tryAgain(app, ana, first.error.gift!.uuid)
@@ -160,7 +160,7 @@ describe('the bank’s check', () => {
     return payment.client_secret!.split('_secret')[0]!
   }
 
-  it('if passed settles the gift; if failed leaves it open for another card', async () => {
+  it('settles the gift if it is passed, and leaves it open for another card if it fails', async () => {
     const done = await give(app, ana, ramp, { card: cards.bankCheck })
     expect(done.gift).toMatchObject({
       status: 'requires_action',
@@ -183,7 +183,7 @@ describe('the bank’s check', () => {
 })
 
 describe('the reconciler', () => {
-  it('finds a success whose event never came', async () => {
+  it('finds a success whose event never arrived', async () => {
     const { gift } = await give(app, ana, ramp)
     await reconcile()
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('processing') // too young to ask
@@ -215,7 +215,7 @@ describe('the reconciler', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('cancels a payment without activity for a day, at the processor first', async () => {
+  it('cancels a payment after a day without activity, at the processor first', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     app.clock.advance(23 * 60 * minute)

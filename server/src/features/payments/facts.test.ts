@@ -104,8 +104,8 @@ it('a gift dated by the processor before the first allocation uses that allocati
   expect(app.mails.some(({ subject }) => subject.includes('receipt'))).toBe(true)
 })
 
-describe('a charge after the payment had ended', () => {
-  it('is booked, refunded whole at once, mailed, and raises an alarm', async () => {
+describe('a charge after the end of its payment', () => {
+  it('is booked, refunded in full at once, mailed, and raises an alarm', async () => {
     const { gift } = await give(app, ana, ramp)
     await endHere(gift.payment.uuid)
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('canceled')
@@ -134,7 +134,7 @@ describe('a charge after the payment had ended', () => {
 })
 
 describe('a charge that names a payment but does not belong to it', () => {
-  it('of another intent is refunded whole, with its own books, an email and an alarm; the gift stays', async () => {
+  it('of another intent is refunded in full, with its own books, an email and an alarm; the gift stays', async () => {
     const { gift } = await give(app, ana, ramp)
     const second = await chargeApart(gift.payment.uuid)
     await release()
@@ -148,7 +148,7 @@ describe('a charge that names a payment but does not belong to it', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('that the processor refuses to refund raises an alarm, and nobody is promised it', async () => {
+  it('that the processor refuses to refund raises an alarm, and no email promises a refund', async () => {
     const { gift } = await give(app, ana, ramp)
     const second = await chargeApart(gift.payment.uuid)
     const { processor } = app.deps
@@ -170,7 +170,7 @@ describe('a charge that names a payment but does not belong to it', () => {
     expect(await alarms()).toEqual([])
   })
 
-  it('of another amount is refunded whole, and the payment ends without a gift', async () => {
+  it('of another amount is refunded in full, and the payment ends without a gift', async () => {
     const { gift } = await give(app, ana, ramp)
     const { intent } = await payment(gift.payment.uuid)
     const object = { id: intent, currency: 'usd', amount_received: 2_400, metadata: { payment: gift.payment.uuid } }
@@ -183,7 +183,7 @@ describe('a charge that names a payment but does not belong to it', () => {
   })
 })
 
-describe('a signed event that is not ours', () => {
+describe('a signed event of a foreign object', () => {
   it.each([
     ['another account', 'account', {}, { account: 'acct_other' }],
     ['the other mode', 'mode', {}, { livemode: true }],
@@ -203,7 +203,7 @@ describe('a signed event that is not ours', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('cancellation, decline or step of another intent does nothing to the payment', async () => {
+  it('about another intent does nothing to the payment: cancellation, decline or bank check', async () => {
     const { gift } = await give(app, ana, ramp)
     const object = { id: 'pi_other', currency: 'usd', amount_received: 0, metadata: { payment: gift.payment.uuid } }
     for (const what of ['canceled', 'payment_failed', 'requires_action']) await send(`payment_intent.${what}`, object)
@@ -212,7 +212,7 @@ describe('a signed event that is not ours', () => {
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
   })
 
-  it('with characters that the database refuses is stored, applied, and blocks no other', async () => {
+  it('with characters that the database refuses is stored, applied, and does not block others', async () => {
     const { gift } = await give(app, ana, ramp)
     const { intent } = await payment(gift.payment.uuid)
     const object = { id: intent, currency: 'usd', amount_received: 2_500, metadata: { payment: gift.payment.uuid } }

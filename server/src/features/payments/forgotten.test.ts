@@ -56,7 +56,7 @@ async function dies(when: 'before' | 'after', key: string, token: string) {
 const closeRamp = () => closeGiveable(app.deps, ramp, app.clock.now())
 
 describe('a payment whose process died', () => {
-  it('before its card was tried ends only once a search would show a charge, and is never charged', async () => {
+  it('before its card was tried ends only when a search would show a charge, and is never charged', async () => {
     await dies('before', randomUUID(), await cardToken(app))
     app.clock.advance(59 * minute)
     await reconcile()
@@ -68,7 +68,7 @@ describe('a payment whose process died', () => {
   })
 
   it.each([11, 61, 90])(
-    'is charged once and settles when the same key comes after %s minutes, while it is looked for',
+    'is charged once and settles when the same key is sent after %s minutes, during the look-up',
     async (minutes) => {
       const [key, token] = [randomUUID(), await cardToken(app)]
       await dies('before', key, token)
@@ -94,7 +94,7 @@ describe('a payment whose process died', () => {
     },
   )
 
-  it('after its card was charged is read by its id once that is known, never searched', async () => {
+  it('after its card was charged is read by its id once that is known, and never searched for', async () => {
     const { gift } = await give(app, ana, ramp)
     instead({ searchIntent: () => Promise.reject(new Error('searched')) })
     app.clock.advance(11 * minute)
@@ -102,7 +102,7 @@ describe('a payment whose process died', () => {
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
   })
 
-  it('after its card was charged, with search and events late, settles as soon as the search shows it', async () => {
+  it('after its card was charged settles as soon as a search shows it, with search and events late', async () => {
     await dies('after', randomUUID(), await cardToken(app))
     app.sandbox.set({ search_lag_ms: 40 * minute })
     app.clock.advance(30 * minute)
@@ -146,8 +146,8 @@ describe('a payment whose process died', () => {
   })
 })
 
-describe('a giveable that closed in between', () => {
-  it('tries no card that was never sent, says so once a search would show a charge, and ends the payment', async () => {
+describe('a giveable that closed meanwhile', () => {
+  it('does not try a card that was never sent, reports that once a search would show a charge, and ends the payment', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
     await dies('before', key, token)
     app.clock.advance(minute)
@@ -161,7 +161,7 @@ describe('a giveable that closed in between', () => {
     expect(await charged()).toBe(0)
   })
 
-  it('says so at once of a card that the processor refused for a fault of ours', async () => {
+  it('reports at once that the processor refused a card because of our fault', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
     for (let times = 0; times < 2; times += 1) {
       app.sandbox.failNext('bad_key', 1, /payment_intents$/)
@@ -175,7 +175,7 @@ describe('a giveable that closed in between', () => {
   })
 
   it.each(['before', 'after'] as const)(
-    'leaves a gift on its way whose process died just %s its card was tried, as long as no search would show it',
+    'keeps a gift under way if its process died just %s its card was tried, until a search would show it',
     async (when) => {
       app.sandbox.set({ search_lag_ms: 40 * minute })
       const [key, token] = [randomUUID(), await cardToken(app)]
@@ -247,7 +247,7 @@ describe('a decline', () => {
     expect(await charged()).toBe(1)
   })
 
-  it('found by a look-up says nothing about a card that is tried meanwhile', async () => {
+  it('found by a look-up does not affect a card that is tried meanwhile', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     app.clock.advance(11 * minute)

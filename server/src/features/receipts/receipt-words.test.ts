@@ -6,17 +6,17 @@ import { returnRows } from './return-rows.ts'
 
 const { documents } = english
 
-describe('what may be deducted', () => {
-  test('is all where the registry says so', () => {
+describe('the deductible amount', () => {
+  test('is everything where the registry says so', () => {
     expect(deductibleWords(receipt(), documents)).toBe(
       'No goods or services were given in return. Your gift is tax deductible to the extent the law allows.',
     )
   })
-  test('names who is not deductible, once each', () => {
+  test('names each receiver that is not deductible, once', () => {
     const lines = [1, 2].map(() => line({ receivers: [receiver('A', 5_000), receiver('B', 5_000, false)] }))
     expect(deductibleWords(receipt({ lines }), documents)).toMatch(/Not tax deductible: what goes to \u2068B\u2069\.$/)
   })
-  test('is less what was refunded, to the cent and only of those who are deductible, and nothing when all was', () => {
+  test('is reduced by refunds, to the cent and only for deductible receivers, and is nothing after a full refund', () => {
     expect(deductibleWords(receipt({ lines: [line({ refundedCents: 100 })] }), documents)).toBe(
       'No goods or services were given in return. $24.00 of your gift is tax deductible to the extent the law allows. What was refunded does not count.',
     )
@@ -32,12 +32,12 @@ describe('what may be deducted', () => {
   })
 })
 
-describe('what went back', () => {
+describe('the refunded amount', () => {
   const rows = (more: Parameters<typeof receipt>[0]) =>
     returnRows(receipt(more), documents).map(({ name, cents }) => [name, cents])
   const at = (day: number) => new Date(Date.UTC(2026, 10, day, 2))
 
-  test('stands with its day, in the giver’s own zone, and what is left', () => {
+  test('is shown with its date, in the giver’s time zone, and with the rest', () => {
     const refunds = [
       { at: at(22), amountCents: 400 },
       { at: at(25), amountCents: 500 },
@@ -51,7 +51,7 @@ describe('what went back', () => {
       ['Arrives after refunds', 1_500],
     ])
   })
-  test('and what is on its way, or was taken by the bank', () => {
+  test('includes what is on its way, or was withdrawn by the bank', () => {
     const lines = [line({ refundedCents: 2_500 })]
     expect(rows({ refundAskedCents: 2_500, arrivesNowCents: 0, lines })).toEqual([
       ['Refund on its way', -2_500],
@@ -64,7 +64,7 @@ describe('what went back', () => {
       ['Arrives after refunds', 0],
     ])
   })
-  test('and what was taken in part, beside what was refunded', () => {
+  test('includes a partial withdrawal beside a refund', () => {
     const refunds = [{ at: at(22), amountCents: 400 }]
     expect(
       rows({
@@ -81,7 +81,7 @@ describe('what went back', () => {
       ['Arrives after refunds', 1_500],
     ])
   })
-  test('is no word where nothing did', () => {
+  test('is not mentioned when nothing was refunded', () => {
     expect(rows({})).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ const document = (url: string | URL) => {
 }
 
 describe("one's own receipt", () => {
-  test('tells what was charged, and opens as a document without a session', async () => {
+  test('shows what was charged, and opens as a document without a session', async () => {
     const mine = await receiptOf(
       ana,
       { type: 'communities', id: (await openCommunity(app.deps)).id },
@@ -56,7 +56,7 @@ describe("one's own receipt", () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('is missing for strangers, as one that was never issued; guests are asked to sign in', async () => {
+  test('is missing for strangers, like one that was never issued; guests are asked to sign in', async () => {
     const ben = await person(app.deps, 'Ben')
     const [theirs, none] = await Promise.all([asked(number, ben), asked('K-2026-999999', ben)])
     expect(theirs.statusCode).toBe(404)
@@ -74,8 +74,8 @@ describe("one's own receipt", () => {
   )
 })
 
-describe('the address', () => {
-  test('ends after a minute', async () => {
+describe('the document’s address', () => {
+  test('expires after a minute', async () => {
     const { url } = await addressOf(number, ana)
     app.clock.advance(59_000)
     expect((await document(url)).statusCode).toBe(200)
@@ -83,7 +83,7 @@ describe('the address', () => {
     expect((await document(url)).statusCode).toBe(404)
   })
 
-  test('cannot be changed, moved to another number, or made longer', async () => {
+  test('cannot be altered, moved to another number, or extended', async () => {
     const { url } = await addressOf(number, ana)
     const other = await receiptOf(ana, { type: 'campaigns', id: (await activeCampaign(app.deps)).id })
     const forged = (change: (u: URL) => void) => {
@@ -105,7 +105,7 @@ describe('the address', () => {
     expect((await document(url)).statusCode).toBe(200)
   })
 
-  test('of another installation opens nothing here', async () => {
+  test('of another installation is refused here', async () => {
     const config = { ...app.deps.config, SECRET_KEY: 'another secret that is long enough' }
     const [theirs, ours] = [{ ...app.deps, config }, app.deps].map((house) =>
       signedAddress(house, receiptDocument).make(number),
@@ -116,7 +116,7 @@ describe('the address', () => {
 })
 
 describe('the contents', () => {
-  test('the arriving amounts are what the books owe each nonprofit', async () => {
+  test('show the net amounts that the books owe each nonprofit', async () => {
     const mine = await receiptOf(
       ana,
       { type: 'communities', id: (await openCommunity(app.deps)).id },
@@ -138,7 +138,7 @@ describe('the contents', () => {
     expect(receipt).toMatchObject({ arrivesCents: 2_500, arrivesNowCents: 2_500 })
   })
 
-  test('names the inviter, if that person may be shown; and nobody else', async () => {
+  test('name the inviter, if that person may be shown, and nobody else', async () => {
     const ben = await person(app.deps, 'Ben')
     const cleo = await person(app.deps, 'Cleo', { invitedBy: ben })
     const mailOf = async (to: { id: number }) => {
@@ -151,7 +151,7 @@ describe('the contents', () => {
   })
 })
 
-test('the mail brings the document', async () => {
+test('the receipt email links to the document', async () => {
   const mail = app.mails.find((m) => m.key === `receipt:${number}`)!
   const [attached] = mail.attachments!
   expect(attached).toMatchObject({ filename: `kindling-receipt-${number}.pdf`, contentType: 'application/pdf' })

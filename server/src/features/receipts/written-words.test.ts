@@ -55,7 +55,7 @@ const unmoneyed = (text: string) => text.replaceAll(/-?\$[\d,]+(\.\d\d)?/g, ' ')
 const strays = (text: string) => strayWords(unmoneyed(text), given)
 const shown = ({ html }: Letter) => html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ')
 
-describe.each(receipts)('of a gift %s', (_, of) => {
+describe.each(receipts)('the email about a gift %s', (_, of) => {
   const letters = {
     receipt: receiptMail(of, { house, invitedBy }, strange),
     refund: refundMail(of, { nowCents: 500, inAllCents: 900, because: null }, house, strange),
@@ -77,12 +77,12 @@ describe.each(receipts)('of a gift %s', (_, of) => {
     ),
   }
 
-  test.each(Object.entries(letters))('the mail %s says nothing that stands in no locale', (_name, letter) => {
+  test.each(Object.entries(letters))('the email %s has no words outside the locale files', (_name, letter) => {
     expect(letter.subject).toContain('⟦')
     for (const text of [letter.subject, letter.text, shown(letter)]) expect(strays(text)).toEqual([])
   })
 
-  test('the document neither', async () => {
+  test('neither does the document', async () => {
     const pdf = await receiptPdf(of, { house, words: strange.documents, invitedBy })
     const { lines: written, actual } = await readPdf(pdf)
     expect(written.length).toBeGreaterThan(10)
@@ -93,10 +93,10 @@ describe.each(receipts)('of a gift %s', (_, of) => {
   })
 })
 
-describe('a letter in English', () => {
+describe('an email in English', () => {
   const one = receipt({ ...usual, ...nothingBack, lines: whole.slice(1), coverCents: 0, feeKnown: false })
 
-  test('whole', () => {
+  test('as a whole', () => {
     expect(receiptMail(one, { house, invitedBy }, english).text).toBe(
       [
         'Thank you, \u2068ANA\u2069.\n',
@@ -113,7 +113,7 @@ describe('a letter in English', () => {
     )
   })
 
-  test('has its links, keeps an EIN in one line, and nobody’s name becomes markup', () => {
+  test('has its links, keeps an EIN on one line, and renders names as text, never as markup', () => {
     const evil = `"><script>x</script>\u2060\u2069`
     const lines = [line({ giveable: evil, path: '/a?b=1&c="', receivers: [receiver(evil, 10_000)] })]
     const { html } = receiptMail(receipt({ name: evil, firstName: evil, lines }), { house, invitedBy: evil }, english)

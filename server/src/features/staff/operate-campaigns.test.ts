@@ -18,7 +18,7 @@ afterAll(() => app?.close())
 const { type, typedJson, newDeeds } = typing(() => app)
 
 describe('a campaign', () => {
-  test('waits in the order in which it was sent, is approved once, or rejected with a note', async () => {
+  test('waits in the order of submission, and is approved once or rejected with a note', async () => {
     const first = await campaignInReview(app.deps)
     app.clock.advance(60_000)
     const second = await campaignInReview(app.deps)
@@ -57,14 +57,14 @@ describe('a campaign', () => {
     expect((await type('campaigns review')).said).toBe('none waits')
   })
 
-  test('of a staff member is decided by somebody else', async () => {
+  test('of a staff member is decided by another staff member', async () => {
     const { id } = await activeCampaign(app.deps, sam!.id)
     const pause = (by: TestPerson) => type(`campaigns pause ${id} --reason "Who is it for?" --by ${by.email}`)
     expect(await pause(sam!)).toMatchObject({ code: 1, wrong: expect.stringMatching(/^You organize this campaign/) })
     expect((await pause(tess!)).code).toBe(0)
   })
 
-  test('that is active is paused, resumed and ended by staff, against its organizer', async () => {
+  test('that is active is paused, resumed and ended by staff, against the organizer’s will', async () => {
     const [desmond, giver] = [await person(app.deps, 'Desmond'), await person(app.deps, 'Gil')]
     const { id, giveableId } = await activeCampaign(app.deps, desmond.id)
     const line = (verb: string, more = '') => type(`campaigns ${verb} ${id} ${more} --by ${sam!.email}`)
@@ -106,7 +106,7 @@ describe('a campaign', () => {
   test.each([
     ['999999', 1, 'There is no 999999.'],
     ['ramp', 2, 'ID is a number, such as 12.'],
-  ])('that is not there: %s', async (id, code, wrong) => {
+  ])('that does not exist is refused: %s', async (id, code, wrong) => {
     const at = '--sent 2026-11-20T15:00:00.000Z'
     expect(await type(`campaigns approve ${id} ${at} --by ${sam!.email}`)).toEqual({ code, said: '', wrong })
     expect(await type(`campaigns show ${id}`)).toEqual({ code, said: '', wrong })

@@ -30,7 +30,7 @@ function byTheHouse(name: string, tests: () => void) {
 }
 
 describe('staff', () => {
-  test('nobody acts while there are no staff; the first one is added without another, the last one stays', async () => {
+  test('nobody can act while there are no staff; the first is added without another, and the last cannot be removed', async () => {
     expect(await type('staff list')).toEqual({ code: 0, said: 'nobody yet', wrong: '' })
     const reject = `nonprofits verify 12-3456789 --by ${sam!.email}`
     expect(await type(reject)).toMatchObject({ code: 1, wrong: `${sam!.email} is not a staff member.` })
@@ -49,7 +49,7 @@ describe('staff', () => {
     expect((await type('staff list')).said.split('\n')).toHaveLength(2)
   })
 
-  test('of two who let each other go at once one stays', async () => {
+  test('when two remove each other at the same time, one stays', async () => {
     const ends = await Promise.all([
       type(`staff remove ${sam!.email} --by ${tess!.email}`),
       type(`staff remove ${tess!.email} --by ${sam!.email}`),
@@ -60,7 +60,7 @@ describe('staff', () => {
     expect((await type(`staff add ${gone} --by ${left[0]}`)).code).toBe(0)
   })
 
-  test('one with an unconfirmed address or a deleted account is not accepted', async () => {
+  test('a person with an unconfirmed address or a deleted account is refused', async () => {
     const [unsure, gone] = [await person(app.deps, 'Uma'), await person(app.deps, 'Gus')]
     await app.deps.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', unsure.id).execute()
     expect((await type(`staff add ${unsure.email} --by ${sam!.email}`)).code).toBe(1)
@@ -87,7 +87,7 @@ byTheHouse('a refund', () => {
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow()
 
-  test('up to the limit goes at once, and once', async () => {
+  test('up to the limit is sent at once, and once', async () => {
     const payment = await paid(5_000)
     const made = await newDeeds(async () => expect((await refundAsk(payment)).code).toBe(0))
     expect(made).toMatchObject([
@@ -107,7 +107,7 @@ byTheHouse('a refund', () => {
     })
   })
 
-  test('in parts counts as one: what goes beyond the limit waits', async () => {
+  test('in parts counts as one: the part above the limit waits', async () => {
     const payment = await paid(8_000)
     const states = []
     for (const amount of ['30', '20.00', '0.01'])
@@ -119,7 +119,7 @@ byTheHouse('a refund', () => {
     })
   })
 
-  test('above the limit waits for somebody else, who sees no giver, and goes once when two approve at once', async () => {
+  test('above the limit waits for a second person, who sees no giver, and is sent once when two approve at once', async () => {
     const payment = await paid(9_000)
     const { uuid, state } = JSON.parse((await refundAsk(payment)).said) as { uuid: string; state: string }
     expect([state, await standing(payment)]).toEqual(['waits', { refund_asked_cents: 0, refunded_cents: 0 }])
@@ -148,7 +148,7 @@ byTheHouse('a refund', () => {
     expect((await type(`staff remove ${third.email} --by ${sam!.email}`)).code).toBe(0)
   })
 
-  test('of a gift of one’s own, or of a card of one’s own, is somebody else’s to ask for and to approve', async () => {
+  test('of one’s own gift or card must be requested and approved by others', async () => {
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     const given = async (as: TestPerson, card: string, amountCents: number) => {
       const { gift } = await give(app, as, ramp, { amountCents, card })
@@ -170,7 +170,7 @@ byTheHouse('a refund', () => {
     expect((await type(`refund ask ${own} --reason x --by ${sam!.email}`)).code).toBe(0)
   })
 
-  test('that the processor refuses is not said to go back; both who decided read why, and it goes once it can', async () => {
+  test('that the processor refuses is not reported as sent; both deciders read the reason, and it is sent later', async () => {
     const payment = await paid(8_000)
     const { uuid } = JSON.parse((await refundAsk(payment)).said) as { uuid: string }
     const { intent } = await app.deps.db
@@ -204,13 +204,13 @@ byTheHouse('a refund', () => {
     expect((await type('refund owed')).said).toBe('none is owed')
   })
 
-  test('that is asked for twice at once waits once', async () => {
+  test('requested twice at once waits once', async () => {
     const payment = await paid(7_000)
     const ends = await Promise.all([refundAsk(payment), refundAsk(payment, '', tess)])
     expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1])
   })
 
-  test('that is approved while it is declined ends one way', async () => {
+  test('approved and declined at the same time ends in one of the two', async () => {
     const payment = await paid(7_000)
     const { uuid } = JSON.parse((await refundAsk(payment)).said) as { uuid: string }
     const [approved, declined] = await Promise.all([
@@ -222,7 +222,7 @@ byTheHouse('a refund', () => {
     expect((await type(`refund approve ${uuid} --by ${tess!.email}`)).code).toBe(1)
   })
 
-  test('is not approved once the payment is in dispute, and waits on', async () => {
+  test('is not approved while the payment is in dispute, and keeps waiting', async () => {
     const payment = await paid(6_000)
     const { uuid } = JSON.parse((await refundAsk(payment)).said) as { uuid: string }
     await app.deps.db.updateTable('payments').set({ dispute: 'open' }).where('uuid', '=', payment).execute()
@@ -250,7 +250,7 @@ byTheHouse('a refund', () => {
     expect(answer).toEqual({ code, said: '', wrong: expect.stringMatching(wrong) as string })
   })
 
-  test('of more than is left names what is left', async () => {
+  test('of more than the rest is refused, and the refusal names the rest', async () => {
     const payment = await paid(1_000)
     expect((await refundAsk(payment, '--amount 10.01')).said).toContain('At most $10.00 can be refunded.')
   })
@@ -259,7 +259,7 @@ byTheHouse('a refund', () => {
 byTheHouse('a community', () => {
   const standing = (slug: string) => ask(app, 'GET /communities/{identifier}', { params: { identifier: slug } })
 
-  test('is frozen and thawed by staff, and given to another of its members', async () => {
+  test('is frozen and reopened by staff, and transferred to another of its members', async () => {
     const [owner, member] = [await person(app.deps, 'Ona'), await person(app.deps, 'Mel')]
     const { slug, id } = await openCommunity(app.deps, owner.id)
     const line = (verb: string, more = '') => type(`communities ${verb} ${slug} ${more} --by ${sam!.email}`)
@@ -279,7 +279,7 @@ byTheHouse('a community', () => {
     expect((await line('owner', 'nobody@tests.example')).wrong).toMatch(/^Nobody with a confirmed address/)
   })
 
-  test.each(['freeze', 'thaw'])('that is not there: %s', async (verb) => {
+  test.each(['freeze', 'thaw'])('that does not exist is refused: %s', async (verb) => {
     const answer = await type(`communities ${verb} no-such-place --by ${sam!.email}`)
     expect(answer).toMatchObject({ code: 1, wrong: 'There is no no-such-place.' })
   })
@@ -289,7 +289,7 @@ byTheHouse('a nonprofit', () => {
   const received = (ein: string) =>
     app.deps.db.selectFrom('nonprofits').select('status').where('ein', '=', ein).executeTakeFirstOrThrow()
 
-  test('is verified and suspended; what gives to it alone takes no gifts until it is verified again', async () => {
+  test('is verified and suspended; giveables for it alone take no gifts until it is verified again', async () => {
     const facts = { ein: '004100999', legalName: 'Warm Room', city: 'Buffalo', state: 'NY' }
     const { id } = await registerNonprofit(app.deps, { ...facts, subsection: '03', deductibility: 1 })
     const made = await newDeeds(async () => {
@@ -312,7 +312,7 @@ byTheHouse('a nonprofit', () => {
     expect((await received('004100999')).status).toBe('verified')
   })
 
-  test('that must not be, or is not there, is refused', async () => {
+  test('with invalid or unknown data is refused', async () => {
     const facts = { ein: '004100998', legalName: 'Club', city: 'Astoria', state: 'OR' }
     await registerNonprofit(app.deps, { ...facts, subsection: '07', deductibility: 2 })
     const line = (verb: string, ein: string) => type(`nonprofits ${verb} ${ein} --by ${sam!.email}`)
@@ -322,7 +322,7 @@ byTheHouse('a nonprofit', () => {
     expect((await type(`nonprofits suspend 004100998 --reason x --by ${sam!.email}`)).wrong).toBe('It is not verified.')
   })
 
-  test('stands in a list that goes on behind its fiftieth', async () => {
+  test('is in a list that continues after its fiftieth row', async () => {
     for (let i = 0; i < 51; i++) await verifiedNonprofit(app.deps)
     const first = (await type('nonprofits list')).said.split('\n')
     expect(first).toHaveLength(51)
@@ -340,7 +340,7 @@ byTheHouse('a nonprofit', () => {
 byTheHouse('a line on an invite', () => {
   const clear = (invite: string) => type(`invites clear ${invite} --by ${sam!.email} --json`)
 
-  test('goes, of this invite alone and once; the log has not what was said, and the invite leads in', async () => {
+  test('is removed from this invite alone, once; the log does not contain it, and the invite still works', async () => {
     const ids = [(await activeCampaign(app.deps)).id, (await activeCampaign(app.deps)).id]
     const [unkind, other] = await Promise.all(
       ids.map(async (id) => {
@@ -365,7 +365,7 @@ byTheHouse('a line on an invite', () => {
     expect([await said(unkind!), await said(other!)]).toEqual([null, 'Something unkind.'])
   })
 
-  test('of nobody, or of no invite, is told', async () => {
+  test('of nobody, or of no invite, is refused', async () => {
     const nobodys = app.deps.shortIds.encode({ id: (await activeCampaign(app.deps)).id })
     for (const invite of [`/c/${nobodys}`, '/c/zzzzzz', '/f/zzzzzz']) expect((await clear(invite)).code).toBe(1)
     for (const invite of ['x7Kp2q', '/campaigns/1', '/c/a-b']) expect((await clear(invite)).code).toBe(2)
@@ -373,7 +373,7 @@ byTheHouse('a line on an invite', () => {
 })
 
 byTheHouse('what is counted is rebuilt', () => {
-  test('totals, supporters, days and members, each once, and only reported with --check', async () => {
+  test('corrects totals, supporters, days and members, each once, and only reports with --check', async () => {
     const { id, giveableId } = await openCommunity(app.deps)
     for (const by of [ana!, sam!, tess!]) await give(app, by, { type: 'communities', id })
     await app.drain()
@@ -404,7 +404,7 @@ byTheHouse('what is counted is rebuilt', () => {
     expect((await type('check ledger')).said).toMatch(/ checks passed, 0 failed$/)
   })
 
-  test('impact, whatever differs, without printing an amount', async () => {
+  test('corrects impact of every kind, without printing an amount', async () => {
     const amara = await person(app.deps, 'Amara')
     const ben = await person(app.deps, 'Ben', { invitedBy: amara })
     const chi = await person(app.deps, 'Chi', { invitedBy: ben })
@@ -430,7 +430,7 @@ byTheHouse('what is counted is rebuilt', () => {
   })
 })
 
-describe('a line that is not understood', () => {
+describe('an invalid command line', () => {
   test.each([
     ['staff', 'There is no command “staff”. There is staff list, staff add, staff remove.'],
     ['dance now', 'There is no command “dance now”. npm run operate -- --help tells all.'],
@@ -440,14 +440,14 @@ describe('a line that is not understood', () => {
     ['--check rebuild impact', /^The command stands first\.\nnpm run operate -- rebuild impact/],
     ['staff list --all', /^Unknown option '--all'.*\nnpm run operate -- staff list/],
     ['refund approve x --by', /^Option '--by <value>' argument missing/],
-  ])('%s', async (line, wrong) => {
+  ])('is explained: %s', async (line, wrong) => {
     const answer = await type(line)
     expect(answer).toMatchObject({ code: 2, said: '' })
     if (typeof wrong === 'string') expect(answer.wrong).toBe(wrong)
     else expect(answer.wrong).toMatch(wrong)
   })
 
-  test('that is not understood is answered to programs, too', async () => {
+  test('gets an error that programs can read, too', async () => {
     for (const line of ['communities freeze --json', '--json communities freeze x']) {
       const answer = await type(line)
       expect([answer.code, answer.wrong]).toEqual([2, ''])
@@ -458,7 +458,7 @@ describe('a line that is not understood', () => {
     }
   })
 
-  test('nothing shows what there is, and ends with 2; asked for it is 0', async () => {
+  test('without a command prints the list and exits with 2; --help exits with 0', async () => {
     const nothing = await operate([], () => Promise.reject(new Error('asked')), {
       say: () => undefined,
       complain: () => undefined,
@@ -467,7 +467,7 @@ describe('a line that is not understood', () => {
     expect([nothing, (await type('--help')).code]).toEqual([2, 0])
   })
 
-  test('names are one word for one thing, and every one has its help', async () => {
+  test('each command has one name and a help text', async () => {
     expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
     const all = (await type('--help')).said
     for (const { name, args, help } of commands) {
@@ -479,7 +479,7 @@ describe('a line that is not understood', () => {
   })
 })
 
-test('staff have no extra rights in other API calls: there they are members as others are', async () => {
+test('staff have no extra rights in other calls of the API: there they are ordinary people', async () => {
   const answer = await ask(app, 'GET /user', { as: sam! })
   expect(answer.json<{ data: object }>().data).not.toHaveProperty('staff')
 })

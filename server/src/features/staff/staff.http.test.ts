@@ -24,7 +24,7 @@ const act = (call: Parameters<typeof ask>[1], of: Ask) => ask(app, call, of)
 const refund = (as: TestPerson, payment: string) =>
   act('POST /staff/refunds', { as, body: { payment, reason: 'By mistake.' }, key: randomUUID() })
 
-test('staff read what waits; nobody else learns that there are such pages', async () => {
+test('staff read what waits; for everybody else these pages are missing', async () => {
   const answer = await act('GET /staff', { as: sam! })
   expect(answer.json()).toMatchObject({ data: { campaigns: 0, reports: 0, refunds: 0 } })
   expect((await act('GET /staff', { as: ana! })).statusCode).toBe(404)
@@ -34,7 +34,7 @@ test('staff read what waits; nobody else learns that there are such pages', asyn
   expect((await act('GET /staff/log', { as: kofi! })).statusCode).toBe(404)
 })
 
-test('an act asks for a sign-in of the last minutes, and for staff first', async () => {
+test('an action requires being staff first, and then a sign-in within the last minutes', async () => {
   const late = await person(app.deps, 'Late')
   await workForTheHouse(app, [late])
   app.clock.advance(hour)
@@ -78,7 +78,7 @@ test('a campaign is paused with a reason and resumed, as staff, in one log', asy
 })
 
 describe('a refund', () => {
-  test('above the limit needs a second person, who is not the one who asked', async () => {
+  test('above the limit needs a second person, other than the requester', async () => {
     const campaign = await activeCampaign(app.deps)
     const { gift } = await give(app, ana!, { type: 'campaigns', ...campaign }, { amountCents: 9_000 })
     await app.drain()
@@ -126,7 +126,7 @@ test('a complaint about an organizer’s comment is decided by staff alone', asy
   expect((await decide(tess!)).statusCode).toBe(204)
 })
 
-test('an announcement reaches everyone once, however often its version is sent', async () => {
+test('an announcement reaches every account once, however often its version is sent', async () => {
   const send = (as: TestPerson) =>
     act('POST /staff/announcements', { as, body: { title: 'Leaderboards are here', version: '1.4' } })
   const both = await Promise.all([send(sam!), send(tess!)])

@@ -7,7 +7,7 @@ const ago = (...hours: number[]) => hours.map((h) => new Date(now.getTime() - h 
 const left = (...hours: number[]) => notifyingLeft(ago(...hours), now)
 const inHours = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
 
-it('leaves one a day and three a week', () => {
+it('allows one a day and three a week', () => {
   expect(left()).toEqual({ left_today: 1, left_this_week: 3, next_at: null })
   expect(left(1)).toEqual({ left_today: 0, left_this_week: 2, next_at: inHours(23) })
   expect(left(24)).toEqual({ left_today: 1, left_this_week: 2, next_at: null })

@@ -63,7 +63,7 @@ async function upload(as = ingrid): Promise<string> {
 }
 
 describe('an update', () => {
-  test('is posted with all it has, and read by everybody', async () => {
+  test('is posted with all its parts, and everybody can read it', async () => {
     await given(ana)
     const [first, second] = [await upload(), await upload()]
     const photos = [second, first].map((uuid) => ({ uuid, alt: `Shelves ${uuid.slice(-2)}` }))
@@ -81,7 +81,7 @@ describe('an update', () => {
     expect((await list(ingrid)).json<List>().meta).toMatchObject({ may: ['post'], notifying: { left_today: 1 } })
   })
 
-  test('is posted once however often its key comes', async () => {
+  test('is posted once, however often its key is sent', async () => {
     const key = randomUUID()
     const answers = await Promise.all([post({}, ingrid, key), post({}, ingrid, key)])
     answers.push(await post({}, ingrid, key))
@@ -89,7 +89,7 @@ describe('an update', () => {
     expect(await names()).toHaveLength(1)
   })
 
-  test('is marked when what it says changes, and not when it is pinned', async () => {
+  test('is marked as edited when its contents change, and not when it is pinned', async () => {
     const { uuid } = await posted()
     await change(uuid, { pinned: true })
     expect(await shown(uuid)).toMatchObject({ pinned: true, edited_at: null })
@@ -103,7 +103,7 @@ describe('an update', () => {
     expect(await shown(uuid)).toMatchObject({ ...sent, edited_at: at })
   })
 
-  test('keeps, orders and frees its photos', async () => {
+  test('keeps, reorders and releases its photos', async () => {
     const [a, b, c] = [await upload(), await upload(), await upload()]
     const { uuid } = await posted({ photos: [a, b].map((of) => ({ uuid: of, alt: '' })) })
     const [gone] = (await shown(uuid)).photos
@@ -135,7 +135,7 @@ describe('an update', () => {
     expect((await one(draft.uuid, ingrid)).statusCode).toBe(404)
   })
 
-  test('says that a gift of the viewer is older than it', async () => {
+  test('says whether a gift of the viewer is older than it', async () => {
     await given(ana)
     app.clock.advance(minute)
     const { uuid } = await posted()
@@ -181,7 +181,7 @@ describe('an update', () => {
     expect(await left.execute()).toEqual([])
   })
 
-  test('needs something to read when it is published, and not before', async () => {
+  test('needs a text when it is published, and not as a draft', async () => {
     const empty = { body: bodyOf() }
     expect((await post(empty)).json<{ errors: object }>().errors).toHaveProperty('body')
     const { uuid } = await posted({ ...empty, status: 'draft' })
@@ -195,7 +195,7 @@ describe('an update', () => {
 })
 
 describe('the list', () => {
-  test('has pinned ones first, then the newest, and goes on behind what was shown', async () => {
+  test('has pinned updates first, then the newest, and continues after the last one shown', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
       await posted({ name, pinned: name === 'Two', tags: name === 'One' ? ['news'] : [] })
       app.clock.advance(name === 'Three' ? 0 : minute)
@@ -213,7 +213,7 @@ describe('the list', () => {
     expect([later?.name, earlier?.name]).toEqual(['Six', 'Four'])
   })
 
-  test('shows drafts to its organizers alone', async () => {
+  test('shows drafts only to its organizers', async () => {
     const draft = await posted({ name: 'Soon', status: 'draft' })
     const moderator = await person(app.deps, 'Moderator')
     await joinCommunity(app.deps, { communityId: pantry.id, userId: moderator.id, role: 'moderator' })
@@ -229,7 +229,7 @@ describe('the list', () => {
     }
   })
 
-  test('of a by-request community is missing to strangers and to who is banned', async () => {
+  test('of a by-request community is missing for strangers and banned people', async () => {
     pantry = await openCommunity(app.deps, ingrid.id, { visibility: 'request' })
     const { uuid } = await posted()
     const banned = await person(app.deps, 'Banned')
@@ -249,13 +249,13 @@ describe('the list', () => {
     expect((await heard(ana)).statusCode).toBe(200)
   })
 
-  test('and one update cost at most four queries, whoever asks', async () => {
+  test('and one update cost at most four queries, for every viewer', async () => {
     const { uuid } = await posted({ photos: [{ uuid: await upload(), alt: '' }] })
     for (const read of [() => list(ana), () => one(uuid, ana)])
       expect((await countQueries(read)).queries).toBeLessThanOrEqual(4)
   })
 
-  test('of an address that is none answers nothing', async () => {
+  test('of a malformed address is missing', async () => {
     const at = (modelType: string, identifier: string) =>
       ask(app, 'GET /{modelType}/{identifier}/updates', { params: { modelType, identifier } })
     expect((await at('communities', randomUUID())).statusCode).toBe(404)
@@ -265,7 +265,7 @@ describe('the list', () => {
 })
 
 describe('money spent', () => {
-  test('is at most what has arrived, over all that is published', async () => {
+  test('is at most what has arrived, summed over all published updates', async () => {
     await given(ana) // $50 arrive
     const spent = (amount_cents: number) => ({ spent: { amount_cents, line: 'Shelves' } })
     const { uuid } = await posted(spent(3_000))
@@ -281,7 +281,7 @@ describe('money spent', () => {
     expect((await post(spent(5_000))).statusCode).toBe(201)
   })
 
-  test('is not spent twice by two at once', async () => {
+  test('is not spent twice by two concurrent updates', async () => {
     await given(ana)
     const spent = { spent: { amount_cents: 3_000, line: 'Shelves' } }
     const answers = await Promise.all([post(spent), post(spent), post(spent)])
@@ -290,7 +290,7 @@ describe('money spent', () => {
 })
 
 describe('a notification', () => {
-  test('reaches members and supporters once, and neither its author nor who does not see inside', async () => {
+  test('reaches members and supporters once, and not its author or people without access', async () => {
     pantry = await openCommunity(app.deps, ingrid.id, { visibility: 'request' })
     const [both, outside, banned] = [await person(app.deps), await person(app.deps), await person(app.deps)]
     for (const who of [ana, both, banned]) await comesIn(who)
@@ -308,7 +308,7 @@ describe('a notification', () => {
     expect(told).toEqual([['Soup'], ['Soup'], [], [], []])
   })
 
-  test('goes to strangers who gave to what is open, with its tags', async () => {
+  test('reaches supporters from outside about an open giveable, with its tags', async () => {
     await given(ana, { visibility: 'anonymous' })
     await posted({ name: 'A quilt', notify: true, tags: ['giveaway'] })
     await app.drain()
@@ -318,7 +318,7 @@ describe('a notification', () => {
     ])
   })
 
-  test('is sent once a day, also by two at once, and never by an edit', async () => {
+  test('is sent once a day, also for two concurrent updates, and never for an edit', async () => {
     await given(ana)
     const notify = { notify: true }
     const answers = await Promise.all([post(notify), post(notify)])
@@ -340,7 +340,7 @@ describe('a notification', () => {
     expect((await post(notify)).statusCode).toBe(201)
   })
 
-  test('is not sent where the transaction fails', async () => {
+  test('is not sent if the transaction fails', async () => {
     await given(ana)
     const { queue } = app.deps
     const send = queue.send.bind(queue)
@@ -357,7 +357,7 @@ describe('a scheduled update', () => {
   const scheduled = (more: Partial<NewUpdate> = {}) =>
     posted({ status: 'scheduled', publish_at: inAnHour(), notify: true, ...more })
 
-  test('is published on time, once, whatever runs at once', async () => {
+  test('is published on time, once, whatever runs at the same time', async () => {
     await given(ana)
     const { uuid, publish_at } = await scheduled()
     await publishDue(app.deps)
@@ -370,7 +370,7 @@ describe('a scheduled update', () => {
     expect(await toldTo(ana)).toHaveLength(1)
   })
 
-  test('moves, waits again, or is posted at once', async () => {
+  test('can be rescheduled, changed back to waiting, or posted at once', async () => {
     const { uuid } = await scheduled()
     const later = new Date(app.clock.now().getTime() + 3 * hour).toISOString()
     await change(uuid, { publish_at: later })
@@ -386,7 +386,7 @@ describe('a scheduled update', () => {
     expect(await names()).toHaveLength(1)
   })
 
-  test('notifies nobody where none is left by then, and is a draft again where its money no longer fits', async () => {
+  test('notifies nobody if the quota is used up by then, and becomes a draft if its money no longer fits', async () => {
     await given(ana)
     await scheduled({ name: 'Later' })
     await scheduled({ name: 'Stove', notify: false, spent: { amount_cents: 5_000, line: 'Stove' } }).catch(() => null)
@@ -399,7 +399,7 @@ describe('a scheduled update', () => {
     expect((await shown(uuid)).status).toBe('published')
   })
 
-  test.each([null, 'past', 'far'] as const)('needs a time to come (%s)', async (when) => {
+  test.each([null, 'past', 'far'] as const)('needs a time in the future (%s)', async (when) => {
     const at = { past: -minute, far: 400 * day }
     const publish_at = when === null ? null : new Date(app.clock.now().getTime() + at[when]).toISOString()
     expect((await post({ status: 'scheduled', publish_at })).statusCode).toBe(422)

@@ -198,7 +198,7 @@ const attemptsHere = () =>
     .execute()
 
 test(
-  `${givers} givers with several cards, clocks that differ and events in any order: each attempt ends as the processor decided it`,
+  `${givers} givers with several cards, skewed clocks and events in any order: each attempt ends as the processor decided`,
   async () => {
     const started = new Map<number, string>()
     for (let n = 0; n < givers; n += 1) {

@@ -87,7 +87,7 @@ it('features are called once for each decline, by the answer or by its event', a
 })
 
 describe('a decline that comes late', () => {
-  it('decides the attempt that it names, not the good card tried at that moment', async () => {
+  it('decides the attempt that it names, not the good card that is being tried at that moment', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     await paymentOf(uuid)
@@ -110,7 +110,7 @@ describe('a decline that comes late', () => {
     )
   })
 
-  it('that names no attempt makes a job ask the processor, and decides no card whose answer is on its way', async () => {
+  it('without a named attempt makes a job ask the processor, and decides no card whose answer is pending', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     await paymentOf(uuid)
@@ -129,7 +129,7 @@ describe('a decline that comes late', () => {
     ])
   })
 
-  it('that names no attempt decides a failed check once the processor confirms it', async () => {
+  it('without a named attempt decides a failed check once the processor confirms it', async () => {
     const { gift } = await give(app, ana, ramp, { card: cards.bankCheck })
     await paymentOf(gift.uuid)
     const body = new URLSearchParams({ answer: 'fail' })
@@ -143,7 +143,7 @@ describe('a decline that comes late', () => {
   })
 })
 
-it('a success that names no attempt belongs to the one whose answer was lost, not to an earlier decline of the same saved card', async () => {
+it('a success without a named attempt belongs to the one whose answer was lost, not to an earlier decline of the same card', async () => {
   const { error } = await give(app, ana, ramp, { card: cards.noFunds })
   const uuid = error.gift!.uuid
   await paymentOf(uuid)
@@ -164,7 +164,7 @@ it('a success that names no attempt belongs to the one whose answer was lost, no
   ])
 })
 
-describe('a check that was left open for another card', () => {
+describe('a check that was left open when another card was tried', () => {
   it('and was completed anyway is the attempt that succeeded', async () => {
     const { gift } = await give(app, ana, ramp, { card: cards.bankCheck })
     await paymentOf(gift.uuid)
@@ -185,7 +185,7 @@ describe('a check that was left open for another card', () => {
     expect(await charges()).toBe(1)
   })
 
-  it('cannot be completed once its giver was asked to start again', async () => {
+  it('cannot be completed after its giver was asked to start again', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     await paymentOf(uuid)
@@ -198,7 +198,7 @@ describe('a check that was left open for another card', () => {
     expect(await charges()).toBe(0)
   })
 
-  it('and was completed before its giver is asked to start again is reported as charged', async () => {
+  it('and was completed before its giver was asked to start again is reported as charged', async () => {
     const { error } = await give(app, ana, ramp, { card: cards.noFunds })
     const uuid = error.gift!.uuid
     await paymentOf(uuid)

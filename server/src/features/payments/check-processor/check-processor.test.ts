@@ -59,8 +59,8 @@ const deliver = async (of: (e: Stripe.Event) => boolean) => {
 }
 const isAbout = (id: string) => (event: Stripe.Event) => (event.data.object as { id: string }).id === id
 
-describe('what is no difference yet', () => {
-  it('is younger than an hour', async () => {
+describe('what is not yet a difference', () => {
+  it('an object younger than an hour', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { charge } = await gift()
     app.clock.advance(59 * minute)
@@ -72,7 +72,7 @@ describe('what is no difference yet', () => {
     expect(await compare()).toEqual([])
   })
 
-  it('waits in the inbox, for a day', async () => {
+  it('an event that waits in the inbox, for a day', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { charge, intent } = await gift()
     app.clock.advance(2 * hour)
@@ -84,7 +84,7 @@ describe('what is no difference yet', () => {
     await app.drain()
   })
 
-  it('is a fee that was not learned within a day', async () => {
+  it('a fee that was not learned within a day', async () => {
     const { charge } = await gift()
     await app.drain()
     app.clock.advance(23 * hour)
@@ -95,7 +95,7 @@ describe('what is no difference yet', () => {
     expect(await compare()).toEqual([])
   })
 
-  it('is a change within the last hour: the end of a dispute, a returned refund', async () => {
+  it('a change within the last hour: the end of a dispute, a returned refund', async () => {
     const { intent } = await gift()
     const open = app.sandbox.dispute(intent, 'fraudulent', { amount: 100 })
     const lost = app.sandbox.dispute(intent, 'fraudulent', { amount: 50 })
@@ -139,7 +139,7 @@ describe('an object older than the compared time', () => {
     expect(await compare()).toEqual([])
   })
 
-  it('is read by id if it moved nothing: a lost dispute that we hold open', async () => {
+  it('is read by id if it moved nothing: a lost dispute that our books have as open', async () => {
     const { intent } = await gift()
     const dispute = app.sandbox.dispute(intent)
     await settle()
@@ -151,7 +151,7 @@ describe('an object older than the compared time', () => {
     expect(await compare()).toEqual([`dispute_status_differs:${dispute}`])
   })
 
-  it('is no difference if a charge was made days after its payment, across the start: it is read by id', async () => {
+  it('is no difference if a charge followed its payment days later, across the start: it is read by id', async () => {
     const { id } = await gift()
     await settle()
     const late = new Date(began.getTime() + 2 * day)
@@ -207,7 +207,7 @@ describe('a list of many pages', () => {
     Object.assign(processor, whole)
   })
 
-  it('that is all different stops after a thousand', async () => {
+  it('stops after a thousand differences', async () => {
     const { charge } = await gift()
     await settle()
     app.clock.advance(2 * hour)
@@ -225,7 +225,7 @@ describe('staff are alerted', () => {
   const alarms = async () => (await openAlarms(app.deps.db)).map(({ kind, about }) => `${kind} ${about}`)
   const figures = () => app.metrics.text()
 
-  it('to each difference once, counted by kind, until a comparison no longer finds it', async () => {
+  it('once about each difference, counted by kind, until a comparison no longer finds it', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { charge } = await gift()
     app.clock.advance(2 * hour)
@@ -241,7 +241,7 @@ describe('staff are alerted', () => {
     expect(await figures()).not.toMatch(/^processor_differences\{.*\} [^0]$/m)
   })
 
-  it('while a difference exists, also when it is older than the compared days; and no longer', async () => {
+  it('as long as a difference exists, also when it is older than the compared days', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { charge } = await gift()
     app.clock.advance(2 * hour)
@@ -255,7 +255,7 @@ describe('staff are alerted', () => {
     expect(await alarms()).toEqual([])
   })
 
-  it('to charges of others together, and to payouts not at all', async () => {
+  it('about foreign charges in one alarm, and never about payouts', async () => {
     await gift()
     for (const amount of [700, 800])
       await stripe.paymentIntents.create({
@@ -274,7 +274,7 @@ describe('staff are alerted', () => {
     expect((await compare()).toSorted()).toEqual(['charge_not_ours:account', 'movement_not_booked_yet:account'])
   })
 
-  it('by a job, which first takes in undelivered events: they are no differences', async () => {
+  it('by a job, which first applies undelivered events, so that they are no differences', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { uuid } = await gift()
     app.clock.advance(2 * hour)
@@ -292,7 +292,7 @@ describe('staff are alerted', () => {
   })
 })
 
-it('holds no transaction during its calls, and throws if the processor does not answer', async () => {
+it('without a transaction open during its calls; it throws if the processor does not answer', async () => {
   const { intent } = await gift()
   await stripe.refunds.create({ payment_intent: intent, amount: 5 })
   app.sandbox.dispute(intent, 'fraudulent', { amount: 5 })

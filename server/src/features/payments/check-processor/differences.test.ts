@@ -301,7 +301,7 @@ describe('a movement', () => {
     ['of a kind that nobody heard of', { type: 'gift_from_above' }, {}, ['movement_unexplained:txn_1']],
   ])('%s', (_, change, rows, expected) => expect(movement(change, rows)).toEqual(expected))
 
-  it('brings a thing that is older than the lists, and only such a one', () => {
+  it('requests an object that is older than the lists, and no other', () => {
     const change = {
       ...moved(500, 0, 'txn_b'),
       of: { ...refund, status: 'failed' as const, cameBack: moved(500, 0, 'txn_b') },
@@ -312,14 +312,14 @@ describe('a movement', () => {
   })
 })
 
-describe('what is found', () => {
+describe('differences', () => {
   const one = (kind: Difference['kind'], about: string): Difference => ({
     kind,
     about,
     detail: { at: at.toISOString() },
   })
 
-  it('is kept once; what others do is counted, and the first of it named', () => {
+  it('are recorded once; foreign ones are counted, and the first is named', () => {
     const { add, found, others } = gather()
     add([one('fee_differs', 'ch_1'), one('fee_differs', 'ch_1'), one('fee_differs', 'ch_2')])
     add(Array.from({ length: 30 }, (_, n) => one('charge_not_ours', `ch_${n}`)))
@@ -328,12 +328,12 @@ describe('what is found', () => {
     expect(others()[0]!.detail.first).toHaveLength(20)
   })
 
-  it('is not more than a thousand', () => {
+  it('are at most a thousand', () => {
     const { add } = gather()
     expect(() => add(Array.from({ length: 2_000 }, (_, n) => one('fee_differs', `ch_${n}`)))).toThrow(TooMany)
   })
 
-  it.each(kinds)('%s is told in a sentence that names it', (kind) => {
+  it.each(kinds)('%s is described in a sentence that names it', (kind) => {
     const sentence = sentenceOf({
       kind,
       about: 'ch_1',

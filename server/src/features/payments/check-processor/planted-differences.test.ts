@@ -46,7 +46,7 @@ const said = (differences: readonly Difference[]) =>
   differences.map((d) => `${keyOf(d)} ${d.detail.count ?? ''}`).toSorted()
 
 describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () => {
-  test('a world without a fault has no difference, at the end of no day', async () => {
+  test('a world without a fault has no difference at the end of any day', async () => {
     expect(evenings.flat()).toEqual([])
     expect(world.done).toMatchObject({ 'unmatched charge, disputed': expect.any(Number) as number })
     expect(before.filter((one) => !isApart(one.split(':')[0] as Difference['kind']))).toEqual([])
@@ -54,12 +54,12 @@ describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () =>
     expect(Object.keys(world.done).length).toBeGreaterThan(14)
   })
 
-  test('the catalogue has faults of both sides, and many', () => {
+  test('the catalogue has many faults, on both sides', () => {
     expect(Object.keys(plantedHere).length).toBeGreaterThan(25)
     expect(Object.keys(plantedThere).length).toBeGreaterThan(25)
   })
 
-  test(`${faults} single faults are found and named, and nothing else is`, async () => {
+  test(`${faults} single faults are found and named, and nothing else is reported`, async () => {
     const wrong: unknown[] = []
     const put = new Set<string>()
     const first = [...unmatched]

@@ -62,7 +62,7 @@ const refund = (paymentUuid: string, amountCents: number) =>
   app.deps.payments.refund({ paymentUuid, amountCents, reason: 'Asked', askedBy: null })
 
 describe('a dispute', () => {
-  it('of a part withholds that part, and takes no more of the gift when it is lost', async () => {
+  it('of a part withholds that part, and subtracts no more from the gift when it is lost', async () => {
     const { gift, uuid, intent } = await settled()
     const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 500 })
     await sound()
@@ -76,7 +76,7 @@ describe('a dispute', () => {
     expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ dispute: 'lost', refunded_cents: 500 })
   })
 
-  it('that is won returns everything, with or without the fee, and a later refund is possible', async () => {
+  it('that is won returns everything, with or without the fee, and allows a later refund', async () => {
     for (const feeBack of [true, false]) {
       const { uuid, intent } = await settled()
       const dispute = app.sandbox.dispute(intent)
@@ -100,7 +100,7 @@ describe('a dispute', () => {
     expect(await raised()).toBe(8_000)
   })
 
-  it('of the whole charge after a partial refund takes the gift once; the excess is booked as a loss', async () => {
+  it('of the whole charge after a partial refund subtracts the gift once; the excess is booked as a loss', async () => {
     const { uuid, intent } = await settled()
     await refund(uuid, 4_000)
     await sound()
@@ -112,7 +112,7 @@ describe('a dispute', () => {
     expect(await raised()).toBe(0)
   })
 
-  it('lost, and won by an appeal, counts again', async () => {
+  it('that was lost and then won by an appeal counts again', async () => {
     const { uuid, intent } = await settled()
     const dispute = app.sandbox.dispute(intent)
     app.sandbox.closeDispute(dispute, 'lost')
@@ -124,7 +124,7 @@ describe('a dispute', () => {
     expect(await raised()).toBe(10_000)
   })
 
-  it('has the same result in any order of events, and an older event changes nothing', async () => {
+  it('has the same result for any order of events, and an older event changes nothing', async () => {
     const { uuid, intent } = await settled()
     app.sandbox.set({ hold_webhooks: true })
     const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 700 })
@@ -141,7 +141,7 @@ describe('a dispute', () => {
     await sound()
   })
 
-  it('that is an inquiry moves nothing, and counts once it takes money', async () => {
+  it('that is an inquiry changes nothing, and counts once it withdraws money', async () => {
     const { uuid, intent } = await settled()
     const dispute = app.sandbox.dispute(intent, 'inquiry')
     await sound()

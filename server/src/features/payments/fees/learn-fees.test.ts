@@ -54,7 +54,7 @@ it('learns the fees of many payments from a few lists', async () => {
   expect(asked).toEqual({ lists: 1, names: 0 })
 })
 
-it('reads a list while it brings new fees: those of a burst are read in one run', async () => {
+it('reads a list as long as it contains new fees: those of a burst are read in one run', async () => {
   await settle(12)
   const pageOf = 2
   app.deps.processor.listFees = async ({ behind, ...stretch }) => {

@@ -65,7 +65,7 @@ async function sound() {
   expect(await checkLedger(app.deps.db)).toEqual([])
 }
 
-test('a late refusal does not make a second refund beside one whose answer was lost', async () => {
+test('a late refusal does not make a second refund if the answer of the first was lost', async () => {
   const { ask, askSlowly, made } = await owed()
   const go = await askSlowly()
   app.sandbox.set({ balance_short: true })
@@ -79,7 +79,7 @@ test('a late refusal does not make a second refund beside one whose answer was l
   await sound()
 })
 
-test('a late refusal does not make a second refund beside one under way', async () => {
+test('a late refusal does not make a second refund while the first is under way', async () => {
   const { ask, askSlowly, made } = await owed()
   const first = await askSlowly()
   app.sandbox.set({ balance_short: true })
@@ -94,7 +94,7 @@ test('a late refusal does not make a second refund beside one under way', async 
 })
 
 test.each(['bad_key', 'forbidden', 'misconfigured'] as const)(
-  '%s, which the processor forgets, does not make a second refund beside one that is on its way',
+  '%s that the processor forgets does not make a second refund while the first is on its way',
   async (trouble) => {
     const { ask, askSlowly, made } = await owed()
     const first = await askSlowly()

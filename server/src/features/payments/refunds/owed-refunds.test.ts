@@ -81,7 +81,7 @@ test.each([
   ['before we hear of the gift', true],
   ['before the refund is asked for', false],
 ])(
-  'a late gift that is disputed in part %s stays owed, and goes back whole once the dispute is won',
+  'a late gift that is disputed in part %s stays owed, and is refunded in full once the dispute is won',
   async (_, early) => {
     let id = ''
     const { uuid, intent } = early
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('once the dispute is lost, the part that the bank did not take is still owed, and is refunded', async () => {
+test('after a lost dispute, the part that the bank did not withdraw is still owed, and is refunded', async () => {
   let id = ''
   const { uuid, intent } = await lateGift((of) => (id = dispute(of)))
   await decide(id, 'lost')
@@ -138,7 +138,7 @@ test('once the dispute is lost, the part that the bank did not take is still owe
   await sound()
 })
 
-test('a charge that the bank took whole is owed no more, and its giver is told', async () => {
+test('a charge that the bank withdrew in full is no longer owed, and its giver is notified', async () => {
   let id = ''
   const { uuid, intent } = await lateGift((of) => (id = dispute(of, 10_000)))
   await decide(id, 'lost')
@@ -156,7 +156,7 @@ test('nothing is refunded while a second dispute is open', async () => {
   expect(await refundsOf(intent)).toEqual([[10_000, 'succeeded']])
 })
 
-test('money that a bank took before the charge’s event is owed once an appeal returns it', async () => {
+test('money that a bank withdrew before the charge’s event is owed once an appeal returns it', async () => {
   let id = ''
   const { uuid, intent } = await lateGift((of) => {
     id = dispute(of, 10_000)
@@ -169,7 +169,7 @@ test('money that a bank took before the charge’s event is owed once an appeal 
   await sound()
 })
 
-test('while our balance is too low a refund stays owed, and is sent with a new key once there is enough', async () => {
+test('a refund stays owed while our balance is too low, and is sent with a new key once it suffices', async () => {
   app.sandbox.set({ balance_short: true })
   await lateGift().catch(() => undefined)
   const [one] = (await stripe.paymentIntents.list({ limit: 1 })).data

@@ -80,7 +80,7 @@ async function event(type: string, object: unknown) {
 }
 
 describe('a refund', () => {
-  it('takes totals and impact back at once, and the processor is asked once', async () => {
+  it('subtracts totals and impact at once, and calls the processor once', async () => {
     const uuid = await settled()
     expect(await friends()).toBe(2_500)
     await refund(uuid)
@@ -95,7 +95,7 @@ describe('a refund', () => {
     await expect(refund(uuid)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('in parts, also side by side, never gives back more than was charged', async () => {
+  it('in parts, also concurrent ones, never returns more than was charged', async () => {
     const uuid = await settled({ cover_fee: true })
     const results = await Promise.allSettled([refund(uuid, 1_000), refund(uuid, 1_000), refund(uuid, 1_000)])
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(2)
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('of a split gift takes each nonprofit its part', async () => {
+  it('of a split gift subtracts each nonprofit’s part', async () => {
     const pantry = await openCommunity(app.deps)
     const { gift } = await give(app, ana, { type: 'communities', id: pantry.id }, { amountCents: 1_001 })
     await app.drain()
@@ -180,7 +180,7 @@ describe('a refund that the bank returns', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('is mailed to the giver each time it goes out and comes back', async () => {
+  it('is mailed to the giver each time it is sent and returned', async () => {
     const uuid = await settled({}, cards.refundFails)
     app.sandbox.set({ hold_webhooks: true })
     for (const cents of [1_000, 1_000]) {
@@ -196,7 +196,7 @@ describe('a refund that the bank returns', () => {
     expect(told.map((m) => m.subject)).toEqual([...twice, ...twice])
   })
 
-  it('has the same result if its events come first, twice, and again after an older one', async () => {
+  it('has the same result if its events arrive first, twice, and again after an older one', async () => {
     const uuid = await settled({}, cards.refundFails)
     app.sandbox.set({ hold_webhooks: true })
     await refund(uuid, 1_000)
@@ -211,7 +211,7 @@ describe('a refund that the bank returns', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('has the same result if its event comes after that of its replacement', async () => {
+  it('has the same result if its event arrives after that of its replacement', async () => {
     const uuid = await settled()
     const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data
     const tell = (name: string, amount: number, status: 'succeeded' | 'failed') =>
@@ -248,7 +248,7 @@ describe('a refund that the bank returns', () => {
   })
 })
 
-it('a refund whose intent is not known yet is applied once it is', async () => {
+it('a refund whose intent is not known yet is applied once the intent is known', async () => {
   app.sandbox.set({ hold_webhooks: true })
   app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
   const { gift } = await give(app, ana, ramp)
@@ -269,7 +269,7 @@ it('a refund whose intent is not known yet is applied once it is', async () => {
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
-it('a fee that differs from the estimate changes what the gift is worth', async () => {
+it('a fee that differs from the estimate changes the value of the gift', async () => {
   app.sandbox.set({ fee_bp: 150, fee_fixed_cents: 25 })
   const uuid = await settled()
   expect(await raised()).toMatchObject({ net_cents: 2_397 })

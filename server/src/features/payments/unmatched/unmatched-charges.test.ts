@@ -83,7 +83,7 @@ async function sound() {
   expect(found.filter(({ kind }) => !isApart(kind))).toEqual([])
 }
 
-test('is refunded whole, its giver is told, and its alarms end', async () => {
+test('an unmatched charge is refunded in full, its giver is notified, and its alarms end', async () => {
   const intent = await unmatched()
   expect(await refundsOf(intent)).toEqual([[5_900, 'succeeded']])
   expect(subjects().slice(-1)).toEqual(['We gave $59 back to your card'])
@@ -91,7 +91,7 @@ test('is refunded whole, its giver is told, and its alarms end', async () => {
   await sound()
 })
 
-test('one in dispute is owed until the bank decides; its dispute and fee are booked', async () => {
+test('a disputed one is owed until the bank decides; its dispute and fee are booked', async () => {
   let dispute = ''
   const intent = await unmatched((of) => (dispute = app.sandbox.dispute(of, 'fraudulent')))
   expect(await refundsOf(intent)).toEqual([])
@@ -106,7 +106,7 @@ test('one in dispute is owed until the bank decides; its dispute and fee are boo
   await sound()
 })
 
-test('the rest of one that the bank takes in part is refunded', async () => {
+test('the rest is refunded after the bank withdraws a part', async () => {
   let dispute = ''
   const intent = await unmatched((of) => (dispute = app.sandbox.dispute(of, 'fraudulent', { amount: 900 })))
   app.sandbox.closeDispute(dispute, 'lost')
@@ -117,7 +117,7 @@ test('the rest of one that the bank takes in part is refunded', async () => {
   await sound()
 })
 
-test('one disputed after its refund is booked as a loss', async () => {
+test('a dispute after the refund is booked as a loss', async () => {
   const intent = await unmatched()
   const dispute = app.sandbox.dispute(intent, 'fraudulent')
   await settle()
@@ -127,7 +127,7 @@ test('one disputed after its refund is booked as a loss', async () => {
   await sound()
 })
 
-test('one whose refund the bank returns is still owed, its giver is told, and staff refund it again', async () => {
+test('it is owed again when the bank returns the refund; its giver is notified, and staff refund it again', async () => {
   const intent = await unmatched()
   await sendBack(intent)
   expect(await refundsOf(intent)).toEqual([[5_900, 'failed']])

@@ -12,7 +12,7 @@ const two = [
   { ...receiver('Harbor Fridge Project', 4_000), ein: '00-4100137' },
 ]
 
-test('tells the gift, the fees, what arrives where, and what was charged; the lines of it as they stand there', async () => {
+test('shows the gift, the fees, the net amounts and the charge, with the lines of the gift as they appear in the app', async () => {
   const { lines, pages } = await read(receipt({ coverCents: 106, lines: [line({ receivers: two })] }), 'Amara')
   expect(pages).toBe(1)
   expect(lines).toEqual([
@@ -39,7 +39,7 @@ test('tells the gift, the fees, what arrives where, and what was charged; the li
   ])
 })
 
-test('leads to what was given to, to where a refund is asked for, and to all gifts', async () => {
+test('links to the giveable, to the refund request and to all gifts', async () => {
   const { links } = await read(receipt())
   expect(links).toEqual([
     'https://kindling.example/communities/larkspur-street-pantry',
@@ -50,8 +50,8 @@ test('leads to what was given to, to where a refund is asked for, and to all gif
   expect(gone.links.filter((link) => link.includes('?gift='))).toEqual([])
 })
 
-describe('for who cannot see it', () => {
-  test('it has a language, a title, and headings, tables with their headers, and links in the order of reading', async () => {
+describe('accessibility of the document', () => {
+  test('has a language, a title, headings, tables with headers, and links in reading order', async () => {
     const pdf = await pdfOf(receipt())
     const { info, told } = await readPdf(pdf)
     expect(info).toMatchObject({ Language: 'en-US', Title: 'Receipt K-2026-000123' })
@@ -80,7 +80,7 @@ describe('for who cannot see it', () => {
     expect(pdf.toString('latin1').match(/\/Scope \/Row/g)).toHaveLength(7)
   })
 
-  test('names that are drawn from right to left, or lack letters, are read as they are', async () => {
+  test('reads right-to-left names, and names with missing letters, as they are', async () => {
     const { actual, rows } = await read(
       receipt({
         name: 'สมชาย 👩‍👩‍👧 Zoë',
@@ -98,7 +98,7 @@ describe('for who cannot see it', () => {
   })
 })
 
-describe('names of every script that we have are drawn in letters of their own', () => {
+describe('draws names of every supported script in fonts of that script', () => {
   test.each([
     ['王小明', /NotoSansSC/],
     ['髙橋 はな', /NotoSansJP/],
@@ -119,7 +119,7 @@ describe('names of every script that we have are drawn in letters of their own',
     if (/Noto/.test(font.source)) expect(fonts.filter((each) => /Noto/.test(each) && !font.test(each))).toEqual([])
   })
 
-  test('a letter that a font says it has, and has not, is drawn by another', async () => {
+  test('draws a letter in another font if a font lists it without a glyph', async () => {
     const name = '김치 と 東京'
     expect((await read(receipt({ name }))).rows[2]).toEqual(['Given by', name])
   })
@@ -130,7 +130,7 @@ describe('names of every script that we have are drawn in letters of their own',
     expect(actual).toEqual([name])
   })
 
-  test('long Chinese titles go on in a next line, and stay beside Latin words', async () => {
+  test('wraps long Chinese titles, and keeps them beside Latin words', async () => {
     const giveable =
       '北京图书馆之友一起读书与 Eastgate Library 的朋友们在一起共同建设一个没有台阶的新入口和书架和灯以及长椅'
     const { told, links } = await read(receipt({ lines: [line({ giveable })] }))
@@ -138,7 +138,7 @@ describe('names of every script that we have are drawn in letters of their own',
     expect(links.filter((link) => link.includes('/communities/'))).toHaveLength(2)
   })
 
-  test('none is an empty box: no glyph of a missing letter is drawn', async () => {
+  test('draws no empty box: no glyph for a missing letter', async () => {
     const { lines } = await read(receipt({ name: '\u{1F9FF} \u{2A6D6} ก \u{E000} Ana\u200D\uFE0F' }))
     expect(lines.join('\n')).not.toMatch(/[\0\uE000]/)
     expect(lines[3]).toMatch(/^Given by \| \S* ?\uFFFD \uFFFD Ana$/)
@@ -148,7 +148,7 @@ describe('names of every script that we have are drawn in letters of their own',
 describe('several gifts in one payment', () => {
   const cents = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100)
   test.each([0, 1, 107, 3_001])(
-    'show each its own, and with %i cents of covered fees they add up',
+    'are shown one by one, and with %i cents of covered fees they add up',
     async (coverCents) => {
       const lines = [1_000, 1_000, 1_001, 99, 4_999].map((amountCents, i) =>
         line({
@@ -173,7 +173,7 @@ describe('several gifts in one payment', () => {
     },
   )
 
-  test('go on to further pages, each gift begun where there is room, and a name of 200 letters breaks', async () => {
+  test('continue on further pages, each gift starts where there is room, and a name of 200 letters wraps', async () => {
     const long = receipt({ name: 'x'.repeat(200), lines: Array.from({ length: 20 }, () => line()) })
     const { pages, told, rows } = await read(long)
     expect(pages).toBeGreaterThan(3)
@@ -182,7 +182,7 @@ describe('several gifts in one payment', () => {
   })
 })
 
-test('of a refund it says when, what is left, and what of it arrives', async () => {
+test('a refunded gift shows the date, the rest, and what of it arrives', async () => {
   const refunds = [{ at: new Date('2026-11-22T15:00:00Z'), amountCents: 500 }]
   const { rows } = await read(
     receipt({ refundedCents: 500, refunds, arrivesNowCents: 1_918, lines: [line({ refundedCents: 500 })] }),
@@ -202,7 +202,7 @@ test.each([
   expect((await read(of)).pages).toBe(1)
 })
 
-test('is the same each time', async () => {
+test('renders the same bytes each time', async () => {
   const [a, b] = await Promise.all([pdfOf(receipt({ name: '王小明' })), pdfOf(receipt({ name: '王小明' }))])
   expect(a.equals(b)).toBe(true)
 })

@@ -22,11 +22,11 @@ test.each([
   expect(line(text)).toEqual(lines)
 })
 
-test('a sentence of ours stays from left to right around a name', () => {
+test('our own sentence stays left to right around a name', () => {
   expect(line('ليلى حسن gave to Harbor', 'ltr')).toEqual([['حسن', 'ليلى', 'gave', 'to', 'Harbor']])
 })
 
-test('lines break where the width ends, each in its own order', () => {
+test('lines break at the width, each in its own order', () => {
   expect(visualLines('ليلى حسن الخطيب', { width: 8, measure })).toEqual([['حسن', 'ليلى'], ['الخطيب']])
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['一二（三）四', 3, ['一二', '（三）', '四']],
   ['一二Kindling三', 10, ['一二Kindling', '三']],
   ['가나다 라마바 사', 5, ['가나다', '라마바 사']],
-])('%s ends its lines where such signs may part', (text, width, lines) => {
+])('%s ends its lines where its script allows a break', (text, width, lines) => {
   expect(visualLines(text, { width, measure }).map((words) => words.join(' '))).toEqual(lines)
 })
 
-test('what stays whole is not cut at its spaces', () => {
+test('an unbreakable piece is not cut at its spaces', () => {
   expect(visualLines('of \u2060EIN 12-3456789\u2060 and', { width: 15, measure })).toEqual([
     ['of'],
     ['EIN 12-3456789'],
@@ -49,7 +49,7 @@ test('what stays whole is not cut at its spaces', () => {
   ])
 })
 
-test('a word that is too wide is cut between letters; none is lost', () => {
+test('a word that is too wide is cut between letters, and no letter is lost', () => {
   const lines = visualLines(`x${'ab'.repeat(150)}`, { width: 40, measure })
   expect(lines.flat().join('')).toHaveLength(301)
   expect(lines.every((words) => measure(words.join(' ')) <= 40)).toBe(true)

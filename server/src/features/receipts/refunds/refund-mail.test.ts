@@ -48,7 +48,7 @@ const rowsOf = async (number: string) =>
   ])
 
 describe('the email about a refund', () => {
-  test('in full: how much, to which card, of what gift, and how long banks take', async () => {
+  test('in full: shows the amount, the card, the gift, and how long banks take', async () => {
     const gift = await settled(ana, { cover_fee: true })
     await refund(gift.payment.uuid)
     expect(told()).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('the email about a refund', () => {
     expect(html).toContain('Visa ending 4242')
   })
 
-  test('in parts: each step once, with what went back in all and what is left', async () => {
+  test('in parts: each step is mailed once, with the sum of the refunds and the rest', async () => {
     const gift = await settled()
     await refund(gift.payment.uuid, 700)
     app.clock.advance(24 * 3_600_000)
@@ -82,7 +82,7 @@ describe('the email about a refund', () => {
     expect(rows[0]![0]).toMatch(/^Refunded on November \d+, 2026$/)
   })
 
-  test('because the giveable had closed: it says so', async () => {
+  test('because the giveable had closed: names that reason', async () => {
     const gift = await settled()
     await refund(gift.payment.uuid, undefined, closedBeforeCharge)
     expect(told()[0]!.text).toContain(
@@ -93,7 +93,7 @@ describe('the email about a refund', () => {
     expect(told()[1]!.text).not.toContain('had closed')
   })
 
-  test('made at the processor itself, its events twice and in any order: once each, adding up', async () => {
+  test('made at the processor itself, with duplicate events in any order: is sent once for each, and adds up', async () => {
     const gift = await settled()
     app.sandbox.set({ hold_webhooks: true })
     const intent = await intentOf(gift.payment.uuid)
@@ -111,7 +111,7 @@ describe('the email about a refund', () => {
     expect(told().filter((m) => /(now: \$12|in all: \$12)\.00/.test(m.text))).toHaveLength(1)
   })
 
-  test('that was made before the event of the success', async () => {
+  test('made before the event of the success: is sent too', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { gift } = await give(app, ana, ramp)
     const intent = await intentOf(gift.payment.uuid)
@@ -129,7 +129,7 @@ describe('the email about a refund', () => {
     ])
   })
 
-  test('not by the demo world, and not of one that the processor refused', async () => {
+  test('is not sent by the demo world, nor for a refund that the processor refused', async () => {
     const confirmationToken = await cardToken(app)
     const { uuid } = await recordedGift(app.deps, {
       userId: ana.id,
@@ -147,7 +147,7 @@ describe('the email about a refund', () => {
     expect(told()).toEqual([])
   })
 
-  test('whose name is markup or reads from right to left', async () => {
+  test('with a name of markup or right-to-left text shows it as text', async () => {
     const noor = await person(app.deps, '<b>نور</b>')
     const gift = await settled(noor)
     await refund(gift.payment.uuid, 1_000)
@@ -155,7 +155,7 @@ describe('the email about a refund', () => {
   })
 })
 
-test('the document of a refunded gift opens, and the call says how much went back', async () => {
+test('the document of a refunded gift opens, and the call returns the refunded amount', async () => {
   const gift = await settled()
   await refund(gift.payment.uuid, 1_000)
   const answer = await ask(app, 'GET /receipts/{number}', { as: ana, params: { number: gift.receipt_number! } })

@@ -19,7 +19,7 @@ const feedAt = (path: string, etag?: string) =>
   app.http.inject({ url: `${path}/updates.atom`, ...(etag !== undefined && { headers: { 'if-none-match': etag } }) })
 const titles = (xml: string) => [...xml.matchAll(/<entry>\n<id>[^<]*<\/id>\n<title>([^<]*)/g)].map(([, title]) => title)
 
-test('a feed has the newest thirty published updates, whole addresses, and no signs that are not its own', async () => {
+test('a feed has the newest thirty published updates, absolute addresses, and escapes every text', async () => {
   const { uuid, slug, id, giveableId } = await openCommunity(app.deps, ingrid.id)
   const host = { modelType: 'communities', identifier: uuid } as const
   await settledGift(app.deps, { userId: ingrid.id, to: { community: id }, amountCents: 5_059 })
@@ -68,7 +68,7 @@ test('a feed has the newest thirty published updates, whole addresses, and no si
   expect((await feedAt(`/communities/${uuid}`)).body).toContain('<title>Updates of A &amp; B</title>')
 })
 
-test('a feed is sent anew only when it changed', async () => {
+test('a feed is sent again only after it changed', async () => {
   const { uuid } = await activeCampaign(app.deps, ingrid.id)
   const path = `/campaigns/${uuid}`
   const empty = await feedAt(path)
@@ -83,7 +83,7 @@ test('a feed is sent anew only when it changed', async () => {
   expect(queries).toBeLessThanOrEqual(4)
 })
 
-test('a feed is missing where guests do not see inside, also for who does', async () => {
+test('a feed is missing for a community that guests cannot see into, also for members', async () => {
   const closed = await openCommunity(app.deps, ingrid.id, { visibility: 'request' })
   const hidden = await campaignInReview(app.deps, ingrid.id)
   for (const path of [`/communities/${closed.slug}`, `/campaigns/${hidden.id}`, '/communities/nowhere', '/projects/1'])

@@ -7,7 +7,7 @@ import { xhtmlOf } from './xhtml.ts'
 
 const tag = /<\/?(?:p|h2|ul|ol|li|strong|em)>|<a href="([^"<>]*)">|<\/a>/g
 
-it('whatever an update holds, only elements of the closed list and what XML holds come out', () => {
+it('any update body produces only elements of the allowed list and valid XML', () => {
   fc.assert(
     fc.property(looseDocument, (document) => {
       const xhtml = xhtmlOf(document as UpdateBody)
