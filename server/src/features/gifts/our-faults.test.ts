@@ -37,7 +37,7 @@ describe('a processor that is down, does not answer, or refuses our key', () => 
     ['bad_key', 1],
     ['forbidden', 1],
   ] as const)(
-    '%s before a card is tried: unavailable, with a time to come back, and nothing is stored',
+    '%s before a card is tried: answers unavailable, with a time to retry, and stores nothing',
     async (trouble, calls) => {
       const token = await cardToken(app)
       app.sandbox.failNext(trouble, calls, /confirmation_tokens\/ct/)

@@ -79,31 +79,34 @@ describe('events', () => {
   it.each([
     ['as they happened', <T>(list: T[]) => list],
     ['the last one first', <T>(list: T[]) => list.toReversed()],
-  ])('of success and refunds applied in one transaction, %s, end like one after the other', async (_order, ordered) => {
-    const [half, whole, kept] = [await give(app, ana, ramp), await give(app, ana, ramp), await give(app, ana, ramp)]
-    const failed = await give(app, ana, ramp, { card: cards.refundFails })
-    const intentOf = async ({ gift }: typeof half) =>
-      (await eventsOf(gift.payment.uuid))
-        .map((e) => e.data.object as { id: string })
-        .find(({ id }) => id.startsWith('pi_'))!.id
-    for (const amount of [400, 600]) await stripe.refunds.create({ payment_intent: await intentOf(half), amount })
-    for (const one of [whole, failed]) await stripe.refunds.create({ payment_intent: await intentOf(one) })
-    const { data } = await stripe.events.list({ limit: 100 })
-    const ours = new Set(await Promise.all([half, whole, kept, failed].map(intentOf)))
-    const about = data.toReversed().filter((e) => {
-      const { id, payment_intent } = e.data.object as { id: string; payment_intent?: string }
-      return ours.has(id) || ours.has(payment_intent ?? '')
-    })
-    expect(about.map((e) => e.type)).toContain('refund.created')
-    expect(about.length).toBeLessThanOrEqual(32)
-    for (const event of ordered(about)) await app.sandbox.deliver(event.id)
-    await app.drain()
-    expect(await totals()).toMatchObject({ raised_cents: 6_500, gifts_count: 4, supporters_count: 1 })
-    expect((await impact()).own_cents).toBe(6_500)
-    const shown = await Promise.all([half, whole, kept, failed].map(({ gift }) => giftOf(app, ana, gift.uuid)))
-    expect(shown.map((g) => g.refunded_cents)).toEqual([1_000, 2_500, 0, 0])
-    expect(await checkLedger(app.deps.db)).toEqual([])
-  })
+  ])(
+    'of success and refunds applied in one transaction, %s, have the result of one after the other',
+    async (_order, ordered) => {
+      const [half, whole, kept] = [await give(app, ana, ramp), await give(app, ana, ramp), await give(app, ana, ramp)]
+      const failed = await give(app, ana, ramp, { card: cards.refundFails })
+      const intentOf = async ({ gift }: typeof half) =>
+        (await eventsOf(gift.payment.uuid))
+          .map((e) => e.data.object as { id: string })
+          .find(({ id }) => id.startsWith('pi_'))!.id
+      for (const amount of [400, 600]) await stripe.refunds.create({ payment_intent: await intentOf(half), amount })
+      for (const one of [whole, failed]) await stripe.refunds.create({ payment_intent: await intentOf(one) })
+      const { data } = await stripe.events.list({ limit: 100 })
+      const ours = new Set(await Promise.all([half, whole, kept, failed].map(intentOf)))
+      const about = data.toReversed().filter((e) => {
+        const { id, payment_intent } = e.data.object as { id: string; payment_intent?: string }
+        return ours.has(id) || ours.has(payment_intent ?? '')
+      })
+      expect(about.map((e) => e.type)).toContain('refund.created')
+      expect(about.length).toBeLessThanOrEqual(32)
+      for (const event of ordered(about)) await app.sandbox.deliver(event.id)
+      await app.drain()
+      expect(await totals()).toMatchObject({ raised_cents: 6_500, gifts_count: 4, supporters_count: 1 })
+      expect((await impact()).own_cents).toBe(6_500)
+      const shown = await Promise.all([half, whole, kept, failed].map(({ gift }) => giftOf(app, ana, gift.uuid)))
+      expect(shown.map((g) => g.refunded_cents)).toEqual([1_000, 2_500, 0, 0])
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
 
   it('that are forged, old, truncated or unsigned are refused and not stored', async () => {
     const { gift } = await give(app, ana, ramp)

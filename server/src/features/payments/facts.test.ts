@@ -189,7 +189,7 @@ describe('a signed event of a foreign object', () => {
     ['the other mode', 'mode', {}, { livemode: true }],
     ['another currency', 'currency', { currency: 'eur' }, {}],
     ['a payment that nobody made', 'payment', { metadata: { payment: randomUUID() } }, {}],
-  ])('%s is kept, told, and never applied', async (_of, because, change, more) => {
+  ])('%s is stored and reported, and never applied', async (_of, because, change, more) => {
     const { gift } = await give(app, ana, ramp)
     const { intent } = await payment(gift.payment.uuid)
     const object = { id: intent, currency: 'usd', amount_received: 2_500, metadata: { payment: gift.payment.uuid } }

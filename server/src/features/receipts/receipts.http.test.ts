@@ -65,7 +65,7 @@ describe("one's own receipt", () => {
   })
 
   test.each(['K-2026-000001%00', "'; drop table receipts", 'x'.repeat(41), 'x'.repeat(10_000), '🙂'])(
-    'the number %.20j is none',
+    'the number %.20j is missing',
     async (wrong) => {
       const { statusCode } = await asked(wrong, ana)
       expect(statusCode).toBeGreaterThanOrEqual(400)

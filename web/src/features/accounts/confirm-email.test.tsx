@@ -16,7 +16,7 @@ const call = 'POST /auth/email'
 const button = page.getByRole('button', { name: 'Confirm my email' })
 const email = 'maya.new@example.org'
 
-test('opening it changes nothing; the button does, once', async () => {
+test('opening the link changes nothing; the button confirms once', async () => {
   const sent = answerCalls({ ...everyPage, [call]: { data: { email } } })
   const app = await openApp(path)
   await expect.element(button).toBeVisible()
@@ -30,7 +30,7 @@ test('opening it changes nothing; the button does, once', async () => {
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a signed-in person stays, and has the new address at once', async () => {
+test('a signed-in person stays signed in, and has the new address at once', async () => {
   const answers: Record<string, unknown> = { ...everyPage, [call]: { data: { email } } }
   answerCalls(answers)
   await openApp(path, 'good')
@@ -54,7 +54,7 @@ test.each([
   expect(currentSession().token).toBe('good')
 })
 
-test('no network says so, and can be tried again', async () => {
+test('a network error is shown, and confirming can be retried', async () => {
   const answers: Record<string, unknown> = { ...everyPage, [call]: refuse(0) }
   answerCalls(answers)
   await openApp(path)
@@ -65,7 +65,7 @@ test('no network says so, and can be tried again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Confirmed.' })).toBeVisible()
 })
 
-test('an address without its token says so', async () => {
+test('an address without its token shows an error', async () => {
   answerCalls(everyPage)
   await openApp('/confirm-email')
   await expect.element(page.getByRole('heading', { name: 'This link has expired.' })).toBeVisible()

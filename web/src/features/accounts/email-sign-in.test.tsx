@@ -24,7 +24,7 @@ async function openForm(answers: Record<string, unknown>) {
   return { app, sent, answers: all }
 }
 
-test('mail address and password lead in, the address without the spaces around it', async () => {
+test('an email address and password sign in; spaces around the address are removed', async () => {
   const { app, sent } = await openForm({ [call]: { token: 'good', data: maya } })
   await userEvent.fill(email, '  maya@example.org ')
   await userEvent.fill(password, ' päss word 1! ')
@@ -54,7 +54,7 @@ test('a refusal shows the server’s message, and both fields keep their values'
   expect(page.getByText(message).elements()).toHaveLength(0)
 })
 
-test('no network says so, and it can be pressed again', async () => {
+test('a network error is shown, and the button can be pressed again', async () => {
   const { answers, app } = await openForm({ [call]: refuse(0) })
   await userEvent.fill(email, 'maya@example.org')
   await userEvent.fill(password, 'right')
@@ -65,7 +65,7 @@ test('no network says so, and it can be pressed again', async () => {
   await arrival(app, '/home')
 })
 
-test('nothing is sent while a field is empty; the first one gets the focus', async () => {
+test('an empty field sends nothing, and the first empty field gets focus', async () => {
   const { sent } = await openForm({})
   await enter.click()
   await expect.element(page.getByText('Type your email address.')).toBeVisible()
@@ -78,7 +78,7 @@ test('nothing is sent while a field is empty; the first one gets the focus', asy
   expect(sent.some((one) => one.call === call)).toBe(false)
 })
 
-test('keepers of passwords know the fields, and a password can be looked at', async () => {
+test('password managers recognize the fields, and the password can be shown', async () => {
   const { app } = await openForm({})
   await expect.element(email).toHaveAttribute('autocomplete', 'username')
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
@@ -90,7 +90,7 @@ test('keepers of passwords know the fields, and a password can be looked at', as
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 })
 
-test('pressed twice it is sent once', async () => {
+test('pressing twice sends once', async () => {
   const { sent } = await openForm({ [call]: Promise.withResolvers().promise })
   await userEvent.fill(email, 'maya@example.org')
   await userEvent.fill(password, 'right')

@@ -16,7 +16,7 @@ afterEach(() => {
 const code = 'c0de-'.repeat(6)
 const signedIn = { token: 'good', data: maya }
 
-test('a finished sign-in is exchanged once, keeps token and person, and goes home', async () => {
+test('a finished sign-in exchanges its code once, stores token and person, and leads home', async () => {
   const sent = answerCalls({ ...everyPage, 'POST /auth/exchange': signedIn })
   const app = await openApp(`/login?code=${code}`)
   await arrival(app, '/home')
@@ -26,7 +26,7 @@ test('a finished sign-in is exchanged once, keeps token and person, and goes hom
   expect(JSON.parse(localStorage.getItem('auth_user') ?? '{}')).toMatchObject({ uuid: maya.uuid })
 })
 
-test('a code that was used or is too old brings the buttons back with words', async () => {
+test('a used or expired code shows the buttons again with a message', async () => {
   answerCalls({ ...everyPage, 'POST /auth/exchange': refuse(401, { message: 'No', code: 'unauthorized' }) })
   await openApp(`/login?code=${code}`)
   await expect.element(page.getByRole('alert').filter({ hasText: 'too long' })).toBeVisible()
@@ -41,13 +41,13 @@ test.each([
   ['error=unverified', /isn.t confirmed yet/],
   ['error=failed', /^Sign-in didn.t work this time/],
   ['error=%3Cscript%3E', /^Sign-in didn.t work this time/],
-])('%s is told in words', async (search, words) => {
+])('%s is explained in a message', async (search, words) => {
   answerCalls(everyPage)
   await openApp(`/login?${search}`)
   await expect.element(page.getByText(words)).toBeVisible()
 })
 
-test('no network: the button says so, and can be pressed again', async () => {
+test('a network error is shown on the button, which can be pressed again', async () => {
   answerCalls({ ...everyPage, 'POST /auth/google/start': refuse(0) } as never)
   await openApp('/login')
   const google = page.getByRole('button', { name: 'Continue with Google' })
@@ -56,7 +56,7 @@ test('no network: the button says so, and can be pressed again', async () => {
   await expect.element(google).toBeEnabled()
 })
 
-test('the demo card is there in demo mode only, and signs in', async () => {
+test('the demo card is shown only in demo mode, and signs in', async () => {
   answerCalls({ ...everyPage, 'GET /config': { data: { ...config, demo: false } } })
   const app = await openApp('/login')
   await expect.element(page.getByText(/New to Kindling/)).toBeVisible()
@@ -69,7 +69,7 @@ test('the demo card is there in demo mode only, and signs in', async () => {
   expect(sent.find(({ call }) => call === 'POST /auth/demo')?.body).toMatchObject({ as: 'kofi' })
 })
 
-test('the sign-in call tells where to come back to', async () => {
+test('the sign-in call includes the return path', async () => {
   const sent = answerCalls({ ...everyPage, 'POST /auth/apple/start': refuse(503) } as never)
   const app = await openApp('/explore?topic=food')
   await arrival(app, '/')
@@ -88,7 +88,7 @@ test.each(['/login', '/', '/get-started'])('axe finds nothing at %s', async (pat
   expect(currentSession().token).toBe(null)
 })
 
-test('a guest with an invite sees neutral words, because it may be for a loss', async () => {
+test('a guest with an invite reads neutral words, because the invite may be for a loss', async () => {
   keepInvite({ kind: 'c', code: 'abc123' })
   answerCalls({ ...everyPage, 'GET /invites/{kind}/{code}': refuse(404) } as never)
   await openApp('/get-started')

@@ -4,7 +4,7 @@ import { communityPoster } from '../communities/community-poster.ts'
 import { campaignPoster } from './campaign-poster.ts'
 import { cardOf, ramp } from './campaigns.fixtures.ts'
 
-test('a picture says in a word that no gifts are taken, and nothing while they are', () => {
+test('the picture says when a campaign takes no gifts, and nothing while it does', () => {
   const of = (status: typeof ramp.status, ends_at = ramp.ends_at) =>
     campaignPoster(cardOf({ ...ramp, status, ends_at })).standing
   expect(of('active')).toBe(null)

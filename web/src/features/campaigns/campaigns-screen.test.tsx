@@ -25,7 +25,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-test('cards say how far, how long and for whom; Give leads to the sheet, the card to the page', async () => {
+test('cards show progress, time left and receivers; Give opens the sheet, the card opens the page', async () => {
   answerPages({
     '/campaigns': (query) => pageOf([ramp, van, coach].map(cardOf), query),
     '/campaigns/4': () => ({ data: ramp }),
@@ -38,7 +38,7 @@ test('cards say how far, how long and for whom; Give leads to the sheet, the car
   await arrival(app, '/campaigns/4?give=1')
 })
 
-test('finished ones say what they did instead of a meter', async () => {
+test('finished campaigns show their report instead of a meter', async () => {
   const asked = answerPages({
     '/campaigns': (query) => pageOf(query.get('filter[list]') === 'finished' ? [cardOf(clinic)] : [], query),
   })
@@ -51,7 +51,7 @@ test('finished ones say what they did instead of a meter', async () => {
   expect(asked).toContain('/campaigns?filter[list]=finished')
 })
 
-test('the next page comes by its button, is announced, and the end is said', async () => {
+test('a button loads the next page, which is announced, and the end is marked', async () => {
   const asked = answerPages({ '/campaigns': (query) => pageOf(cards, query) })
   await openApp('/campaigns')
   await expect.element(page.getByText('Campaign number 15', { exact: true })).toBeInTheDocument()
@@ -80,7 +80,7 @@ const answerByTopic = () =>
     },
   })
 
-test('only topics that the list has are offered; a link to one that it has not says so, and leads out', async () => {
+test('only topics of the list are offered; a link to another topic says so, and leads to all', async () => {
   answerByTopic()
   const app = await openApp('/campaigns?topic=animals&list=ending-soon')
   await expect.element(page.getByText('Animals: no campaigns here right now.')).toBeVisible()
@@ -97,7 +97,7 @@ test('only topics that the list has are offered; a link to one that it has not s
   await expect.element(page.getByRole('button', { name: 'Animals' })).not.toBeInTheDocument()
 })
 
-test('on a phone the filters are folded away and say which are on, so that the first card is seen at once', async () => {
+test('on a phone the filters are folded and show what is active, so that the first card is visible at once', async () => {
   answerByTopic()
   await openApp('/campaigns?topic=access&sort=-created_at')
   const card = page.getByRole('article').first()
@@ -109,7 +109,7 @@ test('on a phone the filters are folded away and say which are on, so that the f
   await expect.element(page.getByRole('radio', { name: 'Newest' })).toBeChecked()
 })
 
-test('topic and order live in the address', async () => {
+test('topic and order are in the URL', async () => {
   await page.viewport(1280, 900)
   answerByTopic()
   const app = await openApp('/campaigns')
@@ -126,14 +126,14 @@ test('topic and order live in the address', async () => {
   await arrival(app, '/campaigns?sort=-created_at')
 })
 
-test('what the address says of no list, order or topic of ours is left out', async () => {
+test('unknown lists, orders and topics in the URL are ignored', async () => {
   const asked = answerPages({ '/campaigns': (query) => pageOf([cardOf(ramp)], query) })
   await openApp('/campaigns?list=all&sort=newest&topic=gold')
   await expect.element(page.getByRole('link', { name: ramp.title, exact: true })).toBeVisible()
   expect(listed(asked)).toEqual(['/campaigns?filter[list]=active'])
 })
 
-test('lists are sorted by keyboard; what is finished is newest by its end, and not sorted otherwise', async () => {
+test('lists are sorted by keyboard; finished campaigns are always newest first', async () => {
   await page.viewport(1280, 900)
   const asked = answerPages({ '/campaigns': (query) => pageOf(campaigns.map(cardOf), query) })
   const app = await openApp('/campaigns')
@@ -147,7 +147,7 @@ test('lists are sorted by keyboard; what is finished is newest by its end, and n
   expect(page.getByRole('radio', { name: 'Newest' }).query()).toBe(null)
 })
 
-test('what is finished is newest by its end, and in no other order: nothing of it is almost there', async () => {
+test('finished campaigns have only the order by end: "almost there" is not offered', async () => {
   await page.viewport(1280, 900)
   const asked = answerPages({ '/campaigns': (query) => pageOf(campaigns.map(cardOf), query) })
   await openApp('/campaigns?list=finished&sort=almost-there')
@@ -156,7 +156,7 @@ test('what is finished is newest by its end, and in no other order: nothing of i
   expect(page.getByRole('radio', { name: 'Almost there' }).query()).toBe(null)
 })
 
-test('"Mine" is for those who are signed in; a guest with such a link sees the active ones', async () => {
+test('"Mine" is shown to signed-in people; a guest with such a link sees the active ones', async () => {
   const asked = answerPages({ '/campaigns': (query) => pageOf([cardOf(ramp)], query) })
   await openApp('/campaigns?list=mine')
   await expect.element(page.getByText('$360 to go')).toBeVisible()
@@ -164,7 +164,7 @@ test('"Mine" is for those who are signed in; a guest with such a link sees the a
   expect(asked).not.toContain('/campaigns?filter[list]=mine')
 })
 
-test('each of one’s own says how it stands, a rejected one what to change', async () => {
+test('each of one’s own campaigns shows its status; a rejected one shows what to change', async () => {
   const states = ['draft', 'in_review', 'rejected', 'active', 'paused', 'ended', 'reported'] as const
   const own = states.map((status, i) => ({ ...ramp, id: 40 + i, uuid: uuid(900 + i), title: `One ${status}`, status }))
   answerPages({
@@ -179,7 +179,7 @@ test('each of one’s own says how it stands, a rejected one what to change', as
   expect(said).toEqual(['Draft.', 'Being checked,', 'Not approved yet.', '', 'Paused.', 'Ended.', 'Ended.'])
 })
 
-test('a failure can be tried again', async () => {
+test('a failed load can be retried', async () => {
   answerPages({ '/campaigns': () => refuse(403) })
   await openApp('/campaigns')
   await expect.element(page.getByText("We couldn't load this.")).toBeVisible()
@@ -188,7 +188,7 @@ test('a failure can be tried again', async () => {
   await expect.element(page.getByText('$360 to go')).toBeVisible()
 })
 
-test.each(widths)('at %i px axe finds nothing, and nothing reaches over the edge', async (width) => {
+test.each(widths)('at %i px axe finds nothing, and nothing overflows', async (width) => {
   await page.viewport(width, 844)
   answerPages({ '/campaigns': (query) => pageOf(campaigns.map(cardOf), query) })
   await openApp('/campaigns', 'good')

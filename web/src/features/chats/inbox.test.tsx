@@ -79,7 +79,7 @@ test('from 768 px on the newest chat opens beside the list', async () => {
   await expect.poll(clean).toEqual([])
 })
 
-test('an empty inbox says so, and beside it waits a conversation to be selected', async () => {
+test('an empty inbox says so, and beside it a text asks to select a conversation', async () => {
   await page.viewport(1280, 844)
   chatServer([])
   await openApp('/inbox', 'good')
@@ -89,7 +89,7 @@ test('an empty inbox says so, and beside it waits a conversation to be selected'
   await expect.element(page.getByRole('dialog', { name: 'New message' })).toBeVisible()
 })
 
-test('five rows wait for the list; one that does not come says so and can be asked for again', async () => {
+test('five skeleton rows show while the list loads; a failed load says so and can be retried', async () => {
   const server = chatServer([opened(direct(1))])
   let answer = (_: unknown): void => undefined
   server.more['GET /chats'] = new Promise((resolve) => (answer = resolve))
@@ -105,7 +105,7 @@ test('five rows wait for the list; one that does not come says so and can be ask
   await expect.poll(rows).toHaveLength(1)
 })
 
-test('the inbox is polled each 10 s: newer chats are merged, a failure is only logged, and it ends with the layout', async () => {
+test('the inbox is polled every 10 s: newer chats are merged, a failure is only logged, polling ends with the layout', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const at = minutesAgo(120)
@@ -139,7 +139,7 @@ test('the inbox is polled each 10 s: newer chats are merged, a failure is only l
   expect(polls()).toBe(after)
 })
 
-test('what a poll did not bring stays, and chats without a message come last', () => {
+test('chats missing from a poll stay, and chats without a message come last', () => {
   const [a, b] = [
     direct(1, { last_message_at: minutesAgo(9) }),
     group(2, { last_message_at: null, last_message: null }),
@@ -150,7 +150,7 @@ test('what a poll did not bring stays, and chats without a message come last', (
   expect(mergeChats(known, [a, b]).chats).toBe(known)
 })
 
-test('a search finds chats by their names, without regard to marks, and messages by their words', async () => {
+test('a search finds chats by name, ignoring accents, and messages by their words', async () => {
   const server = chatServer([opened(group(1, { name: 'José & Ñandú' })), opened(direct(2))], {
     [uuid(2)]: [message(1, 'Soup is on at five.')],
   })

@@ -31,7 +31,7 @@ async function openThread(chat = opened(direct(1)), messages = [message(1, 'Foun
 const posts = (server: ReturnType<typeof chatServer>) =>
   server.sent.filter(({ call }) => call.startsWith('POST') && call.endsWith('/messages'))
 
-test('a thread opens at what is unread, and says how much that is; seen to its end it is read', async () => {
+test('a thread opens at the first unread message and shows their number; scrolling to the end marks it as read', async () => {
   const chat = opened(group(1, { read_seq: 40, unread_count: 20, last_seq: 60 }))
   const server = await openThread(chat, many(60))
   await expect.element(page.getByText('20 new messages', { exact: true }).first()).toBeVisible()
@@ -44,7 +44,7 @@ test('a thread opens at what is unread, and says how much that is; seen to its e
     .toEqual([{ seq: 60 }])
 })
 
-test('older pages come on top without a jump, and only what is near the window is drawn', async () => {
+test('older pages are added above without a jump, and only messages near the window are rendered', async () => {
   const chat = opened(group(1, { last_seq: 10_000 }))
   await openThread(chat, many(10_000))
   await expect.poll(() => said().at(-1)).toBe('Message 10000')
@@ -64,7 +64,7 @@ test('older pages come on top without a jump, and only what is near the window i
   await expect.poll(() => box().querySelectorAll('article').length).toBeLessThan(350)
 })
 
-test('a message is sent exactly once and in order; without a network it waits, marked, through a reload', async () => {
+test('a message is sent exactly once and in order; offline it waits, marked, also through a reload', async () => {
   const chat = opened(direct(1))
   const server = await openThread(chat)
   server.refuse['POST /chats'] = 0
@@ -89,7 +89,7 @@ test('a message is sent exactly once and in order; without a network it waits, m
   expect(new Set(posts(again).map(({ body }) => (body as { uuid: string }).uuid)).size).toBe(2)
 })
 
-test('what the server refuses can be tried again or let go of; a draft is kept for its chat', async () => {
+test('a refused message can be retried or discarded; a draft is kept for its chat', async () => {
   const server = await openThread()
   server.refuse['POST /chats'] = 403
   await userEvent.fill(field(), 'Refused')
@@ -102,7 +102,7 @@ test('what the server refuses can be tried again or let go of; a draft is kept f
   expect([kept.by, kept.drafts[`chat:${uuid(1)}`]!.text]).toEqual([maya.uuid, 'A draft'])
 })
 
-test('a reply shows what it answers and leads there; a reaction shows at once and goes back where it fails', async () => {
+test('a reply shows the original and leads to it; a reaction shows at once and is undone if it fails', async () => {
   const server = await openThread(opened(direct(1)), many(3))
   const first = page.getByRole('article').filter({ hasText: 'Message 1' }).first()
   await userEvent.hover(first)
@@ -122,7 +122,7 @@ test('a reply shows what it answers and leads there; a reaction shows at once an
   await expect.element(page.getByRole('button', { name: 'Fire, 1' })).not.toBeInTheDocument()
 })
 
-test('who is banned while reading sees the room go at once, and no message of it is left', async () => {
+test('a person who is banned while reading sees the room disappear at once, with all its messages', async () => {
   const server = await openThread(opened(group(1)), [message(1, 'Soup is on at five.')])
   await expect.element(page.getByText('Soup is on at five.')).toBeVisible()
   server.chats = []
@@ -139,7 +139,7 @@ test('who is banned while reading sees the room go at once, and no message of it
   ).not.toContain('Soup')
 })
 
-test("a stranger's request is answered, and who cannot be messaged is told so", async () => {
+test("a stranger's request can be answered, and a person who cannot be messaged is marked", async () => {
   const server = await openThread(opened(direct(1, { request: 'received' }), { may: ['answer'] }))
   await expect.element(page.getByText(/wants to message you/)).toBeVisible()
   await expect.element(field()).not.toBeInTheDocument()
@@ -151,7 +151,7 @@ test("a stranger's request is answered, and who cannot be messaged is told so", 
   await expect.element(page.getByText("You can't message this person.")).toBeVisible()
 })
 
-test('members stand with their roles; an admin finds what may be done, and no one by a name is said', async () => {
+test('members are listed with their roles; an admin sees the allowed actions, and a search without a match shows nobody', async () => {
   const chat = opened(group(1, { participants_count: 3 }), { role: 'admin', may: ['write', 'leave', 'add'] })
   const server = chatServer([chat])
   server.members = [
@@ -173,7 +173,7 @@ test('members stand with their roles; an admin finds what may be done, and no on
   await expect.element(page.getByText('No one by that name.')).toBeVisible()
 })
 
-test('links show the host that the browser would go to, and payment sites bring a warning', () => {
+test('links show the host that the browser would open, and payment sites show a warning', () => {
   expect(piecesOf('See https://kindling.example@evil.test/a, ok').map(({ host }) => host)).toEqual([
     undefined,
     'evil.test',

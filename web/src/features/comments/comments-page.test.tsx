@@ -38,20 +38,17 @@ afterEach(() => {
 })
 
 describe('the page', () => {
-  test.each([390, 1280])(
-    'shows comments, replies and a way to write, at %i px, without a fault of axe',
-    async (width) => {
-      await page.viewport(width, 844)
-      await open()
-      await expect.element(page.getByRole('heading', { name: 'Comments', level: 1 })).toBeVisible()
-      await expect.element(page.getByText('He gets the first ride down, Ana.')).toBeVisible()
-      await expect.element(button('Heart, 19').first()).toHaveAttribute('aria-pressed', 'true')
-      expect(page.getByRole('link', { name: /example\.org/ }).query()).toBe(null)
-      await page.screenshot({ path: `../../../../look/comments-${width}.png` })
-      const { violations } = await axe.run(document.querySelector('main')!)
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)])).toEqual([])
-    },
-  )
+  test.each([390, 1280])('shows comments, replies and the composer, at %i px, and axe finds nothing', async (width) => {
+    await page.viewport(width, 844)
+    await open()
+    await expect.element(page.getByRole('heading', { name: 'Comments', level: 1 })).toBeVisible()
+    await expect.element(page.getByText('He gets the first ride down, Ana.')).toBeVisible()
+    await expect.element(button('Heart, 19').first()).toHaveAttribute('aria-pressed', 'true')
+    expect(page.getByRole('link', { name: /example\.org/ }).query()).toBe(null)
+    await page.screenshot({ path: `../../../../look/comments-${width}.png` })
+    const { violations } = await axe.run(document.querySelector('main')!)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((n) => n.html)])).toEqual([])
+  })
 
   test('of a quiet giveable has other words and no ember', async () => {
     const quiet = { type: 'campaigns', id: 4, uuid: uuid(900), name: 'Keys', quiet: true } as const
@@ -76,14 +73,14 @@ describe('the page', () => {
     [{ because: 'muted', until: '2030-12-03T15:00:00.000Z' }, "You can't comment here until Dec 3, 2030."],
     [{ because: 'closed', until: null }, 'Comments are closed.'],
     [{ because: 'banned', until: null }, "You can't comment here."],
-  ] as const)('in place of the field says why nobody writes: %j', async (silence, said) => {
+  ] as const)('shows in place of the composer why the viewer cannot write: %j', async (silence, said) => {
     answers[call] = pageOf([ana], { may: [], silence })
     await open()
     await expect.element(page.getByText(said)).toBeVisible()
     expect(field.query()).toBe(null)
   })
 
-  test('says how long slow mode is, and its organizers mute from the menu of a comment', async () => {
+  test('shows the interval of slow mode, and its organizers mute from the menu of a comment', async () => {
     const mutes = `PUT /campaigns/4/mutes/${ana.person!.uuid}`
     Object.assign(answers, { [call]: pageOf([ana], { may: ['write', 'moderate'], slow_seconds: 300 }), [mutes]: {} })
     await open()
@@ -98,7 +95,7 @@ describe('the page', () => {
     ])
   })
 
-  test('goes to the comment that its address names', async () => {
+  test('scrolls to the comment that its URL names', async () => {
     const far = comment(70, 'From far below')
     answers[call] = pageOf([ana, own], { focus: far })
     await open(`${path}#c-${uuid(70)}`)
@@ -107,7 +104,7 @@ describe('the page', () => {
     await expect.poll(() => document.activeElement?.id).toBe(`c-${uuid(70)}`)
   })
 
-  test('keeps what is read in its place when more comes', async () => {
+  test('keeps the scroll position when more comments load', async () => {
     await open()
     await expect.element(page.getByText('I wrote this')).toBeVisible()
     answers[call] = pageOf([comment(3, 'Somebody new'), ana, own])
@@ -119,7 +116,7 @@ describe('the page', () => {
 })
 
 describe('writing', () => {
-  test('shows it at once, and once under one key however often it is tried', async () => {
+  test('shows the comment at once, and saves it once under one key, however often it is retried', async () => {
     answers[post] = refuse(0)
     await open()
     await userEvent.fill(field, 'See you on the ramp')
@@ -135,7 +132,7 @@ describe('writing', () => {
     expect(new Set(posted().map(({ key }) => key)).size).toBe(1)
   })
 
-  test('is kept on this device, and so is what was not sent', async () => {
+  test('keeps the draft and unsent comments on this device', async () => {
     answers[post] = refuse(429, { message: 'Try again after 3:10 PM.', code: 'rate_limited' })
     const app = await open()
     await userEvent.fill(field, 'The eleventh')
@@ -151,7 +148,7 @@ describe('writing', () => {
     await expect.element(page.getByText('The eleventh')).not.toBeInTheDocument()
   })
 
-  test('replies with a name, and mentions who is chosen from the list by keys', async () => {
+  test('replies with a name, and mentions a person chosen from the list by keyboard', async () => {
     answers[`GET ${path}/people`] = { data: [{ uuid: uuid(60), name: 'Bo Lund', first_name: 'Bo', avatar: null }] }
     answers[post] = { data: reply(12, '@Bo Lund hello', { ...mine, parent: uuid(1) }) }
     await open()
@@ -168,8 +165,8 @@ describe('writing', () => {
   })
 })
 
-describe('one’s own', () => {
-  test('is deleted at once and can be undone in its place', async () => {
+describe('one’s own comment', () => {
+  test('is deleted at once, and can be restored in its place', async () => {
     answers[`DELETE /comments/${uuid(2)}`] = {}
     answers[`DELETE /comments/${uuid(2)}/deletion`] = { data: own }
     await open()
@@ -181,7 +178,7 @@ describe('one’s own', () => {
     await expect.element(page.getByText('I wrote this')).toBeVisible()
   })
 
-  test('reaction shows at once and is taken back where it fails', async () => {
+  test('gets a reaction at once, which is undone if it fails', async () => {
     answers[`PUT /reactions/comments/${uuid(2)}/heart`] = refuse(500)
     await open()
     await userEvent.click(button('Heart, 0').last())

@@ -21,7 +21,7 @@ test('later changes update rows in place and are counted', () => {
   expect(unseenIn(now, latest)).toBe(3)
 })
 
-test('a deleted comment leaves an empty row, unless it may be on a page that has not loaded', () => {
+test('a deleted comment leaves an empty row, unless its replies may be on a page that has not loaded', () => {
   expect(refreshed(shown, [comment(1, 'One')], true)[1]).toMatchObject({ state: 'deleted', text: null, person: null })
   expect(refreshed(shown, [comment(1, 'One')], false)[1]!.text).toBe('Two')
   expect(continued(shown, [comment(2, 'Two'), comment(4, 'Four')]).map(({ text }) => text)).toEqual([
@@ -31,7 +31,7 @@ test('a deleted comment leaves an empty row, unless it may be on a page that has
   ])
 })
 
-test('one’s own comes once, a reply as the last of its comment; what is deleted goes, or stays above replies', () => {
+test('one’s own comment appears once, a reply last below its comment; deleted ones disappear, or stay above replies', () => {
   const mine = reply(13, 'Mine')
   const once = withOwn(withOwn(shown, mine), mine)
   expect(once[0]!.replies.map(({ text }) => text)).toEqual(['R', 'Mine'])
@@ -41,7 +41,7 @@ test('one’s own comes once, a reply as the last of its comment; what is delete
   expect(withChanged(shown, uuid(11), null)[0]).toMatchObject({ text: 'One', replies: [], replies_count: 0 })
 })
 
-test('an address stays text with its own host to be seen, a mention leads to its person', () => {
+test('a URL stays text and shows its own host, a mention links to its person', () => {
   const bo = { uuid: uuid(7), name: 'Bo' }
   const bolu = { uuid: uuid(8), name: 'Bo Lund' }
   expect(piecesOf('@Bo Lund see https://kindling.org@evil.example/x?a=kindling.org and @Bo', [bo, bolu])).toEqual([
@@ -54,7 +54,7 @@ test('an address stays text with its own host to be seen, a mention leads to its
   expect(piecesOf('javascript:alert(1) http://', [])).toEqual([{ text: 'javascript:alert(1) http://' }])
 })
 
-test('a name is looked for behind an @ at the caret, not inside of an email address', () => {
+test('a name is searched behind an @ at the caret, not inside of an email address', () => {
   expect(typedName('Thanks @Añ', 10)).toEqual({ from: 7, name: 'Añ' })
   expect(typedName('@نور', 4)).toEqual({ from: 0, name: 'نور' })
   expect(typedName('ana@example', 11)).toBeUndefined()

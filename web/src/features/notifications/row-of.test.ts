@@ -276,7 +276,7 @@ test('what became of a report about the reader says why, and opens the decision'
   expect(row?.target).toEqual({ appeal: uuid(9) })
 })
 
-test.each(cases)('%s %j is told and leads on', (type, data, words, to) => {
+test.each(cases)('%s %j has its sentence and its link', (type, data, words, to) => {
   const row = rowOf({ type, data: data as Record<string, unknown> })
   expect(read(row?.words).replaceAll(/[\u2066-\u2069]/g, '')).toBe(words)
   const [page, hash] = to.split('#')
@@ -292,7 +292,7 @@ test.each([
   ['CommunityFrozen', { community: pantry }],
   ['CommunityClosed', { community: pantry }],
   ['CommunityHeld', { community: pantry, frozen: true, reason: null }],
-])('%s has the avatar that the thing has everywhere', (type, data) => {
+])('%s has the same avatar as everywhere else', (type, data) => {
   const face = { name: pantry.name, image: null, uuid: pantry.uuid, topic: 'food', quiet: false, shape: 'thing' }
   expect(rowOf({ type, data })!.face).toEqual(face)
 })

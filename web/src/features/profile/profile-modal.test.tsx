@@ -140,7 +140,7 @@ describe('saving', () => {
       'A lot is coming in.',
     ],
     ['the server says nothing', refuse(500, {}), 'An error occurred'],
-  ])('where %s it stands above the button, and goes with the next try', async (_, answer, told) => {
+  ])('when %s, the error is above the button, and disappears with the next try', async (_, answer, told) => {
     const answers: Record<string, unknown> = { 'POST /user': answer }
     const { changes } = await openProfile(whole, answers)
     await userEvent.click(button('Save'))

@@ -62,7 +62,7 @@ test('without a client id it is skipped, and the console says so', async () => {
 test.each([
   ['fails', async () => Promise.reject(new Error('no play services'))],
   ['is not there', undefined],
-])('where it %s the console says so, and the app goes on', async (_, initialize) => {
+])('when it %s, the console says so, and the app continues', async (_, initialize) => {
   begin('android', initialize)
   await initializeGoogle('client-id')
   expect(told.mock.calls).toEqual([['Failed to initialize Google Auth', expect.any(Error)]])

@@ -68,7 +68,7 @@ test.each([
   ['a sign-out', () => clearSession()],
   ['a session that ended', () => endSession('token-of-maya')],
   ['somebody else in another tab', () => changeSession({ token: 'token-of-kofi', user: kofi })],
-])('%s leaves nothing, not even of what is still being kept', async (_, leave) => {
+])('%s deletes everything, including answers that are still being saved', async (_, leave) => {
   await nonprofit('a')
   await expect.poll(() => countOf(hers)).toBe(1)
   let over = false

@@ -77,7 +77,7 @@ describe.each([
   ['this tab is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['this tab takes the focus', () => dispatchEvent(new Event('focus'))],
   ['this page comes back from behind Back', () => dispatchEvent(new PageTransitionEvent('pageshow'))],
-])('somebody else is signed in elsewhere, and %s', (_, heard) => {
+])('another person signs in elsewhere, and %s', (_, heard) => {
   test('not a word of the first is shown or kept, though the answers to the second hang', async () => {
     const app = await atHerCards()
     keepReturnPath(`/user/${maya.uuid}`)

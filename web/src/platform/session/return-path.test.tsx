@@ -18,7 +18,7 @@ test.each([
   '/.//evil.example',
   '',
   '/api/v1/user',
-])('%j leads elsewhere, and is not kept', (path) => {
+])('%j leads elsewhere, and is not saved', (path) => {
   keepReturnPath(path)
   expect(takeReturnPath()).toBe(null)
 })

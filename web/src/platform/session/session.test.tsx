@@ -23,7 +23,7 @@ async function initialize(answers: Parameters<typeof answerCalls>[0]) {
 test.each([
   ['is refused', 503, 'Refused'],
   ['has no answer', 0, 'Network error occurred'],
-])('a person whose load %s is logged, and stays as they are known', async (_, status, message) => {
+])('a person whose load %s is logged, and stays as before', async (_, status, message) => {
   await initialize({ 'GET /user': refuse(status), 'GET /user/impact-score': { impact: 4_310 } })
   expect(told.mock.calls).toEqual([['Failed to load the user', expect.objectContaining({ status, message })]])
   expect(currentSession()).toMatchObject({ user: maya, impact: { impact: 4_310 }, initialized: true, error: message })

@@ -51,7 +51,7 @@ async function open(first: object, more: Record<string, unknown> = {}) {
   return { app, all, sent }
 }
 
-test('moves when the campaign does', async () => {
+test('the list is refetched on events of its campaign', async () => {
   await open(answer([one(1, 'Mill Creek Readers', 'accepted')]))
   await expect.element(page.getByText('Mill Creek Readers')).toBeVisible()
   const query = currentVisit()
@@ -65,7 +65,7 @@ test('a guest is led to sign-in', async () => {
   await arrival(await openApp(at), '/')
 })
 
-test('host and partners with what each brought in; what waits says so', async () => {
+test('organizer and partners are listed with the sums they brought; pending invitations are marked', async () => {
   await open(
     answer(
       [
@@ -91,7 +91,7 @@ test('host and partners with what each brought in; what waits says so', async ()
   }
 })
 
-test('nobody yet: an organizer invites, by words', async () => {
+test('without partners, an organizer finds some by search and invites them', async () => {
   const { all, sent } = await open(answer([], ['invite']), {
     'GET /communities': list([{ uuid: uuid(1), name: 'Mill Creek Readers', avatar: null, topic: 'food' }]),
     'GET /users': { data: [person(3, 'Leo Thunder-Vance')] },
@@ -110,7 +110,7 @@ test('nobody yet: an organizer invites, by words', async () => {
   expect(sent.filter(({ call }) => call === `POST ${at}`).at(-1)!.body).toEqual({ type: 'users', uuid: uuid(3) })
 })
 
-test('who is asked says yes, and stands in the list', async () => {
+test('an invited partner accepts, and appears in the list', async () => {
   const asked = one(1, 'Mill Creek Readers', 'invited', ['accept', 'decline'])
   const { all, sent } = await open(answer([asked]), { [`POST ${at}/${asked.uuid}`]: {} })
   await expect.element(page.getByText('Mill Creek Readers is invited to partner')).toBeVisible()
@@ -120,7 +120,7 @@ test('who is asked says yes, and stands in the list', async () => {
   expect(sent.find(({ call }) => call.startsWith('POST'))!.body).toEqual({ act: 'accept' })
 })
 
-test('removing asks first', async () => {
+test('removing a partner asks for confirmation', async () => {
   const there = one(1, 'Mill Creek Readers', 'accepted', ['remove'])
   const { all, sent } = await open(answer([there], ['invite']), { [`POST ${at}/${there.uuid}`]: {} })
   await userEvent.click(button('Remove Mill Creek Readers'))
@@ -130,7 +130,7 @@ test('removing asks first', async () => {
   await expect.element(page.getByText(/^Work together\./)).toBeVisible()
 })
 
-test('what does not come can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   const { all } = await open(refuse(500))
   await expect.element(button('Try again')).toBeVisible()
   all[`GET ${at}`] = answer([])

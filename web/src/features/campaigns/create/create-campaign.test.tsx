@@ -28,14 +28,14 @@ afterEach(() => {
 
 const at = '/campaigns?create=campaign'
 
-describe('how it begins', () => {
-  test('a guest signs in first, and comes back to it', async () => {
+describe('starting a draft', () => {
+  test('a guest signs in first, and returns to the form', async () => {
     draftServer(draft)
     await arrival(await openApp(at), '/')
     expect(keptReturnPath()).toBe(at)
   })
 
-  test('looking begins nothing; the first word does, once, and the address tells of it', async () => {
+  test('opening the form creates nothing; the first word creates one draft, whose id is in the URL', async () => {
     const server = draftServer(draft)
     const app = await openApp(at, 'good')
     await expect.element(heading('Who is it for?')).toBeVisible()
@@ -50,7 +50,7 @@ describe('how it begins', () => {
     expect(app.at()).toBe(`${at}&draft=${draft.uuid}`)
   })
 
-  test('what is asked for anew, as after a lost connection, leaves its form alone', async () => {
+  test('a refetch, as after a lost connection, does not change the form', async () => {
     const server = draftServer(draft)
     await openApp(at, 'good')
     await toPart('Your story')
@@ -63,7 +63,7 @@ describe('how it begins', () => {
     expect(heading('Pick up where you left off').query()).toBe(null)
   })
 
-  test('what was begun before is offered, and can be thrown away', async () => {
+  test('an earlier draft is offered, and can be deleted', async () => {
     const server = draftServer(wholeDraft, {
       'GET /campaign-drafts': { data: [wholeDraft, { ...draft, uuid: uuid(950) }] },
       [`DELETE /campaign-drafts/${uuid(950)}`]: {},
@@ -79,7 +79,7 @@ describe('how it begins', () => {
     await expect.element(text('Open Door Works')).toBeVisible()
   })
 
-  test('one that is gone says so', async () => {
+  test('a deleted draft shows a message', async () => {
     draftServer(draft)
     await openApp(`${at}&draft=${uuid(999)}`, 'good')
     await expect.element(text('This draft is gone')).toBeVisible()
@@ -88,8 +88,8 @@ describe('how it begins', () => {
   })
 })
 
-describe('how it is kept', () => {
-  test('what cannot be sent waits here through a closing, and goes once it can', async () => {
+describe('saving a draft', () => {
+  test('unsent changes survive closing the page, and are sent when possible', async () => {
     const server = draftServer(draft, { [`PATCH /campaign-drafts/${draft.uuid}`]: refuse(0) })
     const app = await openDraft(draft)
     await toPart('Your story')
@@ -106,7 +106,7 @@ describe('how it is kept', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('campaign_draft'))).toEqual([])
   })
 
-  test('what another tab wrote stays, and is seen on coming back', async () => {
+  test('changes from another tab are kept, and appear on return', async () => {
     const server = draftServer(draft)
     await openDraft(draft)
     await toPart('Your story')
@@ -119,7 +119,7 @@ describe('how it is kept', () => {
     await expect.element(field('Title')).toHaveValue('Mine')
   })
 
-  test('what is refused of one field does not hold up the others', async () => {
+  test('a refusal of one field does not block the others', async () => {
     const server = draftServer(draft, {
       [`PATCH /campaign-drafts/${draft.uuid}`]: refuse(422, {
         message: 'No',
@@ -140,8 +140,8 @@ describe('how it is kept', () => {
   })
 })
 
-describe('its parts', () => {
-  test('a nonprofit is found by words; its place is where it happens unless told', async () => {
+describe('the parts of the form', () => {
+  test('a nonprofit is found by search; its place is the campaign’s place unless changed', async () => {
     const server = draftServer(draft, { 'GET /nonprofits': list([{ ...ramp.nonprofit, mission: 'Ramps.' }]) })
     await openDraft(draft)
     await userEvent.fill(page.getByRole('searchbox'), 'door')
@@ -152,7 +152,7 @@ describe('its parts', () => {
     )
   })
 
-  test('one that is not listed can be told', async () => {
+  test('a nonprofit that is not listed can be suggested by email', async () => {
     draftServer(draft, { 'GET /nonprofits': list([]) })
     await openDraft(draft)
     await userEvent.fill(page.getByRole('searchbox'), 'zzz')
@@ -162,7 +162,7 @@ describe('its parts', () => {
       .toHaveAttribute('href', expect.stringMatching(/^mailto:help@kindling\.example/))
   })
 
-  test('what a photo shows can be said anew without another photo, and goes with it', async () => {
+  test('a photo’s description can be changed without a new photo, and is deleted with it', async () => {
     const photo = { ...wholeDraft, cover: `/files/${uuid(1)}/640.jpg#aabbcc`, cover_alt: 'Drills' }
     const server = draftServer(photo)
     await openDraft(photo)
@@ -176,7 +176,7 @@ describe('its parts', () => {
     expect(server.saved().at(-1)).toEqual({ cover: null })
   })
 
-  test('lines say what is left of the goal, to the cent', async () => {
+  test('the budget shows the rest of the goal, to the cent', async () => {
     const server = draftServer(draft)
     await openDraft(draft)
     await toPart('How much, by when?')
@@ -196,14 +196,14 @@ describe('its parts', () => {
   })
 })
 
-describe('sending', () => {
+describe('submitting', () => {
   const submit = `POST /campaign-drafts/${wholeDraft.uuid}/submit`
   const send = async () => {
     await toPart('As others will see it')
     await userEvent.click(button('Send for review'))
   }
 
-  test('a report that is promised is kept with its days, and stands on the page to come', async () => {
+  test('a promised report is saved with its days, and appears in the preview', async () => {
     const server = draftServer(wholeDraft)
     await openDraft(wholeDraft)
     await toPart('As others will see it')
@@ -217,7 +217,7 @@ describe('sending', () => {
     await expect.poll(() => server.saved().at(-1)).toEqual({ report_within_days: null })
   })
 
-  test('sends once, and ends with three people to ask', async () => {
+  test('submits once, and ends with three people to invite', async () => {
     const server = draftServer(wholeDraft, {
       [submit]: { data: { ...ramp, title: wholeDraft.title, status: 'in_review', may: ['withdraw'] } },
       'GET /campaigns/4': { data: { ...ramp, status: 'in_review', may: ['withdraw'] } },
@@ -234,7 +234,7 @@ describe('sending', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('what is missing leads to its part, with the focus on it', async () => {
+  test('a missing field leads to its part, with focus on it', async () => {
     const server = draftServer(wholeDraft, {
       [submit]: refuse(422, {
         message: 'No',
@@ -255,7 +255,7 @@ describe('sending', () => {
     await expect.element(heading('Ask three people first')).toBeVisible()
   })
 
-  test('without an answer it says so, and goes again under the same key', async () => {
+  test('without an answer it shows an error, and a retry uses the same key', async () => {
     const server = draftServer(wholeDraft, { [submit]: refuse(0) })
     await openDraft(wholeDraft)
     await send()
@@ -270,7 +270,7 @@ describe('sending', () => {
 })
 
 test.each(widths)(
-  'all parts are sound at %i',
+  'axe finds nothing in any part at %i',
   async (width) => {
     await page.viewport(width, 844)
     draftServer(wholeDraft)

@@ -5,12 +5,12 @@ const at = (raised: number, goal: number, quiet = false) =>
   progressOf({ raised_cents: raised * 100, goal_cents: goal * 100, quiet })
 
 describe('progressOf', () => {
-  it('says the amount first below 80 %, what is left from 80 % on', () => {
+  it('shows the amount first below 80 %, and the rest from 80 % on', () => {
     expect(at(7_999, 10_000)).toMatchObject({ percent: 79, near: false, tone: 'ember' })
     expect(at(8_000, 10_000)).toMatchObject({ percent: 80, near: true, to_go_cents: 200_000 })
   })
 
-  it('reads 100 only when the goal is met, and more after it', () => {
+  it('shows 100 only when the goal is met, and more above it', () => {
     expect(progressOf({ raised_cents: 1_199_999, goal_cents: 1_200_000, quiet: false })).toMatchObject({
       percent: 99,
       near: true,
@@ -21,12 +21,12 @@ describe('progressOf', () => {
     expect(at(48_200, 45_000)).toMatchObject({ percent: 107, met: true, to_go_cents: 0 })
   })
 
-  it('is plum in quiet mode, and pine for everyone once met', () => {
+  it('is plum in quiet mode, and pine for every campaign once met', () => {
     expect(at(7_940, 8_000, true).tone).toBe('plum')
     expect(at(8_000, 8_000, true).tone).toBe('pine')
   })
 
-  it('stands at 0 without a gift or without a goal', () => {
+  it('is 0 without a gift or without a goal', () => {
     expect(at(0, 6_000)).toEqual({ percent: 0, to_go_cents: 600_000, near: false, met: false, tone: 'ember' })
     expect(at(10, 0)).toMatchObject({ percent: 0, met: false, near: false })
   })
@@ -34,12 +34,12 @@ describe('progressOf', () => {
 
 describe('phaseOf', () => {
   const now = new Date('2026-11-20T12:00:00Z')
-  it('is over from the second its end has come, before the server has closed it', () => {
+  it('is over from the second of its end, before the server has closed it', () => {
     expect(phaseOf({ status: 'active', ends_at: '2026-11-20T12:00:01Z' }, now)).toBe('active')
     expect(phaseOf({ status: 'active', ends_at: '2026-11-20T12:00:00Z' }, now)).toBe('over')
     expect(phaseOf({ status: 'active', ends_at: null }, now)).toBe('active')
   })
-  it('keeps a pause a pause, also past the end', () => {
+  it('keeps a pause, also past the end', () => {
     expect(phaseOf({ status: 'paused', ends_at: '2026-11-01T00:00:00Z' }, now)).toBe('paused')
     expect(phaseOf({ status: 'reported', ends_at: null }, now)).toBe('over')
   })

@@ -13,19 +13,19 @@ describe('timeLeftOf', () => {
     expect(left(new Date(2026, 10, 22, 0, 30))).toEqual({ words: 'daysLeft', days: 2 })
   })
 
-  it('says today and tomorrow by the calendar, not by hours', () => {
+  it('shows today and tomorrow by calendar day, not by hours', () => {
     expect(left(new Date(2026, 10, 20, 23, 59))).toEqual({ words: 'endsToday' })
     expect(left(new Date(2026, 10, 21, 0, 1))).toEqual({ words: 'endsTomorrow' })
     expect(left(new Date(2026, 10, 21, 23, 59))).toEqual({ words: 'endsTomorrow' })
   })
 
-  it('puts no pressure on a quiet cause', () => {
+  it('shows no urgency for a quiet campaign', () => {
     const ends = new Date(2026, 10, 20, 23, 0)
     expect(left(ends, true)).toEqual({ words: 'openUntil', date: ends })
     expect(left(new Date(2026, 11, 2, 12, 0), true)).toEqual({ words: 'daysLeft', days: 12 })
   })
 
-  it('knows no end, and the end', () => {
+  it('handles a missing end, and the end itself', () => {
     expect(left(null)).toEqual({ words: 'noEnd' })
     expect(left(now)).toEqual({ words: 'ended', date: now })
     expect(left(null, false, 'ended')).toEqual({ words: 'over' })

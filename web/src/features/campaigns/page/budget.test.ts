@@ -9,11 +9,11 @@ it('fills one line at a time, in order', () => {
   expect(states([line(800, 800), line(1750, 1000), line(500, 0)], 1800)).toEqual(['full', 'filling', 'empty'])
 })
 
-it('is filling the next line when money ends exactly at a border', () => {
+it('starts the next line when the money ends exactly at a border', () => {
   expect(states([line(800, 800), line(1750, 0)], 800)).toEqual(['full', 'filling'])
 })
 
-it('fills nothing before the first gift, nor after the end', () => {
+it('fills nothing before the first gift or after the end', () => {
   expect(states([line(800, 0), line(200, 0)], 0)).toEqual(['empty', 'empty'])
   expect(states([line(800, 800), line(200, 100)], 900, 'ended')).toEqual(['full', 'empty'])
 })

@@ -41,8 +41,8 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-describe('what it says', () => {
-  test('near the goal: what is left first, where it goes to the cent, who gave', async () => {
+describe('contents', () => {
+  test('near the goal: shows the rest first, the split to the cent, and the supporters', async () => {
     answerPages(one(ramp))
     await openApp('/campaigns/4')
     await shown(ramp)
@@ -66,13 +66,13 @@ describe('what it says', () => {
       { fees_covered: true, net_cents: 1_164_001 },
       '$11,640 given. $11,640.01 arrives, because supporters covered card fees.',
     ],
-  ])('where it goes says that supporters covered fees: %o', async (more, said) => {
+  ])('the split says that supporters covered fees: %o', async (more, said) => {
     answerPages(one({ ...ramp, ...more }))
     await openApp('/campaigns/4')
     await expect.element(page.getByText(said)).toBeVisible()
   })
 
-  test('quiet: plum, and no word of fire', async () => {
+  test('quiet: uses plum, and no words about fire', async () => {
     answerPages(one({ ...van, quiet: true }))
     await openApp('/campaigns/8')
     await shown(van)
@@ -82,21 +82,21 @@ describe('what it says', () => {
     expect(colorsOfMeters()).toEqual(['rgb(90, 46, 134)'])
   })
 
-  test('at zero: an invitation, no supporters, no lone heading', async () => {
+  test('at zero: invites to give, without supporters or an empty heading', async () => {
     answerPages(one(van))
     await openApp('/campaigns/8')
     await seen('Be the first stick. First gifts make the second one easier.')
     expect(heading('Supporters').query()).toBe(null)
   })
 
-  test('while names wait for company: what was given, and nobody is asked to be the first', async () => {
+  test('while names are batched: shows the total, and does not ask anybody to be first', async () => {
     answerPages(one({ ...van, raised_cents: 2_500 }))
     await openApp('/campaigns/8')
     await seen('First gifts are in, names follow')
     expect(document.querySelector('main')?.textContent).not.toMatch(/0 supporters|Be the first/)
   })
 
-  test('over: what it did comes first, the goal is passed, nothing asks for a gift', async () => {
+  test('over: shows the report first and that the goal was passed, and asks for no gift', async () => {
     answerPages(one(clinic))
     await openApp('/campaigns/6')
     await expect.element(heading("Here's what it did")).toBeVisible()
@@ -106,7 +106,7 @@ describe('what it says', () => {
     expect(main.getByRole('button', { name: /^Give/ }).query()).toBe(null)
   })
 
-  test('a promised report says when it is due, that it is overdue, or that it came', async () => {
+  test('a promised report shows its due date, that it is overdue, or that it was posted', async () => {
     for (const [report, words] of [
       [{ due_on: '2025-12-20', kept_on: null, state: 'due' }, 'Report due Dec 20, 2025'],
       [{ due_on: '2025-12-20', kept_on: null, state: 'overdue' }, 'Report overdue since Dec 20, 2025'],
@@ -136,24 +136,21 @@ const wordsOf = (element: Element) => {
   return range.getBoundingClientRect()
 }
 
-describe('how it stands', () => {
-  test.each([1280, 1024, 768, 390])(
-    'at %i px the first stop of the Tab key after the title is giving',
-    async (width) => {
-      await page.viewport(width, 800)
-      answerPages(one(ramp))
-      await openApp('/campaigns/4')
-      await shown(ramp)
-      document.querySelector<HTMLElement>('h1')!.focus()
-      await userEvent.tab()
-      const stop = document.activeElement as HTMLElement
-      if (width < 1280) return expect(stop.textContent).toBe('Give')
-      expect(stop.closest('form')?.ariaLabel).toBe('Give')
-      expect(stop.closest('form')?.querySelector('button')).toBe(stop)
-    },
-  )
+describe('layout', () => {
+  test.each([1280, 1024, 768, 390])('at %i px the first Tab stop after the title is Give', async (width) => {
+    await page.viewport(width, 800)
+    answerPages(one(ramp))
+    await openApp('/campaigns/4')
+    await shown(ramp)
+    document.querySelector<HTMLElement>('h1')!.focus()
+    await userEvent.tab()
+    const stop = document.activeElement as HTMLElement
+    if (width < 1280) return expect(stop.textContent).toBe('Give')
+    expect(stop.closest('form')?.ariaLabel).toBe('Give')
+    expect(stop.closest('form')?.querySelector('button')).toBe(stop)
+  })
 
-  test('what stands beside it stays below the bar, and can be seen to its end in a low window', async () => {
+  test('the sidebar stays below the bar, and its end can be reached in a low window', async () => {
     await page.viewport(1280, 480)
     answerPages(one(ramp))
     await openApp('/campaigns/4')
@@ -179,7 +176,7 @@ describe('how it stands', () => {
     await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
   })
 
-  test('a title and a summary that are read from the right begin at one edge', async () => {
+  test('a right-to-left title and summary start at the same edge', async () => {
     const title = 'جسر الحروف'
     answerPages(one({ ...ramp, title, summary: 'مجموعتان حيتان للتعليم كل أسبوع.' }))
     await openApp('/campaigns/4')
@@ -192,8 +189,8 @@ describe('how it stands', () => {
   })
 })
 
-describe('where it leads', () => {
-  test('a uuid leads to the numeric id, the sheet stays asked for', async () => {
+describe('navigation', () => {
+  test('a uuid leads to the numeric id, and a requested sheet stays open', async () => {
     answerPages({ ...one(ramp), [`/campaigns/${ramp.uuid}`]: () => ({ data: ramp }) })
     await arrival(await openApp(`/campaigns/${ramp.uuid}?share=1`), '/campaigns/4?share=1')
   })
@@ -203,7 +200,7 @@ describe('where it leads', () => {
     await arrival(await openApp('/campaigns/4711'), '/404')
   })
 
-  test('Give opens the sheet in the address; closing it goes back to the page', async () => {
+  test('Give opens the sheet with its URL; closing it returns to the page', async () => {
     answerPages(one(ramp))
     const app = await openApp('/campaigns/4')
     await shown(ramp)
@@ -215,7 +212,7 @@ describe('where it leads', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('a sheet hides the foot of the page behind it, whichever of the two came first', async () => {
+  test('a sheet hides the page’s footer bar, in either order of loading', async () => {
     answerPages(one(ramp))
     await openApp('/campaigns/4?give=1')
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -224,7 +221,7 @@ describe('where it leads', () => {
     expect(foot?.closest('[aria-hidden=true]')).not.toBeNull()
   })
 
-  test('⋯ offers to invite, which closes it, and to report; what nobody sees yet is not passed on', async () => {
+  test('⋯ offers Invite, which closes it, and Report; a campaign that is not public is not shared', async () => {
     answerPages({ ...one(ramp), '/campaigns/8': () => ({ data: { ...van, status: 'in_review', may: [] } }) })
     const app = await openApp('/campaigns/4')
     await shown(ramp)
@@ -249,7 +246,7 @@ describe('where it leads', () => {
     await expect.poll(() => offered.elements().map((row) => row.textContent)).toEqual(['Report this campaign'])
   })
 
-  test('whoever organizes a campaign is not asked to report it', async () => {
+  test('the organizer is not offered to report the campaign', async () => {
     answerPages({
       ...one({ ...ramp, may: ['give', 'organize'] }),
       '/campaigns/8': () => ({ data: { ...van, status: 'in_review', may: ['organize'] } }),
@@ -266,7 +263,7 @@ describe('where it leads', () => {
     expect(page.getByRole('button', { name: 'More', exact: true }).elements()).toEqual([])
   })
 
-  test('on a wide screen the amount typed beside the page goes into the sheet', async () => {
+  test('on a wide screen the amount typed beside the page is used in the sheet', async () => {
     await page.viewport(1280, 900)
     answerPages(one(ramp))
     const app = await openApp('/campaigns/4')
@@ -291,7 +288,7 @@ describe('supporters', () => {
     gift(50 + i, { person: person(700 + i, `Neighbor ${i + 1}`), message: i === 19 ? 'With love' : null }),
   )
 
-  test('more of them come when asked for, a failure can be tried again', async () => {
+  test('more are loaded on request, and a failure can be retried', async () => {
     let broken = true
     answerPages({
       ...one(ramp),
@@ -311,7 +308,7 @@ describe('supporters', () => {
     await expect.element(page.getByRole('button', { name: 'Load More' })).not.toBeInTheDocument()
   })
 
-  test('notes alone', async () => {
+  test('notes can be shown alone', async () => {
     answerPages({
       ...one(ramp),
       '/campaigns/4/supporters': (query) => pageOf(query.has('filter[message]') ? many.slice(19) : many, query),
@@ -323,7 +320,7 @@ describe('supporters', () => {
   })
 })
 
-test('while it loads the page has its shape; what fails can be tried again', async () => {
+test('while it loads, the page has a skeleton of its shape; a failure can be retried', async () => {
   let answer: (value: unknown) => void = () => undefined
   answerPages({
     '/campaigns/4': () => new Promise((resolve) => (answer = resolve)),
@@ -339,7 +336,7 @@ test('while it loads the page has its shape; what fails can be tried again', asy
   await shown(ramp)
 })
 
-test('a call that hangs: told after ten seconds, and made again when asked', async () => {
+test('a call that hangs shows a message after ten seconds, and can be retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   answerPages({ '/campaigns/4': () => new Promise(() => undefined), '/campaigns': (query) => pageOf([], query) })
   await openApp('/campaigns/4')
@@ -367,7 +364,7 @@ test.each([
   expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
 })
 
-test('nothing reaches over the edge at 320 px, however long the names', async () => {
+test('nothing overflows at 320 px, however long the names', async () => {
   await page.viewport(320, 700)
   const long = 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahnhaltestelle'
   const gifts = [

@@ -28,8 +28,8 @@ async function open(campaign: typeof ramp, answers: Record<string, unknown> = {}
   return { app, all, sent, body: (call: string) => sent.find((one) => one.call === call)?.body }
 }
 
-describe('what its organizer does', () => {
-  test('a pause has its reason, which stands on the page', async () => {
+describe('the organizer’s actions', () => {
+  test('a pause needs a reason, which the page shows', async () => {
     const paused = { ...own, status: 'paused', may: ['resume', 'end', 'edit'], pause_reason: 'The ramp waits.' }
     const { all, body } = await open(own, { 'POST /campaigns/4/pause': refuse(409, { message: 'Too late.' }) })
     await userEvent.click(button('Pause'))
@@ -46,7 +46,7 @@ describe('what its organizer does', () => {
     await expect.element(page.getByText(/^We paused this campaign/)).not.toBeInTheDocument()
   })
 
-  test('what the house paused says so, and where to write', async () => {
+  test('a pause by staff says so, and where to write', async () => {
     const held = { status: 'paused', may: ['edit', 'end'], pause_reason: 'Who is it for?', paused_by: 'house' } as const
     await open({ ...own, ...held, may: [...held.may] })
     await expect.element(page.getByText('Paused. Who is it for?')).toBeVisible()
@@ -57,7 +57,7 @@ describe('what its organizer does', () => {
     await expect.element(button('Resume')).not.toBeInTheDocument()
   })
 
-  test('a goal that would shrink after the first gift is told before the server is asked', async () => {
+  test('lowering the goal after the first gift is refused before a request is sent', async () => {
     const { sent, body } = await open(own, { 'PATCH /campaigns/4': { data: own } })
     await userEvent.click(button('Edit'))
     await userEvent.fill(page.getByRole('textbox', { name: 'Goal', exact: true }), '11000')
@@ -79,7 +79,7 @@ describe('what its organizer does', () => {
     })
   })
 
-  test('changes are not thrown away unasked', async () => {
+  test('unsaved changes are not discarded without a question', async () => {
     await open(own)
     await userEvent.click(button('Edit'))
     await userEvent.fill(page.getByRole('textbox', { name: 'Title', exact: true }), 'Another title')
@@ -92,7 +92,7 @@ describe('what its organizer does', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('picture, topic, place and voice are edited, and only what changed is sent', async () => {
+  test('picture, topic, place and tone can be edited, and only changes are sent', async () => {
     const photo = { ...own, cover: `/files/${uuid(1)}/640.jpg#aabbcc`, cover_alt: 'Steps', report_within_days: 30 }
     const { body } = await open(photo, { 'PATCH /campaigns/4': { data: photo } })
     await userEvent.click(button('Edit'))
@@ -109,7 +109,7 @@ describe('what its organizer does', () => {
     })
   })
 
-  test('another drawing is one that the page shows from then on', async () => {
+  test('a new drawing is shown on the page at once', async () => {
     const { body } = await open(own, { 'PATCH /campaigns/4': { data: own } })
     await userEvent.click(button('Edit'))
     await userEvent.click(button('Add what an amount does'))
@@ -125,7 +125,7 @@ describe('what its organizer does', () => {
     expect(drawn).toContain((body('PATCH /campaigns/4') as { art: string }).art)
   })
 
-  test('once over it tells what it did', async () => {
+  test('after the end the organizer posts a report', async () => {
     const ended = { ...own, status: 'ended', may: ['report'] } as typeof ramp
     const { all, body } = await open(ended)
     await userEvent.click(button('Share the results'))
@@ -137,7 +137,7 @@ describe('what its organizer does', () => {
     expect(body('POST /campaigns/4/report')).toEqual({ outcome: 'A ramp.' })
   })
 
-  test('one that was not approved says why, and is taken up again', async () => {
+  test('a rejected campaign shows the reason, and can be edited and sent again', async () => {
     const rejected = { ...own, status: 'rejected', may: [], review_note: 'Name the crew.' } as typeof ramp
     const { app, body } = await open(rejected, {
       'POST /campaign-drafts': { data: { ...draft, campaign: { id: 4, status: 'rejected', review_note: 'Name it.' } } },
@@ -151,14 +151,14 @@ describe('what its organizer does', () => {
     expect(body('POST /campaign-drafts')).toEqual({ campaign: 4 })
   })
 
-  test('others find none of it', async () => {
+  test('other people see none of these actions', async () => {
     await open(ramp)
     expect(button('Edit').query()).toBe(null)
     expect(page.getByRole('group', { name: 'Your campaign' }).query()).toBe(null)
   })
 })
 
-test('a partner’s mark stays on the way to the giving sheet', async () => {
+test('a partner’s code is kept on the way to the giving sheet', async () => {
   answerCalls({ ...everyPage, 'GET /campaigns/4': { data: ramp }, 'GET /campaigns': list([]) } as object)
   const app = await openApp('/campaigns/4?via=mill-creek')
   await page.getByRole('main').getByRole('link', { name: 'Give', exact: true }).first().click()

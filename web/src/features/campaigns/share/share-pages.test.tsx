@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('a guest', () => {
-  test('sees what it is for, how far it is and where to scan; and supports it', async () => {
+  test('sees the purpose, the progress and the code to scan, and can support the campaign', async () => {
     const app = await open()
     const here = `${location.origin}/campaigns/4`
     await expect.element(page.getByText(ramp.summary)).toBeVisible()
@@ -50,13 +50,13 @@ describe('a guest', () => {
     await expect.poll(() => app.at()).toBe('/campaigns/4?give=1')
   })
 
-  test('comes by another name of it to its own', async () => {
+  test('is redirected from another address to the canonical one', async () => {
     answering()
     const app = await openApp(`/campaigns/${ramp.uuid}/share`)
     await arrival(app, '/campaigns/4/share')
   })
 
-  test('takes it along as a picture, in two shapes', async () => {
+  test('downloads the picture, in two shapes', async () => {
     await open()
     await userEvent.click(button('Download image'))
     const tall = page.getByRole('link', { name: /Tall, for phones/ })
@@ -66,7 +66,7 @@ describe('a guest', () => {
     await expect.element(wide).toHaveAttribute('href', '/share-images/campaigns/4/wide.jpg')
   })
 
-  test('prints it: the sheet of paper tells it all, and stands nowhere on the screen', async () => {
+  test('prints it: the sheet of paper is complete, and is not visible on the screen', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     await open()
     await userEvent.click(button('Print poster'))
@@ -81,7 +81,7 @@ describe('a guest', () => {
 })
 
 describe('a member', () => {
-  test('sends a link of one’s own, by every way', async () => {
+  test('shares their own link, in every way', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -97,28 +97,28 @@ describe('a member', () => {
     expect(paper().textContent).toContain('kindling.example/c/x7Kp2q')
   })
 
-  test('where invites are closed sends the page, which carries nobody’s name', async () => {
+  test('shares the page, which carries nobody’s name, where invites are closed', async () => {
     ;[mine, named] = [`${location.origin}/campaigns/4`, false]
     await open('good')
     await expect.element(code(`${location.origin}/campaigns/4`), { timeout: 8_000 }).toBeVisible()
     expect(page.getByText(/carries your name/).query()).toBe(null)
   })
 
-  test('whom the invite does not name reads nothing of a name', async () => {
+  test('reads no name if the invite does not name them', async () => {
     named = false
     await open('good')
     await expect.element(code(own), { timeout: 8_000 }).toBeVisible()
     expect(page.getByText(/carries your name/).query()).toBe(null)
   })
 
-  test('of a quiet cause is told of no score', async () => {
+  test('sees no score for a quiet campaign', async () => {
     shown = coach
     await open('good')
     await expect.element(page.getByText(/^This link carries your name, .?Maya.?\.$/)).toBeVisible()
   })
 })
 
-test('what is over tells what it did, on paper too, and asks for nothing', async () => {
+test('an ended campaign shows its report, on paper too, and asks for nothing', async () => {
   shown = clinic
   await open()
   await expect.element(page.getByRole('heading', { name: "This one has finished. Here's what it did." })).toBeVisible()
@@ -131,7 +131,7 @@ test.each([
   ['an unbroken title', 'x'.repeat(80), 320, '100%'],
   ['twice the text', ramp.title, 390, '200%'],
   ['a title from right to left', 'درج مستو: منحدر لمكتبة إيستغيت', 390, '100%'],
-])('%s stays inside, and axe finds nothing', async (_, title, width, size) => {
+])('%s has no overflow, and axe finds nothing', async (_, title, width, size) => {
   document.documentElement.style.fontSize = size
   await page.viewport(width, 844)
   shown = { ...ramp, title, summary: title }

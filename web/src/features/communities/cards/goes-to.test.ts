@@ -4,7 +4,7 @@ import { goesToWords } from './goes-to.tsx'
 
 const said = (...all: Parameters<typeof goesToWords>) => goesToWords(...all)?.replaceAll(/[\u2068\u2069]/g, '')
 
-test('the receivers are one line, however many there are', () => {
+test('the receivers fit one line, however many they are', () => {
   expect(said(bridge)).toBe('All to Bridge of Letters Fund')
   expect(said(pantry)).toBe('60% to North Shore Table Fund, 40% to Harbor Fridge Project')
   expect(said(readers)).toBe('50% to Valley Book Bank, the rest to 2 more nonprofits')

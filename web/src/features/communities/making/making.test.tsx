@@ -69,7 +69,7 @@ async function fillUntil(last: 'receives' | 'preview') {
 }
 
 describe('starting a community', () => {
-  test('is a question at a time, and ends on its page', async () => {
+  test('shows one question at a time, and ends on the community’s page', async () => {
     const sent = serve(readers, '/communities', () => ({ data: readers }))
     const app = await openApp('/home?create=community', 'good')
     await question('What is it called?')
@@ -110,7 +110,7 @@ describe('starting a community', () => {
     await expect.element(dialog().getByText('Use at least 3 characters.')).not.toBeInTheDocument()
   })
 
-  test('dots lead no further than what is right', async () => {
+  test('the dots lead only as far as the answers are valid', async () => {
     serve(readers, '/communities', () => ({ data: readers }))
     await openApp('/home?create=community', 'good')
     await press('Preview')
@@ -118,7 +118,7 @@ describe('starting a community', () => {
     await expect.element(dialog().getByText('Please fill this in.').first()).toBeVisible()
   })
 
-  test('parts that do not add up go no further', async () => {
+  test('shares that do not add up block the next step', async () => {
     serve(readers, '/communities', () => ({ data: readers }))
     await openApp('/home?create=community', 'good')
     await fillUntil('receives')
@@ -137,7 +137,7 @@ describe('starting a community', () => {
     await expect.element(dialog().getByText(/No verified nonprofit for “.*Harbor/)).toBeVisible()
   })
 
-  test('a name that the server refuses leads back to where it is asked', async () => {
+  test('a name that the server refuses leads back to its question', async () => {
     serve(readers, '/communities', () =>
       refuse(422, { message: 'Invalid', code: 'invalid', errors: { name: ['This name is taken.'] } }),
     )
@@ -164,7 +164,7 @@ describe('starting a community', () => {
     expect(sent).toMatchObject([['POST', { slug: 'mill-creek' }]])
   })
 
-  test('without an answer it says so, and nothing is lost on the way out and back', async () => {
+  test('without an answer it shows an error, and leaving and returning loses nothing', async () => {
     serve(readers, '/communities', () => refuse(0))
     const app = await openApp('/home?create=community', 'good')
     await fillUntil('preview')
@@ -177,7 +177,7 @@ describe('starting a community', () => {
     await question('Ready?')
   })
 
-  test('a saved draft is there after a reload, or can be started over', async () => {
+  test('a saved draft survives a reload, and can be started over', async () => {
     serve(readers, '/communities', () => refuse(0))
     const values = { name: 'Mill Creek Readers', tagline: 'A new book, every month.', city: 'Fresno', state: 'CA' }
     keepDraft(maya.uuid, 'community', { values, step: 'place', art: crypto.randomUUID() })
@@ -190,7 +190,7 @@ describe('starting a community', () => {
     await expect.element(field('Name')).toHaveValue('')
   })
 
-  test('is kept for its person alone, and not after a sign-out', async () => {
+  test('a draft is kept only for its person, and deleted at sign-out', async () => {
     serve(readers, '/communities', () => refuse(0))
     await openApp('/home?create=community', 'good')
     await userEvent.fill(field('Name'), 'Mill Creek Readers')
@@ -201,7 +201,7 @@ describe('starting a community', () => {
     expect(localStorage.getItem('drafts')).toBe(null)
   })
 
-  test('the preview shows the drawings that its page will have, and another one where one likes', async () => {
+  test('the preview shows the same drawings as the page, and another one can be chosen', async () => {
     const sent = serve(readers, '/communities', () => ({ data: readers }))
     await openApp('/home?create=community', 'good')
     await fillUntil('preview')
@@ -243,10 +243,10 @@ describe('starting a community', () => {
   })
 })
 
-describe('changing it', () => {
+describe('editing a community', () => {
   const open = (c: Community) => openApp(`/communities/${c.slug}?edit=1`, 'good')
 
-  test('sends what differs, and shows it', async () => {
+  test('sends the changed fields, and shows them', async () => {
     const changed = { ...ownPantry, tagline: 'Take what you need.' }
     const sent = serve(ownPantry, `/communities/${ownPantry.uuid}`, () => ({ data: changed }))
     await open(ownPantry)
@@ -256,7 +256,7 @@ describe('changing it', () => {
     expect(sent).toEqual([['PATCH', { tagline: 'Take what you need.' }]])
   })
 
-  test('moves it, and goes on at its new address; what is taken is said where it is', async () => {
+  test('changes its address, and continues there; a taken address shows an error at its field', async () => {
     let answer: unknown = refuse(409, {
       ...{ message: 'Taken', code: 'conflict', errors: { slug: ['This address is taken.'] } },
     })
@@ -281,7 +281,7 @@ describe('changing it', () => {
     ])
   })
 
-  test('amounts to tap and what they do: half written lines and what stands twice are left out', async () => {
+  test('suggested amounts: incomplete and duplicate lines are left out', async () => {
     const sent = serve(ownPantry, `/communities/${ownPantry.uuid}`, () => ({ data: ownPantry }))
     await open(ownPantry)
     await userEvent.fill(field('Amount 1'), '1')
@@ -300,7 +300,7 @@ describe('changing it', () => {
     ])
   })
 
-  test('a moderator reads what only the owner changes', async () => {
+  test('a moderator reads the fields that only the owner can change', async () => {
     const moderated: Community = { ...pantry, may: ['give', 'leave', 'moderate', 'see_inside'] }
     serve(moderated, `/communities/${pantry.uuid}`, () => refuse(500))
     await open(moderated)
@@ -311,14 +311,14 @@ describe('changing it', () => {
     await expect.element(field('City')).toBeEnabled()
   })
 
-  test('is nothing for a member', async () => {
+  test('is not offered to members', async () => {
     serve(pantry, `/communities/${pantry.uuid}`, () => refuse(500))
     await open(pantry)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(dialog().query()).toBe(null)
   })
 
-  test('asks before it throws away', async () => {
+  test('asks before it discards changes', async () => {
     serve(ownPantry, `/communities/${ownPantry.uuid}`, () => refuse(500))
     await open(ownPantry)
     await userEvent.fill(field('City'), 'Superior')
@@ -332,8 +332,8 @@ describe('changing it', () => {
   })
 })
 
-describe('another split', () => {
-  test('tells from when, refuses the same one, and is sent in basis points', async () => {
+describe('a new split', () => {
+  test('shows its start, refuses the current one, and is sent in basis points', async () => {
     const path = `/communities/${ownPantry.uuid}/allocations/coming`
     const sent = serve(ownPantry, path, () => ({ data: {} }))
     await openApp(`/communities/${ownPantry.slug}?split=1`, 'good')
@@ -358,7 +358,7 @@ describe('another split', () => {
     ])
   })
 
-  test('that was coming can be called off', async () => {
+  test('can be canceled before it starts', async () => {
     const coming = { effective_at: inDays(3), shares: readers.allocation }
     const owned: Community = { ...ownPantry, coming_allocation: coming }
     const sent = serve(owned, `/communities/${owned.uuid}/allocations/coming`, () => undefined)
@@ -368,14 +368,14 @@ describe('another split', () => {
     expect(sent).toEqual([['DELETE', undefined]])
   })
 
-  test('is no choice of a moderator', async () => {
+  test('is not offered to moderators', async () => {
     serve({ ...pantry, may: [...pantry.may, 'moderate'] }, '/none', () => refuse(500))
     await openApp(`/communities/${pantry.slug}?split=1`, 'good')
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(dialog().query()).toBe(null)
   })
 
-  test('before and after: what held, holds and will is read by everybody', async () => {
+  test('past, current and future splits can be read by everybody', async () => {
     const c: Community = { ...pantry, coming_allocation: { effective_at: inDays(3), shares: readers.allocation } }
     serve(c, `/communities/${c.slug}/allocations`, () => ({
       data: [
@@ -395,7 +395,7 @@ test.each([
   ['/home?create=community', 320],
   [`/communities/${ownPantry.slug}?edit=1`, 390],
   [`/communities/${ownPantry.slug}?split=1`, 1280],
-])('%s at %i px: axe finds nothing, nothing reaches over', async (path, width) => {
+])('%s at %i px: axe finds nothing, and nothing overflows', async (path, width) => {
   await page.viewport(width, 844)
   serve(ownPantry, '/none', () => refuse(500))
   await openApp(path, 'good')

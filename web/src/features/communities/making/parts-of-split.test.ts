@@ -20,7 +20,7 @@ test.each([
   ['', null],
 ])('%j is %j basis points', (typed, points) => expect(basisPointsOf(typed)).toBe(points))
 
-test('is whole only to the last basis point, with a share for each', () => {
+test('is complete only with all basis points, and a share for each part', () => {
   expect(isWhole(parts('50', '50'))).toBe(true)
   expect(isWhole(parts('33.34', '33.33', '33.33'))).toBe(true)
   expect(isWhole(parts('33.33', '33.33', '33.33'))).toBe(false)
@@ -30,11 +30,11 @@ test('is whole only to the last basis point, with a share for each', () => {
   expect(isWhole([])).toBe(false)
 })
 
-test('split evenly it is whole for every number of parts', () => {
+test('an even split is complete for every number of parts', () => {
   for (let n = 1; n <= mostParts; n += 1) expect(isWhole(evenly(parts(...Array<string>(n).fill(''))))).toBe(true)
 })
 
-test('what stands comes back as it was', () => {
+test('a current split is converted back unchanged', () => {
   expect(isWhole(partsOf(readers.allocation))).toBe(true)
   expect(partsOf(readers.allocation).map(({ percent }) => percent)).toEqual(['50', '33.34', '16.66'])
 })

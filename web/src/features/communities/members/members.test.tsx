@@ -71,8 +71,8 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-describe('for a member', () => {
-  test('there are no requests, nothing to run, no banned, and one can invite', async () => {
+describe('an ordinary member', () => {
+  test('sees no requests, management or bans, and can invite', async () => {
     const acts = ['Share', 'Report', 'Block']
     const server = serve(pantry, [ingrid, { ...samer, may: [] }, asks, gone])
     await open(pantry)
@@ -88,7 +88,7 @@ describe('for a member', () => {
     await expect.element(button('Invite')).toBeVisible()
   })
 
-  test('search keeps what was found until the next answer, and says when there is no one', async () => {
+  test('keeps the previous results during a search, and sees when nobody matches', async () => {
     const server = serve(pantry, [ingrid, samer])
     await open(pantry)
     await expect.element(page.getByText(samer.name)).toBeVisible()
@@ -103,7 +103,7 @@ describe('for a member', () => {
   })
 })
 
-test('if nobody has that name, it says so', async () => {
+test('reads that nobody has the name', async () => {
   serve(pantry, [])
   await open(pantry)
   await userEvent.fill(page.getByRole('searchbox'), 'nobody')
@@ -118,7 +118,7 @@ describe('requests to join', () => {
     requests_count: 1,
   }
 
-  test('stands on top with what they said, and is let in', async () => {
+  test('are on top with their notes, and can be approved', async () => {
     const server = serve(run, [ingrid, asks])
     server.act = () => {
       server.all = [ingrid, { ...asks, state: 'active', may: [] }]
@@ -133,7 +133,7 @@ describe('requests to join', () => {
     expect(server.sent).toEqual([[asks.name, { act: 'approve' }]])
   })
 
-  test('is not let in while it is frozen, and can be declined', async () => {
+  test('cannot be approved while the community is frozen, and can be declined', async () => {
     const frozen: Community = { ...run, status: 'frozen', frozen_because: 'organizers' }
     serve(frozen, [ingrid, { ...asks, may: ['decline', 'ban'] }])
     await open(frozen)
@@ -142,7 +142,7 @@ describe('requests to join', () => {
     expect(button(`Approve ${plain(asks.name)}`).query()).toBe(null)
   })
 
-  test('stays where the server refuses, which is said', async () => {
+  test('stay in the list if the server refuses, with a message', async () => {
     const server = serve(run, [ingrid, asks], () => refuse(409, { message: 'They have gone.', code: 'conflict' }))
     await open(run)
     await userEvent.click(button(`Decline ${plain(asks.name)}`))
@@ -151,7 +151,7 @@ describe('requests to join', () => {
     expect(server.sent).toEqual([[asks.name, { act: 'decline' }]])
   })
 
-  test('are answered together: select all, approve, and what became of them is told', async () => {
+  test('are answered together: select all, approve, and read the result', async () => {
     const also = member(26, 'Odell Finch', { state: 'requested', may: ['approve', 'decline'] })
     const server = serve({ ...run, requests_count: 2 }, [ingrid, asks, also])
     const sent = vi.fn()
@@ -174,7 +174,7 @@ describe('requests to join', () => {
     expect(sent.mock.calls).toEqual([[{ people: [asks.uuid, also.uuid], act: 'approve' }]])
   })
 
-  test('are declined together once that is confirmed, with a reason', async () => {
+  test('are declined together after a confirmation, with a reason', async () => {
     const server = serve(run, [ingrid, asks])
     const sent = vi.fn()
     server.bulk = ({ body }) => {
@@ -190,7 +190,7 @@ describe('requests to join', () => {
     expect(sent.mock.calls).toEqual([[{ people: [asks.uuid], act: 'decline', reason: 'Only night workers' }]])
   })
 
-  test('pressed twice it is sent once', async () => {
+  test('are sent once when the button is pressed twice', async () => {
     let answer: (value?: unknown) => void = () => undefined
     const server = serve(run, [ingrid, asks], () => new Promise((resolve) => (answer = resolve)))
     await open(run)
@@ -206,8 +206,8 @@ describe('requests to join', () => {
   })
 })
 
-describe('those who run it', () => {
-  test('are offered what each member allows, and banning takes a reason', async () => {
+describe('organizers', () => {
+  test('see the allowed actions for each member, and must give a reason for a ban', async () => {
     const server = serve(ownPantry, [ingrid, samer])
     await open(ownPantry)
     await userEvent.click(button(`More on ${plain(samer.name)}`))
@@ -226,7 +226,7 @@ describe('those who run it', () => {
     expect(server.sent).toEqual([[samer.name, { act: 'ban', reason: 'Sold the bread.' }]])
   })
 
-  test('read why it did not work, and can do it again', async () => {
+  test('read why an action failed, and can retry it', async () => {
     const server = serve(ownPantry, [ingrid, samer], () => refuse(500))
     await open(ownPantry)
     await userEvent.click(button(`More on ${plain(samer.name)}`))
@@ -243,7 +243,7 @@ describe('those who run it', () => {
     ])
   })
 
-  test('mute a member with a reason and for a time, and see and lift it below', async () => {
+  test('mute a member with a reason and a duration, and see and end the mute below', async () => {
     const server = serve(ownPantry, [ingrid, { ...samer, may: ['mute'] }])
     await open(ownPantry)
     await userEvent.click(button(`More on ${plain(samer.name)}`))
@@ -265,7 +265,7 @@ describe('those who run it', () => {
     await expect.element(page.getByText('Nobody is muted.')).toBeVisible()
   })
 
-  test('see who is banned when they ask, and lift it', async () => {
+  test('load the banned members on request, and can unban', async () => {
     const server = serve(ownPantry, [ingrid, gone])
     await open(ownPantry)
     expect(server.asked.filter((one) => one.includes('banned'))).toEqual([])
@@ -281,7 +281,7 @@ describe('those who run it', () => {
   })
 })
 
-test.each(widths)('requests, rows and a menu at %i px: axe finds nothing, nothing reaches over', async (width) => {
+test.each(widths)('requests, rows and a menu at %i px: axe finds nothing, and nothing overflows', async (width) => {
   await page.viewport(width, 844)
   const wide = member(24, 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn', { may: ['ban'] })
   const run: Community = { ...ownPantry, requests_count: 1 }

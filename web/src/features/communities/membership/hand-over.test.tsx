@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the owner reads whom the community waits for, and withdraws the offer', async () => {
+test('the owner reads who has the offer, and withdraws it', async () => {
   const server = await open(asOwner)
   await expect.element(button('Withdraw offer')).toBeVisible()
   expect(text()).toContain('Waiting for سامر to accept')
@@ -49,7 +49,7 @@ test('the owner reads whom the community waits for, and withdraws the offer', as
 test.each([
   ['Accept', 'accept'],
   ['Decline', 'decline'],
-])('the person it is offered to may %s', async (name, act) => {
+])('the person with the offer can %s', async (name, act) => {
   const server = await open(asOffered)
   await expect.element(button('Accept')).toBeVisible()
   expect(text()).toContain(`${lena.first_name} invited you to run this community`)
@@ -59,7 +59,7 @@ test.each([
   expect(server.sent).toEqual([act])
 })
 
-test('an answer that fails says so and leaves the offer; one that ended meanwhile goes away', async () => {
+test('a failed answer shows an error and keeps the offer; an offer that ended meanwhile disappears', async () => {
   const server = await open(asOffered)
   server.answer = refuse(503)
   await userEvent.click(button('Accept'))

@@ -48,7 +48,7 @@ afterEach(async () => {
 })
 
 describe('joining', () => {
-  test('shows at once, before the server has answered', async () => {
+  test('is shown at once, before the server has answered', async () => {
     const server = serve(readers, { '/join': () => never })
     await open(readers)
     await userEvent.click(button('Join'))
@@ -62,7 +62,7 @@ describe('joining', () => {
     [refuse(503), "Couldn't join. Try again."],
     [refuse(0), "Couldn't join. Try again."],
     [refuse(409, { message: 'This community has closed.', code: 'conflict' }), 'This community has closed.'],
-  ])('goes back where it fails (%j), and says so', async (answer, words) => {
+  ])('is undone if it fails (%j), with a message', async (answer, words) => {
     serve(readers, { '/join': () => answer })
     await open(readers)
     await userEvent.click(button('Join'))
@@ -72,7 +72,7 @@ describe('joining', () => {
     expect(text()).not.toContain("You're in.")
   })
 
-  test('an answer that was on its way does not undo it', async () => {
+  test('is not undone by an older answer that arrives late', async () => {
     let late: (answer: unknown) => void = () => undefined
     const server = serve(readers, { '/join': () => never })
     await open(readers)
@@ -88,7 +88,7 @@ describe('joining', () => {
     await expect.element(button('Joined')).toBeVisible()
   })
 
-  test('a request takes a note, and the typed note stays if it fails', async () => {
+  test('by request takes a note, and keeps the typed note if it fails', async () => {
     const stranger: Community = { ...bridge, membership: null, may: ['join'] }
     let answer: unknown = refuse(503)
     const server = serve(stranger, { '/join': () => answer })
@@ -106,7 +106,7 @@ describe('joining', () => {
     expect(server.sent.at(-1)).toEqual(['/join', { note: 'سلام, I teach.' }])
   })
 
-  test('a wish is taken back', async () => {
+  test('a request can be withdrawn', async () => {
     const server = serve(bridge, { '/leave': () => undefined })
     await open(bridge)
     server.now = { ...bridge, membership: null, may: ['join'] }
@@ -117,7 +117,7 @@ describe('joining', () => {
   })
 })
 
-describe('removed people', () => {
+describe('removed members', () => {
   const sent = (how: 'declined' | 'removed' | 'banned', reason: string | null = null): Community => ({
     ...readers,
     membership: {
@@ -132,7 +132,7 @@ describe('removed people', () => {
   test.each([
     ['declined', "The organizers didn't approve your request this time. You can ask again."],
     ['removed', 'You were removed from this community. You can ask to rejoin.'],
-  ] as const)('%s: reads it, and asks again, also where all others join at once', async (how, words) => {
+  ] as const)('%s: reads the reason, and requests again, even if other people join at once', async (how, words) => {
     const server = serve(sent(how), { '/join': () => ({ data: { state: 'requested' } }) })
     await open(readers)
     await expect.element(page.getByText(words)).toBeVisible()
@@ -162,7 +162,7 @@ describe('removed people', () => {
 describe('leaving', () => {
   const onlyIn = { ...pantry, my_monthly_cents: null }
 
-  test('asks whoever gives monthly what becomes of it; kept, nothing but the membership ends', async () => {
+  test('asks monthly givers what happens to their giving; if they keep it, only the membership ends', async () => {
     const server = serve(pantry, { '/leave': () => never })
     await open(pantry)
     await expect
@@ -176,7 +176,7 @@ describe('leaving', () => {
     expect(server.sent).toEqual([['/leave', undefined]])
   })
 
-  test('asks first; staying sends nothing', async () => {
+  test('asks for confirmation; canceling sends nothing', async () => {
     const server = serve(onlyIn, { '/leave': () => never })
     await open(onlyIn)
     await userEvent.click(button('Joined'))
@@ -192,7 +192,7 @@ describe('leaving', () => {
     expect(server.sent).toEqual([['/leave', undefined]])
   })
 
-  test('that fails leaves one where one was', async () => {
+  test('that fails keeps the membership', async () => {
     serve(onlyIn, { '/leave': () => refuse(500) })
     await open(onlyIn)
     await userEvent.click(button('Joined'))
@@ -215,7 +215,7 @@ describe('leaving', () => {
     await expect.element(page.getByText("You're in. Thank you for giving.")).toBeVisible()
   })
 
-  test('is no choice of its owner', async () => {
+  test('is not offered to the owner', async () => {
     serve(ownPantry)
     await open(ownPantry)
     await expect.element(page.getByText('You run this', { exact: true })).toBeVisible()
@@ -224,7 +224,7 @@ describe('leaving', () => {
   })
 })
 
-describe('one that is closed', () => {
+describe('a closed community', () => {
   const shut = (c: Community, more: Partial<Community>): Community => ({
     ...c,
     raised_cents: 0,
@@ -246,7 +246,7 @@ describe('one that is closed', () => {
     ['the house froze, its owner', shut(ownPantry, held), 'Kindling froze this community while', true],
     ['closed for good, a stranger', shut(readers, closed), 'This community has closed. Nothing given is lost', false],
     ['closed for good, its owner', shut(ownPantry, closed), 'This community has closed. Nothing given is lost', false],
-  ])('%s reads why, and is offered nothing that would be refused', async (_who, c, why, mayWrite) => {
+  ])('%s reads the reason, and sees no action that would be refused', async (_who, c, why, mayWrite) => {
     serve(c)
     await open(c)
     await expect.element(page.getByText('No gifts yet.', { exact: true })).toBeVisible()
@@ -307,14 +307,14 @@ describe('⋯', () => {
       ['Share', 'Leaderboard', 'Edit', 'Moderation', 'Change the split'],
     ],
     ['the owner of a closed one', run({ status: 'archived' }), ['Share', 'Leaderboard', 'Moderation']],
-  ])('%s is offered what may be done', async (_who, c, expected) => {
+  ])('%s sees the allowed actions', async (_who, c, expected) => {
     serve(c)
     await open(c)
     await userEvent.click(button('More'))
     await expect.poll(labels).toEqual(expected)
   })
 
-  test('freezing says what follows, and shows what the server made of it', async () => {
+  test('freezing explains the effect, and shows the server’s result', async () => {
     let answer: unknown = refuse(409, { message: 'Kindling has frozen it.', code: 'conflict' })
     const server = serve(ownPantry, { '/status': () => answer })
     await open(ownPantry)
@@ -337,7 +337,7 @@ describe('⋯', () => {
     expect(page.getByRole('main').getByRole('link', { name: 'Give' }).query()).toBe(null)
   })
 
-  test('leads on to a sheet that the address names, and back closes it', async () => {
+  test('opens a sheet with its own URL, and Back closes it', async () => {
     serve(pantry)
     const app = await open(pantry)
     await userEvent.click(button('More'))
@@ -346,7 +346,7 @@ describe('⋯', () => {
   })
 })
 
-test.each(['organizers', 'staff', 'no_owner'] as const)('the page says that it is frozen by %s', async (because) => {
+test.each(['organizers', 'staff', 'no_owner'] as const)('the page says who froze it: %s', async (because) => {
   serve({ ...pantry, status: 'frozen', frozen_because: because, may: ['leave', 'see_inside'] })
   await open(pantry)
   await expect.poll(text).toContain(

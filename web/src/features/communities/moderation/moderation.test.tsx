@@ -111,7 +111,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('without a part it opens the details: what needs one, and the form, sent once with what changed', async () => {
+test('without a part in the URL it opens the details: open tasks and the form, which sends its changes once', async () => {
   const server = serve(run)
   const app = await open('')
   await expect.element(heading('Needs you')).toBeVisible()
@@ -128,7 +128,7 @@ test('without a part it opens the details: what needs one, and the form, sent on
   await expect.poll(app.at).toBe(`/communities/${run.slug}/moderation/members`)
 })
 
-test('how people talk is set as a whole: comments, leaderboards, chat, slow mode and words', async () => {
+test('the talk rules are saved together: comments, leaderboards, chat, slow mode and blocked words', async () => {
   const server = serve(run)
   await open('/details')
   await expect.element(heading('Conversation')).toBeVisible()
@@ -151,7 +151,7 @@ test('how people talk is set as a whole: comments, leaderboards, chat, slow mode
   await isSound()
 })
 
-test.each([390, 1280])('donations show amounts exactly where the giver shows them, at %i px', async (width) => {
+test.each([390, 1280])('donations show an amount only if the giver shows it, at %i px', async (width) => {
   await page.viewport(width, 844)
   serve(run)
   await open('/donations')
@@ -167,7 +167,7 @@ test.each([390, 1280])('donations show amounts exactly where the giver shows the
   await expect.element(page.getByText('Giver 1')).not.toBeInTheDocument()
 })
 
-test('an owner refunds a part of a gift once, also when an answer is lost; one that hides its amount goes back whole', async () => {
+test('an owner refunds part of a gift once, even if an answer is lost; a gift with a hidden amount only in full', async () => {
   const server = serve(run)
   await open('/donations')
   const more = (name: string) => page.getByRole('button', { name: new RegExp(`^More about the gift from.*${name}`) })
@@ -197,7 +197,7 @@ test('an owner refunds a part of a gift once, also when an answer is lost; one t
   await expect.element(sheet.getByLabelText('Amount')).not.toBeInTheDocument()
 })
 
-test.each([390, 1280])('reports are read and decided with a reason, appeals too, at %i px', async (width) => {
+test.each([390, 1280])('reports and appeals are listed and decided with a reason, at %i px', async (width) => {
   await page.viewport(width, 844)
   const server = serve(run)
   server.cases = { open: [reported, appealed], dismissed: [] }
@@ -222,7 +222,7 @@ test.each([390, 1280])('reports are read and decided with a reason, appeals too,
   await expect.element(page.getByText('No reports were dismissed.')).toBeVisible()
 })
 
-test('the log says who did what to whom, and why', async () => {
+test('the log shows who did what to whom, and the reason', async () => {
   serve(run)
   await open('/log')
   const line = '\u2068Ingrid Achterberg-Moua\u2069 banned \u2068سامر العلي\u2069'
@@ -232,14 +232,14 @@ test('the log says who did what to whom, and why', async () => {
   await isSound()
 })
 
-test('others are redirected to the community with the reason', async () => {
+test('other people are redirected to the community, with the reason', async () => {
   serve(pantry)
   const app = await openApp(`/communities/${pantry.slug}/moderation/donations`, 'good')
   await expect.element(page.getByText('That page is for moderators.')).toBeVisible()
   await expect.poll(app.at).toBe(`/communities/${pantry.slug}`)
 })
 
-test('an unknown part is a page that is missing', async () => {
+test('an unknown part shows the missing page', async () => {
   serve(run)
   const app = await open('/secrets')
   await expect.poll(app.at).toBe('/404')

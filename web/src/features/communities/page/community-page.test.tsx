@@ -35,7 +35,7 @@ test('a guest is led to onboarding', async () => {
   await arrival(await openApp('/communities/larkspur-street-pantry'), '/')
 })
 
-test('a member sees the split, the month, friends, and where they stand', async () => {
+test('a member sees the split, the month, friends, and their own giving', async () => {
   answerPages(inside(pantry))
   await openApp('/communities/larkspur-street-pantry', 'good')
   await shown(pantry)
@@ -54,7 +54,7 @@ test.each([
   [null, 'Chat'],
   ['too_large', 'This community is too large for a chat.'],
   ['switched_off', 'The organizers switched off the chat.'],
-] as const)('members are led to their chat, or read why it is off (%s)', async (closed, words) => {
+] as const)('members find the link to their chat, or read why it is off (%s)', async (closed, words) => {
   const uuid = pantry.room!.uuid
   answerPages(inside({ ...pantry, room: { uuid, closed } }))
   await openApp('/communities/larkspur-street-pantry', 'good')
@@ -64,7 +64,7 @@ test.each([
   expect(links.map((one) => one.getAttribute('href'))).toEqual(closed === null ? [`/chats/${uuid}`] : [])
 })
 
-test('a community wears no badge of its nonprofits; it says that its money goes to verified ones', async () => {
+test('a community has no badge of its nonprofits, and says that its money goes to verified ones', async () => {
   answerPages(inside(pantry))
   await openApp('/communities/larkspur-street-pantry', 'good')
   await shown(pantry)
@@ -81,7 +81,7 @@ test('organizers of a community cannot report it', async () => {
   expect(page.getByRole('button', { name: 'Report this community' }).elements()).toEqual([])
 })
 
-test('tabs go by arrow keys and live in the address', async () => {
+test('arrow keys change tabs, and the tab is in the URL', async () => {
   answerPages(inside(pantry))
   const app = await openApp('/communities/larkspur-street-pantry', 'good')
   await shown(pantry)
@@ -98,7 +98,7 @@ test('tabs go by arrow keys and live in the address', async () => {
   await expect.element(page.getByText('سامر العلي')).toBeVisible()
 })
 
-test('strangers see only the outside of a by-request community', async () => {
+test('strangers see only the public part of a by-request community', async () => {
   const asked = answerPages(inside(bridge))
   await openApp('/communities/bridge-of-letters', 'good')
   await shown(bridge)
@@ -115,7 +115,7 @@ test('an id leads to the slug, an unknown one to /404', async () => {
   await arrival(await openApp('/communities/none-such', 'good'), '/404')
 })
 
-test('without a gift the feed says so', async () => {
+test('the feed says that there are no gifts yet', async () => {
   answerPages({
     ...inside({ ...readers, givers_count: 0, monthly_cents: 0, raised_cents: 0 }),
     '/communities/mill-creek-readers/supporters': (query) => pageOf([], query),
@@ -143,7 +143,7 @@ test.each([
   ['about', 390],
   ['campaigns', 1280],
   ['members', 320],
-])('%s at %i px: axe finds nothing, nothing reaches over the edge', async (name, width) => {
+])('%s at %i px: axe finds nothing, and nothing overflows', async (name, width) => {
   await page.viewport(width, 844)
   const long = gift(1, {
     person: person(1, 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn'),
@@ -162,7 +162,7 @@ test.each([
   expect(document.documentElement.scrollWidth).toBe(width)
 })
 
-test('a nonprofit: received to the cent, who gives to it, a safe link; unknown to /404', async () => {
+test('a nonprofit shows what it received to the cent, its givers and a safe link; an unknown one leads to /404', async () => {
   answerPages({ [`/nonprofits/${nonprofit.uuid}`]: () => ({ data: nonprofit }) })
   await openApp(`/nonprofits/${nonprofit.uuid}`, 'good')
   await expect.element(page.getByText('$61,480.12').first()).toBeVisible()

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a new owner finds three next steps, each where it is done, and asks the server for nothing more', async () => {
+test('a new owner sees three next steps with links, without a further request', async () => {
   const asked = answers()
   const app = await openApp(path, 'good')
   await expect.element(steps().getByText('0 of 3 done')).toBeVisible()
@@ -58,7 +58,7 @@ test('finished steps are checked off; after all of them the card disappears', as
   await expect.element(steps()).not.toBeInTheDocument()
 })
 
-test('dismissed, it stays away', async () => {
+test('a dismissed card stays dismissed', async () => {
   answers()
   const app = await openApp(path, 'good')
   await steps().getByRole('button', { name: 'Dismiss next steps' }).click()

@@ -139,7 +139,7 @@ describe('a photo that was picked', () => {
     ],
     ['the server says nothing', refuse(500, {}), 'Failed to update avatar photo'],
     ['no answer comes', refuse(0), 'Failed to update avatar photo'],
-  ])('stays where %s', async (_, answer, told) => {
+  ])('stays open when %s', async (_, answer, told) => {
     const answers: Record<string, unknown> = { 'POST /user': answer }
     await openProfile(whole, answers)
     await pick('profile photo', await twoColors(400, 400))
