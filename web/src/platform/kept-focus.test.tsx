@@ -67,7 +67,7 @@ test('removing the pressed element keeps the place of keyboard users', async () 
   expect(page.getByRole('list').element().hasAttribute('tabindex')).toBe(false)
 })
 
-test('so does what is answered in a window that goes away with what opened it', async () => {
+test('so does an answer in a window that closes together with its opener', async () => {
   const page = await render(<Requests />)
   await tabTo('Decline Ben')
   await userEvent.keyboard('{Enter}')
@@ -88,7 +88,7 @@ test('a deliberate blur restores no focus', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the page as a whole takes none: another one fills it by now', async () => {
+test('the page itself gets no focus if another page has replaced it', async () => {
   const page = await render(<Requests />)
   await tabTo('Approve Ana')
   await page.rerender(<main id="main">Elsewhere</main>)

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.mocked(globalThis.fetch).mockRestore()
 })
 
-test('a module is imported after all its files are here, and a retry requests only those that were lost', async () => {
+test('a module is imported after all its files have loaded, and a retry requests only the lost ones', async () => {
   const answers: Record<string, () => Response> = { '/assets/part.js': () => new Response('') }
   const fetched = serve('/assets/old.js', answers)
   const names = ['assets/part.js', 'assets/shared.js', 'assets/old.js']
@@ -45,7 +45,7 @@ test('a module is imported after all its files are here, and a retry requests on
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a module that the browser refuses although its files are here needs a reload', async () => {
+test('a module that the browser refuses although its files have loaded needs a reload', async () => {
   serve('/assets/old.js', { '/assets/refused.js': () => new Response('<p>Sign in to this Wi-Fi') })
   load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   const error: unknown = await bringFiles(load, ['assets/refused.js']).catch((refused: unknown) => refused)
@@ -55,7 +55,7 @@ test('a module that the browser refuses although its files are here needs a relo
   expect((error as LostFile).message).not.toMatch(/^(Failed to fetch|error loading|Importing a module)/)
 })
 
-test('styles that did not load are requested again', async () => {
+test('styles that failed to load are requested again', async () => {
   serve('/assets/old.js')
   const stylesheet = () => document.querySelector<HTMLLinkElement>('link[href="/assets/part.css"]')
   const first = bringFiles(load, ['assets/part.css'])
@@ -68,7 +68,7 @@ test('styles that did not load are requested again', async () => {
   stylesheet()!.remove()
 })
 
-test('a file of a build that is gone reloads the page, once', async () => {
+test('a missing file of an old build reloads the page, once', async () => {
   serve('/assets/new.js', { '/assets/gone.js': () => new Response('', { status: 404 }) })
   await expect(bringFiles(load, ['assets/gone.js'])).rejects.toMatchObject({ needsReload: true })
   await expect.poll(() => reload.mock.calls.length).toBe(1)
@@ -87,7 +87,7 @@ test('the same build, or no server, reloads nothing', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a new build does not take away what somebody has typed', async () => {
+test('a new build does not discard typed text', async () => {
   watchTyping()
   const field = document.body.appendChild(document.createElement('input'))
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -24,7 +24,7 @@ test('the link of a sheet gets focus, and looks pressed until the sheet has load
   await expect.poll(() => opener.getAttribute('aria-busy')).toBeNull()
 })
 
-test('it looks pressed no longer when the sheet is given up; what opens none never does', async () => {
+test('it stops looking pressed when the sheet is closed; links that open no sheet never do', async () => {
   opener.click()
   await new Promise((done) => setTimeout(done, 50))
   expect(opener.getAttribute('aria-busy')).toBeNull()

@@ -4,7 +4,7 @@ import { dropReturnWords } from './return-words.ts'
 const before = location.href
 afterEach(() => history.replaceState(null, '', before))
 
-test('removes the processor’s params from the address and keeps the rest', () => {
+test('removes the processor’s params from the URL and keeps the rest', () => {
   const words = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded'
   history.replaceState({ of: 'ours' }, '', `/campaigns/4?give=1&${words}&amount=25#top`)
   dropReturnWords()
@@ -22,7 +22,7 @@ test('removes those of a saved card too', () => {
   expect(location.href.slice(location.origin.length)).toBe('/account/billing')
 })
 
-test('an address of our own is left as it is', () => {
+test('leaves other URLs unchanged', () => {
   history.replaceState(null, '', '/explore?q=a%20b&x')
   dropReturnWords()
   expect(location.search).toBe('?q=a%20b&x')

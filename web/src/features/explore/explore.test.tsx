@@ -40,7 +40,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-test('typed words go to the URL and to the results, letter by letter, and are announced', async () => {
+test('typed words update the URL and the results letter by letter, and are announced', async () => {
   const asked = answer()
   const app = await openApp('/explore', 'token')
   await expect.element(page.getByRole('heading', { name: 'All communities' })).toBeVisible()
@@ -58,7 +58,7 @@ test('typed words go to the URL and to the results, letter by letter, and are an
   await expect.element(page.getByRole('heading', { name: 'All communities' })).toBeVisible()
 })
 
-test('an address opens as it was left: kind, words, topic and what it is narrowed by', async () => {
+test('a URL restores kind, words, topic and filters', async () => {
   const asked = answer()
   const app = await openApp('/explore?q=lark&topic=food&near=1&friends=1&small=1&sort=-created_at', 'token')
   await expect.element(field()).toHaveValue('lark')
@@ -77,7 +77,7 @@ test('unknown values in the URL are ignored', async () => {
   expect(lists(asked)).toContain('/communities?sort=trending')
 })
 
-test('nothing is found: it says so, and leads on; what was searched for can be had again, and forgotten', async () => {
+test('an empty result says so, with links onward; the search is saved, and can be repeated and deleted', async () => {
   answer()
   const app = await openApp('/explore', 'token')
   await userEvent.type(field(), 'mill{Enter}')
@@ -97,7 +97,7 @@ test('nothing is found: it says so, and leads on; what was searched for can be h
   expect(JSON.parse(sessionStorage.getItem('recent_searches')!)).toEqual(['mill'])
 })
 
-test('a row says which friends are in, and whose faces they are; without friends, what comes together', async () => {
+test('a row shows which friends joined, with their faces; without friends, it shows figures', async () => {
   const [leo, amara] = pantry.friends!.faces
   const one = { ...pantry, friends: { faces: [leo], count: 1 } }
   const two = { ...readers, friends: { faces: [leo, amara], count: 2 } }
@@ -120,14 +120,14 @@ test('a row says which friends are in, and whose faces they are; without friends
   expect(textOf(readers.name)).not.toContain('friends')
 })
 
-test('nonprofits are rows that lead to their pages', async () => {
+test('nonprofits are rows that link to their pages', async () => {
   answer()
   await openApp('/explore?what=nonprofits', 'token')
   const row = page.getByRole('link', { name: new RegExp(nonprofit.name) })
   await expect.element(row).toHaveAttribute('href', `/nonprofits/${nonprofit.uuid}`)
 })
 
-test('kinds that nobody can start are not offered', async () => {
+test('kinds that nobody can create are not offered', async () => {
   answer()
   const app = await openApp('/explore?what=nonprofits&q=kites', 'token')
   await expect.element(page.getByText("Nothing for 'kites' yet.")).toBeVisible()
@@ -152,7 +152,7 @@ test.each(['left', 'was sent out'] as const)('recent searches are deleted with t
   expect(Object.keys(sessionStorage).filter((key) => key.includes('search'))).toEqual([])
 })
 
-test('recent searches are cleared all at once', async () => {
+test('recent searches can be cleared at once', async () => {
   answer()
   await openApp('/explore', 'token')
   for (const q of ['mill', 'harbor kites']) {
@@ -180,7 +180,7 @@ const [mine, fresh, fed, friendly] = [
   other(7),
 ]
 
-test('picks say why they are for this person, and none is one’s own', async () => {
+test('picks show their reason, and exclude one’s own', async () => {
   answerPages({
     '/communities': (query) =>
       pageOf(
@@ -201,7 +201,7 @@ test('picks say why they are for this person, and none is one’s own', async ()
     .toEqual(['Because you care about Food', 'Because friends are in', "Because it's in Duluth"])
 })
 
-test('a person of whom nothing is known gets no picks', async () => {
+test('a person without known interests gets no picks', async () => {
   answerPages({
     '/communities': (query) => pageOf(query.has('filter[friends]') ? [] : [pantry], query),
     '/user': () => ({ data: { ...maya, city: null, settings: { ...maya.settings, topics: [] } } }),
@@ -211,7 +211,7 @@ test('a person of whom nothing is known gets no picks', async () => {
   expect(picks().query()).toBe(null)
 })
 
-test.for(['come', 'fail'])('the list waits until the picks %s, so that nothing pushes it down', async (outcome) => {
+test.for(['come', 'fail'])('the list waits until the picks %s, so that nothing shifts it', async (outcome) => {
   const answered = Promise.withResolvers<void>()
   const picked = async (query: URLSearchParams) => {
     await answered.promise

@@ -51,7 +51,7 @@ afterEach(() => {
 const ways = ['saved', 'new'] as const
 
 describe.each(ways)('with the sandbox and a %s card', (card) => {
-  test('the bank’s page stands in the sheet until it is passed', async () => {
+  test('the bank’s page is in the sheet until the check is passed', async () => {
     await give(card, { turns: ['bank'], looks: 3 })
     await expect.element(page.getByTitle("Your bank's page")).toBeVisible()
     network.bankAnswers('processing')
@@ -61,7 +61,7 @@ describe.each(ways)('with the sandbox and a %s card', (card) => {
     expect(look?.authorization).toBe('Bearer pk_test_fixture')
   })
 
-  test('failed, it brings the card back for another', async () => {
+  test('after a failed check the form takes another card', async () => {
     await give(card, { turns: ['bank', 'succeeds'] })
     network.bankAnswers('created')
     await notConfirmed()
@@ -72,7 +72,7 @@ describe.each(ways)('with the sandbox and a %s card', (card) => {
     expect(network.gifts()).toHaveLength(1)
   })
 
-  test('an address is gone to by a tap only, and somebody who comes back from it is not sent there again', async () => {
+  test('a bank’s own address opens only by a tap, and not again after returning from it', async () => {
     const { screen } = await give(card, { turns: ['bank-away'], looks: 3 })
     await expect.element(button('Go to my bank')).toBeVisible()
     await expect.element(page.getByText("You'll come back here after it.", { exact: false })).toBeVisible()
@@ -84,7 +84,7 @@ describe.each(ways)('with the sandbox and a %s card', (card) => {
   })
 })
 
-test('the sandbox is away in the middle of it: its page goes, and opens again', async () => {
+test('when the sandbox is unreachable in the middle, its page disappears, and can be opened again', async () => {
   const away = { now: false }
   await give('saved', { turns: ['bank'], away })
   await expect.element(page.getByTitle("Your bank's page")).toBeVisible()
@@ -102,7 +102,7 @@ const keep = () => ({ ...sessionStorage }) as Record<string, string>
 test.each([
   ['known by the answer', false],
   ['known by a look alone', true],
-])('failed while its page was away, it is told as the bank’s word: %s', async (_, byLook) => {
+])('a check that failed while the page was away is reported as the bank’s refusal: %s', async (_, byLook) => {
   let { screen } = await give('new', { turns: ['bank-away', 'succeeds'] })
   await expect.element(button('Go to my bank')).toBeVisible()
   if (byLook) {
@@ -143,7 +143,7 @@ describe.each(ways)('with the processor’s library and a %s card', (card) => {
     return library
   }
 
-  test.each(['bank', 'bank-away'] as const)('%s: passed is thanks', async (turn) => {
+  test.each(['bank', 'bank-away'] as const)('%s: after a passed check the sheet says thanks', async (turn) => {
     const { asked: windows } = await open(turn)
     network.bankAnswers('processing')
     windows[0]!.end('passed')
@@ -151,30 +151,36 @@ describe.each(ways)('with the processor’s library and a %s card', (card) => {
     expect(windows).toHaveLength(1)
   })
 
-  test.each(['bank', 'bank-away'] as const)('%s: failed brings the card back, on the same gift', async (turn) => {
-    const { asked: windows } = await open(turn)
-    network.bankAnswers('created')
-    windows[0]!.end('failed')
-    await notConfirmed()
-    expect(network.gifts()).toHaveLength(1)
-  })
+  test.each(['bank', 'bank-away'] as const)(
+    '%s: after a failed check the form takes another card, on the same gift',
+    async (turn) => {
+      const { asked: windows } = await open(turn)
+      network.bankAnswers('created')
+      windows[0]!.end('failed')
+      await notConfirmed()
+      expect(network.gifts()).toHaveLength(1)
+    },
+  )
 
-  test.each(['bank', 'bank-away'] as const)('%s: closed without an answer, it opens again', async (turn) => {
-    const { asked: windows, looked } = await open(turn)
-    windows[0]!.end('closed')
-    await expect.element(page.getByRole('alert')).toHaveTextContent("The check isn't finished yet.")
-    expect(looked.length).toBeGreaterThan(0)
-    await userEvent.click(button('Open it again'))
-    await expect.poll(() => windows.length).toBe(2)
-    windows[1]!.end('broken')
-    await userEvent.click(button('Open it again'))
-    await expect.poll(() => windows.length).toBe(3)
-    network.bankAnswers('processing')
-    windows[2]!.end('passed')
-    await thanked()
-  })
+  test.each(['bank', 'bank-away'] as const)(
+    '%s: a check closed without an answer can be opened again',
+    async (turn) => {
+      const { asked: windows, looked } = await open(turn)
+      windows[0]!.end('closed')
+      await expect.element(page.getByRole('alert')).toHaveTextContent("The check isn't finished yet.")
+      expect(looked.length).toBeGreaterThan(0)
+      await userEvent.click(button('Open it again'))
+      await expect.poll(() => windows.length).toBe(2)
+      windows[1]!.end('broken')
+      await userEvent.click(button('Open it again'))
+      await expect.poll(() => windows.length).toBe(3)
+      network.bankAnswers('processing')
+      windows[2]!.end('passed')
+      await thanked()
+    },
+  )
 
-  test('its window takes taps and keys, and the sheet stays', async () => {
+  test('the bank’s window accepts taps and keys, and the sheet stays', async () => {
     await open('bank')
     const frame = document.querySelector<HTMLIFrameElement>('body > iframe')!
     await expect.poll(() => frame.contentDocument?.querySelector('input')).toBeTruthy()
@@ -188,7 +194,7 @@ describe.each(ways)('with the processor’s library and a %s card', (card) => {
   })
 })
 
-test('another card is at hand while the bank asks', async () => {
+test('another card can be used during the bank check', async () => {
   await give('saved', { turns: ['bank', 'succeeds'] })
   await userEvent.click(button('Another card'))
   await expect.element(field('Card number')).toHaveFocus()

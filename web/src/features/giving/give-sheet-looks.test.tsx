@@ -50,7 +50,7 @@ async function expectSound(): Promise<void> {
 }
 
 describe.each(themes)('in %s', (theme) => {
-  test.each(widths)('every state is sound at %i', async (width) => {
+  test.each(widths)('axe finds nothing in any state at %i', async (width) => {
     await page.viewport(width, width === 320 ? 640 : 844)
     document.documentElement.dataset['theme'] = theme
     document.documentElement.dataset['motion'] = 'reduced'
@@ -75,7 +75,7 @@ describe.each(themes)('in %s', (theme) => {
   })
 })
 
-test('the button never leaves the screen, however low it is', async () => {
+test('the button stays visible on the screen, however low it is', async () => {
   await page.viewport(390, 480)
   await openSheet()
   await expect.element(button('Give $25')).toBeInViewport({ ratio: 1 })
@@ -84,7 +84,7 @@ test('the button never leaves the screen, however low it is', async () => {
 })
 
 describe('a guest', () => {
-  test('chooses first, signs in with one tap, and finds everything as it was', async () => {
+  test('chooses first, signs in with one tap, and finds all choices again', async () => {
     const { screen } = await openSheet({ guest: true })
     await userEvent.fill(amount(), '31.50')
     await userEvent.click(page.getByLabelText(/Cover the card fee/))
@@ -106,7 +106,7 @@ describe('a guest', () => {
     expect(network.calls.filter((call) => call.name.startsWith('POST /gifts'))).toHaveLength(0)
   })
 
-  test('can take the long way, and comes back here, as far down as the page was', async () => {
+  test('can use another way to sign in, and returns to the sheet and the scroll position', async () => {
     document.body.style.minHeight = '4000px'
     onTestFinished(() => document.body.removeAttribute('style'))
     scrollTo(0, 700)
@@ -117,7 +117,7 @@ describe('a guest', () => {
     expect(takeReturnScroll()).toBe(700)
   })
 
-  test('an amount that was tapped on the page is meant, whatever was typed before', async () => {
+  test('an amount tapped on the page replaces one that was typed before', async () => {
     const first = await openSheet({ guest: true })
     await userEvent.fill(amount(), '7')
     await first.screen.unmount()
@@ -135,13 +135,13 @@ test.each([
   ['After the Cedar Hollow fire', true, 'Give to “After the Cedar Hollow fire”'],
   ['For Coach Keita-Marsh: lights on Alder Park', true, 'Give for Coach Keita-Marsh'],
   ['Mill Creek Readers', false, 'Give to Mill Creek Readers'],
-])('“%s” is spoken well', async (name, titled, heading) => {
+])('“%s” is shortened well in the heading', async (name, titled, heading) => {
   await openSheet({ giveable: { name, titled } })
   await expect.element(page.getByText(heading, { exact: true }).first()).toBeVisible()
 })
 
 describe('thanks', () => {
-  test('below 80 % tell the supporter number and the percent', async () => {
+  test('below 80 % show the supporter number and the percent', async () => {
     await openSheet({ giveable: { goal_cents: 100_000, raised_cents: 71_000 } })
     await give()
     await heading('Thank you, Maya.').toBeVisible()
@@ -154,7 +154,7 @@ describe('thanks', () => {
     [1, "You're the first supporter."],
     [287, ''],
   ])(
-    'of a community count its first supporter alone, not the %ith beside its count of 30 days',
+    'of a community show the number of its first supporter, not the %ith beside its count of 30 days',
     async (number, said) => {
       network.restore()
       network = fakeNetwork({ supporterNumber: number })
@@ -168,7 +168,7 @@ describe('thanks', () => {
     },
   )
 
-  test('say where the receipt goes, and then that it was sent', async () => {
+  test('show where the receipt will be mailed, and then that it was sent', async () => {
     await openSheet()
     await give()
     await heading('Thank you, Maya.').toBeVisible()
@@ -176,7 +176,7 @@ describe('thanks', () => {
     await expect.poll(words, { timeout: 5_000 }).toContain(`Receipt sent to \u2068${maya.email}\u2069`)
   })
 
-  test('of a gift that moves a great goal by less than a percent tell it to the dollar', async () => {
+  test('of a gift that moves a large goal by less than a percent show the dollars', async () => {
     await openSheet({ giveable: { goal_cents: 15_000_000, raised_cents: 8_112_000 } })
     await give()
     await heading('Thank you, Maya.').toBeVisible()
@@ -189,7 +189,7 @@ describe('thanks', () => {
     network = fakeNetwork({ invitedBy: { first_name, avatar: null } })
   }
 
-  test('name the friend who brought this giver, whatever way the name runs', async () => {
+  test('name the friend who invited this giver, in either direction of writing', async () => {
     friend('ليلى')
     await openSheet()
     await give()
@@ -198,14 +198,14 @@ describe('thanks', () => {
     expect(words()).toContain(`${name} invited you. What you give adds to ${name}’s Total Impact.`)
   })
 
-  test('name nobody to whoever came alone', async () => {
+  test('name nobody if the giver was not invited', async () => {
     await openSheet()
     await give()
     await heading('Thank you, Maya.').toBeVisible()
     expect(words()).not.toContain('invited you')
   })
 
-  test('ask for a line in a word, which opens with the focus in it', async () => {
+  test('offer to add a line, whose field gets focus', async () => {
     network.restore()
     const url = `${location.origin}/c/x7Kp2q`
     network = fakeNetwork({ answers: { 'GET /invites/mine': () => ({ data: { url, line: null } }) } })
@@ -216,14 +216,14 @@ describe('thanks', () => {
     await expect.element(page.getByRole('textbox', { name: 'Your line on the invite' })).toHaveFocus()
   })
 
-  test('to a community without a goal show no meter', async () => {
+  test('for a community without a goal show no meter', async () => {
     await openSheet({ giveable: { type: 'communities', goal_cents: null, payee: 'Mill Creek Readers' } })
     await give()
     await heading('Thank you, Maya.').toBeVisible()
     expect(document.querySelector('[role=progressbar]')).toBeNull()
   })
 
-  test('in quiet mode are still', async () => {
+  test('have no animation in quiet mode', async () => {
     friend('Amara')
     await openSheet({ giveable: { quiet: true, goal_cents: 800_000, raised_cents: 794_000 } })
     await expect.element(button('Reach the goal · $60')).toBeVisible()
@@ -235,7 +235,7 @@ describe('thanks', () => {
     expect(document.querySelector('[role=dialog] svg [stroke-width="5.6"]')).toBeNull()
   })
 
-  test('in quiet mode tell nobody that a name is seen which is not', async () => {
+  test('in quiet mode do not say that a name is visible if it is not', async () => {
     await openSheet({ giveable: { quiet: true, goal_cents: null } })
     await userEvent.click(button(/Shown as/))
     await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
@@ -243,7 +243,7 @@ describe('thanks', () => {
     await heading('Thank you. They will see that a kind neighbor gave.').toBeVisible()
   })
 
-  test('offer to share at once where motion is reduced, and after a touch otherwise', async () => {
+  test('offer to share at once with reduced motion, and otherwise after a touch', async () => {
     document.documentElement.dataset['motion'] = 'reduced'
     const { screen, closed } = await openSheet()
     await give()

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('a gift', () => {
-  test('goes by the keyboard alone, card straight to the processor, token to us', async () => {
+  test('works by keyboard alone; the card goes to the processor, and only its token to our server', async () => {
     await openSheet()
     await expect.element(button('Give $25')).toBeVisible()
     await typeCard()
@@ -52,7 +52,7 @@ describe('a gift', () => {
     await expect.element(page.getByRole('heading', { name: 'Thank you, Maya.' })).toHaveFocus()
   })
 
-  test('carries cover, note and visibility, and the button tells the whole charge', async () => {
+  test('includes cover, note and visibility, and the button shows the whole charge', async () => {
     await openSheet()
     await userEvent.click(page.getByLabelText(/Cover the card fee, \+\$1.06/))
     await expect.element(button('Give $26.06')).toBeVisible()
@@ -74,7 +74,7 @@ describe('a gift', () => {
     })
   })
 
-  test('is one gift, however quickly the button is pressed again', async () => {
+  test('is sent once, however quickly the button is pressed again', async () => {
     on({ looks: 3 })
     await openSheet()
     await typeCard()
@@ -107,7 +107,7 @@ describe('an amount', () => {
     ['10000.01', 'For gifts over $10,000, write to us so we can save you fees.'],
     ['1.000', 'Enter an amount like 25 or 25.50.'],
     ['', 'Enter an amount, like 25.'],
-  ])('of %j is refused in words, and nothing is sent', async (typed, told) => {
+  ])('of %j is refused with a message, and nothing is sent', async (typed, told) => {
     await openSheet()
     await userEvent.fill(amount(), typed)
     await typeCard()
@@ -117,7 +117,7 @@ describe('an amount', () => {
     expect(network.to('POST /v1/confirmation_tokens')).toHaveLength(0)
   })
 
-  test('is chosen by a tap, typed over, and explained', async () => {
+  test('can be tapped, typed over, and is explained', async () => {
     await openSheet()
     await userEvent.click(button('$50'))
     await expect.element(amount()).toHaveValue('50')
@@ -129,7 +129,7 @@ describe('an amount', () => {
     expect(words()).toContain('This reaches the goal.')
   })
 
-  test('offers to finish what is left', async () => {
+  test('offers to reach the goal', async () => {
     await openSheet({ giveable: { raised_cents: 1_196_201 } })
     await userEvent.click(button('Finish it · $38'))
     await typeCard()
@@ -138,7 +138,7 @@ describe('an amount', () => {
     expect(words()).toContain('You finished it.')
   })
 
-  test("the server's own limit stands at the field", async () => {
+  test("above the server's own limit shows an error at its field", async () => {
     const text = 'The largest gift for now is $5,000.'
     on({
       turns: [
@@ -160,7 +160,7 @@ describe('an amount', () => {
 })
 
 describe('a card', () => {
-  test('is checked when a field is left and when the button is pressed, with the focus on what is wrong', async () => {
+  test('is checked when a field loses focus and when the button is pressed, with focus on the error', async () => {
     await openSheet()
     await userEvent.click(button('Give $25'))
     await expect.element(field('Card number')).toHaveFocus()
@@ -174,7 +174,7 @@ describe('a card', () => {
     expect(network.calls.filter((call) => call.name.startsWith('POST'))).toHaveLength(0)
   })
 
-  test('keeps the caret where a digit is mended', async () => {
+  test('keeps the caret where a digit is corrected', async () => {
     await openSheet()
     const number = field('Card number')
     await userEvent.fill(number, '4242424242424242')
@@ -186,7 +186,7 @@ describe('a card', () => {
     expect(input.selectionStart).toBe(6)
   })
 
-  test('that the processor refuses is told at its field', async () => {
+  test('that the processor refuses shows the error at its field', async () => {
     const token = () =>
       new Response(JSON.stringify({ error: { code: 'invalid_cvc', message: 'Bad.' } }), { status: 402 })
     on({ token })
@@ -197,7 +197,7 @@ describe('a card', () => {
     expect(given()).toHaveLength(0)
   })
 
-  test('an unreachable processor charges nothing and says so', async () => {
+  test('charges nothing if the processor is unreachable, and says so', async () => {
     on({ token: () => Response.error() })
     await openSheet()
     await typeCard()
@@ -210,7 +210,7 @@ describe('a card', () => {
 describe('a decline', () => {
   const tooLittle = "Your bank says there isn't enough in this account right now. Try a smaller amount or another card."
 
-  test('is told above the button; another card goes to the same gift, under a new key', async () => {
+  test('is shown above the button; another card is tried for the same gift, under a new key', async () => {
     on({ turns: [{ declines: 'insufficient_funds' }, 'succeeds'] })
     await openSheet()
     await typeCard()
@@ -231,7 +231,7 @@ describe('a decline', () => {
     expect(second?.key).not.toBe(first?.key)
   })
 
-  test('is no longer told once another card is typed', async () => {
+  test('is no longer shown once another card is typed', async () => {
     on({ turns: [{ declines: 'insufficient_funds' }] })
     await openSheet()
     await typeCard()
@@ -243,7 +243,7 @@ describe('a decline', () => {
     await expect.element(field('Card number')).toHaveFocus()
   })
 
-  test('with another amount afterwards is a new gift', async () => {
+  test('followed by another amount starts a new gift', async () => {
     on({ turns: [{ declines: 'insufficient_funds' }, 'succeeds'] })
     await openSheet()
     await typeCard()
@@ -256,7 +256,7 @@ describe('a decline', () => {
     expect(given()[1]?.body).toMatchObject({ amount_cents: 1_500 })
   })
 
-  test('of the security code stands at its field', async () => {
+  test('of the security code is shown at its field', async () => {
     on({ turns: [{ declines: 'incorrect_cvc' }] })
     await openSheet()
     await typeCard()
@@ -266,7 +266,7 @@ describe('a decline', () => {
     expect(words()).toContain('Nothing was charged.')
   })
 
-  test('too many tries say when to come back', async () => {
+  test('for too many tries says when to try again', async () => {
     on({
       turns: [{ refuses: { status: 429, body: { code: 'rate_limited', message: 'Slow down.' }, retryAfter: 3_600 } }],
     })
@@ -276,7 +276,7 @@ describe('a decline', () => {
     await expect.element(page.getByText(/^Try again after \d{1,2}:\d\d [AP]M\.$/)).toBeVisible()
   })
 
-  test('a cause that closed meanwhile says why', async () => {
+  test('of a giveable that closed meanwhile shows the reason', async () => {
     on({
       turns: [{ refuses: { status: 409, body: { code: 'giveable_closed', message: 'This campaign has ended.' } } }],
     })
@@ -287,8 +287,8 @@ describe('a decline', () => {
   })
 })
 
-describe('a card that could not be tried for a fault of ours', () => {
-  test('is told in words, never as a decline, and the same gift is tried again', async () => {
+describe('a card that could not be tried because of our own fault', () => {
+  test('shows a message, never a decline, and the same gift can be retried', async () => {
     const message = 'Cards can’t be charged right now. That is our fault, and nothing was charged.'
     const body = { code: 'unavailable', message, gift: { uuid: 'a1e7c2d4-0000-7000-8000-000000000001' } } as const
     on({ turns: [{ refuses: { status: 503, body, retryAfter: 60 } }, 'succeeds'] })
@@ -304,7 +304,7 @@ describe('a card that could not be tried for a fault of ours', () => {
 })
 
 describe('an unknown result', () => {
-  test('of a lost answer is looked up under the same key, and never shown as failed', async () => {
+  test('after a lost answer is looked up under the same key, and never shown as failed', async () => {
     on({ turns: ['lost'] })
     await openSheet()
     await typeCard()
@@ -326,7 +326,7 @@ describe('an unknown result', () => {
     expect(network.gifts()).toHaveLength(1)
   })
 
-  test('through a reload: the same key, the same body, one gift', async () => {
+  test('survives a reload: the same key, the same body, one gift', async () => {
     on({ turns: ['hangs', 'succeeds'] })
     const { screen } = await openSheet()
     await typeCard()
@@ -354,7 +354,7 @@ describe('an unknown result', () => {
     await thanked()
   })
 
-  test('is not asked for again after ten minutes, nor for somebody else', async () => {
+  test('is not looked up after ten minutes, or for another person', async () => {
     on({ turns: ['hangs', 'succeeds'] })
     const { screen } = await openSheet()
     await typeCard()
@@ -376,7 +376,7 @@ describe('an unknown result', () => {
     expect(kept.by).toBe(maya.uuid)
   })
 
-  test('says at eight seconds that nothing is charged twice, and at ten lets go', async () => {
+  test('after eight seconds says that nothing is charged twice, and after ten can be left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     try {
       on({ looks: Number.POSITIVE_INFINITY })
@@ -397,7 +397,7 @@ describe('an unknown result', () => {
 })
 
 describe("the bank's check", () => {
-  test('stands in the sheet, and the gift itself tells that it was passed', async () => {
+  test('is in the sheet, and the look-up of the gift shows that it was passed', async () => {
     on({ turns: ['bank'] })
     await openSheet()
     await typeCard()
@@ -408,7 +408,7 @@ describe("the bank's check", () => {
     await thanked()
   })
 
-  test('failed brings the card back as it was, on the same gift', async () => {
+  test('that fails shows the card form unchanged, on the same gift', async () => {
     on({ turns: ['bank', 'succeeds'] })
     await openSheet()
     await typeCard()

@@ -15,16 +15,19 @@ async function typed(text: string): Promise<void> {
 test.each([
   ['a new account', 500_000, '5000.01', '5000', fromNew],
   ['an account of a while', 1_000_000, '10000.01', '10000', fromAnybody],
-])('%s is told its limit before anything is sent, and whom to write to', async (_who, largest, over, within, told) => {
-  const network = fakeNetwork()
-  onTestFinished(() => network.restore())
-  await openSheet({ user: { ...maya, largest_gift_cents: largest } })
-  await typed(over)
-  await expect.element(page.getByText(told)).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'write to us' }))
-    .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
-  await typed(within)
-  await expect.element(page.getByText(told)).not.toBeInTheDocument()
-  expect(network.calls.filter(({ name }) => name.startsWith('POST /gifts'))).toEqual([])
-})
+])(
+  '%s sees the limit and the address to write to before anything is sent',
+  async (_who, largest, over, within, told) => {
+    const network = fakeNetwork()
+    onTestFinished(() => network.restore())
+    await openSheet({ user: { ...maya, largest_gift_cents: largest } })
+    await typed(over)
+    await expect.element(page.getByText(told)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'write to us' }))
+      .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+    await typed(within)
+    await expect.element(page.getByText(told)).not.toBeInTheDocument()
+    expect(network.calls.filter(({ name }) => name.startsWith('POST /gifts'))).toEqual([])
+  },
+)

@@ -39,7 +39,7 @@ async function leaveOnItsWay(): Promise<void> {
 }
 
 describe('a sheet that was left while its gift is on its way', () => {
-  test('goes on looking, says thanks where its giver is, and tells the rest when it is opened again', async () => {
+  test('keeps looking, says thanks on the giver’s current page, and shows the rest when opened again', async () => {
     await leaveOnItsWay()
     const looks = () => network.calls.filter(({ name }) => name.startsWith('GET /gifts/')).length
     const before = looks()
@@ -58,7 +58,7 @@ describe('a sheet that was left while its gift is on its way', () => {
     expect(given()).toEqual(['POST /gifts'])
   })
 
-  test('says when it did not work after all', async () => {
+  test('reports a failure', async () => {
     await leaveOnItsWay()
     network.gifts()[0]!.status = 'created'
     await vi.advanceTimersByTimeAsync(5_000)
@@ -74,7 +74,7 @@ describe("a sheet that was left during the bank's check", () => {
     await screen.unmount()
   }
 
-  test('goes on looking, and says thanks where its giver is', async () => {
+  test('keeps looking, and says thanks on the giver’s current page', async () => {
     await leaveCheck()
     network.bankAnswers('succeeded')
     await expect.poll(() => currentToast()?.title).toBe('Thank you, Maya.')
@@ -96,7 +96,7 @@ describe("a sheet that was left during the bank's check", () => {
     expect(given()).toEqual(['POST /gifts', `POST /gifts/${network.gifts()[0]!.uuid}/attempts`])
   })
 
-  test('is silent once its giver has signed out', async () => {
+  test('shows nothing once its giver has signed out', async () => {
     await leaveCheck()
     clearSession()
     network.bankAnswers('succeeded')
@@ -116,7 +116,7 @@ describe('thanks', () => {
     await openSheet()
   }
 
-  test('are said again after a reload, and no gift is offered in their place', async () => {
+  test('are shown again after a reload, instead of a new gift', async () => {
     const { screen } = await give({})
     await thanked()
     await reload(screen)
@@ -125,7 +125,7 @@ describe('thanks', () => {
     expect(given()).toEqual(['POST /gifts'])
   })
 
-  test('are over when the sheet was closed', async () => {
+  test('are not shown again after the sheet was closed', async () => {
     const { screen } = await give({})
     await thanked()
     await screen.unmount()
@@ -135,7 +135,7 @@ describe('thanks', () => {
   })
 })
 
-test('a session that ends while a gift is on its way: its giver is asked to sign in, and finds it; it is given once', async () => {
+test('when a session ends while a gift is under way, its giver signs in and finds it; it is charged once', async () => {
   const { screen } = await give({ turns: ['lost', 'succeeds'] })
   await expect.poll(() => given()).toHaveLength(1)
   endSession('token')
@@ -148,7 +148,7 @@ test('a session that ends while a gift is on its way: its giver is asked to sign
   expect(network.gifts()).toHaveLength(1)
 })
 
-test('what somebody typed is not shown to the next person at this tab', async () => {
+test('typed choices are not shown to the next person at this tab', async () => {
   network = fakeNetwork({})
   const { screen } = await openSheet()
   await userEvent.click(button('Add a note'))
@@ -161,7 +161,7 @@ test('what somebody typed is not shown to the next person at this tab', async ()
   await expect.element(button('Add a note')).toBeVisible()
 })
 
-test("a bank's check that is left for another card: the same gift", async () => {
+test("a bank's check left for another card continues the same gift", async () => {
   await give({ turns: ['bank', 'succeeds'] })
   await expect.element(page.getByText("Your bank wants to check it's you.")).toBeVisible()
   await userEvent.click(button('Another card'))

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('with a saved card', () => {
-  test('everything fits a phone without scrolling, and one tap more is thanks', async () => {
+  test('the sheet fits a phone without scrolling, and one more tap gives', async () => {
     const mine = card()
     localStorage.removeItem('push_declined')
     vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
@@ -60,7 +60,7 @@ describe('with a saved card', () => {
     expect(askedBrowser).not.toHaveBeenCalled()
   })
 
-  test('Change offers the others and a new one, by keyboard too', async () => {
+  test('Change offers the other cards and a new one, by keyboard too', async () => {
     const other = card({ brand: 'mastercard', last4: '8210', is_default: false })
     const gone = card({ last4: '0000', exp_year: 2020, is_default: false })
     await open({ cards: [card(), other, gone] })
@@ -90,7 +90,7 @@ describe('with a saved card', () => {
     expect(again!.body).toEqual({ confirmation_token: expect.any(String), save_card: true })
   })
 
-  test('one that was removed elsewhere: told so, and the declined gift takes another', async () => {
+  test('a card removed elsewhere shows a message, and the declined gift takes another', async () => {
     const gone = 'This card is not one of your saved cards any more. Please choose another.'
     const body = { code: 'not_found', message: gone, errors: { card_id: [gone] } }
     await open({ cards: [card()], turns: [{ declines: 'declined' }, { refuses: { status: 404, body } }, 'succeeds'] })
@@ -112,7 +112,7 @@ describe('with a saved card', () => {
     expect(uuids).toHaveLength(2)
   })
 
-  test('one goes back to it from a new one', async () => {
+  test('the form of a new card leads back to the saved one', async () => {
     await open({ cards: [card()] })
     await userEvent.click(button('Change, now Visa ending 4242'))
     await userEvent.click(button('Another card'))
@@ -122,7 +122,7 @@ describe('with a saved card', () => {
   })
 })
 
-test('a new card is saved only with its own tick', async () => {
+test('a new card is saved only if its own box is ticked', async () => {
   await open({ cards: [card({ exp_year: 2020 })] })
   await expect.element(page.getByRole('checkbox', { name: 'Save this card' })).not.toBeChecked()
   await typeCard()
@@ -131,7 +131,7 @@ test('a new card is saved only with its own tick', async () => {
   expect(paidWith('POST /gifts')[0]).not.toHaveProperty('save_card')
 })
 
-describe('while we look for saved cards', () => {
+describe('while saved cards load', () => {
   let answer: (cards: Card[]) => void = () => undefined
   const place = () => button(/^Give/).element().getBoundingClientRect().toJSON() as DOMRect
   const openWaiting = async ({ hadCard }: { hadCard: boolean }) => {
@@ -166,7 +166,7 @@ describe('while we look for saved cards', () => {
     expect(network.to('POST /v1/confirmation_tokens')).toEqual([])
   })
 
-  test('a card that is being typed is not taken away', async () => {
+  test('a card form in use is not replaced', async () => {
     await openWaiting({ hadCard: false })
     await userEvent.fill(field('Card number'), '4242')
     answer([card()])
@@ -177,7 +177,7 @@ describe('while we look for saved cards', () => {
 })
 
 describe.each(themes)('in %s', (theme) => {
-  test.each(widths)('its states are sound at %i', async (width) => {
+  test.each(widths)('axe finds nothing in its states at %i', async (width) => {
     await page.viewport(width, 844)
     document.documentElement.dataset['theme'] = theme
     await open({ cards: [card(), card({ brand: 'unionpay', last4: '0005', is_default: false })] })

@@ -21,7 +21,7 @@ afterEach(() => {
   delete document.documentElement.dataset['motion']
 })
 
-test('a wallet comes before the card fields and gives in one press, once', async () => {
+test('a wallet is above the card fields, and one press gives once', async () => {
   await expect.element(wallet()).toBeVisible()
   const number = page.getByLabelText('Card number', { exact: true })
   expect(wallet().element().compareDocumentPosition(number.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -34,7 +34,7 @@ test('a wallet comes before the card fields and gives in one press, once', async
   expect(network.to('POST /gifts')[0]!.body).not.toHaveProperty('save_card')
 })
 
-test('a wallet stays closed while there is no amount, and the amount has focus', async () => {
+test('a wallet does not open without an amount, and the amount gets focus', async () => {
   await userEvent.fill(amount(), '0')
   await userEvent.click(wallet())
   await expect.element(amount()).toHaveFocus()

@@ -18,21 +18,24 @@ const community = (n: number, topic: typeof pantry.topic) => ({
   topic,
 })
 
-test.each([320, 390])('the fire at the door has its room at %i px, however large the words below it', async (width) => {
-  await page.viewport(width, 844)
-  document.documentElement.style.fontSize = '200%'
-  answerCalls({ ...everyPage, 'GET /home': { data: emptyHome } })
-  await openApp('/')
-  const box = page.getByRole('button', { name: 'Add a stick' })
-  await expect.element(box).toBeVisible()
-  const fire = document.querySelector('section svg')!.getBoundingClientRect()
-  expect(fire.height).toBeGreaterThanOrEqual(200)
-  expect(fire.bottom).toBeLessThanOrEqual(box.element().parentElement!.getBoundingClientRect().top)
-  document.documentElement.style.removeProperty('font-size')
-  await page.viewport(390, 844)
-})
+test.each([320, 390])(
+  'the fire on a guest’s home keeps its height at %i px, however large the text below it',
+  async (width) => {
+    await page.viewport(width, 844)
+    document.documentElement.style.fontSize = '200%'
+    answerCalls({ ...everyPage, 'GET /home': { data: emptyHome } })
+    await openApp('/')
+    const box = page.getByRole('button', { name: 'Add a stick' })
+    await expect.element(box).toBeVisible()
+    const fire = document.querySelector('section svg')!.getBoundingClientRect()
+    expect(fire.height).toBeGreaterThanOrEqual(200)
+    expect(fire.bottom).toBeLessThanOrEqual(box.element().parentElement!.getBoundingClientRect().top)
+    document.documentElement.style.removeProperty('font-size')
+    await page.viewport(390, 844)
+  },
+)
 
-test('the fire at the door grows with every stick, the last one too', async () => {
+test('the fire on a guest’s home grows with every stick, including the last one', async () => {
   answerCalls({ ...everyPage, 'GET /home': { data: emptyHome } })
   await openApp('/')
   const box = page.getByRole('button', { name: 'Add a stick' })
@@ -49,7 +52,7 @@ test('the fire at the door grows with every stick, the last one too', async () =
   expect(Math.min(...steps)).toBeGreaterThan(0.002)
 })
 
-test('chosen topics come first, the rest in its order', async () => {
+test('chosen topics come first, the others keep their order', async () => {
   const trending = [community(1, 'food'), community(2, 'health'), community(3, 'animals'), community(4, 'health')]
   answerCalls({
     ...everyPage,
@@ -68,7 +71,7 @@ test('chosen topics come first, the rest in its order', async () => {
   await expect.poll(names).toEqual(['Group 2', 'Group 4', 'Group 1'])
 })
 
-test('a guest reads that all communities are for who signs in, and comes to them by it', async () => {
+test('a guest reads that the list of communities needs a sign-in, with a link to it', async () => {
   answerCalls({ ...everyPage, 'GET /home': { data: { ...emptyHome, trending: [community(1, 'food')] } } })
   await openApp('/home')
   await expect

@@ -33,7 +33,7 @@ async function openHome(
 const own = () => page.getByRole('region', { name: 'Your communities' })
 const rows = () => own().getByRole('listitem').elements()
 
-test('three of one’s own, all of them by their number on the stats card, and each leads to its page', async () => {
+test('three communities are listed, their number is on the stats card, and each links to its page', async () => {
   const app = await openHome('/home', five)
   await expect.poll(rows).toHaveLength(3)
   expect((await axe.run(own().element())).violations).toEqual([])
@@ -44,7 +44,7 @@ test('three of one’s own, all of them by their number on the stats card, and e
   await expect.element(own().getByRole('link', { name: /^Group 4/ })).toHaveAttribute('href', '/communities/c-4')
 })
 
-test('the drawer goes when its number is tapped, on the list itself too', async () => {
+test('the drawer closes when the number is tapped, also on the list itself', async () => {
   const app = await openHome('/home', five)
   for (const _ of ['first', 'again']) {
     await userEvent.click(page.getByRole('button', { name: 'Open menu' }))
@@ -65,7 +65,7 @@ test('a person without a community gets three suggestions, each only once', asyn
 })
 
 test.each([[[]], [five]])(
-  'whoever is in some or none can start a community and a campaign: %#',
+  'people with and without communities can start a community and a campaign: %#',
   async (communities) => {
     const app = await openHome('/home', communities)
     const start = (what: string) => own().getByRole('link', { name: `Start a ${what}`, exact: true })
@@ -83,7 +83,7 @@ test('without suggestions it links to Explore', async () => {
 test.each([
   [45, 1],
   [0, 0],
-])('a plan of $%i a month is in the menu only while there is one', async (monthly_giving, times) => {
+])('a plan of $%i a month is in the menu only while it exists', async (monthly_giving, times) => {
   await openHome('/home', five, { monthly_giving })
   await userEvent.click(page.getByRole('button', { name: 'Open menu' }))
   const menu = page.getByRole('dialog')

@@ -13,7 +13,7 @@ afterEach(() => {
 const main = () => page.getByRole('main')
 const rows = () => [...main().element().querySelector('dl')!.children].map((row) => row.textContent)
 
-test('a skeleton of its shape, then what was given, the impact and the communities', async () => {
+test('a skeleton has the shape of the card, which then shows gifts, impact and communities', async () => {
   let answer: (value: unknown) => void = () => undefined
   answerCalls({ ...everyPage, 'GET /user': new Promise((done) => (answer = done)) })
   await openApp('/home', 'good')
@@ -39,7 +39,7 @@ test('a person without gifts reads how small a gift can be', async () => {
   await expect.poll(rows).toEqual(['Total Impact$0', 'Communities0'])
 })
 
-test('nothing of it without a person', async () => {
+test('nothing is shown without a person', async () => {
   answerCalls({ ...everyPage, 'GET /user': refuse(503) })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await openApp('/home', 'good')

@@ -32,7 +32,7 @@ async function openCenter() {
   return app
 }
 
-test('the bell counts what is unread, past nine as 9+, and says so in words', async () => {
+test('the bell shows the number of unread notifications, above nine as 9+, and in words for screen readers', async () => {
   const server = notificationServer(many(12, 3))
   await openApp('/home', 'good')
   await expect.element(bell('Notifications, 3 unread')).toHaveTextContent('3')
@@ -43,7 +43,7 @@ test('the bell counts what is unread, past nine as 9+, and says so in words', as
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
-test('opening marks all as seen: the count goes at once, new ones stay new until it is closed', async () => {
+test('opening marks all as seen: the count disappears at once, new rows stay marked until it closes', async () => {
   const server = notificationServer(many(5, 2))
   let answer = (): void => undefined
   server.seen = new Promise<void>((resolve) => (answer = resolve))
@@ -66,7 +66,7 @@ test('opening marks all as seen: the count goes at once, new ones stay new until
   expect(texts().filter((text) => text.includes('New'))).toEqual([])
 })
 
-test('as many rows are new as the bell counts, also between read ones, unknown ones and on further pages', async () => {
+test('the number of new rows equals the bell’s count, also among read rows, unknown types and further pages', async () => {
   const unread = (n: number) => [1, 3, 24].includes(n)
   notificationServer([
     told(100, 'SomethingFromTomorrow', {}, 0, true),
@@ -82,7 +82,7 @@ test('as many rows are new as the bell counts, also between read ones, unknown o
   await expect.poll(isNew).toEqual([1, 3, 24])
 })
 
-test('if marking as read fails, the count comes back without an error', async () => {
+test('if marking as read fails, the count returns without an error', async () => {
   const server = notificationServer(many(5, 2))
   server.seen = 'fails'
   await openApp('/home', 'good')
@@ -99,7 +99,7 @@ test('if marking as read fails, the count comes back without an error', async ()
   ).toEqual([''])
 })
 
-test('five skeleton rows show while it loads, and an empty list has a kind message', async () => {
+test('five skeleton rows show while it loads, and an empty list has a friendly message', async () => {
   const server = notificationServer([])
   let answer = (): void => undefined
   server.list = new Promise<void>((resolve) => (answer = resolve))
@@ -111,7 +111,7 @@ test('five skeleton rows show while it loads, and an empty list has a kind messa
   await expect.element(center().getByRole('button', { name: 'Load More' })).not.toBeInTheDocument()
 })
 
-test('today, this week and earlier, none of them empty, and a kind that nobody knows leaves no hole', async () => {
+test('rows are grouped by today, this week and earlier, without empty groups, and unknown types leave no gap', async () => {
   const noon = new Date().setHours(12, 0, 0, 0)
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
   try {
@@ -145,13 +145,13 @@ test('today, this week and earlier, none of them empty, and a kind that nobody k
   }
 })
 
-test('of unknown kinds alone there is none to show', async () => {
+test('a list of only unknown types shows as empty', async () => {
   notificationServer([told(1, 'Nope', {}), told(2, '', {}), told(3, '__proto__', {})])
   await openCenter()
   await expect.element(center().getByText('No notifications found.')).toBeVisible()
 })
 
-test('a page of unknown kinds is passed over, and further pages come once each, though new ones push them', async () => {
+test('a page of only unknown types is skipped, and each further page loads once, though new rows shift them', async () => {
   const server = notificationServer(many(45))
   await openCenter()
   await expect.poll(texts).toHaveLength(20)
@@ -165,7 +165,7 @@ test('a page of unknown kinds is passed over, and further pages come once each, 
   expect(server.asked.filter((call) => call === 'page 3')).toHaveLength(1)
 })
 
-test('the next page comes by itself 300 px before its end', async () => {
+test('the next page loads by itself 300 px before the end', async () => {
   const unknown = Array.from({ length: 20 }, (_, i) => told(i + 100, 'Nope', {}))
   const server = notificationServer([...unknown, ...many(41)])
   await openCenter()
@@ -182,7 +182,7 @@ test('the next page comes by itself 300 px before its end', async () => {
   await expect.poll(texts).toHaveLength(40)
 })
 
-test('a page that fails keeps what is there, and can be asked for again', async () => {
+test('a page that fails keeps the list, and can be retried', async () => {
   const server = notificationServer(many(30))
   await openCenter()
   await expect.poll(texts).toHaveLength(20)
@@ -198,7 +198,7 @@ test('a page that fails keeps what is there, and can be asked for again', async 
   await expect.poll(texts).toHaveLength(30)
 })
 
-test('a list that does not come says so', async () => {
+test('a list that fails to load says so', async () => {
   const server = notificationServer(many(3, 1))
   server.list = server.seen = 'fails'
   await openCenter()
@@ -208,7 +208,7 @@ test('a list that does not come says so', async () => {
   await expect.poll(texts).toHaveLength(3)
 })
 
-test('a row is a link to where it leads, and the center closes behind it', async () => {
+test('a row links to its target, and the center closes', async () => {
   notificationServer([told(1, 'JoinApproved', { community: pantry })])
   const to = `/communities/${pantry.uuid}`
   const before = history.state as unknown
@@ -223,7 +223,7 @@ test('a row is a link to where it leads, and the center closes behind it', async
   expect(history.state).toEqual(before)
 })
 
-test('an announcement opens in its place, has no link, and has a way back', async () => {
+test('an announcement opens inside the center, has no link, and can be closed', async () => {
   notificationServer([told(50, 'NewGlowAnnouncement', { title: 'Notes on gifts', version: '1.4' }), ...many(3)])
   const app = await openCenter()
   await userEvent.click(center().getByRole('button', { name: /What's new: .*Notes on gifts.* v1\.4/ }))
@@ -234,7 +234,7 @@ test('an announcement opens in its place, has no link, and has a way back', asyn
   await expect.poll(texts).toHaveLength(4)
 })
 
-test('a name is text whatever it contains, and keeps its own direction', async () => {
+test('a name is shown as text, and keeps its own direction', async () => {
   const user = { ...leo, first_name: '<img src=x onerror=alert(1)>', last_name: 'نور الحداد' }
   notificationServer([told(1, 'InviteJoined', { user, community: { ...pantry, name: 'جسر الحروف' } })])
   await openCenter()
@@ -245,7 +245,7 @@ test('a name is text whatever it contains, and keeps its own direction', async (
   expect(getComputedStyle(where!).direction).toBe('rtl')
 })
 
-test('an ended session closes it, and it stays closed for the next person', async () => {
+test('the end of a session closes it, and it stays closed for the next person', async () => {
   notificationServer(many(3, 1))
   await openCenter()
   await expect.poll(texts).toHaveLength(3)
@@ -256,7 +256,7 @@ test('an ended session closes it, and it stays closed for the next person', asyn
   await expect.element(center()).not.toBeInTheDocument()
 })
 
-test('back closes it and stays on the page', async () => {
+test('Back closes it and stays on the page', async () => {
   notificationServer(many(3))
   const app = await openCenter()
   await expect.poll(() => history.state).toHaveProperty('overlay')

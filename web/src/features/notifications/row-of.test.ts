@@ -261,7 +261,7 @@ const cases: [type: string, data: object, words: string, to: string][] = [
   ],
 ]
 
-test('what became of a report about the reader says why, and opens the decision', () => {
+test('the decision on the reader’s report shows the reason, and links to the decision', () => {
   const data = {
     giveable: campaign,
     about: 'comments',
@@ -315,13 +315,13 @@ test.each([
   expect(italic.map(read)).toEqual(titles)
 })
 
-test('a milestone leads to what the score is made of, and an announcement is shown in its place', () => {
+test('a milestone links to the sources of the score, and an announcement opens in its place', () => {
   expect(rowOf({ type: 'ImpactMilestone', data: { impact: 1_000 } })?.target).toEqual({ impact: true })
   const told = { title: 'Notes on gifts', version: '1.4' }
   expect(rowOf({ type: 'NewGlowAnnouncement', data: told })?.target).toEqual({ announcement: told })
 })
 
-test('requests to join lead to the requests, and many are one row', () => {
+test('requests to join link to the list of requests, and many are one row', () => {
   const row = (count: number) => rowOf({ type: 'JoinRequested', data: { user: leo, community: pantry, count } })!
   const to = { to: `/communities/${pantry.uuid}`, search: { tab: 'members' } }
   expect([row(1), row(19)].map(({ words, target }) => [read(words), target])).toEqual([
@@ -334,17 +334,17 @@ test.each([
   ['nobody knows', 'SomethingFromTomorrow', {}],
   ['is no kind', 'constructor', {}],
   ['does not tell what it should', 'NewPostUpdate', { model: null, model_type: 'community', name: 4 }],
-])('what %s has no row', (_, type, data) => {
+])('a notification that %s has no row', (_, type, data) => {
   expect(rowOf({ type, data })).toBe(null)
 })
 
-test('a namespaced one is known by its last part', () => {
+test('a namespaced type is recognized by its last part', () => {
   expect(rowOf({ type: String.raw`App\Notifications\PaymentFailed`, data: {} })?.target).toEqual({
     to: '/account/billing',
   })
 })
 
-test('a new type needs a row of the registry and its words, and has a look, a place and a sentence', () => {
+test('a new type needs only a row of the registry and its words, and then has a look, a link and a sentence', () => {
   const planted = { ...notificationTypes, Planted: { ...notificationTypes.JoinApproved, category: 'news' } }
   Object.assign(notificationTypes, planted)
   Object.assign(notificationWords, { Planted: { name: 'Planted', says: () => ['A tree was planted'] } })

@@ -54,7 +54,7 @@ const heading = () => page.getByRole('heading', { level: 1 })
 const main = () => page.getByRole('main')
 const tab = (name: string) => page.getByRole('tab', { name })
 
-test('others are seen with what they show; of where their link leads the host alone', async () => {
+test('another person’s page shows what they published, and only the host of their link', async () => {
   answer(leo)
   const app = await open(leo, 'good')
   await expect.element(heading()).toHaveTextContent('Leo Thunder-Vance')
@@ -75,7 +75,7 @@ test('others are seen with what they show; of where their link leads the host al
   await expect.element(main().getByText('Nothing public yet.')).toBeVisible()
 })
 
-test('a guest is asked kindly to sign in for communities, and comes back', async () => {
+test('a guest reads that communities need a sign-in, and returns afterwards', async () => {
   const sent = answer({ ...leo, counts: { ...leo.counts, communities: null, supported: 0 }, may: [] })
   const app = await open(leo)
   await expect.element(main().getByText(/^Sign in to see the communities of .?Leo.?\.$/)).toBeVisible()
@@ -85,7 +85,7 @@ test('a guest is asked kindly to sign in for communities, and comes back', async
   expect(sessionStorage.getItem('return_to')).toBe(`/user/${leo.uuid}`)
 })
 
-test('a person who keeps communities private says so, and they are not requested', async () => {
+test('a person who hides their communities is marked so, and their communities are not requested', async () => {
   const sent = answer({ ...leo, counts: { ...leo.counts, communities: null } })
   await open(leo, 'good')
   await expect.element(main().getByRole('heading', { name: ramp.title })).toBeVisible()
@@ -94,7 +94,7 @@ test('a person who keeps communities private says so, and they are not requested
   expect(sent.map(({ call }) => call)).not.toContain(`GET /users/${leo.uuid}/communities`)
 })
 
-test('one’s own page can be edited, and tells at once what was changed', async () => {
+test('one’s own page can be edited, and shows the changes at once', async () => {
   answer(own)
   await page.viewport(1280, 900)
   await open(own, 'good')
@@ -105,7 +105,7 @@ test('one’s own page can be edited, and tells at once what was changed', async
   await expect.element(main().getByText('New words')).toBeVisible()
 })
 
-test('without anything yet one’s own story is still to start, and others have nothing public', async () => {
+test('an empty page invites its owner to start, and says to others that nothing is public', async () => {
   const counts = { communities: 0, supported: 0, started: 0, inspired: 0 }
   answer({ ...own, counts })
   await open(own, 'good')
@@ -116,7 +116,7 @@ test('without anything yet one’s own story is still to start, and others have 
 test.each([
   ['a member', 'good', ['Share', 'Report Leo', 'Block Leo']],
   ['a guest', undefined, ['Share', 'Report Leo']],
-])('⋯ offers %s entries, one for each thing to do', async (_, token, entries) => {
+])('⋯ offers %s entries, one for each action', async (_, token, entries) => {
   answer(token === undefined ? { ...leo, may: [] } : leo)
   await open(leo, token)
   await userEvent.click(main().getByRole('button', { name: 'More' }))
@@ -133,7 +133,7 @@ test.each([
   await userEvent.keyboard('{Escape}')
 })
 
-test('blocking asks first, shows an error if it fails, and confirms success', async () => {
+test('blocking asks for confirmation, shows an error if it fails, and confirms success', async () => {
   const call = `PUT /user/blocks/${leo.uuid}`
   const answers: Record<string, unknown> = { [call]: refuse(500) }
   const sent = answer(leo, answers)
@@ -162,7 +162,7 @@ test('blocking asks first, shows an error if it fails, and confirms success', as
   await userEvent.keyboard('{Escape}')
 })
 
-test('a person’s name is text in its own direction, and no link in it works', async () => {
+test('a person’s name is text in its own direction, and contains no link', async () => {
   const strange = {
     ...leo,
     name: '<b>نور</b> الحداد',
@@ -206,7 +206,7 @@ test('the longest name stays inside the page and its sheet, for a guest too', as
   expect(right).toBeLessThan(innerWidth)
 })
 
-test('somebody who is not there leads to /404', async () => {
+test('an unknown person leads to /404', async () => {
   answer(leo)
   await arrival(await openApp('/user/0193f000-0000-7000-8000-000000009999', 'good'), '/404')
 })

@@ -20,7 +20,7 @@ const savable = () => expect.element(button('Save')).toBeEnabled()
 const blocked = () => expect.element(button('Save')).toBeDisabled()
 
 describe('values are checked while typing', () => {
-  test('a name and a mail address there must be', async () => {
+  test('name and email address are required', async () => {
     await openProfile(whole)
     await savable()
     await userEvent.fill(field('First name'), '   ')
@@ -40,7 +40,7 @@ describe('values are checked while typing', () => {
     await expect.element(text('One field needs a look.')).not.toBeInTheDocument()
   })
 
-  test('a bio has 120 characters, however many bytes they take', async () => {
+  test('a bio has at most 120 characters, however many bytes they take', async () => {
     await openProfile(whole)
     await userEvent.fill(field('Bio'), '🔥'.repeat(120))
     await expect.element(text('120/120 characters')).toBeVisible()
@@ -51,7 +51,7 @@ describe('values are checked while typing', () => {
     await blocked()
   })
 
-  test('a password ticks its rules, and a new name can break one', async () => {
+  test('a password shows which rules it meets, and a new name can break one', async () => {
     await openProfile(whole)
     await expect.element(text('Leave blank to keep current password')).toBeVisible()
     await expect.element(text('For tax deductions')).toBeVisible()
@@ -87,7 +87,7 @@ describe('values are checked while typing', () => {
 })
 
 describe('saving', () => {
-  test('sends what is filled in as a form, keeps what the answer leaves out, and says so', async () => {
+  test('sends the filled fields as a form, keeps fields that the answer omits, and confirms', async () => {
     const { communities: _, giving: __, ...answered } = { ...whole, first_name: 'Mia', name: 'Mia Oyelaran-Brandt' }
     const { changes } = await openProfile({ ...whole, city: null }, { 'POST /user': { data: answered } })
     await userEvent.fill(field('First name'), 'Mia')
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect(JSON.parse(localStorage.getItem('auth_user')!)).toMatchObject({ first_name: 'Mia', giving: 45 })
   })
 
-  test('server errors are shown under their fields until those change, and nothing above the button', async () => {
+  test('server errors are shown under their fields until those change, and none above the button', async () => {
     const errors = { url: ['That is no address.', 'Second'], zip_code: ['Too long.'], unknown: ['?'] }
     const answers: Record<string, unknown> = { 'POST /user': refuse(422, { message: 'No.', code: 'invalid', errors }) }
     await openProfile(whole, answers)
@@ -155,7 +155,7 @@ describe('saving', () => {
     expect(changes()).toHaveLength(2)
   })
 
-  test('a new mail address waits for its letter, and the form stays to say so', async () => {
+  test('a new email address waits for its confirmation, and the form stays open to say so', async () => {
     await openProfile(whole, { 'POST /user': { data: { ...whole, pending_email: 'new@example.org' } } })
     await userEvent.fill(field('Email'), 'new@example.org')
     await userEvent.click(button('Save'))
@@ -164,10 +164,10 @@ describe('saving', () => {
   })
 })
 
-describe('when the server asks who this is', () => {
+describe('when the server requires a new sign-in', () => {
   const asks = refuse(403, { message: 'Please sign in again first.', code: 'sign_in_again' })
 
-  test('a password proves it, a wrong one signs nobody out, and the same is sent again', async () => {
+  test('a password confirms the person, a wrong one signs nobody out, and the same change is sent again', async () => {
     const wrong = refuse(401, { message: 'That is not your password.', code: 'unauthorized' })
     const answers: Record<string, unknown> = { 'POST /user': asks, 'POST /auth/again': wrong }
     const { sent, changes } = await openProfile({ ...whole, has_password: true }, answers)
@@ -205,7 +205,7 @@ describe('when the server asks who this is', () => {
     return app
   }
 
-  test('without a password a sign-in leads back to the page and to what was typed, but for the password', async () => {
+  test('without a password a sign-in leads back to the page and the typed fields, except the password', async () => {
     const app = await leaveToSignIn()
     // untouched fields are not saved
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(whole.street_name)
@@ -224,7 +224,7 @@ describe('when the server asks who this is', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('الناصرة')
   })
 
-  test('somebody else who signs in instead finds nothing of it', async () => {
+  test('another person who signs in instead finds none of the typed fields', async () => {
     const app = await leaveToSignIn()
     beginSession('other', { ...whole, uuid: whole.uuid.replace(/0$/, '9') })
     await expect.poll(() => app.at()).not.toContain('/login')
@@ -234,8 +234,8 @@ describe('when the server asks who this is', () => {
   })
 })
 
-describe('removing', () => {
-  test('takes one field away at once as null, and leaves what else was typed', async () => {
+describe('removing a field', () => {
+  test('saves it at once as null, and keeps what else was typed', async () => {
     const { changes } = await openProfile(whole, { 'PATCH /user': { data: { ...whole, url: null } } })
     await userEvent.fill(field('City'), 'Duluth')
     await userEvent.click(button('Remove Website'))
@@ -247,7 +247,7 @@ describe('removing', () => {
     await expect.poll(() => document.activeElement).toBe(field('Website').element())
   })
 
-  test('a field that holds nothing is optional and has nothing to remove', async () => {
+  test('is not offered for empty optional fields', async () => {
     await openProfile({ ...whole, phone_number: null, url: null, city: null })
     for (const name of ['Phone', 'Website', 'City']) {
       await expect.element(button(`Remove ${name}`)).not.toBeInTheDocument()
@@ -258,7 +258,7 @@ describe('removing', () => {
     expect(text('Optional').elements()).toHaveLength(3)
   })
 
-  test('an emptied field says that it stays; one that failed says why', async () => {
+  test('cleared by hand, it says that it is kept; a failed removal shows the reason', async () => {
     await openProfile(whole, { 'PATCH /user': refuse(503, { message: 'A lot is coming in.', code: 'unavailable' }) })
     await userEvent.clear(field('Street'))
     await expect.element(text('Left empty it stays as it was. To take it away, press Remove.')).toBeVisible()
@@ -270,7 +270,7 @@ describe('removing', () => {
 })
 
 describe('leaving', () => {
-  test('asks first where something would be lost', async () => {
+  test('asks for confirmation if changes would be lost', async () => {
     await openProfile(whole)
     await userEvent.fill(field('City'), 'Duluth')
     await userEvent.keyboard('{Escape}')
@@ -284,7 +284,7 @@ describe('leaving', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('closes at once where nothing has changed, by Cancel, Close, Esc and back', async () => {
+  test('closes at once without changes, by Cancel, Close, Esc and Back', async () => {
     for (const way of [
       () => userEvent.click(button('Cancel')),
       () => userEvent.click(button('Close')),
@@ -310,7 +310,7 @@ describe('leaving', () => {
 })
 
 describe.each(themes)('in %s', (theme) => {
-  test.each(widths)('all is sound at %i', async (width) => {
+  test.each(widths)('axe finds nothing at %i', async (width) => {
     await page.viewport(width, 844)
     document.documentElement.dataset['theme'] = theme
     const user = {
@@ -341,7 +341,7 @@ describe.each(themes)('in %s', (theme) => {
   })
 })
 
-test('the drawer of a phone goes before it comes, and the focus comes back to the menu', async () => {
+test('on a phone the drawer closes before the form opens, and focus returns to the menu', async () => {
   answerCalls({ ...everyPage, 'GET /user': { data: whole } })
   const app = await openApp('/home', 'good')
   await userEvent.click(button('Open menu'))

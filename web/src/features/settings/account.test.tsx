@@ -21,7 +21,7 @@ const deletes_at = '2026-11-30T18:00:00Z'
 const signInAgain = refuse(403, { message: 'Please sign in again first.', code: 'sign_in_again' })
 const has_password = { 'GET /user': { data: { ...maya, has_password: true } } }
 
-test('a time zone is found by the name of its time, and saved', async () => {
+test('a time zone is found by its name, and saved', async () => {
   const sent = answerCalls({ ...settingsPage, 'PATCH /user': { data: { ...maya, time_zone: 'America/Anchorage' } } })
   await openApp(path, 'good')
   await row(/^Time zone .*Chicago$/).click()
@@ -35,7 +35,7 @@ test('a time zone is found by the name of its time, and saved', async () => {
   expect(currentSession().user).toMatchObject({ settings: maya.settings, time_zone: 'America/Anchorage' })
 })
 
-test('a time zone that could not be saved is the one before', async () => {
+test('a time zone that fails to save is reset', async () => {
   answerCalls({ ...settingsPage, 'PATCH /user': refuse(0) })
   await openApp(path, 'good')
   await row(/^Time zone/).click()
@@ -47,7 +47,7 @@ test('a time zone that could not be saved is the one before', async () => {
   await expect.element(row(/^Time zone .*Chicago$/)).toBeVisible()
 })
 
-test('one session is ended, and one that is over already counts as ended', async () => {
+test('one session can be ended, and one that is already over counts as ended', async () => {
   const answers: Record<string, unknown> = { ...settingsPage }
   answers[`DELETE /user/sessions/${phone.uuid}`] = refuse(404, { message: 'Gone', code: 'not_found' })
   const sent = answerCalls(answers)
@@ -62,7 +62,7 @@ test('one session is ended, and one that is over already counts as ended', async
   expect(inDialog('Sign out everywhere else').elements()).toHaveLength(0)
 })
 
-test('all other sessions are ended; a refusal says so and leaves them', async () => {
+test('all other sessions can be ended; a refusal shows a message and keeps them', async () => {
   const answers: Record<string, unknown> = { ...settingsPage, 'DELETE /user/sessions': refuse(0) }
   answerCalls(answers)
   await openApp(path, 'good')
@@ -75,7 +75,7 @@ test('all other sessions are ended; a refusal says so and leaves them', async ()
   expect(currentSession().token).toBe('good')
 })
 
-test('a blocked person is unblocked, whatever the name', async () => {
+test('a blocked person can be unblocked, whatever the name', async () => {
   const name = 'نور \u202E<img src=x onerror=alert(1)>'
   const uuid = '0193f000-0000-7000-8000-0000000000aa'
   const answers: Record<string, unknown> = { ...settingsPage, [`DELETE /user/blocks/${uuid}`]: {} }
@@ -89,7 +89,7 @@ test('a blocked person is unblocked, whatever the name', async () => {
   await expect.element(dialog.getByText("You haven't blocked anyone.")).toBeVisible()
 })
 
-test('one’s data are asked for; a refusal says why', async () => {
+test('a person requests their data; a refusal shows the reason', async () => {
   const answers: Record<string, unknown> = { ...settingsPage }
   answers['POST /user/export'] = refuse(429, { message: 'Once a day.', code: 'rate_limited' })
   answerCalls(answers)
@@ -102,7 +102,7 @@ test('one’s data are asked for; a refusal says why', async () => {
   expect(page.getByText('Once a day.').elements()).toHaveLength(0)
 })
 
-test('an account is deleted by password, after a wrong one, and kept after all', async () => {
+test('an account is deleted by password, after a wrong one, and restored', async () => {
   const wrong = 'That is not your password.'
   const answers: Record<string, unknown> = { ...settingsPage, ...has_password }
   Object.assign(answers, {
@@ -146,7 +146,7 @@ const leaveToSignIn = async (answers: Record<string, unknown>) => {
 test.each([
   ['without a password', {}],
   ['with one', has_password],
-])('a sign-in again, %s, leads back to the confirmation', async (_, answers) => {
+])('a new sign-in, %s, leads back to the confirmation', async (_, answers) => {
   const app = await leaveToSignIn(answers)
   expect(sessionStorage.getItem('return_to')).toBe(path)
   beginSession('again', maya)
@@ -157,7 +157,7 @@ test.each([
   await expect.element(row(/^Delete account/)).toHaveFocus()
 })
 
-test('a newcomer of the demo signs in again as the same newcomer', async () => {
+test('a demo newcomer signs in again as the same newcomer', async () => {
   const app = await leaveToSignIn({})
   const sent = answerCalls({ ...settingsPage, 'POST /auth/demo': { token: 'again', data: maya } })
   await page.getByRole('button', { name: /^New here/ }).click()
@@ -176,7 +176,7 @@ test('another person who signs in instead is not asked to confirm a deletion', a
   expect(dialog.elements()).toHaveLength(0)
 })
 
-test('too many wrong passwords: when the next one counts', async () => {
+test('after too many wrong passwords a message says when to retry', async () => {
   vi.stubGlobal(
     'Date',
     class extends Date {
@@ -193,7 +193,7 @@ test('too many wrong passwords: when the next one counts', async () => {
   await expect.element(dialog.getByText(/^Try again after 4:05.PM\.$/)).toBeVisible()
 })
 
-test('home says it too, while an account is going', async () => {
+test('home shows it too, while an account is being deleted', async () => {
   answerCalls({ ...settingsPage, 'GET /user': { data: { ...maya, deletes_at } } })
   await openApp('/home', 'good')
   await expect.element(page.getByText('Your account will be deleted on Nov 30.')).toBeVisible()

@@ -35,7 +35,7 @@ function slowSaves(count: number) {
   return { saves, answer: (index: number, answer: unknown) => turns[index]!.resolve(answer) }
 }
 
-test('a switch holds at once, and all settings are sent', async () => {
+test('a switch changes at once, and all settings are sent', async () => {
   const { saves, answer } = slowSaves(1)
   await openApp(path, 'good')
   await toggle('Show my communities').click()
@@ -46,7 +46,7 @@ test('a switch holds at once, and all settings are sent', async () => {
   await expect.poll(() => JSON.parse(localStorage.getItem('auth_user')!).settings).toEqual(wanted)
 })
 
-test('a change that could not be saved flips back with a message, and can be retried', async () => {
+test('a change that fails to save is reset with a message, and can be retried', async () => {
   const { saves, answer } = slowSaves(2)
   await openApp(path, 'good')
   await toggle('Keyboard shortcuts').click()
@@ -59,7 +59,7 @@ test('a change that could not be saved flips back with a message, and can be ret
   expect(saves()).toHaveLength(2)
 })
 
-test('topics are chosen from all, several in a row', async () => {
+test('several topics are chosen one after the other', async () => {
   const { saves, answer } = slowSaves(2)
   await openApp(path, 'good')
   await page.getByRole('button', { name: /^What I care about/ }).click()
@@ -75,7 +75,7 @@ test('topics are chosen from all, several in a row', async () => {
   await expect.element(page.getByRole('button', { name: /2 topics/ })).toBeVisible()
 })
 
-test('no network: it flips back and says so', async () => {
+test('a network error resets the switch with a message', async () => {
   answerCalls({ ...settingsPage, [save]: refuse(0) })
   await openApp(path, 'good')
   await toggle('Reduce motion').click()
@@ -83,7 +83,7 @@ test('no network: it flips back and says so', async () => {
   await expect.element(toggle('Reduce motion')).not.toBeChecked()
 })
 
-test('quick changes wait for each other, and end in the last one', async () => {
+test('quick changes are saved in order, and end in the last one', async () => {
   const { saves, answer } = slowSaves(2)
   await openApp(path, 'good')
   await toggle('Show my communities').click()
@@ -98,7 +98,7 @@ test('quick changes wait for each other, and end in the last one', async () => {
   await expect.element(toggle('Reduce motion')).toBeChecked()
 })
 
-test('the first of two fails, the second carries both: nothing flips', async () => {
+test('the first of two changes fails, the second includes both: nothing is reset', async () => {
   const { saves, answer } = slowSaves(2)
   await openApp(path, 'good')
   await toggle('Show my communities').click()
@@ -113,7 +113,7 @@ test('the first of two fails, the second carries both: nothing flips', async () 
   expect(page.getByText(failed).elements()).toHaveLength(0)
 })
 
-test('both of two fail: all is as the server has it', async () => {
+test('both of two changes fail: all settings are as on the server', async () => {
   const { saves, answer } = slowSaves(2)
   await openApp(path, 'good')
   await toggle('Show my communities').click()
@@ -126,7 +126,7 @@ test('both of two fail: all is as the server has it', async () => {
   await expect.element(toggle('Show my communities')).toBeChecked()
 })
 
-test('a person who signs out while it is saved sees no message about it', async () => {
+test('a person who signs out during saving sees no message about it', async () => {
   const { saves, answer } = slowSaves(1)
   const app = await openApp(path, 'good')
   await toggle('Reduce motion').click()
@@ -139,7 +139,7 @@ test('a person who signs out while it is saved sees no message about it', async 
   expect(document.documentElement.dataset['motion']).toBe(undefined)
 })
 
-test('the theme and still motion hold on the whole page, and end with the session', async () => {
+test('theme and reduced motion apply to the whole page, and end with the session', async () => {
   answerCalls({ ...settingsPage, [save]: { data: { ...defaultSettings, theme: 'dark', reduced_motion: true } } })
   await openApp(path, 'good')
   const { dataset } = document.documentElement
@@ -167,7 +167,7 @@ test('a change in another tab applies here, and a change here does not undo it',
   expect(sent.find(({ call }) => call === save)?.body).toMatchObject({ theme: 'dark', reduced_motion: true })
 })
 
-test('how gifts are shown from now on', async () => {
+test('the default visibility of gifts can be changed', async () => {
   const sent = answerCalls({
     ...settingsPage,
     [save]: { data: { ...defaultSettings, default_visibility: 'anonymous' } },
@@ -183,7 +183,7 @@ test('how gifts are shown from now on', async () => {
   expect(currentSession().user?.settings?.default_visibility).toBe('anonymous')
 })
 
-test('a person who cannot be loaded, and then can', async () => {
+test('a failed load of the person can be retried', async () => {
   const answers: Record<string, unknown> = { ...settingsPage, 'GET /user': refusal }
   answerCalls(answers)
   await openApp(path, 'good')

@@ -4,12 +4,12 @@ import { allZones, cityOf, named, withNames, zonesLike } from './time-zones.ts'
 const { signal } = new AbortController()
 const found = async (search: string) => zonesLike(await withNames(allZones('UTC'), signal), search).map(({ id }) => id)
 
-test('a zone is called by its city', () => {
+test('a zone is named by its city', () => {
   expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
   expect(cityOf('UTC')).toBe('UTC')
 })
 
-test('the chosen zone is among them, also one that this browser does not know', async () => {
+test('the chosen zone is listed, also if this browser does not know it', async () => {
   const zones = await withNames(allZones('Mars/Olympus_Mons'), signal)
   expect(zones).toContainEqual({ id: 'Mars/Olympus_Mons', city: 'Olympus Mons', name: 'Mars' })
   const ids = zones.map(({ id }) => id)
@@ -25,7 +25,7 @@ test.each([
   ['kyiv', 'Europe/Kyiv'],
 ])('%s finds %s', async (search, id) => expect(await found(search)).toEqual([id]))
 
-test('an old name is known by the one of today', () => expect(named('Asia/Calcutta')).toBe('Asia/Kolkata'))
+test('an old name matches its current zone', () => expect(named('Asia/Calcutta')).toBe('Asia/Kolkata'))
 
 test('a city is listed once, by its current name', async () => {
   expect(await found('calcutta')).toEqual([])

@@ -121,7 +121,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each(people)('%s: arrives where they may, and is offered what they may do', async (who) => {
+test.each(people)('%s: opens the allowed pages, and sees the allowed actions', async (who) => {
   serve(who)
   const app = await openApp('/faq', who === 'guest' ? undefined : 'good')
   for (const [path, ends] of Object.entries(routes)) {

@@ -173,7 +173,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a fourth kind is given to from its page, and stands in history with the way back', async () => {
+test('a fourth kind takes gifts on its page, and is in the history with a link back', async () => {
   const { network, go } = await open(`/projects/${well.slug}`)
   await userEvent.click(button('Give water'))
   await expect.element(button('Give $40')).toBeVisible()
@@ -194,7 +194,7 @@ test('a fourth kind is given to from its page, and stands in history with the wa
   await expect.element(back).toHaveAttribute('href', '/projects/12')
 })
 
-test('its invite shows its row’s words and body, by the kind that the answer names', async () => {
+test('its invite shows the words and contents of its row, by the kind in the answer', async () => {
   await open('/g/x7Kp2q')
   await expect.element(page.getByRole('heading', { name: well.title, level: 1 })).toBeVisible()
   await expect.element(page.getByText(well.story)).toBeVisible()
@@ -202,7 +202,7 @@ test('its invite shows its row’s words and body, by the kind that the answer n
   expect(document.title).toBe(`${well.title} · Kindling`)
 })
 
-test('it is joined by its invite and by its own address, in its row’s words', async () => {
+test('a person joins it by its invite and by its own address, with its row’s words', async () => {
   const { go } = await open('/g/x7Kp2q/join')
   await expect.element(page.getByRole('heading', { name: `${well.title}, with Amara` })).toBeVisible()
   await go(`/projects/${well.slug}/join`)
@@ -212,12 +212,12 @@ test('it is joined by its invite and by its own address, in its row’s words', 
   await expect.element(page.getByRole('heading', { name: /Sign in for .*A well/ })).toBeVisible()
 })
 
-test('who is in already is led to its page', async () => {
+test('a member is led to its page', async () => {
   const { at } = await open('/g/x7Kp2q', { already_in: true })
   await expect.poll(at).toBe(`/projects/${well.slug}`)
 })
 
-test('an invite to a kind that this app does not know is missing', async () => {
+test('an invite to an unknown kind is missing', async () => {
   await open('/g/x7Kp2q', { giveable: { ...named, type: 'flash-campaigns' } } as Partial<Invite>)
   await expect.element(page.getByText('Nothing here')).toBeVisible()
 })

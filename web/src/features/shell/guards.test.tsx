@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test.each(['/explore', '/inbox', '/account/billing'])(
-  'a guest at %s is led to onboarding, and back after sign-in',
+  'a guest at %s is led to onboarding, and returns after sign-in',
   async (path) => {
     answerCalls({ ...everyPage, 'POST /auth/demo': { token: 'good', data: maya } })
     const app = await openApp(path)
@@ -61,7 +61,7 @@ test('a sign-out in another tab ends the session here', async () => {
   await arrival(app, '/')
 })
 
-test('Profile is inert until the person is known', async () => {
+test('Profile is disabled until the person is loaded', async () => {
   let answer: (value: unknown) => void = () => undefined
   const person = new Promise((resolve) => (answer = resolve))
   answerCalls({ ...everyPage, 'GET /user': person })
@@ -72,7 +72,7 @@ test('Profile is inert until the person is known', async () => {
   await expect.element(profile).toHaveAttribute('href', `/user/${maya.uuid}`)
 })
 
-test('Sign Out forgets the person and goes to onboarding', async () => {
+test('Sign Out deletes the person and leads to onboarding', async () => {
   const sent = answerCalls(everyPage)
   noteCard(maya.uuid, true)
   const app = await openApp('/home', 'good')
@@ -84,7 +84,7 @@ test('Sign Out forgets the person and goes to onboarding', async () => {
   expect(Object.values(localStorage).filter((kept) => String(kept).includes(maya.uuid))).toEqual([])
 })
 
-test('a new page begins at its top, with focus on its heading; the skip link is first', async () => {
+test('a new page starts at its top, with focus on its heading; the skip link is first', async () => {
   answerCalls(everyPage)
   const app = await openApp('/home', 'good')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
@@ -95,7 +95,7 @@ test('a new page begins at its top, with focus on its heading; the skip link is 
   expect(document.querySelector('a, button')?.textContent).toBe('Skip to content')
 })
 
-test('home says when it can not be loaded, and loads when asked again', async () => {
+test('home shows a failed load, and can be retried', async () => {
   answerCalls({ ...everyPage, 'GET /home': refuse(404) })
   await openApp('/home', 'good')
   await expect.element(page.getByText("We couldn't load this.")).toBeVisible()

@@ -30,7 +30,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-test('the list: pinned first, what is spent, divided by years, narrowed by a tag', async () => {
+test('the list shows pinned updates first, money spent, divisions by year, and filters by a tag', async () => {
   const updates = [
     card(1, { pinned: true, spent: { amount_cents: 124_000, line: 'a stove' } }),
     card(2, { tags: ['giveaway'] }),
@@ -81,7 +81,7 @@ test.each(['/updates', `/updates/${shelves.uuid}`])('a reaction shows at once (%
   expect(app.at()).toBe(host + path)
 })
 
-test('the list without any says so, and a missing one leads away', async () => {
+test('an empty list says so, and a missing one leads away', async () => {
   answerPages({ [`${host}/updates`]: (query) => listed([], false, query) })
   await openApp(`${host}/updates`)
   await seen('No news yet. Supporters hear about every update.')
@@ -90,7 +90,7 @@ test('the list without any says so, and a missing one leads away', async () => {
   await arrival(app, '/404')
 })
 
-test('one update: its text as elements, money spent, what was helped, the way to others', async () => {
+test('one update shows its text as elements, money spent, what it helped, and links to others', async () => {
   answerPages({ [`${host}/updates/${shelves.uuid}`]: () => ({ data: shelves }) })
   await openApp(`${host}/updates/${shelves.uuid}`)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Forty shelves, all full' })).toBeVisible()
@@ -103,7 +103,7 @@ test('one update: its text as elements, money spent, what was helped, the way to
   }
 })
 
-test('a removed one says that it was', async () => {
+test('a removed update says so', async () => {
   const removed: Update = {
     ...shelves,
     status: 'removed',
@@ -117,14 +117,14 @@ test('a removed one says that it was', async () => {
   await expect.element(page.getByText('This update was removed.').first()).toBeInTheDocument()
 })
 
-test('a person who may not write is redirected to the page, with the reason', async () => {
+test('a person who cannot write is redirected to the page, with the reason', async () => {
   answerPages({ [`${host}/updates`]: (query) => listed([], false, query) })
   const app = await openApp(`${host}/updates/create`, 'token')
   await expect.poll(() => app.at()).not.toContain('updates')
   await expect.element(page.getByText('Only its organizers can post updates.')).toBeInTheDocument()
 })
 
-test('an update is written, kept on the device, refused with words, and posted', async () => {
+test('an update is written, saved on the device, refused with a message, and posted', async () => {
   const sent: unknown[] = []
   answerPages({
     [`${host}/updates`]: (query, { method, body }) => {
@@ -179,7 +179,7 @@ test('an update is written, kept on the device, refused with words, and posted',
   })
 })
 
-test('a scheduled update is read and moved by the clocks of the account', async () => {
+test('a scheduled update is shown and moved in the account’s time zone', async () => {
   const waiting: Update = {
     ...shelves,
     ...{ status: 'scheduled', published_at: null, publish_at: '2099-01-01T15:00:00.000Z', may: ['edit'] },

@@ -91,7 +91,7 @@ test('subjects on the page are streamed, refetched on events, and otherwise poll
   await soon(() => nextAsk(page)).toBe(300_000)
 })
 
-test('an event on one of a person’s own subjects refetches the queries of that subject alone', async () => {
+test('an event on one of a person’s own subjects refetches only the queries of that subject', async () => {
   let [mine, others] = [0, 0]
   const watch = (kind: string, queryFn: () => Promise<number>) => {
     const options = queryOptions({ queryKey: [kind], queryFn, meta: { ofMine: [kind] } })
@@ -124,7 +124,7 @@ test('a page is refetched on events of its own subject', async () => {
   }
 })
 
-test('another page is heard of too, and one that was left no more', async () => {
+test('another page is subscribed to, and one that was left is unsubscribed', async () => {
   follow()
   const first = show('a')
   await soon(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:a'])
@@ -134,7 +134,7 @@ test('another page is heard of too, and one that was left no more', async () => 
   await soon(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:b'])
 })
 
-test('two tabs have one stream, and the second takes over when the first goes', async () => {
+test('two tabs share one stream, and the second takes over when the first closes', async () => {
   show('a')
   follow()
   await soon(() => open().length).toBe(1)

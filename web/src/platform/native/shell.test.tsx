@@ -31,7 +31,7 @@ test.each([
   expect(clientPlatform()).toBe(expected)
 })
 
-test('on a phone it is initialised with profile and email, for offline access', async () => {
+test('on a phone Google sign-in is initialised with profile and email, for offline access', async () => {
   const initialize = vi.fn(async () => undefined)
   begin('ios', initialize)
   await initializeGoogle('client-id')
@@ -41,7 +41,7 @@ test('on a phone it is initialised with profile and email, for offline access', 
   expect(told).not.toHaveBeenCalled()
 })
 
-test('in a browser nothing is initialised, and nothing is warned of', async () => {
+test('in a browser nothing is initialised, without a warning', async () => {
   const initialize = vi.fn(async () => undefined)
   for (const platform of [null, 'web']) {
     begin(platform, initialize)

@@ -27,7 +27,7 @@ test('answers in the page fill the cache, fresh for a guest, and only once', () 
   expect(document.getElementById(firstAnswersId)).toBe(null)
 })
 
-test('for a member it is stale at once: it was made for a guest', () => {
+test('for a member they are stale at once, because they were made for a guest', () => {
   const client = createQueryClient()
   changeSession({ token: 'good' })
   put(JSON.stringify({ queries: [[key, ramp]] }))
@@ -35,7 +35,7 @@ test('for a member it is stale at once: it was made for a guest', () => {
   expect(client.getQueryState(key)?.dataUpdatedAt).toBe(1)
 })
 
-test('without it nothing happens', () => {
+test('without answers in the page nothing happens', () => {
   const client = createQueryClient()
   readFirstAnswers(client)
   expect(client.getQueryCache().getAll()).toEqual([])

@@ -38,7 +38,7 @@ test('answers read before are available offline, others are not', async () => {
   await expect(nonprofit('b')).rejects.toMatchObject({ status: 0 })
 })
 
-test('a server that does not answer is no reason to tell what may be old', async () => {
+test('online, a failed call does not show saved answers', async () => {
   await nonprofit('a')
   await expect.poll(() => countOf(hers)).toBe(1)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
@@ -79,7 +79,7 @@ test.each([
   await expect.poll(stores).toEqual([])
 })
 
-test('a guest keeps nothing', async () => {
+test('nothing is saved for a guest', async () => {
   clearSession()
   await nonprofit('a')
   await new Promise((resolve) => setTimeout(resolve, 1_200))

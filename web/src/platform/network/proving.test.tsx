@@ -42,7 +42,7 @@ function Teller() {
   return <p>{useProving() ? 'proving' : 'free'}</p>
 }
 
-test('a call that needs a proof is repeated with one, with the same key, and the page shows that it works', async () => {
+test('a call that needs a proof of work is repeated with one and the same key, and the page shows progress', async () => {
   const sent = askForProof({ counter: 400 })
   const screen = await render(<Teller />)
   const answer = save()
@@ -55,13 +55,13 @@ test('a call that needs a proof is repeated with one, with the same key, and the
   expect(second!.body).toBe(first!.body)
 })
 
-test('a proof that is not taken is not tried for ever', async () => {
+test('a refused proof is not retried forever', async () => {
   const sent = askForProof({ solved: () => Response.json(refused, { status: 429 }) })
   await expect(save()).rejects.toMatchObject({ code: 'proof_required', message: 'Please try again.' })
   expect(sent).toHaveLength(3)
 })
 
-test('leaving ends the work', async () => {
+test('leaving stops the computation', async () => {
   const sent = askForProof({ counter: 1_000_000 })
   const screen = await render(<Teller />)
   const leaving = new AbortController()

@@ -37,7 +37,7 @@ test('unused answers are dropped after 5 minutes, writes after one', async () =>
   expect(queries.getQueryData(key)).toBe(undefined)
 })
 
-test('looking, the focus and a connection that is back ask again', () => {
+test('viewing, focus and a restored connection refetch', () => {
   expect(queries.getDefaultOptions().queries).toMatchObject({
     ...{ refetchOnMount: true, refetchOnWindowFocus: true, refetchOnReconnect: true },
   })

@@ -46,7 +46,7 @@ const picture = { uuid: 'p', address: '/files/p/96.jpg', width: 96, height: 96, 
 const file = new File(['bytes'], 'photo.jpg', { type: 'image/jpeg' })
 const body = { file, shape: 'square', alt: 'A face' } as const
 
-test('a call with a file goes as a form, and tells how far it is', async () => {
+test('a call with a file is sent as a form, and reports its progress', async () => {
   const sent = stubNetwork(201, { data: picture })
   const shares: number[] = []
   const answer = await api('POST /uploads', { body, idempotencyKey: 'one', onProgress: (share) => shares.push(share) })
@@ -60,7 +60,7 @@ test('a call with a file goes as a form, and tells how far it is', async () => {
   expect(form!.get('file')).toMatchObject({ name: 'photo.jpg', size: 5 })
 })
 
-test('its refusals are those of any call, and an answer that never comes is one', async () => {
+test('refusals and lost answers are handled like those of other calls', async () => {
   stubNetwork(503, { message: 'A lot is coming in.', code: 'unavailable' })
   await expect(api('POST /uploads', { body })).rejects.toMatchObject({
     ...{ status: 503, code: 'unavailable', message: 'A lot is coming in.', retryAfter: 5 },
@@ -71,7 +71,7 @@ test('its refusals are those of any call, and an answer that never comes is one'
   expect(failed).toMatchObject({ status: 0, code: 'network' })
 })
 
-test('one that nobody waits for any more is ended', async () => {
+test('a call that nobody waits for is aborted', async () => {
   const sent = stubNetwork(201, 'nothing yet')
   const stop = new AbortController()
   const answer = api('POST /uploads', { body, signal: stop.signal })

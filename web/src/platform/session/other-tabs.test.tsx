@@ -78,7 +78,7 @@ describe.each([
   ['this tab takes the focus', () => dispatchEvent(new Event('focus'))],
   ['this page comes back from behind Back', () => dispatchEvent(new PageTransitionEvent('pageshow'))],
 ])('another person signs in elsewhere, and %s', (_, heard) => {
-  test('not a word of the first is shown or kept, though the answers to the second hang', async () => {
+  test('nothing of the first person is shown or stored, although the second person’s answers are still pending', async () => {
     const app = await atHerCards()
     keepReturnPath(`/user/${maya.uuid}`)
     answerCalls(hanging)
@@ -94,7 +94,7 @@ describe.each([
 })
 
 describe('pending calls when another person signs in', () => {
-  test('arrives nowhere: neither an answer, nor what was to be done with it', async () => {
+  test('reach nothing: neither their answers nor their follow-up actions', async () => {
     const app = await atHerCards()
     let answer: (value: unknown) => void = () => undefined
     const late = new Promise((resolve) => (answer = resolve))
@@ -110,7 +110,7 @@ describe('pending calls when another person signs in', () => {
     expect(document.body.textContent).not.toContain('4242')
   })
 
-  test('a refusal of the first one’s call signs nobody else out', async () => {
+  test('refused for the first person do not sign the second one out', async () => {
     await atHerCards()
     answerCalls({ ...his, 'GET /cards': refuse(401, { message: 'Over', code: 'unauthorized' }) })
     // this tab has not been notified: it sends her token, whose session is over
@@ -122,7 +122,7 @@ describe('pending calls when another person signs in', () => {
     expect(currentSession().token).toBe('token-of-his')
   })
 
-  test('a late word about the first one is not taken for one about the second', async () => {
+  test('a late storage event about the first person is not applied to the second', async () => {
     await atHerCards()
     const about = localStorage.getItem('auth_user')!
     expect(about).toContain(maya.uuid)
@@ -135,7 +135,7 @@ describe('pending calls when another person signs in', () => {
 })
 
 describe('a sign-out elsewhere', () => {
-  test('leaves the page, and the way back to it is not the next one’s', async () => {
+  test('leaves the page, and the next person does not get the way back to it', async () => {
     const app = await atHerCards()
     elsewhere(null)
     await arrival(app, '/')
@@ -162,7 +162,7 @@ describe('a session that ends by itself', () => {
     return app
   }
 
-  test('keeps for the same person what may have been charged, and the way back', async () => {
+  test('keeps a possibly charged gift and the way back for the same person', async () => {
     const app = await begin()
     answerCalls(hers)
     elsewhere('token-of-hers-2', () => undefined)
@@ -172,7 +172,7 @@ describe('a session that ends by itself', () => {
     expect(JSON.parse(sessionStorage.getItem('gift.campaigns.4') ?? 'null')).toEqual(sent)
   })
 
-  test('is told in the other tabs too, each with its own way back', async () => {
+  test('is shown in the other tabs too, each with its own way back', async () => {
     const app = await atHerCards()
     elsewhere(null, () => {
       localStorage.setItem('auth_ended', '-of-hers')
@@ -183,7 +183,7 @@ describe('a session that ends by itself', () => {
     expect(keptReturnPath()).toBe('/account/billing')
   })
 
-  test('says nothing where somebody signs out on purpose, whatever ended before', async () => {
+  test('shows nothing after a deliberate sign-out, whatever ended before', async () => {
     const app = await atHerCards()
     elsewhere(null, () => {
       localStorage.setItem('auth_ended', 'another1')
@@ -194,7 +194,7 @@ describe('a session that ends by itself', () => {
     expect(keptReturnPath()).toBe(null)
   })
 
-  test('keeps nothing of it for another', async () => {
+  test('keeps nothing for another person', async () => {
     const app = await begin()
     answerCalls(his)
     elsewhere('token-of-his')
@@ -204,7 +204,7 @@ describe('a session that ends by itself', () => {
   })
 })
 
-test('a page that waits behind Back waits unseen, and shows itself once it has looked', () => {
+test('a page in the back-forward cache stays hidden, and shows itself after a check', () => {
   const { style } = document.documentElement
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
   expect(style.visibility).toBe('')
@@ -214,7 +214,7 @@ test('a page that waits behind Back waits unseen, and shows itself once it has l
   expect(style.visibility).toBe('')
 })
 
-test('a guest’s own amount is carried through the sign-in, and gone with the session', async () => {
+test('a guest’s own amount survives the sign-in, and is deleted with the session', async () => {
   answerCalls(hers)
   await openApp('/campaigns')
   sessionStorage.setItem('gift_draft.campaigns.4', JSON.stringify({ amount: '37' }))

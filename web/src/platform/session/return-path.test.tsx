@@ -3,7 +3,7 @@ import { keepReturnPath, keptReturnPath, takeReturnPath } from './return-path.ts
 
 afterEach(() => sessionStorage.clear())
 
-test('a path of ours is kept with its query, and taken once', () => {
+test('a path inside the app is saved with its query, and used once', () => {
   keepReturnPath('/campaigns/4?give=1#c-2')
   expect(keptReturnPath()).toBe('/campaigns/4?give=1#c-2')
   expect(takeReturnPath()).toBe('/campaigns/4?give=1#c-2')

@@ -29,14 +29,14 @@ test.each([
   expect(currentSession()).toMatchObject({ user: maya, impact: { impact: 4_310 }, initialized: true, error: message })
 })
 
-test('nothing is logged of a person who comes, nor of a session that is over', async () => {
+test('a successful load and the end of a session log nothing', async () => {
   await initialize({ 'GET /user': { data: maya }, 'GET /user/impact-score': refuse(503) })
   await initialize({ 'GET /user': refuse(401), 'GET /user/impact-score': refuse(401) })
   expect(told).not.toHaveBeenCalled()
   expect(currentSession().token).toBeNull()
 })
 
-test('the person and the score are asked for once, and of a guest not at all', async () => {
+test('the person and the score are requested once, and not at all for a guest', async () => {
   const sent = answerCalls({ 'GET /user': { data: maya }, 'GET /user/impact-score': { impact: 4_310 } })
   await initializeSession()
   expect(sent).toEqual([])
@@ -47,7 +47,7 @@ test('the person and the score are asked for once, and of a guest not at all', a
   expect(sent[0]!.headers.get('accept')).toBe('application/json')
 })
 
-test('signing out forgets at once, and waits 100 ms before it goes on', async () => {
+test('signing out deletes the session at once, and waits 100 ms before it leads on', async () => {
   answerCalls({ 'POST /auth/logout': {} })
   changeSession({ token: 'good', user: maya })
   vi.useFakeTimers({ toFake: ['setTimeout'] })

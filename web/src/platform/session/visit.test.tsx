@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what did not change is not sent again: its version is named, for as long as the visit lasts', async () => {
+test('an unchanged answer is not sent again: its version is sent, as long as the visit lasts', async () => {
   answer(() => whole({ data: [1] }))
   const first = await api('GET /cards')
   answer(() => new Response(null, { status: 304 }))
@@ -36,7 +36,7 @@ test('what did not change is not sent again: its version is named, for as long a
   expect(asked.map(({ version }) => version)).toEqual([null, 'W/"1"', null])
 })
 
-test('what a guest is told is left to the browser to remember', async () => {
+test('a guest’s answers are cached only by the browser', async () => {
   changeSession({ token: null, user: null })
   answer(() => whole({ data: {} }))
   await api('GET /config')
@@ -44,7 +44,7 @@ test('what a guest is told is left to the browser to remember', async () => {
   expect(asked.map(({ version }) => version)).toEqual([null, null])
 })
 
-test('so many answers are remembered and no more', async () => {
+test('the number of remembered answers is limited', async () => {
   answer(() => whole({ data: {} }))
   for (let i = 0; i < 60; i += 1) await api('GET /nonprofits/{uuid}', { params: { uuid: String(i) } })
   expect(currentVisit().answers.size).toBe(50)
@@ -59,7 +59,7 @@ test('a card that one person was saving is never saved for the next', async () =
   expect(asked.map(({ token }) => token)).toEqual(['Bearer token-of-hers'])
 })
 
-test('a setup that is told again without its secret is asked itself', async () => {
+test('a card setup answered without its secret is requested again', async () => {
   const setup = { id: 'seti_1', status: 'requires_action', card: null }
   answer((call) => whole({ data: call === 'POST /cards' ? setup : { ...setup, client_secret: 'seti_1_secret' } }))
   expect(await saveCard('ctoken', currentVisit().signal)).toMatchObject({ client_secret: 'seti_1_secret' })

@@ -7,14 +7,14 @@ const lines = [
 ]
 
 describe('impactOfGift', () => {
-  it('says what the organizer says of exactly this amount', () => {
+  it('shows the organizer’s line for exactly this amount', () => {
     expect(impactOfGift({ goal_cents: 1_200_000, raised_cents: 0, impact_lines: lines }, 5_000)).toEqual({
       kind: 'line',
       text: 'two hours',
     })
   })
 
-  it('says how the goal moves for any other amount', () => {
+  it('shows the progress of the goal for any other amount', () => {
     const asked = { goal_cents: 100_000, raised_cents: 71_000, impact_lines: lines }
     expect(impactOfGift(asked, 2_000)).toEqual({ kind: 'moves', from: 71, to: 73 })
     expect(impactOfGift({ ...asked, goal_cents: 10_000_000 }, 2_000)).toEqual({ kind: 'leaves', cents: 9_927_000 })
@@ -25,7 +25,7 @@ describe('impactOfGift', () => {
     expect(impactOfGift({ ...asked, raised_cents: 120_000 }, 200)).toBeUndefined()
   })
 
-  it('without a goal takes the largest line that the amount covers, whatever their order', () => {
+  it('without a goal shows the largest line that the amount covers, in any order of lines', () => {
     const asked = { goal_cents: null, raised_cents: 0, impact_lines: lines.toReversed() }
     expect(impactOfGift(asked, 4_999)).toMatchObject({ text: 'one hour' })
     expect(impactOfGift(asked, 2_499)).toBeUndefined()

@@ -49,7 +49,7 @@ const open = (more: { plan?: object | null; first?: object; given_cents?: number
 }
 const monthly = () => page.getByRole('radio', { name: 'Monthly' })
 
-test('a community is given to monthly first: both dates before the yes, and the card is saved', async () => {
+test('a community’s sheet starts with monthly giving: both dates before the confirmation, and the card is saved', async () => {
   await open()
   await expect.element(monthly()).toBeChecked()
   await vi.waitFor(() =>
@@ -73,7 +73,7 @@ test('a community is given to monthly first: both dates before the yes, and the 
   ])
 })
 
-test('another frequency brings its usual amount, and leaves one that was typed', async () => {
+test('another frequency shows its usual amount, and keeps a typed one', async () => {
   await open()
   await userEvent.click(page.getByRole('radio', { name: 'One time' }))
   await expect.element(amount()).toHaveValue('25')
@@ -84,7 +84,7 @@ test('another frequency brings its usual amount, and leaves one that was typed',
   await expect.element(button('Give $17 every month')).toBeVisible()
 })
 
-test('a plan that is there keeps its day and its say about the fee', async () => {
+test('an existing plan keeps its day and its choice about the fee', async () => {
   const other = plan({ items: plan().items.slice(0, 2), cover_fee: true })
   await open({ plan: other, first: { has_plan: true, day: 20, next_on: '2027-01-20' } })
   await vi.waitFor(() =>
@@ -96,7 +96,7 @@ test('a plan that is there keeps its day and its say about the fee', async () =>
   expect(words()).not.toContain('Cover the card fee')
 })
 
-test('whoever gives to it monthly already gives once, and changes that instead', async () => {
+test('a monthly giver of the community gives once by default, with a link to change the monthly amount', async () => {
   await open({ plan: plan(), given_cents: 1_000 })
   await expect.poll(() => words()).toContain('You give $10 a month.')
   await expect
@@ -106,7 +106,7 @@ test('whoever gives to it monthly already gives once, and changes that instead',
   await expect.element(button('Give $25')).toBeVisible()
 })
 
-test('after a gift to a campaign its community may go on, in one quiet row', async () => {
+test('after a gift to a campaign one quiet row offers to keep giving to its community', async () => {
   network = fakeNetwork({ answers: { 'GET /plan': () => ({ data: null }) } })
   await openSheet({ giveable: { community: { uuid: millCreek.uuid, slug: 'mill-creek', name: 'Mill Creek Readers' } } })
   await typeCard()

@@ -23,7 +23,7 @@ describe('a gift', () => {
     })
   })
 
-  it('is begun once, however often the button is pressed', () => {
+  it('starts once, however often the button is pressed', () => {
     for (const busy of [after('prepare'), after('prepare', 'send'), after('prepare', 'send', answer('processing'))]) {
       expect(nextGiving(busy, { type: 'prepare' })).toBe(busy)
       expect(isBusy(busy)).toBe(true)
@@ -31,7 +31,7 @@ describe('a gift', () => {
     }
   })
 
-  it('says so when it is slow, keeps that through the answer, and lets go at ten seconds', () => {
+  it('says when it is slow, keeps that through the answer, and can be left after ten seconds', () => {
     expect(after('prepare', 'send', 'slow', answer('processing'))).toMatchObject({ step: 'checking', slow: true })
     expect(after('prepare', 'send', 'slow', 'long')).toEqual({ step: 'on-its-way' })
     expect(canClose(after('prepare', 'send', 'slow', 'long'))).toBe(true)
@@ -39,7 +39,7 @@ describe('a gift', () => {
     expect(after('prepare', 'send', 'long', answer('processing')).step).toBe('on-its-way')
   })
 
-  it('is never called failed, nor on its way, while its result is unknown', () => {
+  it('with an unknown result is shown neither as failed nor as under way', () => {
     const lost = after('prepare', 'send', 'lost')
     expect(lost).toMatchObject({ step: 'checking', lost: true })
     expect(nextGiving(lost, { type: 'long' })).toMatchObject({ step: 'checking', lost: true, long: true })
@@ -48,7 +48,7 @@ describe('a gift', () => {
     expect(nextGiving(lost, answer('succeeded')).step).toBe('thanks')
   })
 
-  it('waits for the bank, and after it for the result', () => {
+  it('waits for the bank check, and then for the result', () => {
     const asked = after('prepare', 'send', answer('requires_action'))
     expect(asked.step).toBe('bank-check')
     expect(canClose(asked)).toBe(true)
@@ -60,7 +60,7 @@ describe('a gift', () => {
     expect(nextGiving(asked, answer('created'))).toEqual({ step: 'declined', reason: 'authentication_failed' })
   })
 
-  it('can be tried again after a decline or a refusal', () => {
+  it('can be retried after a decline or a refusal', () => {
     const declined = after('prepare', 'send', { type: 'decline', reason: 'insufficient_funds' })
     expect(declined).toEqual({ step: 'declined', reason: 'insufficient_funds' })
     expect(nextGiving(declined, { type: 'prepare' }).step).toBe('preparing')
@@ -70,12 +70,12 @@ describe('a gift', () => {
     expect(nextGiving(refused, { type: 'edit' }).step).toBe('choosing')
   })
 
-  it('a gift that failed late is told, since it is known', () => {
+  it('that failed late is shown as failed', () => {
     expect(after('prepare', 'send', 'long', answer('failed'))).toEqual({ step: 'declined', reason: 'declined' })
     expect(after('prepare', 'send', answer('processing'), answer('canceled')).step).toBe('declined')
   })
 
-  it('thanks stay, whatever comes late', () => {
+  it('thanks stay after any late event', () => {
     const thanks = after('prepare', 'send', answer('succeeded'))
     const late: GivingEvent[] = [
       answer('processing'),
@@ -89,7 +89,7 @@ describe('a gift', () => {
     for (const event of late) expect(nextGiving(thanks, event)).toBe(thanks)
   })
 
-  it('is taken up again where this tab left it', () => {
+  it('continues where this tab left it', () => {
     expect(after('resume')).toMatchObject({ step: 'checking', lost: false })
     expect(after('resume', answer('requires_action')).step).toBe('bank-check')
     expect(after('resume', answer('created'))).toEqual({ step: 'declined', reason: 'declined' })
@@ -100,7 +100,7 @@ describe('a gift', () => {
     expect(after(away, answer('failed'))).toMatchObject({ reason: 'authentication_failed' })
   })
 
-  it('an impatient clock changes nothing where nothing waits', () => {
+  it('a timer changes nothing when nothing waits', () => {
     for (const event of ['slow', 'long', 'lost', 'bank-done', 'send'] as const)
       expect(after(event)).toEqual({ step: 'choosing' })
   })

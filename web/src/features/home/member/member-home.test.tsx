@@ -11,7 +11,7 @@ const steps = { joined: true, gave: false, invited: false }
 const world = { trending_campaigns: [cardOf(ramp)] }
 const home = (more: object) => ({ 'GET /home': { data: { ...emptyHome, ...more } } })
 
-test('the page begins with what the last gift helped with, with its amount and the outcome', async () => {
+test('the page starts with what the last gift helped with, its amount and the outcome', async () => {
   const changed = { campaign: { ...cardOf(clinic), outcome: 'The ward has light at night.' }, given_cents: 1_000 }
   answerCalls({ ...everyPage, ...home({ changed }) })
   await openApp('/home', 'good')
@@ -20,7 +20,7 @@ test('the page begins with what the last gift helped with, with its amount and t
   await expect.element(page.getByText('The ward has light at night.')).toBeVisible()
 })
 
-test('the first steps lead to where they are done', async () => {
+test('the first steps link to where they are done', async () => {
   answerCalls({ ...everyPage, ...home({ start: steps, invite_to: inviteTo }) })
   await openApp('/home', 'good')
   const list = page.getByRole('region', { name: 'Start your fire' })
@@ -33,7 +33,7 @@ test('the first steps lead to where they are done', async () => {
 
 const list = () => page.getByRole('region', { name: 'Start your fire' })
 
-test('put away, they go at once, and all settings are saved', async () => {
+test('a dismissal hides the first steps at once, and saves all settings', async () => {
   const asked = answerCalls({
     ...everyPage,
     ...home({ start: steps }),
@@ -45,7 +45,7 @@ test('put away, they go at once, and all settings are saved', async () => {
   await expect.poll(() => JSON.stringify(asked)).toContain('start_put_away')
 })
 
-test('dismissing that fails brings the card back', async () => {
+test('a dismissal that fails shows the card again', async () => {
   answerCalls({ ...everyPage, ...home({ start: steps }), 'PUT /user/settings': refuse(503) })
   await openApp('/home', 'good')
   await list().getByRole('button', { name: 'Dismiss this list' }).click()
@@ -53,7 +53,7 @@ test('dismissing that fails brings the card back', async () => {
   await expect.poll(() => list().query()).not.toBe(null)
 })
 
-test('more campaigns go on without end, none of them twice', async () => {
+test('scrolling loads more campaigns, each once', async () => {
   const other = { ...cardOf(clinic), title: 'Another one', status: 'active' as const, outcome: null }
   const meta = { current_page: 1, last_page: 1, per_page: 15, total: 2, next_cursor: null, topics: [] }
   answerCalls({ ...everyPage, ...home(world), 'GET /campaigns': { data: [cardOf(ramp), other], meta } })

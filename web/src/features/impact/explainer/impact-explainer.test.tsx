@@ -65,7 +65,7 @@ test('the tree is decorative, the sum beside it adds up, and no person can be id
   expect(rows()).toHaveLength(5)
 })
 
-test('invited people are shown by face, and in the list by name and friends, never by an amount', async () => {
+test('invited people are shown by face, and listed by name and number of friends, never by an amount', async () => {
   await explain({}, [pantry], [someone(1, 'Tariq Amsel', 4), someone(2, 'نور <b>', 1), someone(3, 'Rosa Sandoval', 0)])
   const faces = () => [...dialog().element().querySelectorAll<HTMLElement>('figure [style*=left]')]
   await expect.poll(() => faces().map((face) => face.textContent.at(0))).toEqual(['T', 'ن', 'R'])
@@ -85,7 +85,7 @@ test('invited people are shown by face, and in the list by name and friends, nev
   expect((await axe.run(dialog().element())).violations).toEqual([])
 })
 
-test('if shortening would round, all amounts are shown in full', async () => {
+test('all amounts are shown in full if shortening would round', async () => {
   await explain({ impact: 4_311.5, friends: 1_941.5 })
   await expect
     .poll(() =>
@@ -96,13 +96,13 @@ test('if shortening would round, all amounts are shown in full', async () => {
     .toEqual(['$620', '$1,941.50', '$1,750', '$4,311.50'])
 })
 
-test('many dots stand for more than one each, and many friends for a number', async () => {
+test('a dot can represent several people, and a number replaces many friends', async () => {
   await explain({ people: { direct: 41, second: 900 } })
   await expect.element(dialog().getByText('One dot is 15 people.')).toBeVisible()
   expect(dialog().element().querySelector('figure svg text')).toHaveTextContent('+33')
 })
 
-test('while fewer than three have given, both rings are one figure, and none is drawn', async () => {
+test('while fewer than three have given, both rings are one figure, and neither is drawn', async () => {
   await explain({ impact: 660, friends: null, friends_of_friends: null, people: { direct: 2, second: 0 } })
   await expect
     .poll(() => rows().slice(1))
@@ -116,7 +116,7 @@ test('while fewer than three have given, both rings are one figure, and none is 
   expect(dialog().getByRole('button', { name: 'See as a list' }).elements()).toEqual([])
 })
 
-test('with nothing yet there is one stick that does not burn', async () => {
+test('without impact the picture is one unlit stick', async () => {
   const app = await explain(
     { impact: 0, own: 0, friends: null, friends_of_friends: null, people: { direct: 0, second: 0 } },
     [],
@@ -127,7 +127,7 @@ test('with nothing yet there is one stick that does not burn', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('an invite is to something: one’s communities first, whose sharing opens', async () => {
+test('an invite asks for what: one’s communities first, whose share sheet opens', async () => {
   const before = history.state as unknown
   const app = await explain()
   await userEvent.click(dialog().getByRole('button', { name: 'Invite someone' }))
@@ -137,7 +137,7 @@ test('an invite is to something: one’s communities first, whose sharing opens'
   expect(history.state).toEqual(before)
 })
 
-test('its row opens it in both looks of the card', async () => {
+test('its row on the card opens it, on a phone and on a wide screen', async () => {
   await explain()
   await userEvent.keyboard('{Escape}')
   await page.viewport(1280, 900)

@@ -12,7 +12,7 @@ test.each([
   [{ direct: 8, second: 60 }, [60, 0, 0, 0, 0, 0, 0, 0]],
   [{ direct: 41, second: 900 }, [0, 700]],
   [{ direct: 100_000, second: 1_000_000 }, []],
-])('of %j with %j faces do not touch, nor leave the picture', (people, shown) => {
+])('of %j with %j faces do not touch, and stay inside the picture', (people, shown) => {
   const { figures, more, dots, twigs } = treeOf(people, shown)
   const places = [...figures, ...(more ? [more.at] : [])]
   expect(figures).toHaveLength(Math.min(people.direct, 8))
@@ -23,7 +23,7 @@ test.each([
   expect(twigs).toHaveLength(places.length + dots.length)
 })
 
-test('a twig leads to each friend from their inviter, and friends without a known place are divided among the others', () => {
+test('a twig connects each friend to their inviter; friends without a known inviter are divided among the others', () => {
   const { figures, dots, twigs } = treeOf({ direct: 4, second: 10 }, [4, 0])
   const of = (place: Point) => twigs.filter(({ from }) => from === place).length
   expect(figures.map(of)).toEqual([4, 0, 3, 3])
@@ -32,7 +32,7 @@ test('a twig leads to each friend from their inviter, and friends without a know
   for (const { from, to } of twigs) if (from === first) expect(Math.abs(degrees(to))).toBeLessThan(75)
 })
 
-test('more friends than were counted draw more dots, and break nothing', () => {
+test('more friends than counted draw more dots, without an error', () => {
   expect(treeOf({ direct: 2, second: 0 }, [3, 1]).dots).toHaveLength(4)
   expect(treeOf({ direct: 0, second: 0 }, [3]).figures).toEqual([])
 })

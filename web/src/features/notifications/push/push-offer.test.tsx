@@ -29,7 +29,7 @@ async function open(push_key: string | null = 'B'.repeat(87)) {
   return screen
 }
 
-test('explains pushes, asks the browser only when they are wanted, and says that it blocks them', async () => {
+test('explains pushes, asks the browser only after a yes, and says if the browser blocks them', async () => {
   permission('default')
   const ask = vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied')
   await open()
@@ -40,7 +40,7 @@ test('explains pushes, asks the browser only when they are wanted, and says that
   await expect.element(page.getByText(/blocks notifications/)).toBeVisible()
 })
 
-test('is not made again after Not now, and never where nothing can be pushed', async () => {
+test('is not shown again after Not now, or where pushes are impossible', async () => {
   permission('default')
   const first = await open()
   await userEvent.click(button('Not now'))

@@ -43,7 +43,7 @@ async function open(first: string, props: { disabled?: boolean; error?: string }
 }
 
 describe('a phone number', () => {
-  test('is told with its dial code in digits alone, at every key', async () => {
+  test('is passed on as dial code and digits at every key', async () => {
     const { told } = await open('')
     await expect.element(number).toHaveAttribute('placeholder', 'Phone Number')
     await expect.element(code).toHaveAccessibleName('Dialing code, United States +1')
@@ -52,7 +52,7 @@ describe('a phone number', () => {
     expect(told).toEqual(['+15', ''])
   })
 
-  test('from outside shows its country; emptied outside it is gone, and the country stays', async () => {
+  test('set from outside shows its country; cleared from outside it is empty, and the country stays', async () => {
     const { set } = await open('+442079460018')
     await expect.element(code).toHaveAccessibleName('Dialing code, United Kingdom +44')
     await expect.element(number).toHaveValue('20 7946 0018')
@@ -69,7 +69,7 @@ describe('a phone number', () => {
     await expect.element(number).toHaveValue('1234')
   })
 
-  test('is checked when it is left, and by Enter; a good one is written as people write it', async () => {
+  test('is checked when the field loses focus and by Enter; a valid one is formatted', async () => {
     const { told, checked } = await open('')
     await userEvent.type(number, '555{Enter}')
     expect(checked).toEqual([false])
@@ -86,21 +86,21 @@ describe('a phone number', () => {
     await expect.poll(() => checked.at(-1)).toBe(true)
   })
 
-  test('with a zero that is dialed only at home is kept without it', async () => {
+  test('loses the zero that is dialed only inside its country', async () => {
     const { told } = await open('+442079460018')
     await userEvent.fill(number, '020 7946 0018')
     await userEvent.tab()
     expect(told.at(-1)).toBe('+442079460018')
   })
 
-  test('that is pasted whole brings its country', async () => {
+  test('pasted whole selects its country', async () => {
     const { told } = await open('')
     await userEvent.fill(number, '+49 30 123456')
     await expect.element(code).toHaveAccessibleName('Dialing code, Germany +49')
     expect(told.at(-1)).toBe('+4930123456')
   })
 
-  test('is closed where it is disabled, and red where it is wrong', async () => {
+  test('is closed while disabled, and red when invalid', async () => {
     await open('+15592345678', { disabled: true, error: 'Please enter a valid phone number' })
     await expect.element(code).toBeDisabled()
     await expect.element(number).toHaveAttribute('readonly')
@@ -112,7 +112,7 @@ describe('a phone number', () => {
 })
 
 describe('the list of countries', () => {
-  test('begins at the chosen one, which is marked', async () => {
+  test('starts at the selected one, which is marked', async () => {
     await open('+442079460018')
     await userEvent.click(code)
     await expect.element(page.getByRole('heading', { name: 'Select Dialing Code' })).toBeVisible()
@@ -127,7 +127,7 @@ describe('the list of countries', () => {
     expect(list().height).toBeCloseTo(900 * 0.6, 0)
   })
 
-  test('is walked by arrow keys; Enter takes one, and what was typed is left as digits', async () => {
+  test('works by arrow keys; Enter selects one, and the typed number becomes digits', async () => {
     const { told } = await open('+15592345678')
     await userEvent.click(code)
     await expect.element(search).toBeVisible()
@@ -141,7 +141,7 @@ describe('the list of countries', () => {
     await expect.poll(() => document.activeElement).toBe(code.element())
   })
 
-  test('is searched by name, code and accents left out; nothing found says so', async () => {
+  test('is searched by name, code and without accents; an empty result says so', async () => {
     const { told } = await open('')
     await userEvent.click(code)
     await userEvent.fill(search, 'cote d')
@@ -155,7 +155,7 @@ describe('the list of countries', () => {
     expect(told).toEqual([])
   })
 
-  test('keeps its height while one searches', async () => {
+  test('keeps its height during a search', async () => {
     await open('')
     await userEvent.click(code)
     const sheet = () => page.getByRole('dialog').element().clientHeight
@@ -168,7 +168,7 @@ describe('the list of countries', () => {
     }
   })
 
-  test('Esc leaves all as it was', async () => {
+  test('closes on Esc without a change', async () => {
     const { told } = await open('+15592345678')
     await userEvent.click(code)
     await userEvent.fill(search, 'ger')
@@ -178,7 +178,7 @@ describe('the list of countries', () => {
     expect(told).toEqual([])
   })
 
-  test.each(themes)('is sound in %s, also from right to left', async (theme) => {
+  test.each(themes)('axe finds nothing in %s, also from right to left', async (theme) => {
     document.documentElement.dataset['theme'] = theme
     document.documentElement.dir = 'rtl'
     await page.viewport(320, 640)

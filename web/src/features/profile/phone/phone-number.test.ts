@@ -10,7 +10,7 @@ const read = (text: string) => {
 }
 
 describe('the countries', () => {
-  test('are some 240, each once, the United States before the alphabet', () => {
+  test('are about 240, each once, the United States before the alphabet', () => {
     expect(countries.length).toBeGreaterThanOrEqual(230)
     expect(countries.length).toBeLessThanOrEqual(250)
     expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
@@ -25,7 +25,7 @@ describe('the countries', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en-US').compare))
   })
 
-  test('have the codes that people dial', () => {
+  test('have their usual dial codes', () => {
     const shown = countries.slice(0, 10).map(({ name, dial_code }) => `${name} (${dial_code})`)
     expect(shown).toEqual([
       'United States (+1)',
@@ -44,12 +44,12 @@ describe('the countries', () => {
     expect(country('KZ').dial_code).toBe('+7')
   })
 
-  test('the usual one is the first of all where the United States are missing', () => {
+  test('the default is the first one if the United States are missing', () => {
     expect(usual().code).toBe('US')
     expect(usual([country('DE'), country('FR')]).code).toBe('DE')
   })
 
-  test('are found by name, code and accents left out', () => {
+  test('are found by name, code and without accents', () => {
     const found = (typed: string) => findCountries(typed).map(({ code }) => code)
     expect(found('land isl')).toContain('AX')
     expect(found('aland')).toEqual(['AX', 'NZ'])
@@ -63,7 +63,7 @@ describe('the countries', () => {
 })
 
 describe('a number from outside', () => {
-  test('is read by the rules of its country', () => {
+  test('is parsed by the rules of its country', () => {
     expect(read('+15592345678')).toBe('US (559) 234-5678')
     expect(read('+14165550123')).toBe('CA (416) 555-0123')
     expect(read('+442079460018')).toBe('GB 20 7946 0018')
@@ -72,7 +72,7 @@ describe('a number from outside', () => {
     expect(read('+390698123456')).toBe('IT 06 9812 3456')
   })
 
-  test('that cannot be read begins with a dial code all the same: the longest, and of several the main country', () => {
+  test('that cannot be parsed still gets a dial code: the longest, and the main country among several', () => {
     expect(read('+1')).toBe('US ')
     expect(read('+1555')).toBe('US 555')
     expect(read('+44 1')).toBe('GB 1')
@@ -82,13 +82,13 @@ describe('a number from outside', () => {
     expect(read(`+1${'5'.repeat(300)}`)).toBe(`US ${'5'.repeat(300)}`)
   })
 
-  test('is read where it has 250 characters, and only begins with a dial code where it has more', () => {
+  test('is parsed up to 250 characters, and a longer one only gets a dial code', () => {
     const long = (length: number) => '+1'.padEnd(length - 10) + '5592345678'
     expect(read(long(250))).toBe('US (559) 234-5678')
     expect(read(long(251))).toBe('US 5592345678')
   })
 
-  test('of no country at all is one of the usual', () => {
+  test('of an unknown country gets the default country', () => {
     expect(read('5592345678')).toBe('US 5592345678')
     expect(read('+999123')).toBe('US 999123')
     expect(read('call me')).toBe('US ')
@@ -99,7 +99,7 @@ describe('a number from outside', () => {
   })
 })
 
-test('what is told is the dial code and digits, or nothing', () => {
+test('the value is the dial code and digits, or empty', () => {
   const tell = (code: string, number: string) => combined({ country: country(code), number })
   expect(tell('US', '(559) 234-5678')).toBe('+15592345678')
   expect(tell('AS', '633-1234')).toBe('+16846331234')
@@ -108,7 +108,7 @@ test('what is told is the dial code and digits, or nothing', () => {
   expect(tell('US', 'abc')).toBe('')
 })
 
-test('a number can be called by the lengths and patterns of its country', () => {
+test('a number is valid by the lengths and patterns of its country', () => {
   const good = ['+15592345678', '+442079460018', '+4402079460018', '+16846331234', '+390698123456', '+4930123456']
   for (const text of good) expect([text, isPhoneNumber(text)]).toEqual([text, true])
   const bad = ['', '+1', '+1559555', '+15590000000', '5592345678', '+44', `+1${'5'.repeat(17)}`, `+1${'5'.repeat(300)}`]

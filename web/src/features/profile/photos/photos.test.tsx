@@ -35,8 +35,8 @@ async function pick(kind: 'profile photo' | 'cover', file: File): Promise<void> 
 const sentPart = (changes: { body: unknown }[], part: 'avatar' | 'cover') =>
   (changes.at(-1)!.body as Record<string, File>)[part]!
 
-describe('a photo that was picked', () => {
-  test('is cut square for a face, sent as a JPEG under its method, and stands there', async () => {
+describe('a selected photo', () => {
+  test('is cropped square for an avatar, sent as a JPEG with its method, and shown', async () => {
     const avatar = '/files/0193f000-0000-7000-8000-00000000abcd/96.jpg#aabbcc'
     const { changes } = await openProfile(whole, { 'POST /user': { data: { ...whole, avatar } } })
     await pick('profile photo', await twoColors(2400, 1600))
@@ -59,7 +59,7 @@ describe('a photo that was picked', () => {
     expect(currentSession().user).toMatchObject({ avatar, giving: 45 })
   })
 
-  test('is cut 16:9 for a cover, never larger than it is', async () => {
+  test('is cropped 16:9 for a cover, never larger than the original', async () => {
     const { changes } = await openProfile(whole, { 'POST /user': { data: whole } })
     await pick('cover', await twoColors(640, 640, { type: 'image/png' }))
     await expect.element(heading('Edit Cover Photo')).toBeVisible()
@@ -73,7 +73,7 @@ describe('a photo that was picked', () => {
     expect((await look(sentPart(changes(), 'cover'))).size).toEqual([640, 360])
   })
 
-  test('is turned the way its camera was held', async () => {
+  test('is rotated as the camera recorded it', async () => {
     const { changes } = await openProfile(whole, { 'POST /user': { data: whole } })
     await pick('profile photo', await twoColors(600, 300, { turned: true }))
     await userEvent.click(button('Save'))
@@ -83,7 +83,7 @@ describe('a photo that was picked', () => {
     expect([colorAt(0.5, 0.1), colorAt(0.5, 0.9)]).toEqual(['red', 'blue'])
   })
 
-  test('moves by arrow keys, by dragging and by the slider', async () => {
+  test('moves by arrow keys, dragging and the slider', async () => {
     const { changes } = await openProfile(whole, { 'POST /user': { data: whole } })
     await pick('profile photo', await twoColors(1600, 800))
     await expect.element(window_).toBeVisible()
@@ -118,7 +118,7 @@ describe('a photo that was picked', () => {
     expect((await look(sentPart(changes(), 'avatar'))).size).toEqual([200, 200])
   })
 
-  test('is sent once, tells how far it is, and Cancel ends it', async () => {
+  test('is sent once, shows its progress, and Cancel aborts it', async () => {
     const { changes } = await openProfile(whole, { 'POST /user': new Promise(() => undefined) })
     await pick('profile photo', await twoColors(400, 400))
     await userEvent.dblClick(button('Save'))
@@ -152,7 +152,7 @@ describe('a photo that was picked', () => {
     await expect.element(text('Profile photo updated successfully')).toBeVisible()
   })
 
-  test('that cannot be read says so, and another can be chosen', async () => {
+  test('that cannot be read shows an error, and another can be selected', async () => {
     await openProfile(whole)
     await pick('cover', new File(['<html>'], 'page.html', { type: 'text/html' }))
     await expect.element(page.getByText(/^This file is not a photo/)).toBeVisible()
@@ -173,7 +173,7 @@ describe('a photo that was picked', () => {
     await expect.element(button('Save')).toBeEnabled()
   })
 
-  test('goes when its person leaves in another tab', async () => {
+  test('disappears when its person signs out in another tab', async () => {
     await openProfile(whole)
     await pick('profile photo', await twoColors(300, 300))
     await expect.element(window_).toBeVisible()
@@ -182,7 +182,7 @@ describe('a photo that was picked', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('is left by Esc and by back, and the form below is as it was', async () => {
+  test('is closed by Esc and Back, and the form below is unchanged', async () => {
     await openProfile(whole)
     await userEvent.fill(page.getByRole('textbox', { name: 'City' }), 'Duluth')
     for (const leave of [() => userEvent.keyboard('{Escape}'), () => Promise.resolve(history.back())]) {
@@ -196,7 +196,7 @@ describe('a photo that was picked', () => {
   })
 })
 
-test('photos can be removed, each by a null of its own', async () => {
+test('photos can be removed, each by its own null', async () => {
   const address = '/files/0193f000-0000-7000-8000-00000000abcd/96.jpg'
   const both = { ...whole, avatar: address, cover: address }
   const answers: Record<string, unknown> = { 'PATCH /user': { data: { ...both, avatar: null } } }

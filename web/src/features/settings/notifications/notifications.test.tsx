@@ -22,7 +22,7 @@ const open = async (answers: Record<string, unknown> = {}) => {
   return { all, last: () => sent.filter(({ call }) => call === 'PUT /user/settings').at(-1)?.body }
 }
 
-test('a kind of notification is chosen by channel, all settings are sent, and money is not to be switched off', async () => {
+test('each type is set by channel, all settings are sent, and money cannot be switched off', async () => {
   await page.viewport(390, 844)
   const { last } = await open()
   await row(/^What you hear about/).click()
@@ -51,7 +51,7 @@ test('quiet hours are set, and switched off', async () => {
   expect(row(/^Push to this browser/).elements()).toEqual([])
 })
 
-test('a muted page is unmuted, whatever its name; what fails says so', async () => {
+test('a muted page is unmuted, whatever its name; a failure shows a message', async () => {
   const muted = {
     type: 'campaigns',
     id: 4,
@@ -70,7 +70,7 @@ test('a muted page is unmuted, whatever its name; what fails says so', async () 
   await expect.element(dialog.getByText(/haven’t muted any page/)).toBeVisible()
 })
 
-test('the browser is asked only after our own words, and never where none is sent', async () => {
+test('the browser is asked only after our own question, and never where pushes are impossible', async () => {
   const ask = vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied')
   const { data } = everyPage['GET /config']
   await open({ 'GET /config': { data: { ...data, push_key: 'B'.repeat(87) } } })
@@ -87,7 +87,7 @@ const call = '/unsubscribe/0193f000-0000-7000-8000-000000000001.CommentReplied'
 const standing = (stopped: boolean) => ({ data: { what: 'CommentReplied', stopped } })
 
 test.each([undefined, 'good'])(
-  'the link of an email stops it with one press, and not by being opened (%s)',
+  'the link of an email stops it by one press, and not by being opened (%s)',
   async (token) => {
     const answers = { ...settingsPage, [`GET ${call}`]: standing(false), [`POST ${call}`]: standing(true) }
     const sent = answerCalls(answers)
@@ -101,7 +101,7 @@ test.each([undefined, 'good'])(
   },
 )
 
-test('a link that is over says so', async () => {
+test('an expired link says so', async () => {
   const gone: Record<string, unknown> = { [`GET ${call}`]: refuse(404, { message: 'Gone', code: 'not_found' }) }
   answerCalls({ ...settingsPage, ...gone })
   await openApp(link)

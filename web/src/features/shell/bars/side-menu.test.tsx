@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the menu has its places in their order, and what is given a month', async () => {
+test('the menu lists its pages in order, and the monthly amount', async () => {
   answerCalls(everyPage)
   await openApp('/home', 'good')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -37,7 +37,7 @@ test('the menu has its places in their order, and what is given a month', async 
 test.each([
   ['community', '/home?create=community'],
   ['campaign', '/campaigns?create=campaign'],
-])('the drawer closes on the way to a new %s', async (what, address) => {
+])('the drawer closes when a new %s opens', async (what, address) => {
   answerCalls(everyPage)
   const app = await openApp('/home', 'good')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -65,7 +65,7 @@ test('the longest name stays inside the menu', async () => {
 test.each([
   ['ltr', -1],
   ['rtl', 1],
-] as const)('the drawer is pulled away to its side: %s', async (dir, side) => {
+] as const)('the drawer can be swiped away to its side: %s', async (dir, side) => {
   document.documentElement.dir = dir
   answerCalls(everyPage)
   await openApp('/home', 'good')
@@ -83,7 +83,7 @@ test.each([
   await expect.element(drawer).not.toBeInTheDocument()
 })
 
-test('a page that is not found says so, and leads back', async () => {
+test('a missing page says so, and leads back', async () => {
   answerCalls(everyPage)
   const app = await openApp('/faq', 'good')
   await app.router.navigate({ to: '/nowhere' as never })

@@ -25,7 +25,7 @@ test.each([
   [767, { height: 56, isBelow: true }],
   [768, { height: 56, isBelow: false }],
   [1024, { height: 64, isBelow: false }],
-])('at %i the four places stand in one bar, which stays', async (width, { height, isBelow }) => {
+])('at %i the four places are in one bar, which stays visible', async (width, { height, isBelow }) => {
   await page.viewport(width, 844)
   await openApp('/home', 'good')
   await expect.poll(() => places()).toEqual(four)
@@ -38,7 +38,7 @@ test.each([
   expect(document.querySelector('header [aria-label="Kindling, home"]')!.checkVisibility()).toBe(!isBelow)
 })
 
-test('the menu is a sidebar of 300 from 1024 on, and a drawer of 320 below', async () => {
+test('the menu is a sidebar of 300 px from 1024 px on, and a drawer of 320 px below', async () => {
   await page.viewport(1024, 844)
   await openApp('/home', 'good')
   await expect.poll(() => sideMenu().getBoundingClientRect().width).toBe(300)
@@ -52,7 +52,7 @@ test('the menu is a sidebar of 300 from 1024 on, and a drawer of 320 below', asy
   expect(page.getByRole('dialog').element().getBoundingClientRect().width).toBe(320)
 })
 
-test.each([390, 1280])('at %i the place where one is wears the marker; none elsewhere', async (width) => {
+test.each([390, 1280])('at %i only the current place is marked', async (width) => {
   await page.viewport(width, 844)
   const app = await openApp('/explore', 'good')
   const marked = () => [...(shownBar()?.querySelectorAll('[aria-current=page]') ?? [])]
@@ -63,7 +63,7 @@ test.each([390, 1280])('at %i the place where one is wears the marker; none else
   await expect.poll(marked).toEqual([])
 })
 
-test('every page begins at its top, also one that is gone back to; so does one whose place is tapped', async () => {
+test('every page starts at its top, also after Back, and when the current place is tapped', async () => {
   // makes every page long enough to scroll
   document.body.style.minHeight = '3000px'
   const app = await openApp('/faq', 'good')

@@ -21,12 +21,12 @@ test.each([
   ['G H N', [undefined, undefined, undefined]],
 ])('%s', (keys, asked) => expect(wishes(keys)).toEqual(asked))
 
-test('the second key may come too late, and then counts for itself', () => {
+test('a second key that comes too late counts as a first one', () => {
   expect(wishes('g h', { pause: 2_000 })).toEqual([undefined, undefined])
   expect(wishes('g n', { pause: 2_000 })).toEqual([undefined, 'notifications'])
 })
 
-test('a guest goes where guests may go', () => {
+test('a guest reaches the pages for guests', () => {
   expect(wishes('g h / b j k ?', { member: false })).toEqual([
     undefined,
     ...['home', 'search', 'give', 'next', 'previous', 'list'],

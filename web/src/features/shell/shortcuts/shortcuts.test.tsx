@@ -39,7 +39,7 @@ const heard = () =>
   !document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true }))
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-test('two keys lead to a place, guests too', async () => {
+test('two keys open a page, for guests too', async () => {
   const app = await openPage('/faq')
   await userEvent.keyboard('gh')
   await arrival(app, '/home')
@@ -48,7 +48,7 @@ test('two keys lead to a place, guests too', async () => {
   expect(app.at()).toBe('/home')
 })
 
-test('members have more places', async () => {
+test('members have more shortcuts', async () => {
   const app = await openPage('/home', 'good')
   await userEvent.keyboard('gc')
   await arrival(app, '/inbox')
@@ -56,7 +56,7 @@ test('members have more places', async () => {
 
 const Open = () => <output data-testid="open">{useOverlay()}</output>
 
-test('n opens the notifications of a member', async () => {
+test('n opens a member’s notifications', async () => {
   await openPage('/faq', 'good')
   await render(<Open />)
   await userEvent.keyboard('n')
@@ -64,7 +64,7 @@ test('n opens the notifications of a member', async () => {
   closeOverlay()
 })
 
-test('/ goes to the search of the page, and without one to where all is', async () => {
+test('/ focuses the search of the page, or opens Explore without one', async () => {
   const app = await openPage('/faq')
   await userEvent.keyboard('/')
   await expect.element(page.getByRole('searchbox')).toHaveFocus()
@@ -79,7 +79,7 @@ test('/ goes to the search of the page, and without one to where all is', async 
   await arrival(app, '/campaigns')
 })
 
-test('j and k go from card to card', async () => {
+test('j and k move from card to card', async () => {
   await openPage('/home')
   await userEvent.keyboard('j')
   await expect.element(page.getByRole('link', { name: ramp.title, exact: true })).toHaveFocus()
@@ -94,7 +94,7 @@ test('j and k go from card to card', async () => {
 test.each([
   [390, '?give=1'],
   [1280, '?give=1&amount=2500'],
-])('b gives on the page of what takes gifts, and nowhere else: %i px', async (width, sheet) => {
+])('b opens giving on a giveable’s page, and nowhere else: %i px', async (width, sheet) => {
   await page.viewport(width, 800)
   const app = await openPage(`/campaigns/${ramp.id}`)
   await userEvent.keyboard('b')
@@ -104,7 +104,7 @@ test.each([
   expect(app.at()).toBe(`/campaigns/${ramp.id}${sheet}`)
 })
 
-test('? lists the shortcuts of the viewer; Esc closes it', async () => {
+test('? lists the viewer’s shortcuts; Esc closes it', async () => {
   await openPage('/faq')
   await userEvent.keyboard('?')
   await expect.element(list).toBeVisible()
@@ -117,7 +117,7 @@ test('? lists the shortcuts of the viewer; Esc closes it', async () => {
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('not while something else has the keys, and not when they are switched off', async () => {
+test('shortcuts do nothing while something else uses the keys, or when they are switched off', async () => {
   answerCalls({ ...everyPage, 'GET /user': { data: { ...maya, settings: { ...defaultSettings, shortcuts: false } } } })
   const app = await openApp('/home', 'good')
   await userEvent.keyboard('x')
@@ -142,7 +142,7 @@ test.each<[string, KeyboardEventInit]>([
 })
 
 test.each(['<textarea></textarea>', '<select></select>', '<p contenteditable></p>', '<input type="email" />'])(
-  'not in %s, where keys are words',
+  'shortcuts do nothing in %s, where keys are text',
   async (field) => {
     await openPage('/faq')
     document.body.insertAdjacentHTML('beforeend', `<div id="planted">${field}</div>`)

@@ -23,7 +23,7 @@ const order = () => document.querySelector('output')!.textContent
 const tile = (name: string) => page.getByRole('button', { name: new RegExp(`^Edit photo \\d: ${name}$`) })
 const show = (...names: string[]) => render(<Field first={names.map(named)} />)
 
-test('photos are dragged by a mouse to another place, and the move is announced', async () => {
+test('photos can be dragged by mouse to another place, and the move is announced', async () => {
   await show('shelf', 'stove', 'bread', 'soup')
   await userEvent.dragAndDrop(tile('shelf'), tile('bread'))
   expect(order()).toBe('stove bread shelf soup')
@@ -33,7 +33,7 @@ test('photos are dragged by a mouse to another place, and the move is announced'
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a drag that ends where it began, and one that Esc cancels, move nothing', async () => {
+test('a drag that ends where it started, or is canceled by Esc, moves nothing', async () => {
   await show('shelf', 'stove')
   const [from, to] = [tile('shelf').element(), tile('stove').element().getBoundingClientRect()]
   const li = from.closest('li')!
@@ -52,7 +52,7 @@ test('a drag that ends where it began, and one that Esc cancels, move nothing', 
   expect(order()).toBe('shelf stove')
 })
 
-test('photos are described and moved by keys alone', async () => {
+test('photos are described and moved by keyboard alone', async () => {
   await show('shelf', 'stove', 'bread')
   tile('shelf').element().focus()
   await userEvent.keyboard('{Enter}')

@@ -14,11 +14,11 @@ it.each([
   expect(momentAt(wall, zone)?.toISOString()).toBe(at)
 })
 
-it('is none of a text that is no time', () => {
+it('malformed text gives no time', () => {
   for (const text of ['', 'soon', '2026-13-01T00:00']) expect(momentAt(text, 'UTC')).toBe(null)
 })
 
-it('comes back as it went, in every zone, but for the hour that clocks show twice', () => {
+it('converts back unchanged in every zone, except for the hour that clocks show twice', () => {
   const zones = Intl.supportedValuesOf('timeZone')
   const minutes = { min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 }
   fc.assert(
@@ -33,7 +33,7 @@ it('comes back as it went, in every zone, but for the hour that clocks show twic
   )
 })
 
-it('names a zone, and one that this browser does not know is its own', () => {
+it('names a zone, and shows an unknown one by its own name', () => {
   expect(zoneName('America/New_York')).toBe('Eastern Time (New York)')
   expect(usableZone('America/Denver')).toBe('America/Denver')
   expect(usableZone('Mars/Olympus')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
