@@ -19,7 +19,7 @@ export async function expectBooked(
   page: Page,
   processor: Processor,
   cents: number[],
-  { charged = cents } = {}, // with the card fee, where it is covered
+  { charged = cents } = {}, // includes the card fee, if it is covered
 ): Promise<void> {
   await expect.poll(() => settledGifts(page), { message: 'settled gifts' }).toEqual(cents)
   expect(await processor.charged(), 'cards charged').toEqual(charged)

@@ -51,14 +51,14 @@ export const test = base.extend<{
     })
   },
   processor: [
-    // Playwright wants to see a pattern even where nothing is taken
+    // Playwright requires a pattern even if it takes nothing
     // oxlint-disable-next-line no-empty-pattern
     async ({}, give) => {
       const { processor, restore } = await watchProcessor()
       await give(processor)
       await restore()
     },
-    { auto: true }, // before any hook of a journey gives
+    { auto: true }, // starts before the hooks of a journey
   ],
 })
 

@@ -211,7 +211,7 @@ async function round(browser: Browser, baseURL: string, request: APIRequestConte
   await expectInert(page, reasons)
   await page.context().close()
 
-  const { by: author } = written[comments.length]! // of the first one that was hidden
+  const { by: author } = written[comments.length]! // the author of the first hidden comment
   const [theirs, more] = await watched(browser, baseURL, author)
   await theirs.goto(`/comments${path}`)
   await expectInert(theirs, reasons.slice(0, 1))

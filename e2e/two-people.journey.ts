@@ -92,12 +92,12 @@ test('one person’s data in another tab is deleted with their session, and the 
 
   const his = await enter(first)
   await expect(giveButton(second)).toBeVisible()
-  await expect(second.getByLabel('Card number', { exact: true })).toBeVisible() // none of hers is offered
+  await expect(second.getByLabel('Card number', { exact: true })).toBeVisible() // nothing of the first person is offered
   await expect(amountOf(second)).not.toHaveValue('37')
   expect(await tokenOf(second)).toBe(his)
   expect(await leaksOf(second)).toEqual([])
 
-  // and with Back, through everything that this tab has shown
+  // Back through everything that this tab has shown reveals nothing either
   for (const path of [/\/home$/, /\/account\/billing$/, /\/campaigns\//]) {
     await second.goBack()
     await expect(second).toHaveURL(path)

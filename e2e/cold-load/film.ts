@@ -11,7 +11,7 @@ import { blockedOf, sheetAt } from './undriven.ts'
 /**
  * Films pages that open for the first time on a slow phone, for guests and a member, and prints what they cost: `npm
  * run cold`, or `npm run cold -- 3g` on a slower connection. The film strips are in look/. A page fails if it goes
- * blank after it was painted; a member's page also if its bars do not come first (a share page has none), if it
+ * blank after its first paint; a member's page also if its bars do not come first (a share page has none), if it
  * shifts, or if it shows content for guests. `npm run cold -- requests /campaigns/1` prints a page's requests in order
  * instead. `KINDLING_URL` names a running Kindling.
  */
@@ -24,7 +24,7 @@ const members = [
   ...['/home', '/explore', community, '/campaigns/1', '/campaigns', '/account/preferences', '/how-it-works', share],
   ...[`${community}/leaderboard`, `${community}/updates`, '/comments/communities/larkspur-street-pantry'],
 ]
-/** Pages on which Give is tapped as soon as it is painted. */
+/** Pages on which Give is tapped at the first paint. */
 const giving = ['/campaigns/1', '/campaigns']
 
 const name = Math.max(...pages.map(({ length }) => length), ...members.map(({ length }) => length))

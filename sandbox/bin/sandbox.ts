@@ -1,9 +1,9 @@
 import { readSandboxEnv } from '../src/settings.ts'
 
-/** All stand-ins in one process. It stops with the program that started it. */
+/** Runs all local services in one process. It stops with the program that started it. */
 async function start(): Promise<void> {
   const env = readSandboxEnv(process.env)
-  // Loaded only now: a refusal should come at once.
+  // Imported late, so that a refusal comes at once.
   const { appleClient, googleClient, startMailSink, startSignInSandbox, startStripeSandbox } =
     await import('../src/index.ts')
   const { host, ports, folder } = env

@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', h
 
 const when = (date: string): string => (Number.isNaN(Date.parse(date)) ? '' : day.format(new Date(date)))
 
-/** The list of mails, newest first. */
+/** The list of emails, newest first. */
 export function listPage(mails: Mail[], to: string | undefined): string {
   const rows = mails.map(
     (m) =>

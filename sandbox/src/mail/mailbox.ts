@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A mail as the server writes it: one JSON file each. */
+/** An email as the server writes it: one JSON file each. */
 export type Mail = {
   id: string
   to: string

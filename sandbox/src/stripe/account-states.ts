@@ -12,7 +12,7 @@ type Standing = Pick<
 const week = 7 * 86_400
 const wanted = ['external_account', 'company.tax_id', 'tos_acceptance.date']
 
-/** What the processor says of an account in this state; `needs_information` names a time by which it is due. */
+/** The processor's requirements of an account in this state; `needs_information` sets a due date. */
 export function standingOf(state: AccountState, now: number): Standing {
   const isOn = state === 'ready' || state === 'needs_information'
   const due = { begun: wanted, needs_information: ['company.verification.document'] }

@@ -73,7 +73,7 @@ export function renewCard(world: World, methodId: string, number: string): void 
   })
 }
 
-/** The processor's checks of an account end so, or its people gave what was missing. */
+/** The processor's checks of an account end in a state, or its people supply the missing information. */
 export function moveAccount(world: World, accountId: string, state: AccountState): void {
   world.atomically(() => setAccount(world, accountId, state))
 }

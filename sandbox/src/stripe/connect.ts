@@ -34,7 +34,7 @@ function createAccount({ world, params }: Call): Stripe.Account {
   return world.store.put<'account'>(account)
 }
 
-/** Changes what the processor says of an account, as its people or the processor's checks do. */
+/** Changes the processor's requirements of an account, as its people or the processor's checks do. */
 export function setAccount(world: World, id: string, state: AccountState): Stripe.Account {
   const account = world.store.get('account', id)
   const changed = world.store.put<'account'>({ ...account, ...standingOf(state, world.now()) })

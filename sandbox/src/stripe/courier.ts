@@ -9,7 +9,7 @@ const atOnce = 16
 
 /**
  * Delivers events to the webhook: signed for each delivery, up to 16 at once over kept connections, retried until the
- * answer is a 2xx, at last every ten seconds. The real processor waits hours, which nobody here wants. Undelivered
+ * answer is a 2xx, at last every ten seconds. The real processor waits hours, which would be too slow here. Undelivered
  * events survive a restart.
  */
 export class Courier {

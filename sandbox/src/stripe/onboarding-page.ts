@@ -14,7 +14,7 @@ const answers: readonly [AccountState, string][] = [
   ['rejected', 'Be refused'],
 ]
 
-/** The processor's onboarding of a connected account. A link that is used or over leads to its `refresh_url`. */
+/** The processor's onboarding of a connected account. A used or expired link leads to its `refresh_url`. */
 export function onboardingPages(app: FastifyInstance, world: World): void {
   app.get<{ Params: { id: string } }>('/sandbox/account_links/:id', async ({ params: { id } }, reply) => {
     const link = linkOf(world, id)

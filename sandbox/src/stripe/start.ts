@@ -59,7 +59,7 @@ export type StripeSandbox = {
   winAppeal(disputeId: string, more?: { feeBack?: boolean }): void
   /** The bank replaces a saved card: another number, expiring four years later. */
   renewCard(methodId: string, number: string): void
-  /** Sets what the processor says of a connected account. */
+  /** Sets the processor's requirements of a connected account. */
   setAccount(accountId: string, state: AccountState): void
   /** Waits until all due events were sent. */
   settled(): Promise<void>

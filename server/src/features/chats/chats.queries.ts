@@ -9,7 +9,7 @@ import type { ChatRow, FoundChat } from './chat.ts'
 
 type Asked = { viewerId: number }
 
-/** Somebody wrote to the viewer, who has not answered whether that is welcome. */
+/** A request from the other person that the viewer has not answered. */
 const isReceived = ({ viewerId }: Slots<Asked>) => sql<boolean>`(c.request is not null and c.created_by <> ${viewerId})`
 
 const isShown = ({ viewerId }: Slots<Asked>) =>
@@ -97,7 +97,7 @@ const found = statement<Asked & { uuid: string }, FoundChat>(
     where c.uuid = ${v.uuid}`,
 )
 
-/** Null where the viewer is not in it. */
+/** Null if the viewer is not in it. */
 export async function readChat(db: Db | Trx, viewerId: number, uuid: string): Promise<FoundChat | null> {
   return (await found(db, { viewerId, uuid }))[0] ?? null
 }

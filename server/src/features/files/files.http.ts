@@ -71,7 +71,7 @@ export async function pictureAt(
   return (await store.get(keyOf(uuid, wanted.width, wanted.format))) ?? undefined
 }
 
-/** Undefined where nothing uses it, or it is not there in this width. */
+/** Undefined if nothing uses the picture, or it has no such width. */
 async function useOf(db: Db, uuid: string, width: number): Promise<string | undefined> {
   const file = isUuid.test(uuid) ? await fileByUuid(db, uuid) : undefined
   return file?.widths.includes(width) ? (file.use ?? undefined) : undefined

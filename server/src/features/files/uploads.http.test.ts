@@ -185,7 +185,7 @@ describe('the body of an upload', () => {
   it('is cut off where it becomes too long: in a file, before the first part and after the last', async () => {
     for (const start of [begun, '', `${begun}x\r\n--b--\r\n`]) {
       const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`
-      const first = ['', `${(start.length + 2).toString(16)}\r\n${start}`] // whose end ends it
+      const first = ['', `${(start.length + 2).toString(16)}\r\n${start}`] // its end also ends the chunk
       const lines = head(ana, ['transfer-encoding: chunked', ...(start === '' ? [] : first)])
       const answer = await sendWithoutEnd(app.url, lines, { piece, ms: 20_000 })
       // a failed write can lose the answer

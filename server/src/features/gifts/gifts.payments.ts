@@ -19,7 +19,7 @@ export const giftReactions: PaymentReactions<Deps & WithKinds & WithPayments> = 
   async onHeld(trx, deps, { refund, payment, because, restCents = 0 }) {
     if (isMatch(payment)) return
     const { uuid, reason, askedBy } = refund
-    // tells givers only of refunds that nobody asked for; a part taken by a bank is told with the refund of the rest
+    // givers are notified only of refunds that nobody requested, and of a part that a bank took with the refund of the rest
     if (askedBy !== null || !(because === 'dispute' || (because === 'lost' && restCents === 0))) return
     const cents = because === 'lost' ? payment.lostCents : refund.amountCents
     await tellOfHeldRefund(trx, deps, { payment, refundUuid: uuid, because, reason, cents })

@@ -159,7 +159,7 @@ export async function dropGiftRows(trx: Trx, paymentId: number): Promise<void> {
     .execute()
 }
 
-/** Settled ones of which something has not gone back, by their payments. */
+/** The settled gifts that are not fully refunded, with their payments. */
 export async function giftsToRefund(db: Db | Trx, giveableId: number): Promise<{ payment: string; gift: string }[]> {
   const { rows } = await sql<{ payment: string; gift: string }>`
     select p.uuid as payment, g.uuid as gift from gifts g join payments p on p.id = g.payment_id

@@ -74,7 +74,7 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
 
 type Part = ReturnType<typeof partsOf>[number]
 
-/** What the kinds of their giveables do with gifts whose worth changed; of one gift that moved twice, as it is now. */
+/** Runs what the kinds of the giveables do when a gift's worth changes; a gift that moved twice is passed once, in its last state. */
 async function movedOfKinds(trx: Trx, deps: Deps & WithKinds, parts: readonly Part[]): Promise<Transaction[]> {
   const last = new Map(parts.map((part) => [part.gift.giftId, part]))
   const byKind = Map.groupBy(last.values(), ({ gift }) => gift.giveableKind)

@@ -23,9 +23,9 @@ export type GiftTerms = {
   key: string
   exempt?: boolean
   kind?: PaymentKind
-  /** Unless told, as the order says. */
+  /** Defaults to the order's own value. */
   coverFee?: boolean
-  /** Beside the order itself: another body of the same key is refused. */
+  /** Hashed with the order: another body with the same key is refused. */
   asked?: object
   within?: (trx: Trx, payment: StoredPayment, to: Giveable) => Promise<void>
 }

@@ -40,7 +40,7 @@ export type PaymentOrder = {
   /** The payer is absent, so the bank cannot ask: only for a saved card with consent. */
   offSession?: boolean
   returnTo?: string | undefined
-  /** What else is stored with it, or not at all. */
+  /** Stores more in the same transaction. */
   within?: ((trx: Trx, payment: StoredPayment) => Promise<void>) | undefined
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function home(as?: TestPerson): Promise<Home> {
-  if (as) await ask(app, 'GET /user', { as }) // its session is known from then on
+  if (as) await ask(app, 'GET /user', { as }) // caches its session, so that no query for it is counted
   const { answer, queries } = await countQueries(() => ask(app, 'GET /home', { ...(as && { as }) }))
   expect(answer.statusCode).toBe(200)
   expect(queries).toBeLessThanOrEqual(4)

@@ -41,7 +41,7 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
     join users u on u.id = m.giver left join users i on i.id = u.inviter_id
     cross join lateral (values (m.giver, m.own, 0, 0), (u.inviter_id, 0, m.friends, 0), (i.inviter_id, 0, 0, m.second))
       as r (user_id, own, friends, second)`
-  // the giver's row always: it is the lock for counting supporters
+  // always includes the giver's row: it is the lock for counting supporters
   const moved = sql`r.user_id is not null and (r.user_id = m.giver or r.friends <> 0 or r.second <> 0)`
   // locks in a statement of its own, as with giveables
   await sql`

@@ -115,7 +115,7 @@ test('an anonymous gift waits for those of two other people in its ring, for any
   await give(friends[0]!, 7_654, { visibility: 'anonymous' })
   await give(friends[0]!, 100, { visibility: 'anonymous' })
   await give(friends[1]!, 200, { visibility: 'anonymous' })
-  // a gift by name or of another ring is no company
+  // a gift by name, or of another ring, does not count together with it
   await give(friends[3]!, 1_000)
   await give(second!, 300, { visibility: 'anonymous' })
   for (let nights = 0; nights < 3; nights++) {

@@ -13,7 +13,7 @@ export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> 
     .execute()
 }
 
-/** The account of a match. Twice is the same as once. */
+/** Opens the account of a match. Idempotent. */
 export async function openPool(trx: Trx, poolId: number): Promise<void> {
   await trx
     .insertInto('ledger_accounts')

@@ -130,12 +130,12 @@ export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] 
   ]
 }
 
-/** A match that a payment funds. `backCents`: what of it has left the pool for its sponsor. */
+/** A match that a payment funds. `backCents`: the part of it that was returned from the pool to its sponsor. */
 export type FundedPool = { poolId: number; backCents: number }
 
 /**
- * The pool holds the whole amount: what the card costs beyond the fee that the sponsor covers, and what went back after
- * it was drawn, is the platform's loss. `pool` null: the payment funds none, and all of it is owed back.
+ * The pool holds the whole amount. The platform loses the card fee above the sponsor's cover, and refunds of money that
+ * was already drawn. `pool` null: the payment funds no match, and all of it is owed back.
  */
 export function positionOfMatch(s: Standing, pool: FundedPool | null): Entry[] {
   const chargedCents = s.amountCents + s.coverCents
@@ -153,7 +153,7 @@ export function positionOfMatch(s: Standing, pool: FundedPool | null): Entry[] {
 
 const amountsIn = (entries: readonly Entry[]) => entries.map((entry) => entry.amountCents)
 
-/** What of the amount of a match goes or went back; the rest of what goes back is of the cover. */
+/** The part of returned or refundable money that belongs to the match's amount; the rest belongs to the cover. */
 export const matchBackCents = (s: Standing): number => split(returnedCents(s), [s.amountCents, s.coverCents])[0]!
 
 export function entriesBetween(before: readonly Entry[], after: readonly Entry[]): Entry[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { LedgerAccountKind } from '../../platform/tables.ts'
 
-/** Of one kind of account in one UTC month; `endCents` is its balance at the end, debits above zero. */
+/** The sums of one kind of account in one UTC month; `endCents` is its balance at the end, debits above zero. */
 export type MonthOfAccount = {
   month: string
   account: LedgerAccountKind
@@ -28,7 +28,7 @@ export async function monthsOfBooks(db: Db, from: Date): Promise<MonthOfAccount[
   return rows
 }
 
-/** Money that waits, and why. */
+/** Waiting money by its reason. */
 export type Waiting = { why: WaitsFor; count: number; cents: number }
 export type WaitsFor =
   | 'next_payout'

@@ -10,7 +10,7 @@ import {
 
 type BooksReport = { months: MonthOfAccount[]; waiting: Waiting[] }
 
-/** The months since `from` by account, and what waits now. */
+/** The months since `from` by account, and the money that waits now. */
 export const reportBooks = async (db: Db, from: Date): Promise<BooksReport> =>
   db
     .transaction()

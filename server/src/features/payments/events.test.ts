@@ -189,12 +189,12 @@ describe('the reconciler', () => {
   it('finds a success whose event never arrived', async () => {
     const { gift } = await give(app, ana, ramp)
     await reconcile()
-    expect((await giftOf(app, ana, gift.uuid)).status).toBe('processing') // too young to ask
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('processing') // too recent for the reconciler
     app.clock.advance(11 * minute)
     await Promise.all([reconcile(), reconcile()])
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
     expect(await totals()).toMatchObject({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
-    app.sandbox.set({ hold_webhooks: false }) // and the event comes after all
+    app.sandbox.set({ hold_webhooks: false }) // and the event arrives later
     await app.drain()
     expect(await totals()).toMatchObject({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
     expect(await checkLedger(app.deps.db)).toEqual([])
@@ -204,7 +204,7 @@ describe('the reconciler', () => {
     app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
     const lost = await give(app, ana, ramp)
     expect(lost.gift.status).toBe('processing')
-    expect((await tryAgain(app, ana, lost.gift.uuid)).error.code).toBe('conflict') // nothing else is tried before it is known
+    expect((await tryAgain(app, ana, lost.gift.uuid)).error.code).toBe('conflict') // no other card is tried before the outcome is known
     app.sandbox.failNext('error', 2, /payment_intents$/)
     const never = await give(app, ana, ramp)
     app.clock.advance(11 * minute)

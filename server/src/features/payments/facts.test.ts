@@ -198,7 +198,7 @@ describe('a signed event of a foreign object', () => {
     expect(await foreign(id)).toEqual({ because, applied: null })
     expect(await alarms()).toMatchObject([{ kind: 'foreign_event', detail: { because } }])
     expect(await app.deps.inbox.waiting()).toBe(0)
-    await release() // our own word comes all the same
+    await release() // the genuine event arrives all the same
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
     expect(await checkLedger(app.deps.db)).toEqual([])
   })

@@ -212,7 +212,7 @@ describe('a giveable that closed meanwhile', () => {
     instead({
       confirm: async (order) => {
         app.clock.advance(1)
-        await closeRamp() // between the look at the cause and the card
+        await closeRamp() // between the check of the giveable and the try of the card
         app.clock.advance(minute)
         return real.confirm(order)
       },

@@ -48,7 +48,7 @@ export async function endTriedOut(deps: Deps & WithPayments, { uuid, intentId }:
 }
 
 /**
- * Before another payment takes its place. One that never reached the processor ends here. Throws conflict where it was
+ * Ends a payment that another one replaces; one that never reached the processor ends here. Throws conflict if it was
  * charged, or may be; unavailable.
  */
 export async function endPayment(deps: Deps & WithPayments, uuid: string): Promise<void> {
@@ -148,8 +148,8 @@ async function mayBeCanceled({ db, clock }: Deps, seen: StoredPayment): Promise<
 const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attempts.at(-1)?.triedAt ?? payment.createdAt
 
 /**
- * Drops a payment without an intent if a search would have shown one, and nothing changed since: under its lock, its
- * last try as old.
+ * Drops a payment without an intent if a search would have shown one and nothing has changed since, checked again under
+ * its lock.
  */
 async function endUntried(deps: Deps & WithPayments, seen: StoredPayment): Promise<void> {
   const before = shownBefore(deps)

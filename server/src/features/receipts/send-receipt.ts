@@ -6,7 +6,7 @@ import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber, receiptMailKey } from './receipts.queries.ts'
 
-/** What the receipt of a monthly gift leads to, and what its email says in its head. */
+/** The link in the receipt of a monthly gift, and the headers of its email. */
 export type WithMonthlyLinks = {
   monthlyLinks(giverUuid: string): { link: { text: string; address: string }; headers: Record<string, string> }
 }

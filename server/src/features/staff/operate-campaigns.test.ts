@@ -37,7 +37,7 @@ describe('a campaign', () => {
     const made = await newDeeds(async () => {
       const approve = () => type(`campaigns approve ${first.id} ${sent(waiting[0]!)} --by ${sam!.email}`)
       const ends = await Promise.all([approve(), approve()])
-      expect(ends.map(({ code }) => code)).toEqual([0, 0]) // the same twice as once
+      expect(ends.map(({ code }) => code)).toEqual([0, 0]) // idempotent
       expect((await type(`campaigns approve ${second.id} --by ${sam!.email}`)).wrong).toMatch(/^--sent is missing/)
       const stale = await type(`campaigns approve ${second.id} ${sent(waiting[0]!)} --by ${sam!.email}`)
       expect(stale.wrong).toContain(`Read it once more: campaigns show ${second.id}.`)

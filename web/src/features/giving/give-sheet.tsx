@@ -61,10 +61,10 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
   useStayOnBack(!dismissable)
   const { choices } = kept
   const leaveCheck = () => {
-    flushSync(sheet.leaveCheck) // the card has to be on the screen again to take the focus
+    flushSync(sheet.leaveCheck) // the card must be on the screen again before it can get focus
     card.current?.another()
   }
-  // a plan that is there has its own say about the fee
+  // an existing plan has its own choice about the fee
   const ownFee = choices.monthly && plan !== undefined && plan.state !== 'ended'
   const cover_fee = ownFee ? plan.cover_fee : choices.cover_fee
   const price = priceOf(choices.amount, cover_fee, config, numberLocale)

@@ -82,7 +82,7 @@ describe("a sheet that was left during the bank's check", () => {
     currentToast()!.onClose!()
     toast.dismiss()
     await openSheet()
-    await expect.element(button('Give $25')).toBeVisible() // the word was read
+    await expect.element(button('Give $25')).toBeVisible() // the message was already read
   })
 
   test('says that nothing was charged, and takes another card for the same gift', async () => {

@@ -138,7 +138,7 @@ describe('while saved cards load', () => {
     noteCard(maya.uuid, hadCard)
     await open({ cards: new Promise((resolve) => (answer = resolve)) })
     await expect.element(button('Give $25')).toBeVisible()
-    await new Promise((resolve) => setTimeout(resolve, 500)) // until the sheet has come in
+    await new Promise((resolve) => setTimeout(resolve, 500)) // until the sheet's opening animation ends
   }
 
   test.each([

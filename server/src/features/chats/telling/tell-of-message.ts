@@ -3,10 +3,10 @@ import { newMessage, tell } from '../../notifications/index.ts'
 import type { ChatDeps } from '../find-chat.ts'
 import { readUnseen } from './unseen.queries.ts'
 
-/** A message that is older than this when the job runs is no news any more. */
+/** The job notifies nobody of a message that is older than this. */
 const freshFor = hour
 
-/** Notifies everyone who has not read the message, once a chat until they look. Muted chats, requests and rooms notify nobody. */
+/** Notifies everyone who has not read the message, once per chat until they open it. Muted chats, requests and rooms notify nobody. */
 export async function tellOfMessage(deps: ChatDeps, message: string): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - freshFor)
   await deps.db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import { memberUuid, moveRead, setView } from './views.queries.ts'
 type Viewer = { id: number; uuid: string }
 type Read = { read_seq: number; unread_count: number }
 
-/** Moves only forward, and not past the last message. In an accepted direct chat the other person sees it. */
+/** Moves the read pointer only forward, and not past the last message. In an accepted direct chat the other person sees it. */
 export async function readUpTo(deps: ChatDeps, viewer: Viewer, uuid: string, seq: number): Promise<Read> {
   const { chat } = await findChat(deps, viewer, uuid)
   const upTo = Math.min(seq, chat.last_seq)

@@ -17,7 +17,7 @@ import { acceptRequest, insertImages, insertMessage, lockChat, nextSeq, readSent
 
 type Sender = { id: number; timeZone?: string }
 type Wish = {
-  /** Made by the sender: a repeated request finds the same message. */
+  /** The sender's client chooses it: a repeated request finds the same message. */
   uuid: string
   text?: string | undefined
   images?: readonly string[] | undefined
@@ -27,7 +27,7 @@ type Wish = {
 
 /** The number of messages that a person may send in a period. */
 const most = { limit: 30, seconds: 60 }
-/** Milliseconds in which whoever has the chat open reads a message. */
+/** The milliseconds in which a person with an open chat reads a message. */
 const readingTime = 10 * second
 
 /** Throws not_found as for the chat, what `mustWriteIn` and the talk rules throw, conflict for a foreign uuid, rate_limited. */

@@ -83,7 +83,7 @@ const gift = async (g: Given) =>
 /** Three people give by name; only the first `settled` gifts settle here. */
 async function three(settled: number): Promise<[Given, Given, Given]> {
   world.app.clock.advance(24 * hour)
-  await listWaiting(world.app.deps) // nothing of before is company
+  await listWaiting(world.app.deps) // no earlier row waits beside these
   const gifts = [await give(3, 700), await give(4, 800), await give(5, 900)] as [Given, Given, Given]
   for (const g of gifts) await changeVisibility(world.app.deps, world.people[g.giver]!.id, g.uuid, 'name')
   for (const g of gifts.slice(0, settled)) await settle(g)

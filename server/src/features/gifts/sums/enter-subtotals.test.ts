@@ -106,7 +106,7 @@ test('the campaign gets a live event when a subtotal changes, and none while all
     await listWaiting(app.deps)
   }
   await expect.poll(events).toBeGreaterThan(0)
-  await sleep(1_100) // an event a second
+  await sleep(1_100) // at most one event per second
   const before = events()
   await enterSubtotals(app.deps)
   await sleep(300)
@@ -140,7 +140,7 @@ test('a refund before a gift is added never shows; a later refund is subtracted 
   expect(await subtotal()).toEqual([2_000, 3])
   app.clock.advance(25 * hour)
   expect(await subtotal()).toEqual([2_000, 3])
-  // the host's part is never negative
+  // the organizer's own part is never negative
   for (const gift of gifts.slice(1)) await refund(gift)
   expect((await page()).host.raised_cents).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { Comparison } from './compare.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { pagesOf } from './roll.ts'
 
-/** The transfers of this time, our payouts of this time, and older transfers of which something came back. */
+/** The transfers of this time, our payouts of this time, and older transfers that were partly reversed. */
 export async function compareTransfers({ deps, times, add }: Comparison): Promise<void> {
   const { db, processor } = deps
   const met = new Set<string>()
@@ -46,7 +46,7 @@ export function transferDifferences(transfer: ListedTransfer, payout: KnownPayou
     const detail = { at: at.toISOString(), payment: payout?.uuid ?? null, there, here }
     if (there !== here) found.push({ kind, about: transferId, detail })
   }
-  // a second transfer of a payout is of none
+  // a second transfer of a payout belongs to no payout
   if (!payout || (payout.transferId ?? transferId) !== transferId) {
     hold('transfer_unknown', amountCents, null)
     return found

@@ -90,10 +90,10 @@ it('reads a few payments by id, and those whose charge is in no list of that tim
 
 it('runs once at a time, for at most 50 seconds, and reads at most 20 payments by id', async () => {
   await settle(26)
-  app.deps.processor.listFees = async () => ({ items: [], behind: null }) // the lists know nothing yet
+  app.deps.processor.listFees = async () => ({ items: [], behind: null }) // the lists are still empty
   const { feeOf } = app.deps.processor
   app.deps.processor.feeOf = async (intentId) => {
-    await learn() // while this run goes on
+    await learn() // during this run
     return feeOf(intentId)
   }
   await learn()

@@ -12,12 +12,12 @@ type Plain = {
   footer: string
 }
 
-/** A letter of one page, to be posted. */
+/** A letter on paper, of one page. */
 export async function plainPdf({ title, subject, at, address, paragraphs, fact, footer }: Plain): Promise<Buffer> {
   const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const document = new Document({
     ...{ size: 'LETTER', margin: 0, lang: numberLocale, displayTitle: true, pdfVersion: '1.7', tagged: true },
-    subset: 'PDF/UA' as never, // which pdfkit knows, and its types not yet
+    subset: 'PDF/UA' as never, // pdfkit supports it, but its types lack it
     info: { Title: subject, Author: 'Kindling', CreationDate: at },
   })
   const whole = buffer(document)

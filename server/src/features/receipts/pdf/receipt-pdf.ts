@@ -16,7 +16,7 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
     displayTitle: true,
     // PDF/UA: screen readers read the document in its order
     pdfVersion: '1.7',
-    subset: 'PDF/UA' as never, // which pdfkit knows, and its types not yet
+    subset: 'PDF/UA' as never, // pdfkit supports it, but its types lack it
     tagged: true,
     info: {
       Title: words.receiptTitle({ number: receipt.number }),

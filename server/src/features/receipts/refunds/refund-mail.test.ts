@@ -105,7 +105,7 @@ describe('the email about a refund', () => {
     for (const event of [...events, ...events.toReversed(), ...events]) await app.sandbox.deliver(event.id) // newest first
     await Promise.all([app.drain(), app.drain()])
     await app.drain()
-    // one email a step, in whatever order the events were applied
+    // one email for each step, in any order of events
     const cents = told().map((m) => Number(/Refunded now: \$(\d+)/.exec(m.text)![1]))
     expect(cents.reduce((a, b) => a + b)).toBe(12)
     expect(told().filter((m) => /(now: \$12|in all: \$12)\.00/.test(m.text))).toHaveLength(1)

@@ -29,7 +29,7 @@ const commentsCount = (viewer: Viewer) => sql`(
   select count(*)::int from comments c where c.anchor_uuid = p.uuid and c.deleted_at is null and c.hidden_at is null
     and c.author_id not in (${blockedWith(viewer)}))`
 
-/** Times are strings where rows come as JSON. */
+/** Times are strings in rows that come as JSON. */
 type Stored = 'published_at' | 'publish_at' | 'edited_at'
 export type CommonRow = Omit<UpdateCard, Stored | 'excerpt' | 'photo'> & {
   id: number

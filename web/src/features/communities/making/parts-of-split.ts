@@ -1,7 +1,7 @@
 import type { NonprofitRef, ProjectRef } from '@kindling/contract/common'
 import type { Community } from '@kindling/contract/communities'
 
-/** One typed part of a split; `project`: what of the nonprofit's work it goes toward. */
+/** One typed part of a split; `project`: the nonprofit's project that it goes toward. */
 export type Part = { nonprofit: NonprofitRef; percent: string; project?: ProjectRef | undefined }
 
 const whole = 10_000

@@ -11,11 +11,11 @@ type Props = {
   onChoose: (project: ProjectRef | undefined) => void
 }
 
-/** What of a nonprofit's work its share goes toward; nonprofits without an open project don't ask. */
+/** Chooses the project that a nonprofit's share goes toward; hidden for nonprofits without an open project. */
 export function Toward({ nonprofit, project, onChoose }: Props) {
   const { data = [] } = useQuery(projectsOfQuery(nonprofit.uuid))
   const open: ProjectRef[] = data.map(({ uuid, slug, title }) => ({ uuid, slug, name: title }))
-  // one that was chosen before stays until another choice, even when it takes no gifts any more
+  // a chosen project stays selectable, even after it stopped taking gifts
   const choices = project === undefined || open.some(({ uuid }) => uuid === project.uuid) ? open : [project, ...open]
   if (choices.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { planQuery, usePlanChange } from '../../plan/index.ts'
 
 type Props = { community: Community; onLeave: () => void; onClose: () => void }
 
-/** Whoever gives to it monthly leaves with the gifts or without them; they stop before the membership does. */
+/** A monthly giver leaves and either keeps or stops the monthly gifts; they stop before the membership ends. */
 export function AskLeaveGiver({ community: c, onLeave, onClose }: Props) {
   const queries = useQueryClient()
   const change = usePlanChange()

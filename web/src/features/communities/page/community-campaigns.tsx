@@ -85,7 +85,7 @@ function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
         image={c.cover}
         topic={c.topic}
         quiet={c.quiet}
-        sizes="86px" // of which 48 are seen
+        sizes="86px" // cropped to a square of 48 px
         className="aspect-square! size-12 shrink-0 rounded-thing"
       />
       <div className="grid min-w-0 grow gap-1 text-small">

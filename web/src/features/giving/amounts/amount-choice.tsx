@@ -9,10 +9,10 @@ type Props = {
   giveable: Giveable
   amount: Amount
   error: ReactNode
-  /** Shows what a gift of these cents does; null while the amount is invalid. */
+  /** Shows the impact of a gift of these cents; null while the amount is invalid. */
   impact_of_cents: number | null
   disabled?: boolean
-  /** After the amount. */
+  /** Shown after the amount. */
   after?: ReactNode
   compact?: boolean
   onChange: (amount: Amount) => void

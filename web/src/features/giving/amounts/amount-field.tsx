@@ -7,7 +7,7 @@ type Props = {
   text: string
   error: ReactNode
   disabled?: boolean
-  /** After the amount. */
+  /** Shown after the amount. */
   after?: ReactNode
   /** The compact form for the aside. */
   compact?: boolean

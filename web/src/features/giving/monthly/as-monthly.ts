@@ -2,8 +2,8 @@ import * as words from '@kindling/words/giving'
 import type { Giveable } from '../../giveables/index.ts'
 
 /**
- * What is given to as a monthly gift sees it: where monthly comes first, amounts begin small; what an amount does, it does
- * every month; no goal is finished by one.
+ * The giveable for a monthly gift: smaller suggested amounts where monthly is the default, "every month" in the impact
+ * lines, and no goal, because a monthly gift finishes none.
  */
 export const asMonthly = (giveable: Giveable): Giveable => ({
   ...giveable,

@@ -10,7 +10,7 @@ import { MonthlyDates } from './monthly-dates.tsx'
 
 export type FrequencyProps = {
   giveable: Giveable
-  /** What is given to it each month already, in cents. */
+  /** The viewer's monthly amount to this giveable, in cents. */
   given_cents: number
   monthly: boolean
   disabled: boolean
@@ -22,7 +22,7 @@ const options = [
   { value: 'monthly', label: words.monthly },
 ] as const
 
-/** One time or monthly, and when what is charged; whoever gives monthly already is led to that instead. */
+/** Chooses one time or monthly and shows the dates of the charges; for a monthly giver it links to the plan instead. */
 export function Frequency({ giveable, given_cents, monthly, disabled, onChange }: FrequencyProps) {
   if (given_cents > 0) return <AlreadyGiving cents={given_cents} />
   return (

@@ -9,10 +9,10 @@ import { type Giveable, pageOf } from '../../giveables/index.ts'
 import { planQuery } from '../../plan/index.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** The smallest amount on offer a month. */
+/** The smallest suggested monthly amount. */
 const offered_cents = 500
 
-/** After a gift to a campaign: one quiet row that leads to its community's sheet, unless one gives there monthly already. */
+/** After a gift to a campaign: one quiet link to its community's sheet, unless the giver already gives there monthly. */
 export function KeepGoing({ giveable: { community } }: { giveable: Giveable }) {
   const plan = useQuery({ ...planQuery, enabled: community != null })
   if (!community || plan.data === undefined) return null

@@ -2,7 +2,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { FrequencyProps } from './frequency.tsx'
 
-/** The place of the choice is kept while its file comes; without it gifts are what the form says. */
+/** A skeleton holds its place while it loads; if it fails to load, the form's own frequency applies. */
 export const Frequency = lazyPart<FrequencyProps>(
   () => import('./frequency.tsx').then((m) => m.Frequency),
   () => null,

@@ -9,7 +9,7 @@ import { ordinal } from '../../plan/index.ts'
 import { firstChoice } from '../amounts/presets.ts'
 import { asMonthly } from './as-monthly.ts'
 
-/** When the first gift is charged, and when the next: before the yes. */
+/** Shows the dates of the first and the next charge before the confirmation. */
 export function MonthlyDates({ giveable }: { giveable: Giveable }) {
   const { token } = useSession()
   const first = useQuery({
@@ -32,7 +32,7 @@ export function MonthlyDates({ giveable }: { giveable: Giveable }) {
   )
 }
 
-/** Today by this device's clock, for guests and until the server has said. */
+/** Today by this device's clock, for guests and until the server has answered. */
 function todayHere(): Day {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

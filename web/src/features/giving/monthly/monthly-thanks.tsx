@@ -6,7 +6,7 @@ import { calendarDay } from '../../../ui/day-words.ts'
 import type { Giveable } from '../../giveables/index.ts'
 import { planQuery } from '../../plan/index.ts'
 
-/** When the next one comes, once the gift has joined the plan. */
+/** Shows the date of the next gift, once the gift has joined the plan. */
 export function MonthlyThanks({ giveable }: { giveable: Giveable }) {
   const { data: plan } = useQuery({ ...planQuery, refetchInterval: ({ state }) => !state.data && 2_000 })
   const item = plan?.items.find((one) => one.giveable.uuid === giveable.uuid)

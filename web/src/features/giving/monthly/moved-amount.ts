@@ -4,7 +4,7 @@ import { asMonthly } from './as-monthly.ts'
 
 type Chosen = { amount: Amount; monthly: boolean }
 
-/** Of another frequency: an amount that was typed stays, one on offer becomes the usual one of the other side. */
+/** The amount after a change of frequency: a typed amount stays, a suggested one becomes the other frequency's default. */
 export function movedAmount(giveable: Giveable, { amount, monthly: before }: Chosen, monthly: boolean) {
   const offered = presetsOf(before ? asMonthly(giveable) : giveable).some(({ cents }) => cents === amount.cents)
   return offered || amount.text === ''

@@ -23,9 +23,9 @@ type Props = ReturnType<typeof useChoices> & {
   giveable: Giveable
   config: Rules
   price: Price | undefined
-  /** What is given to it each month already, in cents. */
+  /** The viewer's monthly amount to this giveable, in cents. */
   given_cents: number
-  /** The plan says whether the fee is covered. */
+  /** The existing plan decides whether the fee is covered. */
   ownFee: boolean
   sheet: GivingSheet
   card: RefObject<CardOfGift | null>

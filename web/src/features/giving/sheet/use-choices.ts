@@ -14,7 +14,7 @@ export function useChoices(giveable: Giveable, { offered_cents, monthly, given_c
   const choices: Choices = {
     ...draft,
     visibility: draft.visibility ?? user?.settings?.default_visibility ?? 'name',
-    // whoever gives to it monthly already changes that instead
+    // a monthly giver changes the plan instead
     monthly: draft.monthly === true && given_cents === 0,
   }
   const change = (changed: Partial<Draft>) => {
@@ -25,7 +25,7 @@ export function useChoices(giveable: Giveable, { offered_cents, monthly, given_c
   return { choices, change }
 }
 
-/** `monthly`: the address asks for it. `given_cents`: what is given to it each month already. */
+/** `monthly`: the URL requests it. `given_cents`: the viewer's monthly amount to this giveable. */
 type Offer = { offered_cents: number | undefined; monthly: boolean; given_cents: number }
 
 function firstDraft(giveable: Giveable, { offered_cents, monthly, given_cents }: Offer, by: string | undefined): Draft {

@@ -3,7 +3,7 @@ import { PlanBanner } from '../../plan/index.ts'
 import { Changed } from './changed.tsx'
 import { StartFire } from './start-fire.tsx'
 
-/** First on a member's home: a monthly gift that needs them, what the last gift changed, and first steps. */
+/** First on a member's home: a monthly gift that needs attention, the effect of the last gift, and first steps. */
 export function FirstCards({ home }: { home: Pick<Home, 'changed' | 'start' | 'invite_to'> | undefined }) {
   return (
     <>
