@@ -26,7 +26,8 @@ type Props = {
   onPhoto: (sent: { uuid: string; file: File; alt: string }) => Promise<void> | void
   onAlt: (alt: string) => void
   onArt: () => void
-  onShuffle: () => void
+  /** Absent: our art stays as it is. */
+  onShuffle?: () => void
 }
 
 /** A photo of one's own with a description, or our art. */
@@ -78,14 +79,16 @@ export function CoverField(props: Props) {
             >
               {hasPhoto ? words.picture.change : words.picture.choose}
             </Button>
-            <Button
-              variant="outline"
-              loading={drawing ? words.picture.shuffling : undefined}
-              icon={<Shuffle size={20} strokeWidth={1.75} aria-hidden />}
-              onClick={hasPhoto ? onArt : onShuffle}
-            >
-              {hasPhoto ? words.picture.useArt : words.picture.shuffle}
-            </Button>
+            {(hasPhoto || onShuffle) && (
+              <Button
+                variant="outline"
+                loading={drawing ? words.picture.shuffling : undefined}
+                icon={<Shuffle size={20} strokeWidth={1.75} aria-hidden />}
+                onClick={hasPhoto ? onArt : onShuffle}
+              >
+                {hasPhoto ? words.picture.useArt : words.picture.shuffle}
+              </Button>
+            )}
           </div>
         )}
       </PickPhoto>

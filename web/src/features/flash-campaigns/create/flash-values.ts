@@ -62,8 +62,8 @@ export const emptyValues: Values = {
   terms: '',
 }
 
-const zone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
-const startOf = ({ starts }: Pick<Values, 'starts'>): Date | null => momentAt(starts, zone())
+export const zone = () => new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+export const startOf = ({ starts }: Pick<Values, 'starts'>): Date | null => momentAt(starts, zone())
 /** It opens later by choice, or because another one has to end first. */
 export const isLater = (v: Values, next: NextFlash): boolean => v.later || next.because !== null
 
@@ -73,9 +73,14 @@ const within = (cents: number | null, smallest: number, largest: number) =>
   cents !== null && cents >= smallest && cents <= largest
 const tooLong = (text: string, max: number) => (count(text) > max ? words.tooLong({ max }) : undefined)
 
-/** The faults that keep it from being started. */
-export function faultsOf(v: Values, next: NextFlash): Faults {
-  const found: Faults = {
+const found = (faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+
+type Words = Pick<Values, 'title' | 'line' | 'story' | 'goal_cents'>
+
+/** What is wrong with its words and its goal. */
+export const wordFaults = (v: Words): Faults =>
+  found({
     title:
       count(v.title) < shortest.title
         ? count(v.title) === 0
@@ -87,12 +92,25 @@ export function faultsOf(v: Values, next: NextFlash): Faults {
     goal_cents: within(v.goal_cents, smallestGoalCents, largestGoalCents)
       ? undefined
       : words.goal.unfit({ smallest: dollars(smallestGoalCents), largest: dollars(largestGoalCents) }),
+  })
+
+export const matchFaults = (v: Pick<Values, 'match' | 'match_cap_cents'>): Faults =>
+  !v.match || within(v.match_cap_cents, smallestMatchCents, largestMatchCents)
+    ? {}
+    : {
+        match_cap_cents: words.match.unfit({
+          smallest: dollars(smallestMatchCents),
+          largest: dollars(largestMatchCents),
+        }),
+      }
+
+/** The faults that keep it from being started. */
+export const faultsOf = (v: Values, next: NextFlash): Faults => ({
+  ...wordFaults(v),
+  ...(isLater(v, next) && matchFaults(v)),
+  ...found({
     nonprofit: receiverOf(v, next) === undefined ? words.receiver.none : undefined,
     starts: isLater(v, next) ? startFault(v, next) : undefined,
-    match_cap_cents:
-      !v.match || !isLater(v, next) || within(v.match_cap_cents, smallestMatchCents, largestMatchCents)
-        ? undefined
-        : words.match.unfit({ smallest: dollars(smallestMatchCents), largest: dollars(largestMatchCents) }),
     prize:
       !v.giveaway || !next.giveaways
         ? undefined
@@ -100,9 +118,8 @@ export function faultsOf(v: Values, next: NextFlash): Faults {
           ? words.giveaway.prizeNeeded
           : tooLong(v.prize, longest.prize),
     terms: v.giveaway ? tooLong(v.terms, longest.terms) : undefined,
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
-}
+  }),
+})
 
 /** A minute is typed, so the one that has begun counts. */
 const minute = 60_000

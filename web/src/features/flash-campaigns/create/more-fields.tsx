@@ -63,7 +63,7 @@ export function MoreFields({ community: c, lighting, next }: Props) {
           onChange={(stop_at_goal) => change({ stop_at_goal })}
         />
         <SwitchRow {...words.quiet} checked={v.quiet} onChange={(quiet) => change({ quiet })} />
-        {isLater(v, next) && <MatchRow lighting={lighting} />}
+        {isLater(v, next) && <MatchRow values={v} faults={faults} onChange={change} />}
         {next.giveaways && <GiveawayRow lighting={lighting} />}
       </div>
     </>

@@ -5,12 +5,14 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { MoneyField } from '../../campaigns/index.ts'
 import { SwitchRow } from './switch-row.tsx'
+import type { Faults, Values } from './flash-values.ts'
 import type { Lighting } from './use-lighting.ts'
 
-type Props = { lighting: Lighting }
+type Matched = Pick<Values, 'match' | 'match_percent' | 'match_cap_cents'>
+type MatchProps = { values: Matched; faults: Faults; onChange: (changed: Partial<Matched>) => void }
 
 /** Match fields, for a scheduled one only: a sponsor pays before it opens. */
-export function MatchRow({ lighting: { values: v, change, faults } }: Props) {
+export function MatchRow({ values: v, faults, onChange: change }: MatchProps) {
   return (
     <SwitchRow
       label={words.match.label}
@@ -39,7 +41,7 @@ export function MatchRow({ lighting: { values: v, change, faults } }: Props) {
   )
 }
 
-export function GiveawayRow({ lighting: { values: v, change, faults } }: Props) {
+export function GiveawayRow({ lighting: { values: v, change, faults } }: { lighting: Lighting }) {
   return (
     <SwitchRow
       label={words.giveaway.label}

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 import { begun, forgetBegun, keepBegun } from './begun.ts'
+import { focusOn } from './focus-on.ts'
 import { emptyValues, type Faults, faultsOf, inputOf, toldOf, type Values } from './flash-values.ts'
 
 /** The form's values, saved on this device at every change, with their faults and the request that sends them. */
@@ -77,9 +78,3 @@ export function useLighting(community: Community, next: NextFlash) {
 }
 
 export type Lighting = ReturnType<typeof useLighting>
-
-function focusOn(field: string): void {
-  const found = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
-  found?.focus()
-  found?.scrollIntoView({ block: 'center' })
-}

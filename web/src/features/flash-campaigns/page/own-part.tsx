@@ -1,7 +1,22 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OrganizerStrip } from '../../thanks/index.ts'
+
+/** Lazy, because only its organizers need it. */
+const RunPart = lazyPart<{ flash: FlashCampaign }>(
+  () => import('../run/run-part.tsx').then((m) => m.RunPart),
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
+  <Skeleton className="h-11 rounded-m" />,
+)
 
 /** The part of the page for its organizers. */
 export function OwnPart({ flash: c }: { flash: FlashCampaign }) {
-  return <OrganizerStrip giveable={{ type: 'flash-campaigns', id: c.id, uuid: c.uuid }} />
+  return (
+    <div className="grid gap-3">
+      <OrganizerStrip giveable={{ type: 'flash-campaigns', id: c.id, uuid: c.uuid }} />
+      <RunPart flash={c} />
+    </div>
+  )
 }

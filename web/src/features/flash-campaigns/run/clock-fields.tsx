@@ -1,0 +1,56 @@
+import { offeredHours } from '@kindling/contract/flash-rules'
+import * as makingWords from '@kindling/words/flash-making'
+import * as words from '@kindling/words/flash-running'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { MoneyField } from '../../campaigns/index.ts'
+import { wallTime } from '../../updates/index.ts'
+import { serverTime } from '../clock/server-time.ts'
+import { zone } from '../create/flash-values.ts'
+import { MatchRow } from '../create/option-rows.tsx'
+import { SwitchRow } from '../create/switch-row.tsx'
+import type { FieldsProps } from './edit-flash.tsx'
+
+/** What can change until it opens. */
+export function ClockFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
+  const lengths = [...new Set([...offeredHours, v.hours])].toSorted((a, b) => a - b)
+  return (
+    <>
+      <div data-field="goal_cents" tabIndex={-1} className="outline-none">
+        <MoneyField
+          label={makingWords.goal.label}
+          cents={v.goal_cents}
+          error={faults.goal_cents}
+          onChange={(goal_cents) => onPut({ goal_cents })}
+        />
+      </div>
+      <TextField
+        data-field="starts"
+        type="datetime-local"
+        label={makingWords.begins.at}
+        min={wallTime(new Date(serverTime(c)), zone())}
+        value={v.starts}
+        error={faults.starts}
+        onChange={({ target }) => onPut({ starts: target.value })}
+      />
+      <Segmented
+        label={makingWords.hours.label}
+        value={String(v.hours)}
+        onChange={(hours) => onPut({ hours: Number(hours) })}
+        options={lengths.map((count) => ({ value: String(count), label: makingWords.hours.of({ count }) }))}
+      />
+      <div className="grid divide-y divide-line border-y border-line">
+        <SwitchRow
+          {...makingWords.stopAtGoal}
+          checked={v.stop_at_goal}
+          onChange={(stop_at_goal) => onPut({ stop_at_goal })}
+        />
+        {c.match?.funded ? (
+          <p className="py-3 text-small text-text-2">{words.edit.matchPaid}</p>
+        ) : (
+          <MatchRow values={v} faults={faults} onChange={onPut} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import { longest } from '@kindling/contract/flash-rules'
+import * as makingWords from '@kindling/words/flash-making'
+import * as words from '@kindling/words/flash-running'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CoverField } from '../../campaigns/index.ts'
+import { dataAddressOf } from '../../photos/index.ts'
+import { type Faults, matchFaults, startOf, toldOf, wordFaults } from '../create/flash-values.ts'
+import { focusOn } from '../create/focus-on.ts'
+import { SwitchRow } from '../create/switch-row.tsx'
+import { ClockFields } from './clock-fields.tsx'
+import { changesOf, type Edited, editedOf } from './edited.ts'
+import { FormSheet } from './form-sheet.tsx'
+import { useRun } from './run.api.ts'
+import type { RunProps } from './run-part.tsx'
+
+/** Its words and picture, and before it opens also its clock, its goal and its match. */
+export function EditFlash({ flash, onClose }: RunProps) {
+  const run = useRun(flash)
+  const [start] = useState(() => editedOf(flash))
+  const [edited, setEdited] = useState(start)
+  const [faults, setFaults] = useState<Faults>({})
+  const put = (part: Partial<Edited>) => {
+    setEdited((before) => ({ ...before, ...part }))
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  function tell(found: Faults): boolean {
+    setFaults(found)
+    const [field] = Object.keys(found)
+    if (field !== undefined) setTimeout(() => focusOn(field), 50)
+    return field !== undefined
+  }
+
+  async function save(): Promise<boolean> {
+    if (tell(editFaults(edited))) return false
+    const body = changesOf(start, edited)
+    if (Object.keys(body).length === 0) return true
+    try {
+      await run.change(body)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && tell(toldOf(error.errors))) return false
+      throw error
+    }
+  }
+  const isChanged = JSON.stringify(edited) !== JSON.stringify(start)
+  const early = flash.status === 'scheduled'
+  return (
+    <FormSheet
+      title={words.edit.title}
+      act={words.edit.save}
+      acting={words.edit.saving}
+      isChanged={isChanged}
+      onAct={save}
+      onClose={onClose}
+    >
+      <WordFields flash={flash} edited={edited} faults={faults} onPut={put} />
+      {early ? (
+        <ClockFields flash={flash} edited={edited} faults={faults} onPut={put} />
+      ) : (
+        <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.edit.clockRuns}</p>
+      )}
+    </FormSheet>
+  )
+}
+
+const editFaults = (v: Edited): Faults => ({
+  ...wordFaults(v),
+  ...(startOf(v) === null && { starts: makingWords.begins.needed }),
+  ...matchFaults(v),
+})
+
+export type FieldsProps = {
+  flash: FlashCampaign
+  edited: Edited
+  faults: Faults
+  onPut: (part: Partial<Edited>) => void
+}
+
+function WordFields({ flash: c, edited: v, faults, onPut }: FieldsProps) {
+  const { cover } = v
+  return (
+    <>
+      <TextField
+        data-field="title"
+        label={makingWords.what.label}
+        dir="auto"
+        autoComplete="off"
+        maxLength={longest.title}
+        value={v.title}
+        error={faults.title}
+        onChange={({ target }) => onPut({ title: target.value })}
+      />
+      <TextField
+        data-field="line"
+        label={makingWords.line.label}
+        optional
+        dir="auto"
+        maxLength={longest.line}
+        value={v.line}
+        error={faults.line}
+        onChange={({ target }) => onPut({ line: target.value })}
+      />
+      <TextArea
+        data-field="story"
+        label={makingWords.why.label}
+        optional
+        dir="auto"
+        soft
+        max={longest.story}
+        counterFrom={longest.story - 500}
+        value={v.story}
+        error={faults.story}
+        onChange={({ target }) => onPut({ story: target.value })}
+      />
+      <div className="grid gap-1.5">
+        <p className="text-small font-semibold">{makingWords.picture}</p>
+        <CoverField
+          art={c.uuid}
+          photo={cover?.address ?? null}
+          alt={cover?.alt ?? ''}
+          topic={c.topic}
+          quiet={v.quiet}
+          onPhoto={async ({ uuid, file, alt }) => onPut({ cover: { uuid, address: await dataAddressOf(file), alt } })}
+          onAlt={(alt) => cover && onPut({ cover: { ...cover, alt } })}
+          onArt={() => onPut({ cover: null })}
+        />
+      </div>
+      <div className="grid divide-y divide-line border-y border-line">
+        <SwitchRow {...makingWords.quiet} checked={v.quiet} onChange={(quiet) => onPut({ quiet })} />
+        <SwitchRow
+          {...words.edit.invites}
+          checked={v.invites_open}
+          onChange={(invites_open) => onPut({ invites_open })}
+        />
+      </div>
+    </>
+  )
+}

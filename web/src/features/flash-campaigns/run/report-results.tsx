@@ -1,0 +1,54 @@
+import { longest } from '@kindling/contract/flash-rules'
+import * as words from '@kindling/words/flash-running'
+import { useState } from 'react'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { focusOn } from '../create/focus-on.ts'
+import { FormSheet } from './form-sheet.tsx'
+import { ResultPhoto, type SentPhoto } from './result-photo.tsx'
+import { useRun } from './run.api.ts'
+import type { RunProps } from './run-part.tsx'
+
+/** What the money did, perhaps with a photo; everyone who gave is notified. */
+export function ReportResults({ flash, onClose }: RunProps) {
+  const run = useRun(flash)
+  const [outcome, setOutcome] = useState('')
+  const [photo, setPhoto] = useState<SentPhoto | null>(null)
+  const [needs, setNeeds] = useState(false)
+
+  async function post(): Promise<boolean> {
+    if (outcome.trim() === '') {
+      setNeeds(true)
+      focusOn('outcome')
+      return false
+    }
+    await run.report({ outcome: outcome.trim(), ...(photo && { photo: photo.uuid, photo_alt: photo.alt }) })
+    return true
+  }
+  return (
+    <FormSheet
+      title={words.report.title}
+      act={words.report.act}
+      acting={words.report.posting}
+      isChanged={outcome.trim() !== '' || photo !== null}
+      onAct={post}
+      onClose={onClose}
+    >
+      <p className="text-text-2">{words.report.body}</p>
+      <TextArea
+        data-field="outcome"
+        label={words.report.field}
+        rows={5}
+        dir="auto"
+        max={longest.outcome}
+        counterFrom={longest.outcome - 500}
+        value={outcome}
+        error={needs ? words.report.needed : undefined}
+        onChange={({ target }) => {
+          setOutcome(target.value)
+          setNeeds(false)
+        }}
+      />
+      <ResultPhoto uuid={flash.uuid} photo={photo} onChange={setPhoto} />
+    </FormSheet>
+  )
+}

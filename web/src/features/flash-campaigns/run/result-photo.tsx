@@ -1,0 +1,68 @@
+import * as makingWords from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/flash-running'
+import * as photosWords from '@kindling/words/photos'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { dataAddressOf, longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
+
+export type SentPhoto = { uuid: string; address: string; alt: string }
+type Props = { uuid: string; photo: SentPhoto | null; onChange: (photo: SentPhoto | null) => void }
+
+/** A photo of the results, and what it shows. */
+export function ResultPhoto({ uuid, photo, onChange }: Props) {
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="text-small font-semibold">{words.report.photo}</p>
+        <p className="text-small text-text-2">{words.report.photoHint}</p>
+      </div>
+      {photo && (
+        <>
+          <Cover uuid={uuid} image={photo.address} alt={photo.alt} eager className="rounded-sheet" />
+          <TextField
+            label={photosWords.alt}
+            hint={photosWords.altHint}
+            optional
+            dir="auto"
+            maxLength={longestAlt}
+            value={photo.alt}
+            onChange={({ target }) => onChange({ ...photo, alt: target.value })}
+          />
+        </>
+      )}
+      <PickPhoto
+        title={words.report.crop}
+        shape="wide"
+        failed={words.report.photoFailed}
+        asksAlt
+        send={async (file, sending, alt) => {
+          const sent = await sendPicture('wide', file, sending, alt)
+          onChange({ uuid: sent.uuid, address: await dataAddressOf(file), alt })
+        }}
+      >
+        {(choose) => (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="outline"
+              icon={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={choose}
+            >
+              {photo ? makingWords.picture.change : makingWords.picture.choose}
+            </Button>
+            {photo && (
+              <Button
+                variant="outline"
+                icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+                onClick={() => onChange(null)}
+              >
+                {words.report.remove}
+              </Button>
+            )}
+          </div>
+        )}
+      </PickPhoto>
+    </div>
+  )
+}

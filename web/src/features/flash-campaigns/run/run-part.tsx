@@ -1,0 +1,48 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import * as words from '@kindling/words/flash-running'
+import { CircleX, ClockPlus, type LucideIcon, Megaphone, Pencil } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { CancelSheet } from './cancel-sheet.tsx'
+import { EditFlash } from './edit-flash.tsx'
+import { ExtendSheet } from './extend-sheet.tsx'
+import { ReportResults } from './report-results.tsx'
+
+export type RunProps = { flash: FlashCampaign; onClose: () => void }
+type Act = 'report' | 'extend' | 'edit' | 'cancel'
+
+const acts: Record<Act, { icon: LucideIcon; Sheet: ComponentType<RunProps> }> = {
+  report: { icon: Megaphone, Sheet: ReportResults },
+  extend: { icon: ClockPlus, Sheet: ExtendSheet },
+  edit: { icon: Pencil, Sheet: EditFlash },
+  cancel: { icon: CircleX, Sheet: CancelSheet },
+}
+const order = ['report', 'extend', 'edit', 'cancel'] as const
+
+/** The actions that its organizers may take now. */
+export function RunPart({ flash: c }: { flash: FlashCampaign }) {
+  const [open, setOpen] = useState<Act>()
+  const Sheet = open && acts[open].Sheet
+  const allowed = order.filter((act) => c.may.includes(act))
+  if (allowed.length === 0 && Sheet === undefined) return null
+  return (
+    <div role="group" aria-label={words.acts.label} className="flex flex-wrap gap-2">
+      {allowed.map((act) => {
+        const Icon = acts[act].icon
+        return (
+          <Button
+            key={act}
+            variant={act === 'report' ? 'primary' : 'outline'}
+            size="md"
+            aria-haspopup="dialog"
+            icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setOpen(act)}
+          >
+            {words.acts[act]}
+          </Button>
+        )
+      })}
+      {Sheet && <Sheet flash={c} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FlashChange } from '@kindling/contract/flash-acts'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+import { flashKeys } from '../flash-campaigns.api.ts'
+import { useShow } from '../use-show.ts'
+
+type Report = { outcome: string; photo?: string; photo_alt?: string }
+
+/** Runs an organizer's action; the page shows the answer at once. */
+export function useRun({ id }: Pick<FlashCampaign, 'id'>) {
+  const queries = useQueryClient()
+  const show = useShow(queries)
+  const params = { identifier: String(id) }
+  const known = async (answer: Promise<{ data: FlashCampaign }>): Promise<void> => {
+    const { data } = await answer
+    // an answer that is on its way is older
+    await queries.cancelQueries({ queryKey: flashKeys.one(params.identifier), exact: true })
+    show(data)
+  }
+  return {
+    change: (body: FlashChange) => known(api('PATCH /flash-campaigns/{identifier}', { params, body })),
+    extend: (hours: number) => known(api('POST /flash-campaigns/{identifier}/extend', { params, body: { hours } })),
+    cancel: (reason: string) => known(api('POST /flash-campaigns/{identifier}/cancel', { params, body: { reason } })),
+    report: (body: Report) => known(api('POST /flash-campaigns/{identifier}/report', { params, body })),
+  }
+}

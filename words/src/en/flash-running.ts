@@ -1,0 +1,52 @@
+import type { With } from '../with.ts'
+import { plural } from './plural.ts'
+
+export const acts = {
+  label: 'Your flash campaign',
+  report: 'Share the results',
+  extend: 'Extend',
+  edit: 'Edit',
+  cancel: 'Cancel it',
+}
+export const close = 'Close'
+export const working = 'One moment…'
+export const failed = "That didn't work. Try again."
+
+export const extend = {
+  title: 'Give it more time?',
+  body: 'You can extend it once. The new end is in the change log, for everyone to read.',
+  by: 'How much longer?',
+  of: ({ count }: { count: number }) => plural(count, { one: '1 hour', other: `${count} hours` }),
+  until: ({ time }: With<'time'>) => `It then ends ${time}.`,
+  act: 'Extend it',
+  keep: 'Keep the end',
+}
+export const cancel = {
+  title: 'Cancel this flash campaign?',
+  body: "Every gift goes back to whoever gave it, and so does a match. You can't reopen it.",
+  reason: 'Why are you canceling?',
+  reasonHint: 'Everyone reads this on the page.',
+  act: 'Cancel and refund',
+  keep: 'Keep it going',
+}
+export const report = {
+  title: 'Share the results',
+  body: 'We show it first on the page and tell everyone who gave.',
+  field: 'What did the money do?',
+  needed: 'Write a few words first.',
+  act: 'Post',
+  posting: 'Posting…',
+  photo: 'Photo',
+  photoHint: 'A photo of what was bought or done says the most.',
+  crop: 'Photo of the results',
+  photoFailed: "Couldn't upload the photo. Try again.",
+  remove: 'Remove photo',
+}
+export const edit = {
+  title: 'Edit your flash campaign',
+  save: 'Save',
+  saving: 'Saving…',
+  invites: { label: 'Supporters can invite others', hint: 'Their link carries their name.' },
+  clockRuns: 'It has opened, so the goal and the opening stay. You can extend the end once.',
+  matchPaid: 'A sponsor has paid for the match, so it stays.',
+}
