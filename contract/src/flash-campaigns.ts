@@ -15,6 +15,7 @@ import {
 } from './common.ts'
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageMeta, pageOf, pageQuery } from './endpoint.ts'
 import { flashLists } from './flash-rules.ts'
+import { text } from './text.ts'
 
 /**
  * `sponsor`: may fund its match. `enter`: may enter its giveaway. `organize`: is owner or moderator of its community.
@@ -171,6 +172,9 @@ export const flashCalls = {
       'filter[list]': filterOf(flashLists).describe('One list. Default: live.'),
       'filter[topic]': filterOf(topics),
       'filter[community]': identifier.optional().describe('Only flash campaigns of this community.'),
+      'filter[q]': text({ max: 80, min: 1, trim: true })
+        .optional()
+        .describe('Words of its title, line, place or beneficiary. Allows typing errors.'),
     }),
     response: z.object({ data: z.array(flashCard), meta: pageMeta }),
   }),

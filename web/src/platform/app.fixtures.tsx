@@ -25,6 +25,7 @@ export const impact = {
 
 export const emptyHome: Home = {
   totals: { raised_cents: 18_400_000, people: 9_214 },
+  burning: 0,
   trending: [],
   trending_campaigns: [],
   changed: null,

@@ -8,6 +8,7 @@ export const kinds = {
   label: 'What to look for',
   communities: 'Communities',
   campaigns: 'Campaigns',
+  flash: 'Flash',
   nonprofits: 'Nonprofits',
 }
 export const filters = 'Filters'
@@ -33,6 +34,8 @@ const counted = {
     plural(count, { one: '1 community', other: `${formatted} communities` }),
   campaigns: (count: number, formatted: string) =>
     plural(count, { one: '1 campaign', other: `${formatted} campaigns` }),
+  flash: (count: number, formatted: string) =>
+    plural(count, { one: '1 live flash campaign', other: `${formatted} live flash campaigns` }),
   nonprofits: (count: number, formatted: string) =>
     plural(count, { one: '1 nonprofit', other: `${formatted} nonprofits` }),
 }
@@ -43,6 +46,8 @@ export const nothingFor = ({ q }: With<'q'>) => `Nothing for '${q}' yet.`
 export const nothing = 'Nothing here yet.'
 export const nothingBody = 'Try fewer filters, or start one yourself.'
 export const nothingSearched = 'Try other words, or start one yourself.'
+export const noFlash = 'None is live right now. Look in again soon.'
+export const noFlashFound = 'Try other words. Only live ones are listed.'
 export const noNonprofit = 'Try another name, a place or an EIN.'
 export const start = 'Start a campaign'
 export const recent = 'Recent searches'
@@ -54,4 +59,9 @@ export const because = {
   friends: 'Because friends are in',
   near: ({ city }: With<'city'>) => `Because it's in ${city}`,
 }
-export const all = { communities: 'All communities', campaigns: 'All campaigns', nonprofits: 'All verified nonprofits' }
+export const all = {
+  communities: 'All communities',
+  campaigns: 'All campaigns',
+  flash: 'Burning now',
+  nonprofits: 'All verified nonprofits',
+}

@@ -2,12 +2,13 @@ import type { With } from '../with.ts'
 
 export const card = {
   of: ({ community, givers }: With<'community' | 'givers'>) => `${community} · ${givers}`,
-  giveTo: ({ title }: With<'title'>) => `Give to “${title}”`,
-  giveAmount: ({ amount }: With<'amount'>) => `Give ${amount}`,
   look: 'Have a look',
   whatItDid: 'What it did',
   pinned: ({ time }: With<'time'>) => `Flash campaign · ${time}`,
 }
+
+/** Home's strip. */
+export const burning = { title: 'Burning now', all: 'All flash' }
 
 export const invite = {
   give: 'Add your spark',

@@ -29,6 +29,7 @@ async function home(as?: TestPerson): Promise<Home> {
 test('an empty world has an empty home', async () => {
   expect(await home()).toEqual({
     totals: { raised_cents: 0, people: 0 },
+    burning: 0,
     trending: [],
     trending_campaigns: [],
     changed: null,

@@ -2,19 +2,26 @@ import type { GiveableRef } from '@kindling/contract/common'
 import type { Home } from '@kindling/contract/home'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement, type Slots } from '../../platform/statement.ts'
+import { liveFlash } from '../flash-campaigns/index.ts'
 
-export type Totals = { raised_cents: number; people: number }
+export type Totals = { raised_cents: number; people: number; burning: number }
 type Steps = NonNullable<Home['start']>
 /** The viewer's own part of home; guests have none. */
 type Own = { steps: Steps; put_away: boolean; invite_to: GiveableRef | null }
 
-const stored = sql`coalesce(t.raised_cents, 0) as raised_cents, coalesce(t.people, 0) as people from (select) one left join home_totals t on true`
+type Asked = { userId: number | null; now: Date }
 
-const totalsAlone = statement<object, Totals>(() => sql`select ${stored}`)
+const mostBurning = 6
+const stored = ({ userId, now }: Slots<Asked>) => sql`
+  coalesce(t.raised_cents, 0) as raised_cents, coalesce(t.people, 0) as people,
+  (select count(*)::int from (select ${liveFlash(now, userId)} limit ${sql.lit(mostBurning)}) l) as burning
+  from (select) one left join home_totals t on true`
 
-const totalsAndOwn = statement<{ userId: number }, Totals & Own>(
-  ({ userId }) => sql`
+const totalsAlone = statement<Asked, Totals>((v) => sql`select ${stored(v)}`)
+
+const totalsAndOwn = statement<Asked, Totals & Own>(
+  ({ userId, now }) => sql`
     select json_build_object(
         'joined', exists (select from memberships m where m.user_id = ${userId} and m.status = 'active'),
         'gave', exists (select from supporters s where s.user_id = ${userId} and s.given_cents > 0),
@@ -25,11 +32,11 @@ const totalsAndOwn = statement<{ userId: number }, Totals & Own>(
         from memberships m join communities c on c.id = m.community_id join giveables ga on ga.id = c.giveable_id
         where m.user_id = ${userId} and m.status = 'active' and c.status = 'active' and ga.invites_open
         order by m.joined_at, c.id limit 1) as invite_to,
-      ${stored}`,
+      ${stored({ userId, now })}`,
 )
 
-export async function readTotals(db: Db, viewerId: number | null): Promise<Totals & Partial<Own>> {
-  const [row] = viewerId === null ? await totalsAlone(db, {}) : await totalsAndOwn(db, { userId: viewerId })
+export async function readTotals(db: Db, asked: Asked): Promise<Totals & Partial<Own>> {
+  const [row] = await (asked.userId === null ? totalsAlone : totalsAndOwn)(db, asked)
   return row!
 }
 

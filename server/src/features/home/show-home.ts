@@ -14,8 +14,8 @@ type Who = { id: number } | null
 export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, viewer: Who): Promise<Home> {
   const { db, clock } = deps
   const now = clock.now()
-  const [{ steps, put_away, invite_to, ...totals }, trending, shelf, [changed]] = await Promise.all([
-    readTotals(db, viewer?.id ?? null),
+  const [{ steps, put_away, invite_to, burning, ...totals }, trending, shelf, [changed]] = await Promise.all([
+    readTotals(db, { userId: viewer?.id ?? null, now }),
     trendingCommunities(db, { count: mostCommunities, now }),
     shelves(db, now),
     viewer ? newestReported(db, { userId: viewer.id, since: new Date(now.getTime() - newsFor) }) : [],
@@ -25,6 +25,7 @@ export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, view
   const isNew = steps && !put_away && !(steps.joined && steps.gave && steps.invited)
   return {
     totals,
+    burning,
     trending,
     trending_campaigns: cards('trending'),
     changed: changed ? withGift(changed, deps) : null,

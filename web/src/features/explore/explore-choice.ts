@@ -1,6 +1,6 @@
 import { type Topic, topics } from '@kindling/contract/topics'
 
-export const sought = ['communities', 'campaigns', 'nonprofits'] as const
+export const sought = ['communities', 'campaigns', 'flash', 'nonprofits'] as const
 export type Sought = (typeof sought)[number]
 
 const narrowings = ['near', 'friends', 'verified', 'small'] as const
@@ -29,7 +29,7 @@ export function exploreChoiceOf(search: Record<string, unknown>): ExploreChoice 
   const switched = narrowings.map((name) => [name, String(search[name]) === '1' ? 1 : undefined])
   return {
     q: q === '' ? undefined : q,
-    what: oneOf(['campaigns', 'nonprofits'] as const, 'what'),
+    what: oneOf(['campaigns', 'flash', 'nonprofits'] as const, 'what'),
     topic: oneOf(topics, 'topic'),
     sort: oneOf(exploreSorts, 'sort'),
     ...Object.fromEntries(switched),
@@ -42,11 +42,13 @@ export const soughtOf = ({ what }: ExploreChoice): Sought => what ?? 'communitie
 export const narrowingsOf: Record<Sought, readonly Narrowing[]> = {
   communities: narrowings,
   campaigns: ['friends', 'verified', 'small'],
+  flash: [],
   nonprofits: [],
 }
 export const sortsOf: Record<Sought, readonly ExploreSort[]> = {
   communities: ['trending', '-created_at'],
   campaigns: exploreSorts,
+  flash: [],
   nonprofits: [],
 }
 

@@ -24,6 +24,7 @@ export type FiltersProps = {
 
 /** Offers only what the kind supports. `children`: shown below the filters. */
 export function ExploreFilters({ choice, city, onChoose, children }: FiltersProps & { children?: ReactNode }) {
+  const offered = offeredOf(choice, city)
   return (
     <div className="grid gap-5">
       <div className="flex items-baseline justify-between gap-3">
@@ -54,17 +55,19 @@ export function ExploreFilters({ choice, city, onChoose, children }: FiltersProp
           ))}
         </div>
       </div>
-      <fieldset>
-        <legend className="mb-1 text-small font-semibold">{words.only}</legend>
-        {offeredOf(choice, city).map(({ name, label }) => (
-          <Checkbox
-            key={name}
-            label={label}
-            checked={choice[name] === 1}
-            onChange={({ target }) => onChoose({ ...choice, [name]: target.checked ? 1 : undefined })}
-          />
-        ))}
-      </fieldset>
+      {offered.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 text-small font-semibold">{words.only}</legend>
+          {offered.map(({ name, label }) => (
+            <Checkbox
+              key={name}
+              label={label}
+              checked={choice[name] === 1}
+              onChange={({ target }) => onChoose({ ...choice, [name]: target.checked ? 1 : undefined })}
+            />
+          ))}
+        </fieldset>
+      )}
       {children}
     </div>
   )

@@ -21,6 +21,7 @@ import {
   countChosen,
   type ExploreChoice,
   exploreChoiceOf,
+  sortsOf,
   sought,
   soughtOf,
 } from './explore-choice.ts'
@@ -42,6 +43,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
   const what = soughtOf(choice)
   const search = (q: string) => onChoose({ ...choice, q: q === '' ? undefined : q })
   const narrowed = what !== 'nonprofits'
+  const sorted = sortsOf[what].length > 0
   const { picks, pending } = usePicks(asksNothing(choice) && what === 'communities')
   const narrowing = { choice, city, onChoose }
   return (
@@ -50,7 +52,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
         narrowed && (
           <Card as="section">
             <ExploreFilters {...narrowing}>
-              <SortRows choice={choice} onChoose={onChoose} />
+              {sorted && <SortRows choice={choice} onChoose={onChoose} />}
             </ExploreFilters>
           </Card>
         )
@@ -84,7 +86,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
         <section hidden={pending} className={clsx('@container/rows min-w-0 grid-cols-1 gap-3', !pending && 'grid')}>
           <Results
             asked={{ ...choice, ...(choice.near && { city }) }}
-            sort={narrowed && <SortSelect choice={choice} onChoose={onChoose} />}
+            sort={sorted && <SortSelect choice={choice} onChoose={onChoose} />}
             empty={<NothingFound choice={choice} onChoose={onChoose} onSearch={search} />}
           />
         </section>
@@ -140,11 +142,12 @@ function NothingFound({ choice, onChoose, onSearch }: NothingProps) {
   const what = soughtOf(choice)
   const narrowed = countChosen(choice) > 0
   const body = narrowed ? words.nothingBody : words.nothingSearched
+  const flashBody = asksNothing(choice) ? words.noFlash : words.noFlashFound
   return (
     <>
       <EmptyState
         title={choice.q === undefined ? words.nothing : words.nothingFor({ q: choice.q })}
-        body={what === 'nonprofits' ? words.noNonprofit : body}
+        body={what === 'nonprofits' ? words.noNonprofit : what === 'flash' ? flashBody : body}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button variant="outline" onClick={() => onChoose({ what: choice.what })}>

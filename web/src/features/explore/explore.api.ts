@@ -32,6 +32,13 @@ export const campaignsFound = (asked: Asked) =>
     return api('GET /campaigns', { query, signal })
   })
 
+/** Live ones, the next to end first, however they are searched. */
+export const flashFound = ({ q, topic }: Asked) =>
+  pagedQuery(['flash-campaigns', 'found', q ?? null, topic ?? null] as const, (cursor, signal) => {
+    const only = { ...(q !== undefined && { 'filter[q]': q }), ...(topic && { 'filter[topic]': topic }) }
+    return api('GET /flash-campaigns', { query: { ...only, ...cursor }, signal })
+  })
+
 export const nonprofitsFound = ({ q }: Asked) =>
   pagedQuery(['nonprofits', 'found', q ?? null] as const, (cursor, signal) =>
     api('GET /nonprofits', { query: { ...(q !== undefined && { 'filter[q]': q }), ...cursor }, signal }),

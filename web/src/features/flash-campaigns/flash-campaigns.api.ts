@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
 import { api } from '../../platform/network/api.ts'
+import { untilHalfMinute } from '../../platform/network/half-minute.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 /** Everything of flash campaigns is below `all`; one with its supporters below `one`. */
@@ -10,6 +11,7 @@ export const flashKeys = {
   supporters: (identifier: string, notes: boolean) =>
     ['flash-campaigns', 'one', identifier, 'supporters', { notes }] as const,
   wall: (identifier: string) => ['flash-campaigns', 'one', identifier, 'wall'] as const,
+  live: (community?: string) => ['flash-campaigns', 'live', community ?? null] as const,
   next: (community: string) => ['flash-campaigns', 'next', community] as const,
 }
 
@@ -45,6 +47,22 @@ export const wallQuery = (identifier: string) =>
           signal,
         })
       ).data,
+  })
+
+const mostShown = 6
+
+/** The live ones, of all communities or of one; the next to end first. */
+export const liveFlashQuery = (community?: string) =>
+  queryOptions({
+    queryKey: flashKeys.live(community),
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /flash-campaigns', {
+          query: { per_page: mostShown, ...(community !== undefined && { 'filter[community]': community }) },
+          signal,
+        })
+      ).data,
+    refetchInterval: () => untilHalfMinute(),
   })
 
 /**

@@ -11,7 +11,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx'
 import { SnapRow } from '../../ui/snap-row.tsx'
 import { CampaignCards } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
-import { MoreCampaigns } from './lazy-parts.tsx'
+import { BurningNow, MoreCampaigns } from './lazy-parts.tsx'
 
 /** `trending`: communities that no section above shows. */
 export function HomeSections({ home, trending }: { home: Home; trending: Home['trending'] }) {
@@ -21,9 +21,10 @@ export function HomeSections({ home, trending }: { home: Home; trending: Home['t
   const new_this_week = without(almost_there, home.new_this_week)
   const trending_campaigns = without([...almost_there, ...new_this_week], home.trending_campaigns)
   const nothing = [home.trending, almost_there, new_this_week, trending_campaigns].every((list) => list.length === 0)
-  if (nothing) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
+  if (nothing && home.burning === 0) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
   return (
     <div className="grid gap-10">
+      {home.burning > 0 && <BurningNow count={home.burning} />}
       {trending.length > 0 && (
         <Section
           title={words.trending}

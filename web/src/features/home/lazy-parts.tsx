@@ -38,6 +38,11 @@ export const StartOwn = lazyPart<object>(
   silent,
   <Skeleton className="h-11 rounded-m" />,
 )
+export const BurningNow = lazyPart<{ count: number }>(
+  () => later().then((m) => m.BurningNow),
+  silent,
+  <Skeleton className="h-88 rounded-card" />,
+)
 export const MoreCampaigns = lazyPart<{ shown: readonly CampaignCard[] }>(
   () => later().then((m) => m.MoreCampaigns),
   silent,

@@ -2,9 +2,9 @@ import type { FlashList } from '@kindling/contract/flash-rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
-import { statement, type Slots } from '../../../platform/statement.ts'
+import { statement, type Placed, type Slots } from '../../../platform/statement.ts'
 import { listsInside } from '../../communities/index.ts'
-import { takesGiftsAt } from '../../giveables/index.ts'
+import { giveableMatches, takesGiftsAt } from '../../giveables/index.ts'
 import { cardColumnsFor, flashCampaigns, type CardRow } from '../cards.queries.ts'
 
 type Values = RowsOfPage & {
@@ -12,6 +12,7 @@ type Values = RowsOfPage & {
   viewerId: number | null
   communityId: number | null
   topics: readonly string[] | null
+  search: string | null
 }
 
 type List = { holds(v: Slots<Values>): RawBuilder<unknown>; key: RawBuilder<unknown>; newestFirst?: true }
@@ -35,14 +36,16 @@ const lists: Record<FlashList, List> = {
   },
 }
 
-const readPage = statement<Values, Counted<CardRow>, [list: FlashList, inCommunity: boolean]>(
-  (v, list, inCommunity) => {
+const readPage = statement<Values, Counted<CardRow>, [list: FlashList, inCommunity: boolean, searched: boolean]>(
+  (v, list, inCommunity, searched) => {
     const { holds, key, newestFirst } = lists[list]
     const [way, behind] = newestFirst ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
     const isThere = sql`ga.kind = 'flash-campaigns' and ${holds(v)} and ${listsInside('c', v.viewerId)}
     and (${v.topics}::text[] is null or ga.topic = any(${v.topics}::text[]))
-    ${inCommunity ? sql`and f.community_id = ${v.communityId}` : sql``}`
+    ${inCommunity ? sql`and f.community_id = ${v.communityId}` : sql``}
+    ${searched ? sql`and ga.id in (select id from matches)` : sql``}`
     return sql`
+    ${searched ? sql`with ${giveableMatches(v.search, 'flash-campaigns')}` : sql``}
     select t.total, p.* from (select count(*)::int as total from ${flashCampaigns} where ${isThere}) t
     left join (
       select ${cardColumnsFor(v.viewerId)}, ${key} as key from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id
@@ -58,6 +61,7 @@ type Wanted = {
   page: Page
   list: FlashList
   topics: readonly string[] | undefined
+  search: string | undefined
   /** Null: of all. */
   communityId: number | null
   viewerId: number | null
@@ -67,10 +71,10 @@ type Wanted = {
 /** One row more than the page has, if there is one. */
 export async function pageOfFlash(
   db: Db,
-  { page, list, topics, communityId, viewerId, now }: Wanted,
+  { page, list, topics, search, communityId, viewerId, now }: Wanted,
 ): Promise<{ cards: CardRow[]; total: number }> {
-  const values = { ...rowsOf(page), now, viewerId, communityId, topics: topics ?? null }
-  const rows = await readPage(db, values, list, communityId !== null)
+  const values = { ...rowsOf(page), now, viewerId, communityId, topics: topics ?? null, search: search ?? null }
+  const rows = await readPage(db, values, list, communityId !== null, search !== undefined)
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
@@ -79,3 +83,8 @@ export const readOpen = statement<{ now: Date }, CardRow>(
     select ${cardColumnsFor(null)} from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id
     where ga.kind = 'flash-campaigns' and f.canceled_at is null and ga.ends_at > ${v.now} order by ga.ends_at, f.id limit 500`,
 )
+
+/** `from` those that are live, for a query of a feature above. */
+export const liveFlash = (now: Placed<Date>, viewerId: Placed<number | null>): RawBuilder<unknown> => sql`
+  from ${flashCampaigns} where ga.kind = 'flash-campaigns' and ga.ends_at > ${now} and ${takesGiftsAt(now)}
+    and ${listsInside('c', viewerId)}`

@@ -5,11 +5,13 @@ import { Card } from '../../../ui/card.tsx'
 import { AmountPicker } from '../../giving/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
 import { ActiveCampaigns } from './community-campaigns.tsx'
+import { PinnedFlash } from './later-pinned-flash.tsx'
 
 export function CommunityAside({ community: c, giveable }: { community: Community; giveable: Giveable }) {
   const sheets = usePageSheets()
   return (
     <>
+      {c.may.includes('see_inside') && <PinnedFlash community={c.uuid} />}
       {c.may.includes('give') && (
         <Card as="section" className="grid gap-3">
           <h2 className="text-h3">{words.giveTo({ name: apart(c.name) })}</h2>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { SupporterRows } from '../../giveables/index.ts'
 import { communitySupportersQuery } from '../communities.api.ts'
+import { PinnedFlash } from './later-pinned-flash.tsx'
 
 const Comments = lazyPart<{ community: Community }>(
   () => import('../opened-parts.ts').then((m) => m.CommunityComments),
@@ -17,6 +18,8 @@ const Comments = lazyPart<{ community: Community }>(
 export function CommunityFeed({ community: c }: { community: Community }) {
   return (
     <div className="grid gap-3">
+      {/* from 1280 px on it is in the aside */}
+      <PinnedFlash community={c.uuid} className="xl:hidden" />
       <Feed community={c} />
       <Comments community={c} />
       <NewestGifts community={c} />

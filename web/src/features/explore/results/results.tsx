@@ -13,7 +13,8 @@ import { PagedList } from '../../../ui/paged-list.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { CampaignCards, CardSkeletons } from '../../campaigns/index.ts'
 import { CommunityCard, FriendsInRow, StartCommunity } from '../../communities/index.ts'
-import { type Asked, campaignsFound, communitiesFound, nonprofitsFound } from '../explore.api.ts'
+import { FlashCards } from '../../flash-campaigns/index.ts'
+import { type Asked, campaignsFound, communitiesFound, flashFound, nonprofitsFound } from '../explore.api.ts'
 import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
 
 type Props = {
@@ -30,6 +31,7 @@ const waiting = <CardSkeletons count={6} />
 export function Results(props: Props) {
   const what = soughtOf(props.asked)
   if (what === 'campaigns') return <Campaigns {...props} />
+  if (what === 'flash') return <Flash {...props} />
   if (what === 'nonprofits') return <Nonprofits {...props} />
   return <Communities {...props} />
 }
@@ -92,6 +94,24 @@ function Campaigns({ asked, empty, sort }: Props) {
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
         {(cards) => <CampaignCards cards={cards} heading="h3" leads goesOn={list.hasMore} />}
+      </PagedList>
+    </>
+  )
+}
+
+function Flash({ asked, empty }: Props) {
+  const query = { ...flashFound(asked), ...keptWhileTyping }
+  const list = usePaged(query)
+  return (
+    <>
+      <Count
+        what="flash"
+        q={asked.q}
+        all={asksNothing(asked)}
+        total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
+      />
+      <PagedList list={list} waiting={waiting} empty={empty} endLine>
+        {(cards) => <FlashCards cards={cards} leads goesOn={list.hasMore} />}
       </PagedList>
     </>
   )

@@ -1,0 +1,36 @@
+import * as words from '@kindling/words/flash-sharing'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../../platform/session/session.ts'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { SnapRow } from '../../../ui/snap-row.tsx'
+import { liveFlashQuery } from '../flash-campaigns.api.ts'
+import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
+
+/** Home's strip of live flash campaigns, the next to end first; `count`: how many home counted. */
+export function BurningNow({ count }: { count: number }) {
+  const guest = useSession().token === null
+  const { data, isError } = useQuery(liveFlashQuery())
+  if (isError || data?.length === 0) return null
+  return (
+    <section aria-labelledby="burning-now" className="grid min-w-0 gap-3">
+      <SectionHeading
+        id="burning-now"
+        title={words.burning.title}
+        // Explore needs a session
+        link={
+          !guest && (
+            <Link to="/explore" search={{ what: 'flash' }}>
+              {words.burning.all}
+            </Link>
+          )
+        }
+      />
+      <SnapRow label={words.burning.title}>
+        {data
+          ? data.map((flash) => <FlashCard key={flash.id} flash={flash} />)
+          : Array.from({ length: count }, (_, index) => <FlashCardSkeleton key={index} />)}
+      </SnapRow>
+    </section>
+  )
+}

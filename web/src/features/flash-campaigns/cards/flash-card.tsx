@@ -1,0 +1,92 @@
+import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns'
+import * as figureWords from '@kindling/words/flash-campaigns'
+import * as words from '@kindling/words/flash-sharing'
+import * as giveablesWords from '@kindling/words/giveables'
+import { apart } from '@kindling/words/locale'
+import { Link } from '@tanstack/react-router'
+import { Clock, Zap } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type Phase, phaseOf } from '../clock/phase.ts'
+import { useClock } from '../clock/use-clock.ts'
+import { flashWords } from '../flash-words.ts'
+import { timeWords } from '../time-left.ts'
+
+type Props = {
+  flash: Flash
+  heading?: 'h2' | 'h3'
+  /** Its cover is the first on the page, so it loads eagerly. */
+  leads?: boolean
+}
+
+/** One flash campaign in a list; its clock runs. */
+export function FlashCard({ flash: c, heading: Heading = 'h3', leads = false }: Props) {
+  const now = useClock(c)
+  const phase = phaseOf(c, now)
+  const Icon = c.quiet ? Clock : Zap
+  const { givers } = flashWords(c)
+  return (
+    <Card as="article" flush className="relative flex h-full flex-col">
+      <div className="relative">
+        <Cover uuid={c.uuid} image={c.cover} topic={c.topic} quiet={c.quiet} eager={leads} sizes="358px" />
+        <p className="absolute start-3 top-3 flex items-center gap-1.5 rounded-pill bg-night/85 px-3 py-1 text-small font-semibold text-white">
+          <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          {timeWords(c, now)}
+        </p>
+      </div>
+      <div className="flex grow flex-col p-[16px]">
+        <Heading className="line-clamp-2 text-h3 wrap-anywhere">
+          <Link to="/flash-campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
+            <Name>{c.title}</Name>
+          </Link>
+        </Heading>
+        <p className="mt-1 text-small text-text-2 wrap-anywhere">
+          {words.card.of({ community: apart(c.community.name), givers })}
+        </p>
+        <div className="mt-auto pt-3">
+          {phase === 'over' && c.outcome !== null ? (
+            <div className="grid gap-1 border-t border-line pt-3">
+              <p className="text-small font-semibold text-pine">{words.card.whatItDid}</p>
+              <p dir="auto" className="as-name-aligned line-clamp-3 text-small text-text-2">
+                {c.outcome}
+              </p>
+            </div>
+          ) : (
+            <Figures flash={c} phase={phase} />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Figures({ flash: c, phase }: { flash: Flash; phase: Phase }) {
+  const { progress, raised, toGo, goal, meter } = flashWords(c)
+  const asks = !progress.met && phase !== 'over' && phase !== 'canceled'
+  return (
+    <>
+      <Meter value={c.raised_cents} max={c.goal_cents} tone={progress.tone} label={meter} />
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="font-semibold tabular-nums">{asks ? giveablesWords.toGo({ amount: toGo }) : raised}</span>
+        <span className="text-small text-text-2">{figureWords.raisedOfGoal({ goal })}</span>
+      </p>
+    </>
+  )
+}
+
+export function FlashCardSkeleton() {
+  return (
+    <Card flush className="h-full">
+      <Skeleton className="aspect-video rounded-none!" />
+      <div className="grid gap-3 p-[16px]">
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-2.5 w-full rounded-pill!" />
+        <Skeleton className="h-6 w-1/3" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns'
+import { clsx } from 'clsx'
+import { FlashCard } from './flash-card.tsx'
+
+type Props = {
+  cards: readonly Flash[]
+  heading?: 'h2' | 'h3'
+  /** The list is the first content of the page. */
+  leads?: boolean
+  /** The list has more pages, so its last card keeps room for a neighbor. */
+  goesOn?: boolean
+}
+
+/** Two cards in a row where there is room; a single last card fills the row. */
+export function FlashCards({ cards, heading = 'h3', leads = false, goesOn = false }: Props) {
+  return (
+    <div className="@container">
+      <ul
+        className={clsx(
+          'grid gap-4 wide:grid-cols-2',
+          !goesOn && 'wide:[&>li:last-child:nth-child(odd)]:col-span-2',
+        )}
+      >
+        {cards.map((flash, index) => (
+          <li key={flash.id}>
+            <FlashCard flash={flash} heading={heading} leads={leads && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
