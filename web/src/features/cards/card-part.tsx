@@ -20,6 +20,8 @@ type Props = {
   /** The charge, in cents. */
   amount_cents: number
   disabled: boolean
+  /** A new card pays once and is not saved. */
+  once?: boolean
   /** The card changed, so an error about the last one no longer applies. */
   onEdit: () => void
   /** Offers the device's wallets; a press that finds the form ready ends in `pay`. */
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** The card of a gift: a saved one in one row, or a form for a new one, which can be saved. */
-export function CardPart({ config, choice, amount_cents, disabled, onEdit, wallet, ref }: Props) {
+export function CardPart({ config, choice, amount_cents, disabled, once = false, onEdit, wallet, ref }: Props) {
   const form = useRef<CardForm>(null)
   const queries = useQueryClient()
   const { saved, loading, expected, keep } = choice
@@ -94,13 +96,15 @@ export function CardPart({ config, choice, amount_cents, disabled, onEdit, walle
             ref={form}
           />
           <div>
-            <Checkbox
-              label={words.saveThis}
-              hint={choice.mustKeep && words.monthlyNeeds}
-              checked={keep}
-              disabled={disabled || choice.mustKeep}
-              onChange={(event) => choice.setKeep(event.target.checked)}
-            />
+            {!once && (
+              <Checkbox
+                label={words.saveThis}
+                hint={choice.mustKeep && words.monthlyNeeds}
+                checked={keep}
+                disabled={disabled || choice.mustKeep}
+                onChange={(event) => choice.setKeep(event.target.checked)}
+              />
+            )}
             <Encrypted />
           </div>
         </>

@@ -150,9 +150,11 @@ function NothingFound({ choice, onChoose, onSearch }: NothingProps) {
         body={what === 'nonprofits' ? words.noNonprofit : what === 'flash' ? flashBody : body}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button variant="outline" onClick={() => onChoose({ what: choice.what })}>
-              {narrowed ? words.clear : words.clearSearch}
-            </Button>
+            {!asksNothing(choice) && (
+              <Button variant="outline" onClick={() => onChoose({ what: choice.what })}>
+                {narrowed ? words.clear : words.clearSearch}
+              </Button>
+            )}
             {what === 'communities' && <StartCommunity leads />}
             {what === 'campaigns' && (
               <LinkButton to="/campaigns" search={{ create: 'campaign' } as never}>

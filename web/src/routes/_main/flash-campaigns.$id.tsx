@@ -1,12 +1,11 @@
 import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
-import { flashGiving, FlashScreen } from '../../features/flash-campaigns/index.ts'
-import { sheetSearch } from '../../features/giveables/index.ts'
+import { flashGiving, FlashScreen, flashSearch } from '../../features/flash-campaigns/index.ts'
 import { PageSheets } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_main/flash-campaigns/$id')({
   staticData: { title: words.flash },
-  validateSearch: sheetSearch,
+  validateSearch: flashSearch,
   component: Flash,
 })
 

@@ -13,7 +13,8 @@ import { NewestUpdates } from '../../updates/index.ts'
 import { ChangeLog } from './change-log.tsx'
 import type { Shown } from './flash-page.tsx'
 import { GiveawayBlock } from '../giveaway/giveaway-block.tsx'
-import { MatchLine } from './match-line.tsx'
+import { MatchLine } from '../match/match-line.tsx'
+import { SponsorPart } from '../match/sponsor-part.tsx'
 import { Sparks } from './ring/sparks.tsx'
 
 /** The part of the page below the ring. */
@@ -21,7 +22,11 @@ export function Below(shown: Shown) {
   const { flash: c, phase } = shown
   return (
     <>
-      {c.match !== null && phase !== 'canceled' && <MatchLine match={c.match} phase={phase} />}
+      {c.match !== null && phase !== 'canceled' && (
+        <MatchLine match={c.match} phase={phase}>
+          <SponsorPart flash={c} />
+        </MatchLine>
+      )}
       {c.giveaway !== null && phase !== 'canceled' && <GiveawayBlock flash={c} giveaway={c.giveaway} now={shown.now} />}
       <FlashStory {...shown} />
       <Sparks flash={c} live={phase === 'open'} />

@@ -3,6 +3,7 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/flash-details'
 import { apart, numberLocale as locale } from '@kindling/words/locale'
 import { CirclePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Marked } from '../../../ui/marked.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import type { Phase } from '../clock/phase.ts'
@@ -10,8 +11,10 @@ import type { Phase } from '../clock/phase.ts'
 type Match = NonNullable<FlashCampaign['match']>
 const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
 
-/** The sponsor's match and how much of it is left. */
-export function MatchLine({ match, phase }: { match: Match; phase: Phase }) {
+type Props = { match: Match; phase: Phase; children: ReactNode }
+
+/** The sponsor's match and how much of it is left; `children`: how it is funded. */
+export function MatchLine({ match, phase, children }: Props) {
   const runs = match.funded && (phase === 'early' || phase === 'opening' || phase === 'open')
   return (
     <section className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3.5">
@@ -40,6 +43,7 @@ export function MatchLine({ match, phase }: { match: Match; phase: Phase }) {
           label={words.match.meter({ left: exact(match.left_cents), cap: exact(match.cap_cents) })}
         />
       )}
+      {children}
     </section>
   )
 }

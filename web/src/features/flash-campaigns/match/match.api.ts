@@ -1,0 +1,66 @@
+import type { MatchPayment } from '@kindling/contract/match-payments'
+import { api } from '../../../platform/network/api.ts'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { keepDraft, keptDraft } from '../../../platform/session/kept-drafts.ts'
+
+export type Method = { confirmation_token: string } | { card_id: string }
+
+/**
+ * A sponsor's payment as this device knows it. `sent`: its outcome is unknown, and the call is repeated under its key.
+ * `payment`: the payment that takes another card, or whose end is awaited.
+ */
+export type Begun = { payment?: string; sent?: { key: string; body: Method & { named?: boolean } } }
+
+const nameOf = (flash: string) => `match of ${flash}`
+export const begunMatch = (person: string | undefined, flash: string): Begun =>
+  (keptDraft(person, nameOf(flash)) as Begun | undefined) ?? {}
+export const keepMatch = (person: string | undefined, flash: string, begun: Begun | undefined): void =>
+  void keepDraft(person, nameOf(flash), begun)
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const tries = 4
+
+/** An error that leaves open whether the card was tried. */
+export const isUnclear = (error: ApiError): boolean =>
+  error.status === 0 || error.code === 'request_running' || (error.status >= 500 && error.gift === undefined)
+
+/** Pays the match, or tries another card on its payment; the same call again never charges twice. */
+export async function sendMatch(
+  flash: string,
+  { payment, sent }: Required<Pick<Begun, 'sent'>> & Begun,
+  signal: AbortSignal,
+): Promise<MatchPayment> {
+  const under = { idempotencyKey: sent.key, signal }
+  const { named, ...method } = sent.body
+  const call = () =>
+    payment === undefined
+      ? api('POST /flash-campaigns/{identifier}/match', {
+          ...under,
+          params: { identifier: flash },
+          body: { ...method, ...(named !== undefined && { named }) },
+        })
+      : api('POST /match-payments/{uuid}/attempts', { ...under, params: { uuid: payment }, body: method })
+  for (let tried = 1; ; tried++) {
+    try {
+      return (await call()).data
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isUnclear(error) || tried === tries) throw error
+      await pause(300 * 2 ** tried)
+    }
+  }
+}
+
+const looks = 25
+
+/** Looks until the end of a payment is known, or the bank asks, for some twenty seconds at most. */
+export async function followMatch(seen: MatchPayment, fromBank: boolean, signal: AbortSignal): Promise<MatchPayment> {
+  for (let looked = 0; ; looked++) {
+    const waits = seen.status === 'processing' || (seen.status === 'requires_action' && fromBank)
+    if (!waits || looked === looks) return seen
+    await pause(700)
+    seen = (await api('GET /match-payments/{uuid}', { params: { uuid: seen.uuid }, signal })).data
+  }
+}
+
+export const readMatch = async (uuid: string, signal: AbortSignal): Promise<MatchPayment> =>
+  (await api('GET /match-payments/{uuid}', { params: { uuid }, signal })).data

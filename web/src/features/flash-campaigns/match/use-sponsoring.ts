@@ -1,0 +1,122 @@
+import type { MatchPayment } from '@kindling/contract/match-payments'
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import * as cardsWords from '@kindling/words/cards'
+import * as commonWords from '@kindling/words/common'
+import * as words from '@kindling/words/flash-match'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { currentVisit } from '../../../platform/session/visit.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { minuteAfter } from '../../../ui/day-words.ts'
+import type { CardErrors, CardOfGift } from '../../cards/index.ts'
+import { flashKeys } from '../flash-campaigns.api.ts'
+import { type Begun, begunMatch, followMatch, isUnclear, keepMatch, readMatch, sendMatch } from './match.api.ts'
+
+/** `bank`: its page replaces the form. `open`: the end of the payment is not known yet. */
+export type Sponsoring =
+  | { step: 'choosing'; problem?: string; fields?: CardErrors }
+  | { step: 'paying' }
+  | { step: 'bank'; payment: MatchPayment }
+  | { step: 'paid' | 'open' }
+
+/** Runs the payment of a match, and resumes one that this device began. `returned`: its uuid, on the way back from a bank. */
+export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | undefined) {
+  const person = useSession().user?.uuid
+  const queries = useQueryClient()
+  const [now, setNow] = useState<Sponsoring>({ step: 'choosing' })
+  const [isBegun, setBegun] = useState(() => begunMatch(person, uuid).payment !== undefined)
+  const busy = useRef(false)
+  const keep = (begun: Begun | undefined) => {
+    keepMatch(person, uuid, begun)
+    setBegun(begun?.payment !== undefined)
+  }
+
+  async function follow(seen: MatchPayment, fromBank: boolean, signal: AbortSignal): Promise<void> {
+    keep({ payment: seen.uuid })
+    const last = await followMatch(seen, fromBank, signal)
+    if (last.status === 'requires_action' && !fromBank) return setNow({ step: 'bank', payment: last })
+    if (last.status === 'created')
+      return setNow({
+        step: 'choosing',
+        problem: cardsWords.decline[fromBank ? 'authentication_failed' : 'declined'],
+      })
+    if (last.status === 'failed' || last.status === 'canceled') {
+      keep(undefined)
+      return setNow({ step: 'choosing', problem: cardsWords.decline.declined })
+    }
+    if (last.status === 'succeeded') keep(undefined)
+    setNow({ step: last.status === 'succeeded' ? 'paid' : 'open' })
+    void queries.invalidateQueries({ queryKey: flashKeys.one(String(id)), exact: true })
+  }
+
+  /** Runs for the current person; aborts if somebody else signs in. */
+  async function once(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setNow({ step: 'paying' })
+    const { signal } = currentVisit()
+    try {
+      await run(signal)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      refuse(error)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  function refuse(error: ApiError): void {
+    if (isUnclear(error)) return setNow({ step: 'choosing', problem: words.unreachable })
+    const { payment } = begunMatch(person, uuid)
+    const still = error.gift?.uuid ?? (error.status === 402 ? payment : undefined)
+    keep(still === undefined ? undefined : { payment: still })
+    setNow({ step: 'choosing', problem: problemOf(error) })
+  }
+
+  const send = async (begun: Begun & Required<Pick<Begun, 'sent'>>, signal: AbortSignal) => {
+    keep(begun)
+    await follow(await sendMatch(uuid, begun, signal), false, signal)
+  }
+
+  /** A call whose outcome is unknown is repeated before another card may be charged. */
+  const pay = (choose: CardOfGift['choose'], named: boolean) =>
+    once(async (signal) => {
+      const { payment, sent } = begunMatch(person, uuid)
+      if (sent !== undefined) return send({ sent, ...(payment !== undefined && { payment }) }, signal)
+      const card = await choose()
+      if (card.kind === 'fields') return setNow({ step: 'choosing', fields: card.errors })
+      if (card.kind === 'failed') return setNow({ step: 'choosing', problem: card.message ?? words.unreachable })
+      const method =
+        'card_id' in card.with ? card.with : { confirmation_token: card.with.confirmation_token }
+      const body = payment === undefined ? { ...method, named } : method
+      await send({ sent: { key: crypto.randomUUID(), body }, ...(payment !== undefined && { payment }) }, signal)
+    })
+
+  const takeUp = useEffectEvent(() => {
+    const { payment = returned, sent } = begunMatch(person, uuid)
+    if (person === undefined) return
+    if (sent !== undefined) void once((signal) => send({ sent, ...(payment !== undefined && { payment }) }, signal))
+    else if (payment !== undefined)
+      void once(async (signal) => follow(await readMatch(payment, signal), returned !== undefined, signal))
+  })
+  useEffect(() => takeUp(), [person])
+
+  return {
+    now,
+    /** A payment exists: its terms stay, and another card may be tried on it. */
+    isBegun,
+    pay,
+    bankDone: (payment: MatchPayment) => once((signal) => follow(payment, true, signal)),
+    startOver: () => setNow({ step: 'choosing' }),
+    edited: () => setNow((before) => (before.step === 'choosing' ? { step: 'choosing' } : before)),
+  }
+}
+
+function problemOf(error: ApiError): string {
+  if (error.status === 402) return cardsWords.decline[error.decline ?? 'declined']
+  if (error.status === 429 && error.retryAfter !== undefined)
+    return commonWords.tryAfter({ time: minuteAfter(Date.now() + error.retryAfter * 1_000) })
+  return Object.values(error.errors ?? {})[0]?.[0] ?? error.message
+}
