@@ -19,6 +19,6 @@ export const paying = 'Paying…'
 export const checking = "We're checking whether your payment went through."
 export const unreachable = "We couldn't reach Kindling. Try again: you won't be charged twice."
 export const paid = 'Thank you. The match is ready.'
-export const paidBody = ({ cap }: With<'cap'>) => `${cap} waits for the first gifts. A receipt is on its way to you.`
+export const paidBody = ({ cap }: With<'cap'>) => `${cap} waits for the first gifts.`
 export const open = "Your payment is on its way. We'll show the match here once it's through."
 export const done = 'Done'

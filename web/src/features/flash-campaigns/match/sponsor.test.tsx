@@ -1,0 +1,121 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import type { MatchPayment } from '@kindling/contract/match-payments'
+import axe from 'axe-core'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
+import { answerPages } from '../../giveables/pages.fixtures.ts'
+import { gloves, person, uuid } from '../flash-campaigns.fixtures.ts'
+
+const waiting: FlashCampaign = { ...gloves, may: ['remind', 'sponsor'] }
+const funded: FlashCampaign = {
+  ...gloves,
+  match: { ...gloves.match!, funded: true, left_cents: 50_000, sponsor: person(40, 'Omar Castellano') },
+}
+const card = { uuid: uuid(60), brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030, is_default: true }
+const its = uuid(70)
+const paid = (status: MatchPayment['status']): MatchPayment => ({
+  uuid: its,
+  status,
+  amount_cents: 50_000,
+  charged_cents: 51_525,
+  named: true,
+  giveable: { type: 'flash-campaigns', id: 5, uuid: gloves.uuid, name: gloves.title, quiet: false },
+  payment: { uuid: uuid(71), status },
+  refunded_cents: 0,
+})
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+
+type Answer = { status: number; body?: unknown } | { data: MatchPayment }
+type Sent = { path: string; key: string | null; body: unknown }
+
+/** `answers`: of its calls that pay, in turn. */
+function serve(answers: Answer[], looks: MatchPayment['status'][] = []) {
+  const sent: Sent[] = []
+  let current = waiting
+  const pay = (path: string) => (_: unknown, { key, body }: { key: string | null; body: unknown }) => {
+    sent.push({ path, key, body })
+    return answers.shift()
+  }
+  answerPages({
+    '/flash-campaigns/5': () => ({ data: current }),
+    '/cards': () => ({ data: [card] }),
+    [`/flash-campaigns/${gloves.uuid}/match`]: pay('match'),
+    [`/match-payments/${its}/attempts`]: pay('attempts'),
+    [`/match-payments/${its}`]: () => {
+      const status = looks.shift() ?? 'succeeded'
+      if (status === 'succeeded') current = funded
+      return { data: paid(status) }
+    },
+  })
+  return sent
+}
+const open = async (path = '/flash-campaigns/5', token: string | undefined = 'good') => {
+  const app = await openApp(path, token)
+  await expect.element(page.getByRole('heading', { name: gloves.title, level: 1 })).toBeVisible()
+  return app
+}
+
+beforeAll(followOtherTabs)
+afterEach(() => {
+  closeApp()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a declined card is followed by another one on the same payment; the page then has the match', async () => {
+  const declined = { message: 'Declined', code: 'card_declined', decline: 'insufficient_funds', gift: { uuid: its } }
+  const sent = serve([{ status: 402, body: declined }, { data: paid('processing') }], ['processing', 'succeeded'])
+  await open()
+  await userEvent.click(button('Fund the $500 match'))
+  await expect.element(dialog.getByText('You double every gift, up to $500.')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Show my name as the sponsor' })).toBeChecked()
+  expect((await axe.run(dialog.element())).violations.map(({ id }) => id)).toEqual([])
+  await userEvent.click(page.getByRole('checkbox', { name: 'Show my name as the sponsor' }))
+  await userEvent.click(button('Pay $515.25'))
+  await expect.element(dialog.getByText(/^Your bank says there isn't enough/)).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Show my name as the sponsor' })).toBeDisabled()
+  await userEvent.dblClick(button('Pay $515.25'))
+  await expect.element(dialog.getByText('Thank you. The match is ready.')).toBeVisible()
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['match', { card_id: card.uuid, named: false }],
+    ['attempts', { card_id: card.uuid }],
+  ])
+  await userEvent.click(button('Done'))
+  await expect.element(page.getByText(/Matched by .*Omar Castellano/)).toBeVisible()
+  expect(button('Fund the $500 match').query()).toBe(null)
+})
+
+test('an answer that was lost is asked for again under its key, also after a reload', async () => {
+  const lost = { status: 0 }
+  const sent = serve([lost, lost, lost, lost, { data: paid('succeeded') }])
+  await open()
+  await userEvent.click(button('Fund the $500 match'))
+  await userEvent.click(button('Pay $515.25'))
+  await expect.element(dialog.getByText(/you won't be charged twice/), { timeout: 8_000 }).toBeVisible()
+  closeApp()
+  await open()
+  await userEvent.click(button('Fund the $500 match'))
+  await expect.element(dialog.getByText('Thank you. The match is ready.')).toBeVisible()
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(sent).toHaveLength(5)
+})
+
+test('the way back from the bank shows how it ended, and leaves the address', async () => {
+  serve([], ['processing', 'succeeded'])
+  const app = await open(`/flash-campaigns/5?match=${its}`)
+  await expect.element(dialog.getByText('Thank you. The match is ready.')).toBeVisible()
+  await userEvent.click(button('Done'))
+  await arrival(app, '/flash-campaigns/5')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a guest signs in first', async () => {
+  serve([])
+  await open('/flash-campaigns/5', undefined)
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in to fund the match' }))
+    .toHaveAttribute('href', '/get-started?return_to=%2Fflash-campaigns%2F5')
+})
