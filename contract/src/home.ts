@@ -31,7 +31,7 @@ export type PublicConfig = z.infer<typeof publicConfig>
 export const home = z
   .object({
     totals: z.object({ raised_cents: cents, people: z.int() }),
-    burning: z.int().describe('Flash campaigns that are live, six at most; `GET /flash-campaigns` lists them.'),
+    live_flash: z.int().describe('Flash campaigns that are live, six at most; `GET /flash-campaigns` lists them.'),
     trending: z.array(communityCard),
     trending_campaigns: z.array(campaignCard),
     changed: z

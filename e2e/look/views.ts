@@ -3,9 +3,10 @@ import { arriving } from './views/arriving.ts'
 import { campaigns } from './views/campaigns.ts'
 import { chats } from './views/chats.ts'
 import { communities } from './views/communities.ts'
+import { flash } from './views/flash.ts'
 import { giving } from './views/giving.ts'
 import { home } from './views/home.ts'
 import { person } from './views/person.ts'
 
 /** Every screen and state. */
-export const views: View[] = [...arriving, ...home, ...campaigns, ...communities, ...giving, ...person, ...chats]
+export const views: View[] = [...arriving, ...home, ...campaigns, ...communities, ...flash, ...giving, ...person, ...chats]

@@ -25,7 +25,7 @@ export const impact = {
 
 export const emptyHome: Home = {
   totals: { raised_cents: 18_400_000, people: 9_214 },
-  burning: 0,
+  live_flash: 0,
   trending: [],
   trending_campaigns: [],
   changed: null,

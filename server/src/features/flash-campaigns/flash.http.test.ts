@@ -68,6 +68,17 @@ describe('lighting', () => {
     expect((await ask(app, 'POST /flash-campaigns', { as: ana, body })).statusCode).toBe(404)
   })
 
+  test('is found by words of its name, line and receiver, with a typing error, among those of a topic', async () => {
+    const flash = await litFlash(app, { title: 'Snowshoes for Ely', line: 'Zinnia seeds, too.' })
+    const found = async (query: object) =>
+      (await ask(app, 'GET /flash-campaigns', { query })).json<{ data: FlashCard[]; meta: { total: number } }>()
+    for (const q of ['snowshoes', 'SNOWSHOSE ely', 'zinnia'])
+      expect((await found({ 'filter[q]': q })).data.map(({ id }) => id)).toEqual([flash.id])
+    expect((await found({ 'filter[q]': 'snowshoes', 'filter[topic]': 'housing' })).meta.total).toBe(0)
+    expect((await found({ 'filter[q]': 'snowshoes', 'filter[list]': 'finished' })).data).toEqual([])
+    expect((await found({ 'filter[q]': 'snowshoes kites' })).data).toEqual([])
+  })
+
   test('refuses goals, lengths, starts and receivers that do not fit, field by field', async () => {
     const community = await openCommunity(app.deps, ana.id)
     const order = await flashOrder(app.deps, community.uuid)

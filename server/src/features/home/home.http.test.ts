@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
+import { litFlash } from '../../../test/flash.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { setGiveable } from '../../../test/giveables.ts'
@@ -29,7 +30,7 @@ async function home(as?: TestPerson): Promise<Home> {
 test('an empty world has an empty home', async () => {
   expect(await home()).toEqual({
     totals: { raised_cents: 0, people: 0 },
-    burning: 0,
+    live_flash: 0,
     trending: [],
     trending_campaigns: [],
     changed: null,
@@ -95,6 +96,18 @@ test('a community is recommended once it has three members and a listed gift by 
   expect(await isRecommended()).toBe(false)
   await settledGift(app.deps, { userId: chi.id, to })
   expect(await isRecommended()).toBe(true)
+})
+
+test('it counts flash campaigns that are live, six at most, without those of communities that one sees nothing of', async () => {
+  const before = (await home()).live_flash
+  const flash = await litFlash(app)
+  await litFlash(app, { starts_at: new Date(app.clock.now().getTime() + day).toISOString() })
+  expect((await home()).live_flash).toBe(before + 1)
+  const closed = app.deps.db.updateTable('communities').set({ visibility: 'request' })
+  await closed.where('id', '=', flash.community.id).execute()
+  expect([(await home()).live_flash, (await home(flash.by)).live_flash]).toEqual([before, before + 1])
+  for (let n = 0; n < 7; n += 1) await litFlash(app)
+  expect((await home()).live_flash).toBe(6)
 })
 
 test('campaigns trend by people, not by money', async () => {

@@ -5,17 +5,17 @@ import type { Db } from '../../platform/db.ts'
 import { statement, type Slots } from '../../platform/statement.ts'
 import { liveFlash } from '../flash-campaigns/index.ts'
 
-export type Totals = { raised_cents: number; people: number; burning: number }
+export type Totals = { raised_cents: number; people: number; live_flash: number }
 type Steps = NonNullable<Home['start']>
 /** The viewer's own part of home; guests have none. */
 type Own = { steps: Steps; put_away: boolean; invite_to: GiveableRef | null }
 
 type Asked = { userId: number | null; now: Date }
 
-const mostBurning = 6
+const mostLive = 6
 const stored = ({ userId, now }: Slots<Asked>) => sql`
   coalesce(t.raised_cents, 0) as raised_cents, coalesce(t.people, 0) as people,
-  (select count(*)::int from (select ${liveFlash(now, userId)} limit ${sql.lit(mostBurning)}) l) as burning
+  (select count(*)::int from (select ${liveFlash(now, userId)} limit ${sql.lit(mostLive)}) l) as live_flash
   from (select) one left join home_totals t on true`
 
 const totalsAlone = statement<Asked, Totals>((v) => sql`select ${stored(v)}`)

@@ -14,7 +14,7 @@ type Who = { id: number } | null
 export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, viewer: Who): Promise<Home> {
   const { db, clock } = deps
   const now = clock.now()
-  const [{ steps, put_away, invite_to, burning, ...totals }, trending, shelf, [changed]] = await Promise.all([
+  const [{ steps, put_away, invite_to, live_flash, ...totals }, trending, shelf, [changed]] = await Promise.all([
     readTotals(db, { userId: viewer?.id ?? null, now }),
     trendingCommunities(db, { count: mostCommunities, now }),
     shelves(db, now),
@@ -25,7 +25,7 @@ export async function showHome(deps: Pick<Deps, 'db' | 'clock' | 'config'>, view
   const isNew = steps && !put_away && !(steps.joined && steps.gave && steps.invited)
   return {
     totals,
-    burning,
+    live_flash,
     trending,
     trending_campaigns: cards('trending'),
     changed: changed ? withGift(changed, deps) : null,

@@ -21,10 +21,10 @@ export function HomeSections({ home, trending }: { home: Home; trending: Home['t
   const new_this_week = without(almost_there, home.new_this_week)
   const trending_campaigns = without([...almost_there, ...new_this_week], home.trending_campaigns)
   const nothing = [home.trending, almost_there, new_this_week, trending_campaigns].every((list) => list.length === 0)
-  if (nothing && home.burning === 0) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
+  if (nothing && home.live_flash === 0) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
   return (
     <div className="grid gap-10">
-      {home.burning > 0 && <BurningNow count={home.burning} />}
+      {home.live_flash > 0 && <BurningNow count={home.live_flash} />}
       {trending.length > 0 && (
         <Section
           title={words.trending}

@@ -14,7 +14,7 @@ const strip = page.getByRole('region', { name: 'Burning now' })
 /** `shown`: the live ones; a search finds those whose title begins with it. */
 function serve(shown: FlashCard[] = cards) {
   return answerPages({
-    '/home': () => ({ data: { ...emptyHome, burning: shown.length } }),
+    '/home': () => ({ data: { ...emptyHome, live_flash: shown.length } }),
     '/flash-campaigns': (query) => {
       const q = query.get('filter[q]')?.toLowerCase() ?? ''
       return pageOf(
