@@ -36,6 +36,7 @@ function serve(shown: FlashCard[] = cards) {
 afterEach(async () => {
   closeApp()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   await page.viewport(390, 844)
 })
 
@@ -52,7 +53,6 @@ test('home shows what burns now, with its clock and what is left, on a device a 
   expect((await axe.run(strip.element())).violations.map(({ id }) => id)).toEqual([])
   await userEvent.click(first.getByRole('link', { name: boots.title }))
   await arrival(app, '/flash-campaigns/3')
-  vi.useRealTimers()
 })
 
 test('where none is live home has no strip and asks for none', async () => {

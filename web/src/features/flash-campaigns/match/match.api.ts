@@ -18,7 +18,7 @@ export const keepMatch = (person: string | undefined, flash: string, begun: Begu
   void keepDraft(person, nameOf(flash), begun)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const tries = 4
+const tries = 3
 
 /** An error that leaves open whether the card was tried. */
 export const isUnclear = (error: ApiError): boolean =>

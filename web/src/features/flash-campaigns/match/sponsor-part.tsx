@@ -18,7 +18,7 @@ const SponsorSheet = lazyPart<SheetProps>(() => import('./sponsor-sheet.tsx').th
 
 /** Offers to fund the match; `?match={uuid}` is the way back from the sponsor's bank. */
 export function SponsorPart({ flash: c }: { flash: FlashCampaign }) {
-  const { match: returned } = useSearch({ strict: false }) as { match?: string }
+  const { match: returned } = (useSearch({ strict: false, shouldThrow: false }) ?? {}) as { match?: string }
   const navigate = useNavigate()
   const guest = useSession().token === null
   const [open, setOpen] = useState(returned !== undefined)

@@ -83,21 +83,21 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
   /** A call whose outcome is unknown is repeated before another card may be charged. */
   const pay = (choose: CardOfGift['choose'], named: boolean) =>
     once(async (signal) => {
-      const { payment, sent } = begunMatch(person, uuid)
-      if (sent !== undefined) return send({ sent, ...(payment !== undefined && { payment }) }, signal)
+      const { sent, ...begun } = begunMatch(person, uuid)
+      if (sent !== undefined) return send({ ...begun, sent }, signal)
       const card = await choose()
       if (card.kind === 'fields') return setNow({ step: 'choosing', fields: card.errors })
       if (card.kind === 'failed') return setNow({ step: 'choosing', problem: card.message ?? words.unreachable })
-      const method =
-        'card_id' in card.with ? card.with : { confirmation_token: card.with.confirmation_token }
-      const body = payment === undefined ? { ...method, named } : method
-      await send({ sent: { key: crypto.randomUUID(), body }, ...(payment !== undefined && { payment }) }, signal)
+      const method = 'card_id' in card.with ? card.with : { confirmation_token: card.with.confirmation_token }
+      const body = begun.payment === undefined ? { ...method, named } : method
+      await send({ ...begun, sent: { key: crypto.randomUUID(), body } }, signal)
     })
 
   const takeUp = useEffectEvent(() => {
-    const { payment = returned, sent } = begunMatch(person, uuid)
     if (person === undefined) return
-    if (sent !== undefined) void once((signal) => send({ sent, ...(payment !== undefined && { payment }) }, signal))
+    const { sent, ...begun } = begunMatch(person, uuid)
+    const payment = begun.payment ?? returned
+    if (sent !== undefined) void once((signal) => send({ ...begun, sent }, signal))
     else if (payment !== undefined)
       void once(async (signal) => follow(await readMatch(payment, signal), returned !== undefined, signal))
   })
