@@ -24,11 +24,16 @@ const tries = 3
 export const isUnclear = (error: ApiError): boolean =>
   error.status === 0 || error.code === 'request_running' || (error.status >= 500 && error.gift === undefined)
 
-/** Pays the match, or tries another card on its payment; the same call again never charges twice. */
+export type Sending = Begun & Required<Pick<Begun, 'sent'>>
+
+/**
+ * Pays the match, or tries another card on its payment; the same call again never charges twice. `lost`: an earlier answer
+ * was, so a limit that refuses the call now leaves its outcome unknown.
+ */
 export async function sendMatch(
   flash: string,
-  { payment, sent }: Required<Pick<Begun, 'sent'>> & Begun,
-  signal: AbortSignal,
+  { payment, sent }: Sending,
+  { signal, lost }: { signal: AbortSignal; lost: boolean },
 ): Promise<MatchPayment> {
   const under = { idempotencyKey: sent.key, signal }
   const { named, ...method } = sent.body
@@ -44,7 +49,10 @@ export async function sendMatch(
     try {
       return (await call()).data
     } catch (error) {
-      if (!(error instanceof ApiError) || !isUnclear(error) || tried === tries) throw error
+      if (!(error instanceof ApiError)) throw error
+      lost ||= isUnclear(error)
+      if (!isUnclear(error) && !(lost && error.status === 429)) throw error
+      if (tried === tries) throw new ApiError(0, {})
       await pause(300 * 2 ** tried)
     }
   }

@@ -11,7 +11,16 @@ import { useSession } from '../../../platform/session/session.ts'
 import { minuteAfter } from '../../../ui/day-words.ts'
 import type { CardErrors, CardOfGift } from '../../cards/index.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
-import { type Begun, begunMatch, followMatch, isUnclear, keepMatch, readMatch, sendMatch } from './match.api.ts'
+import {
+  type Begun,
+  begunMatch,
+  followMatch,
+  isUnclear,
+  keepMatch,
+  readMatch,
+  type Sending,
+  sendMatch,
+} from './match.api.ts'
 
 /** `bank`: its page replaces the form. `open`: the end of the payment is not known yet. */
 export type Sponsoring =
@@ -75,29 +84,29 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
     setNow({ step: 'choosing', problem: problemOf(error) })
   }
 
-  const send = async (begun: Begun & Required<Pick<Begun, 'sent'>>, signal: AbortSignal) => {
-    keep(begun)
-    await follow(await sendMatch(uuid, begun, signal), false, signal)
+  const send = async (sending: Sending, on: { signal: AbortSignal; lost: boolean }) => {
+    keep(sending)
+    await follow(await sendMatch(uuid, sending, on), false, on.signal)
   }
 
   /** A call whose outcome is unknown is repeated before another card may be charged. */
   const pay = (choose: CardOfGift['choose'], named: boolean) =>
     once(async (signal) => {
       const { sent, ...begun } = begunMatch(person, uuid)
-      if (sent !== undefined) return send({ ...begun, sent }, signal)
+      if (sent !== undefined) return send({ ...begun, sent }, { signal, lost: true })
       const card = await choose()
       if (card.kind === 'fields') return setNow({ step: 'choosing', fields: card.errors })
       if (card.kind === 'failed') return setNow({ step: 'choosing', problem: card.message ?? words.unreachable })
       const method = 'card_id' in card.with ? card.with : { confirmation_token: card.with.confirmation_token }
       const body = begun.payment === undefined ? { ...method, named } : method
-      await send({ ...begun, sent: { key: crypto.randomUUID(), body } }, signal)
+      await send({ ...begun, sent: { key: crypto.randomUUID(), body } }, { signal, lost: false })
     })
 
   const takeUp = useEffectEvent(() => {
     if (person === undefined) return
     const { sent, ...begun } = begunMatch(person, uuid)
     const payment = begun.payment ?? returned
-    if (sent !== undefined) void once((signal) => send({ ...begun, sent }, signal))
+    if (sent !== undefined) void once((signal) => send({ ...begun, sent }, { signal, lost: true }))
     else if (payment !== undefined)
       void once(async (signal) => follow(await readMatch(payment, signal), returned !== undefined, signal))
   })
