@@ -44,18 +44,8 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
   async function follow(seen: MatchPayment, fromBank: boolean, signal: AbortSignal): Promise<void> {
     keep({ payment: seen.uuid })
     const last = await followMatch(seen, fromBank, signal)
-    if (last.status === 'requires_action' && !fromBank) return setNow({ step: 'bank', payment: last })
-    if (last.status === 'created')
-      return setNow({
-        step: 'choosing',
-        problem: cardsWords.decline[fromBank ? 'authentication_failed' : 'declined'],
-      })
-    if (last.status === 'failed' || last.status === 'canceled') {
-      keep(undefined)
-      return setNow({ step: 'choosing', problem: cardsWords.decline.declined })
-    }
-    if (last.status === 'succeeded') keep(undefined)
-    setNow({ step: last.status === 'succeeded' ? 'paid' : 'open' })
+    if (endings.includes(last.status)) keep(undefined)
+    setNow(stepAfter(last, fromBank))
     void queries.invalidateQueries({ queryKey: flashKeys.one(String(id)), exact: true })
   }
 
@@ -121,6 +111,17 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
     startOver: () => setNow({ step: 'choosing' }),
     edited: () => setNow((before) => (before.step === 'choosing' ? { step: 'choosing' } : before)),
   }
+}
+
+const endings: readonly MatchPayment['status'][] = ['succeeded', 'failed', 'canceled']
+
+function stepAfter(payment: MatchPayment, fromBank: boolean): Sponsoring {
+  const { status } = payment
+  if (status === 'succeeded') return { step: 'paid' }
+  if (status === 'requires_action' && !fromBank) return { step: 'bank', payment }
+  if (status === 'processing' || status === 'requires_action') return { step: 'open' }
+  const reason = fromBank && status === 'created' ? 'authentication_failed' : 'declined'
+  return { step: 'choosing', problem: cardsWords.decline[reason] }
 }
 
 function problemOf(error: ApiError): string {
