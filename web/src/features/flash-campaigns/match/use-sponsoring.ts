@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/network/api-error.ts'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { minuteAfter } from '../../../ui/day-words.ts'
-import type { CardErrors, CardOfGift } from '../../cards/index.ts'
+import type { CardErrors, CardOfGift, ChosenCard } from '../../cards/index.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 import {
   type Begun,
@@ -67,11 +67,10 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
   }
 
   function refuse(error: ApiError): void {
-    if (isUnclear(error)) return setNow({ step: 'choosing', problem: words.unreachable })
-    const { payment } = begunMatch(person, uuid)
-    const still = error.gift?.uuid ?? (error.status === 402 ? payment : undefined)
-    keep(still === undefined ? undefined : { payment: still })
     setNow({ step: 'choosing', problem: problemOf(error) })
+    if (isUnclear(error)) return
+    const still = error.gift?.uuid ?? (error.status === 402 ? begunMatch(person, uuid).payment : undefined)
+    keep(still === undefined ? undefined : { payment: still })
   }
 
   const send = async (sending: Sending, on: { signal: AbortSignal; lost: boolean }) => {
@@ -85,8 +84,7 @@ export function useSponsoring({ id, uuid }: FlashCampaign, returned: string | un
       const { sent, ...begun } = begunMatch(person, uuid)
       if (sent !== undefined) return send({ ...begun, sent }, { signal, lost: true })
       const card = await choose()
-      if (card.kind === 'fields') return setNow({ step: 'choosing', fields: card.errors })
-      if (card.kind === 'failed') return setNow({ step: 'choosing', problem: card.message ?? words.unreachable })
+      if (card.kind !== 'chosen') return setNow(stepWithout(card))
       const method = 'card_id' in card.with ? card.with : { confirmation_token: card.with.confirmation_token }
       const body = begun.payment === undefined ? { ...method, named } : method
       await send({ ...begun, sent: { key: crypto.randomUUID(), body } }, { signal, lost: false })
@@ -124,7 +122,13 @@ function stepAfter(payment: MatchPayment, fromBank: boolean): Sponsoring {
   return { step: 'choosing', problem: cardsWords.decline[reason] }
 }
 
+const stepWithout = (card: Exclude<ChosenCard, { kind: 'chosen' }>): Sponsoring =>
+  card.kind === 'fields'
+    ? { step: 'choosing', fields: card.errors }
+    : { step: 'choosing', problem: card.message ?? words.unreachable }
+
 function problemOf(error: ApiError): string {
+  if (isUnclear(error)) return words.unreachable
   if (error.status === 402) return cardsWords.decline[error.decline ?? 'declined']
   if (error.status === 429 && error.retryAfter !== undefined)
     return commonWords.tryAfter({ time: minuteAfter(Date.now() + error.retryAfter * 1_000) })
