@@ -3,7 +3,7 @@ import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { keepDraft, keptDraft } from '../../../platform/session/kept-drafts.ts'
 
-export type Method = { confirmation_token: string } | { card_id: string }
+type Method = { confirmation_token: string } | { card_id: string }
 
 /**
  * A sponsor's payment as this device knows it. `sent`: its outcome is unknown, and the call is repeated under its key.

@@ -23,7 +23,7 @@ import {
 } from './match.api.ts'
 
 /** `bank`: its page replaces the form. `open`: the end of the payment is not known yet. */
-export type Sponsoring =
+type Sponsoring =
   | { step: 'choosing'; problem?: string; fields?: CardErrors }
   | { step: 'paying' }
   | { step: 'bank'; payment: MatchPayment }
