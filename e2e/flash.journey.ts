@@ -80,7 +80,12 @@ test('a flash campaign with a match: planned, funded, given to from two browsers
     await give(other, path, '30')
     await expect(kofi.getByText('All $20 of the match is used. Thank you.')).toBeVisible({ timeout: 40_000 })
     for (const page of [kofi, maya, other])
-      await expect(page.getByRole('progressbar', { name: /^45 percent, \$45/ }).filter({ visible: true }).first()).toBeVisible({
+      await expect(
+        page
+          .getByRole('progressbar', { name: /^45 percent, \$45/ })
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible({
         timeout: 40_000,
       })
   })

@@ -9,4 +9,13 @@ import { home } from './views/home.ts'
 import { person } from './views/person.ts'
 
 /** Every screen and state. */
-export const views: View[] = [...arriving, ...home, ...campaigns, ...communities, ...flash, ...giving, ...person, ...chats]
+export const views: View[] = [
+  ...arriving,
+  ...home,
+  ...campaigns,
+  ...communities,
+  ...flash,
+  ...giving,
+  ...person,
+  ...chats,
+]

@@ -30,7 +30,14 @@ export const flashRoutes = (deps: Deps): Route[] => {
       const named = query['filter[community]']
       const community = named === undefined ? undefined : await findGiveable(deps.db, 'communities', named, now)
       if (community === null) return paged([], page, 0, null)
-      const wanted = { page, list, topics: query['filter[topic]'], search: query['filter[q]'], communityId: community?.number ?? null, now }
+      const wanted = {
+        page,
+        list,
+        topics: query['filter[topic]'],
+        search: query['filter[q]'],
+        communityId: community?.number ?? null,
+        now,
+      }
       const { cards, total } = await pageOfFlash(deps.db, { ...wanted, viewerId: viewer?.id ?? null })
       const data = cards.slice(0, page.size).map((row) => flashCard(row, now))
       return paged(data, page, total, cards.length > page.size ? data.at(-1)!.id : null)

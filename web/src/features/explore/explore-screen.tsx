@@ -51,9 +51,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
       aside={
         narrowed && (
           <Card as="section">
-            <ExploreFilters {...narrowing}>
-              {sorted && <SortRows choice={choice} onChoose={onChoose} />}
-            </ExploreFilters>
+            <ExploreFilters {...narrowing}>{sorted && <SortRows choice={choice} onChoose={onChoose} />}</ExploreFilters>
           </Card>
         )
       }

@@ -16,10 +16,7 @@ export function FlashCards({ cards, heading = 'h3', leads = false, goesOn = fals
   return (
     <div className="@container">
       <ul
-        className={clsx(
-          'grid gap-4 wide:grid-cols-2',
-          !goesOn && 'wide:[&>li:last-child:nth-child(odd)]:col-span-2',
-        )}
+        className={clsx('grid gap-4 wide:grid-cols-2', !goesOn && 'wide:[&>li:last-child:nth-child(odd)]:col-span-2')}
       >
         {cards.map((flash, index) => (
           <li key={flash.id}>

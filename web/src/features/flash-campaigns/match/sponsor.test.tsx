@@ -35,10 +35,12 @@ type Sent = { path: string; key: string | null; body: unknown }
 function serve(answers: Answer[], looks: MatchPayment['status'][] = []) {
   const sent: Sent[] = []
   let current = waiting
-  const pay = (path: string) => (_: unknown, { key, body }: { key: string | null; body: unknown }) => {
-    sent.push({ path, key, body })
-    return answers.shift()
-  }
+  const pay =
+    (path: string) =>
+    (_: unknown, { key, body }: { key: string | null; body: unknown }) => {
+      sent.push({ path, key, body })
+      return answers.shift()
+    }
   answerPages({
     '/flash-campaigns/5': () => ({ data: current }),
     '/cards': () => ({ data: [card] }),

@@ -44,11 +44,7 @@ export function ResultPhoto({ uuid, photo, onChange }: Props) {
       >
         {(choose) => (
           <div className="flex flex-wrap gap-2">
-            <Button
-              variant="outline"
-              icon={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />}
-              onClick={choose}
-            >
+            <Button variant="outline" icon={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />} onClick={choose}>
               {photo ? makingWords.picture.change : makingWords.picture.choose}
             </Button>
             {photo && (

@@ -61,9 +61,7 @@ describe('what its organizers do', () => {
     const canceled = { reason: 'The school found a donor.', by_staff: false, refunded: false }
     becomes('POST /cancel', { ...live, status: 'canceled', canceled, may: ['organize'] })
     await userEvent.click(button('Cancel and refund'))
-    await expect
-      .element(page.getByText('The organizers canceled it: The school found a donor.'))
-      .toBeVisible()
+    await expect.element(page.getByText('The organizers canceled it: The school found a donor.')).toBeVisible()
     await expect.element(acts).not.toBeInTheDocument()
     expect(body('POST /cancel')).toEqual({ reason: 'The school found a donor.' })
   })
