@@ -70,7 +70,7 @@ describe('lighting', () => {
 
   test('is found by words of its name, line and receiver, with a typing error, among those of a topic', async () => {
     const flash = await litFlash(app, { title: 'Snowshoes for Ely', line: 'Zinnia seeds, too.' })
-    const found = async (query: object) =>
+    const found = async (query: Record<string, string>) =>
       (await ask(app, 'GET /flash-campaigns', { query })).json<{ data: FlashCard[]; meta: { total: number } }>()
     for (const q of ['snowshoes', 'SNOWSHOSE ely', 'zinnia'])
       expect((await found({ 'filter[q]': q })).data.map(({ id }) => id)).toEqual([flash.id])

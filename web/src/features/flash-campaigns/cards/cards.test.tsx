@@ -22,6 +22,7 @@ function serve(shown: FlashCard[] = cards) {
         query,
       )
     },
+    '/flash-campaigns/3': () => ({ data: boots }),
     '/communities': (query) => pageOf([], query),
     '/campaigns': (query) => pageOf([], query),
     '/communities/larkspur-street-pantry': () => ({ data: pantry }),

@@ -109,13 +109,13 @@ test('while another one runs it can only be scheduled, with a match that a spons
   expect(Math.abs(Date.parse(sent[0]!['starts_at'] as string) - start.getTime())).toBeLessThan(60_000)
 })
 
-test('what was typed stays through a refusal and a reload; what the server says of a field is at the field', async () => {
+test('what was typed stays through a refusal and the way out and back; what the server says of a field is at the field', async () => {
   const refused = { message: 'Invalid', code: 'invalid', errors: { title: ['Another word, please.'] } }
   serve(next(), [
     { status: 422, body: refused },
     { status: 409, body: { message: 'Your community already has two that week.', code: 'conflict' } },
   ])
-  await open()
+  const app = await open()
   await userEvent.fill(field('What for?'), 'جوارب')
   await userEvent.fill(field('How much?'), '200')
   await userEvent.click(button('Light it'))
@@ -123,8 +123,10 @@ test('what was typed stays through a refusal and a reload; what the server says 
   await userEvent.fill(field('What for?'), 'جوارب دافئة')
   await userEvent.click(button('Light it'))
   await expect.element(page.getByText('Your community already has two that week.')).toBeVisible()
-  closeApp()
-  await open()
+  await userEvent.click(button('Close'))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const back = { to: '/communities/$slug', params: { slug: ownPantry.slug }, search: { create: 'flash' } }
+  await app.router.navigate(back as never)
   await expect.element(field('What for?')).toHaveValue('جوارب دافئة')
   await expect.element(page.getByText('You started this earlier.')).toBeVisible()
   await userEvent.click(button('Start over'))
