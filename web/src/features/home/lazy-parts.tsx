@@ -41,7 +41,7 @@ export const StartOwn = lazyPart<object>(
 export const BurningNow = lazyPart<{ count: number }>(
   () => later().then((m) => m.BurningNow),
   silent,
-  <Skeleton className="h-88 rounded-card" />,
+  <Skeleton className="h-86 rounded-card" />,
 )
 export const MoreCampaigns = lazyPart<{ shown: readonly CampaignCard[] }>(
   () => later().then((m) => m.MoreCampaigns),

@@ -27,7 +27,7 @@ const laterParts = {
   OwnPart: lazyPart<OfFlash>(
     () => load().then((m) => m.OwnPart),
     nothing,
-    <Skeleton className="h-21 rounded-card sm:h-17" />,
+    <Skeleton className="h-35 rounded-card sm:h-31" />,
   ),
   BarLine: lazyPart<OfFlash & { now: number }>(() => load().then((m) => m.BarLine), nothing),
   Picture: lazyPart<OfFlash>(() => load().then((m) => m.Picture), nothing),
