@@ -37,15 +37,4 @@ export const finishedRead = 'Read what it did'
 export const finishedSee = 'See the campaign'
 export const emptyTitle = 'It is quiet here.'
 export const emptyBody = 'New communities and campaigns appear here as soon as they open.'
-export const hearthTitle = 'Small gifts. Real warmth.'
-export const hearthBody = 'Join people near you, give what you can, and see what it did.'
-export const hearthTotals = ({ count, amount, people }: { count: number } & With<'amount' | 'people'>) =>
-  plural(count, { one: `${amount} given by 1 neighbor`, other: `${amount} given by ${people} neighbors` })
-export const hearthDial = ({ count }: With<'count'>) => `${count} neighbors × $5`
-export const hearthAdd = 'Add a stick'
-export const hearthSum = ({ count, amount, breakfasts }: With<'count' | 'amount' | 'breakfasts'>) =>
-  `${count} people × $5 = ${amount}. That is ${breakfasts} school breakfasts.`
-export const hearthAccount = 'I already have an account'
-export const hearthLook = 'Look around first'
-export const hearthFoot = 'No tips. Stop any time. 2.9% + $0.30 card fee, nothing else.'
 export const trendingCampaigns = 'Trending campaigns'

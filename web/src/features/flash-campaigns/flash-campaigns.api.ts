@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
 import { api } from '../../platform/network/api.ts'
-import { untilHalfMinute } from '../../platform/network/half-minute.ts'
-import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 /** Everything of flash campaigns is below `all`; one with its supporters below `one`. */
 export const flashKeys = {
@@ -23,58 +21,4 @@ export const flashQuery = (identifier: string) =>
       (await api('GET /flash-campaigns/{identifier}', { params: { identifier }, signal })).data,
     meta: { about: aboutGiveable, ofMine: ['memberships'] },
     refetchInterval: untilNextAsk,
-  })
-
-/** Gifts to it, newest first; `notes`: only those with words. */
-export const flashSupportersQuery = (identifier: string, notes: boolean) =>
-  pagedQuery(flashKeys.supporters(identifier, notes), (cursor, signal) =>
-    api('GET /flash-campaigns/{identifier}/supporters', {
-      params: { identifier },
-      query: { ...(notes ? { 'filter[message]': 'true' } : {}), ...cursor },
-      signal,
-    }),
-  )
-
-/** The supporters on the thank-you wall. */
-export const wallQuery = (identifier: string) =>
-  queryOptions({
-    queryKey: flashKeys.wall(identifier),
-    queryFn: async ({ signal }) =>
-      (
-        await api('GET /flash-campaigns/{identifier}/supporters', {
-          params: { identifier },
-          query: { per_page: 50 },
-          signal,
-        })
-      ).data,
-  })
-
-const mostShown = 6
-
-/** The live ones, of all communities or of one; the next to end first. */
-export const liveFlashQuery = (community?: string) =>
-  queryOptions({
-    queryKey: flashKeys.live(community),
-    queryFn: async ({ signal }) =>
-      (
-        await api('GET /flash-campaigns', {
-          query: { per_page: mostShown, ...(community !== undefined && { 'filter[community]': community }) },
-          signal,
-        })
-      ).data,
-    refetchInterval: () => untilHalfMinute(),
-  })
-
-/**
- * Whether and for whom a community can have another one. Always refetched, because another organizer may act
- * meanwhile.
- */
-export const nextFlashQuery = (community: string) =>
-  queryOptions({
-    queryKey: flashKeys.next(community),
-    queryFn: async ({ signal }) =>
-      (await api('GET /communities/{identifier}/flash-campaigns/next', { params: { identifier: community }, signal }))
-        .data,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
   })

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/home'
+import * as words from '@kindling/words/hearth'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Heart } from 'lucide-react'
@@ -13,7 +13,7 @@ import { totalsWords } from './totals-words.ts'
 
 /** The first onboarding page: shows what small gifts do together. */
 export function HearthPage({ pinned }: { pinned?: ReactNode }) {
-  usePageTitle(words.hearthTitle)
+  usePageTitle(words.title)
   return (
     <main
       id="main"
@@ -28,34 +28,34 @@ export function HearthPage({ pinned }: { pinned?: ReactNode }) {
         <div className="lg:my-auto">
           {pinned}
           <h1 className="max-w-[10em] text-[min(2.25rem,14vw)] leading-[1.11] md:text-[2.75rem] md:leading-13 lg:text-[3.25rem] lg:leading-15">
-            {words.hearthTitle}
+            {words.title}
           </h1>
-          <p className="mt-2.5 max-w-80 text-lead text-text-2 lg:mt-4">{words.hearthBody}</p>
+          <p className="mt-2.5 max-w-80 text-lead text-text-2 lg:mt-4">{words.body}</p>
           <Totals />
           <div className="hidden items-center gap-3 pt-8 lg:flex">
             <LinkButton to="/get-started">{words.getStarted}</LinkButton>
             <LinkButton to="/login" variant="outline">
-              {words.hearthAccount}
+              {words.account}
             </LinkButton>
           </div>
           <Link
             to="/campaigns"
             className="hit-44 mt-7 hidden items-center gap-1.5 font-semibold text-ember-text lg:inline-flex"
           >
-            {words.hearthLook}
+            {words.look}
             <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
           </Link>
         </div>
         <div className="mt-auto grid gap-2 pt-8 lg:hidden">
           <LinkButton to="/get-started">{words.getStarted}</LinkButton>
           <LinkButton to="/login" variant="outline">
-            {words.hearthAccount}
+            {words.account}
           </LinkButton>
           <LinkButton to="/campaigns" variant="ghost" size="md">
-            {words.hearthLook}
+            {words.look}
           </LinkButton>
         </div>
-        <p className="hidden text-small text-text-3 lg:block">{words.hearthFoot}</p>
+        <p className="hidden text-small text-text-3 lg:block">{words.foot}</p>
         <footer className="mt-5 border-t border-line pt-2">
           <LaterFooter />
         </footer>

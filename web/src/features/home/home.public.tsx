@@ -1,4 +1,5 @@
 import type { Home } from '@kindling/contract/home'
+import * as hearthWords from '@kindling/words/hearth'
 import * as words from '@kindling/words/home'
 import type { PagePoster, PublicPage } from '../../platform/public-page.ts'
 import { HearthScene } from './hearth/hearth-scene.tsx'
@@ -33,9 +34,9 @@ export const publicHearth: PublicPage<'GET /home'> = {
   path: '/',
   route: 'index',
   head: (_, { path, origin }) => ({
-    title: `${words.hearthTitle} · Kindling`,
-    description: words.hearthBody,
-    ogTitle: words.hearthTitle,
+    title: `${hearthWords.title} · Kindling`,
+    description: hearthWords.body,
+    ogTitle: hearthWords.title,
     url: origin + path,
     canonical: origin + path,
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Kindling', url: origin + path }],
@@ -47,7 +48,7 @@ export const publicHearth: PublicPage<'GET /home'> = {
 /** The link preview: the fire beside the text. */
 const ourPoster = ({ totals }: Home): PagePoster => ({
   of: '/home',
-  title: words.hearthTitle,
+  title: hearthWords.title,
   cover: <HearthScene flame={1} view="-800 120 1600 640" />,
   figures: totalsWords(totals),
   meter: null,

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../platform/session/session.ts'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { SnapRow } from '../../../ui/snap-row.tsx'
-import { liveFlashQuery } from '../flash-campaigns.api.ts'
+import { liveFlashQuery } from '../flash-lists.api.ts'
 import { FlashCard, FlashCardSkeleton } from './flash-card.tsx'
 
 /** Home's strip of live flash campaigns, the next to end first; `count`: how many home counted. */

@@ -67,7 +67,7 @@ test('where none is live home has no strip and asks for none', async () => {
 test('Explore has them in a segment of their own, and finds them by words', async () => {
   const asked = serve()
   const app = await openApp('/explore?what=flash&sort=trending', 'good')
-  await expect.element(page.getByText('3 h 12 m left')).toBeVisible()
+  await expect.element(page.getByText('3 h 12 m left').first()).toBeVisible()
   await userEvent.type(page.getByRole('searchbox', { name: 'Search' }), 'boots')
   await arrival(app, '/explore?q=boots&what=flash&sort=trending')
   await expect.element(page.getByText('1 live flash campaign for “boots”')).toBeVisible()

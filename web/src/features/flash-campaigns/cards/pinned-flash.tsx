@@ -10,7 +10,7 @@ import { Cover } from '../../../ui/cover.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { useClock } from '../clock/use-clock.ts'
-import { liveFlashQuery } from '../flash-campaigns.api.ts'
+import { liveFlashQuery } from '../flash-lists.api.ts'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { wallQuery } from '../flash-campaigns.api.ts'
+import { wallQuery } from '../flash-lists.api.ts'
 
 const most = 41
 

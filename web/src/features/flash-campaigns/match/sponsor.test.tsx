@@ -27,6 +27,7 @@ const paid = (status: MatchPayment['status']): MatchPayment => ({
 })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
+const named = page.getByRole('checkbox', { name: /^Show my name as the sponsor/ })
 
 type Answer = { status: number; body?: unknown } | { data: MatchPayment }
 type Sent = { path: string; key: string | null; body: unknown }
@@ -54,10 +55,9 @@ function serve(answers: Answer[], looks: MatchPayment['status'][] = []) {
   })
   return sent
 }
-const open = async (path = '/flash-campaigns/5', token: string | undefined = 'good') => {
-  const app = await openApp(path, token)
+const open = async (token?: string) => {
+  await openApp('/flash-campaigns/5', token)
   await expect.element(page.getByRole('heading', { name: gloves.title, level: 1 })).toBeVisible()
-  return app
 }
 
 beforeAll(followOtherTabs)
@@ -70,15 +70,15 @@ afterEach(() => {
 test('a declined card is followed by another one on the same payment; the page then has the match', async () => {
   const declined = { message: 'Declined', code: 'card_declined', decline: 'insufficient_funds', gift: { uuid: its } }
   const sent = serve([{ status: 402, body: declined }, { data: paid('processing') }], ['processing', 'succeeded'])
-  await open()
+  await open('good')
   await userEvent.click(button('Fund the $500 match'))
   await expect.element(dialog.getByText('You double every gift, up to $500.')).toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: 'Show my name as the sponsor' })).toBeChecked()
+  await expect.element(named).toBeChecked()
   expect((await axe.run(dialog.element())).violations.map(({ id }) => id)).toEqual([])
-  await userEvent.click(page.getByRole('checkbox', { name: 'Show my name as the sponsor' }))
+  await userEvent.click(named)
   await userEvent.click(button('Pay $515.25'))
   await expect.element(dialog.getByText(/^Your bank says there isn't enough/)).toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: 'Show my name as the sponsor' })).toBeDisabled()
+  await expect.element(named).toBeDisabled()
   await userEvent.dblClick(button('Pay $515.25'))
   await expect.element(dialog.getByText('Thank you. The match is ready.')).toBeVisible()
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
@@ -93,7 +93,7 @@ test('a declined card is followed by another one on the same payment; the page t
 test('an answer that was lost is asked for again under its key, also once the sheet is opened again', async () => {
   const lost = { status: 0 }
   const sent = serve([lost, lost, lost, { data: paid('succeeded') }])
-  await open()
+  await open('good')
   await userEvent.click(button('Fund the $500 match'))
   await userEvent.click(button('Pay $515.25'))
   await expect.element(dialog.getByText(/you won't be charged twice/), { timeout: 8_000 }).toBeVisible()
@@ -107,7 +107,7 @@ test('an answer that was lost is asked for again under its key, also once the sh
 
 test('the way back from the bank shows how it ended, and leaves the address', async () => {
   serve([], ['processing', 'succeeded'])
-  const app = await open(`/flash-campaigns/5?match=${its}`)
+  const app = await openApp(`/flash-campaigns/5?match=${its}`, 'good')
   await expect.element(dialog.getByText('Thank you. The match is ready.')).toBeVisible()
   await userEvent.click(button('Done'))
   await arrival(app, '/flash-campaigns/5')
@@ -116,7 +116,7 @@ test('the way back from the bank shows how it ended, and leaves the address', as
 
 test('a guest signs in first', async () => {
   serve([])
-  await open('/flash-campaigns/5', undefined)
+  await open()
   await expect
     .element(page.getByRole('link', { name: 'Sign in to fund the match' }))
     .toHaveAttribute('href', '/get-started?return_to=%2Fflash-campaigns%2F5')

@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/home'
+import * as words from '@kindling/words/hearth'
 import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
@@ -36,7 +36,7 @@ export function Hearth({ className }: { className?: string }) {
       <div className="relative mx-[16px] mb-4.5 grid grid-cols-1 gap-3 lg:mx-8 lg:mb-6">
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-[20px] border border-white/15 bg-night/85 py-2 ps-4.5 pe-2">
           <span className="font-display text-lead font-bold tabular-nums min-[380px]:text-h3">
-            {words.hearthDial({ count })}
+            {words.dial({ count })}
           </span>
           <button
             type="button"
@@ -45,14 +45,14 @@ export function Hearth({ className }: { className?: string }) {
             className="press inline-flex min-h-12 shrink-0 grow items-center justify-center gap-2 rounded-m min-[360px]:grow-0 bg-marigold px-3.5 font-semibold text-night disabled:opacity-60"
           >
             <Plus size={20} strokeWidth={1.75} aria-hidden />
-            {words.hearthAdd}
+            {words.add}
           </button>
         </div>
         <p
           aria-live="polite"
           className="rounded-m bg-[#26123f]/70 text-center text-[0.8125rem] leading-5 text-[#ffe7d6] min-[380px]:text-small"
         >
-          {words.hearthSum({
+          {words.sum({
             count,
             amount: formatMoney(cents, { locale: numberLocale }),
             breakfasts: Math.floor(cents / breakfastCents),

@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { PagedList } from '../../../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../../../ui/people-skeleton.tsx'
 import { SupporterRows } from '../../../giveables/index.ts'
-import { flashSupportersQuery } from '../../flash-campaigns.api.ts'
+import { flashSupportersQuery } from '../../flash-lists.api.ts'
 
 /** The newest gifts, as they come; further ones when asked for. Screen readers hear of each that comes. */
 export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean }) {
