@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import * as words from '@kindling/words/cards'
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
 import type { CardForm } from './confirmation-token.ts'
@@ -50,17 +50,20 @@ export function NewCardForm({ config, amount_cents, keep = false, disabled, onTo
         />
       </div>
     )
+  // without a boundary of its own the whole page would disappear until the processor's script has loaded
   return (
-    <StripeCard
-      publicKey={config.card_public_key}
-      account={config.payment_connect_account}
-      amount_cents={amount_cents}
-      keep={keep}
-      disabled={disabled}
-      {...(onTouch && { onTouch })}
-      {...(onEdit && { onEdit })}
-      {...(wallet && { wallet })}
-      ref={ref}
-    />
+    <Suspense fallback={waiting}>
+      <StripeCard
+        publicKey={config.card_public_key}
+        account={config.payment_connect_account}
+        amount_cents={amount_cents}
+        keep={keep}
+        disabled={disabled}
+        {...(onTouch && { onTouch })}
+        {...(onEdit && { onEdit })}
+        {...(wallet && { wallet })}
+        ref={ref}
+      />
+    </Suspense>
   )
 }

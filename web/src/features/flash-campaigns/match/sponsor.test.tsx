@@ -3,7 +3,7 @@ import type { MatchPayment } from '@kindling/contract/match-payments'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { arrival, closeApp, config, openApp } from '../../../platform/app.fixtures.tsx'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { answerPages } from '../../giveables/pages.fixtures.ts'
 import { gloves, person, uuid } from '../flash-campaigns.fixtures.ts'
@@ -44,6 +44,7 @@ function serve(answers: Answer[], looks: MatchPayment['status'][] = []) {
     }
   answerPages({
     '/flash-campaigns/5': () => ({ data: current }),
+    '/config': () => ({ data: { ...config, processor_url: 'https://processor.example' } }),
     '/cards': () => ({ data: [card] }),
     [`/flash-campaigns/${gloves.uuid}/match`]: pay('match'),
     [`/match-payments/${its}/attempts`]: pay('attempts'),
