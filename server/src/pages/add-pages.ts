@@ -13,6 +13,7 @@ import { addressKey } from '../platform/http/limits.ts'
 import { sendStill, type StillFile, stillFile } from '../platform/http/still-file.ts'
 import { addSitemap } from './add-sitemap.ts'
 import { firstPaint } from './first-paint.ts'
+import { addEmbeds } from './embed/add-embeds.ts'
 import { addPageFiles } from './page-files.ts'
 import { addShareImages } from './posters/add-share-images.ts'
 import { posters } from './posters/posters.ts'
@@ -50,6 +51,7 @@ export async function addPages(
   const scriptsOf = await routeScripts(dist)
   const { paintOf, posterOf, memberFrameOf } = firstPaint(bundle, { ask, origin: deps.publicUrl })
   addShareImages(app, deps, { posterOf, draw: posters(deps) })
+  addEmbeds(app, deps, posterOf)
 
   await addPageFiles(app, dist)
   addSitemap(app, deps)

@@ -3,6 +3,7 @@ import type { PageHead, Poster } from '@kindling/contract/page-head'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { AskAsGuest } from '../platform/http/kit.ts'
+import { oembedAddress } from './embed/add-embeds.ts'
 import type { FirstPaint } from './page-template.ts'
 import { posterAddress } from './posters/posters.ts'
 
@@ -50,7 +51,8 @@ export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; o
       if (!made) return null
       const { lives, poster, ...paint } = made
       const picture = poster && { address: origin + posterAddress(poster), alt: altOf(poster) }
-      return { paint: { ...paint, picture }, route: page.route, lives }
+      const oembed = poster && oembedAddress(origin, poster.of)
+      return { paint: { ...paint, picture, oembed }, route: page.route, lives }
     },
     async posterOf(path, address) {
       const page = await asked(path, address)

@@ -6,6 +6,8 @@ import { escapeHtml as escape } from '../platform/escape-html.ts'
 export type FirstPaint = {
   head: PageHead
   picture: { address: string; alt: string } | null
+  /** The address of the oEmbed answer about the page. */
+  oembed: string | null
   html: string
   firstData: string
 }
@@ -45,13 +47,20 @@ export function pageTemplate(html: string): PageTemplate {
   return {
     plain: (frame) => beforeBody + memberTemplate(frame) + afterMember,
     scriptHashes: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => hashOf(code!)),
-    fill: ({ head, picture, html, firstData }, scripts, frame) => {
+    fill: ({ head, picture, oembed, html, firstData }, scripts, frame) => {
       const [cover] = leadingPreloads.exec(html)!
       const paint = html.slice(cover.length)
       return [
         ...[beforeTitle, cover, `<title>${escape(head.title)}</title>`],
         ...[beforeDescription, `<meta name="description" content="${escape(head.description)}" />`],
-        ...[restOfHead, socialTags(head, picture), ...scripts.page.map(preload), givingFiles(scripts), '</head>'],
+        ...[
+          restOfHead,
+          socialTags(head, picture),
+          oembedLink(head, oembed),
+          ...scripts.page.map(preload),
+          givingFiles(scripts),
+          '</head>',
+        ],
         ...[beforeMember, memberTemplate(frame)],
         ...[beforeRoot, `<div id="root">${paint}</div>${firstData}`, afterRoot],
       ].join('')
@@ -91,6 +100,11 @@ function socialTags(
     ...jsonLd.map((told) => `<script type="application/ld+json">${jsonInScript(told)}</script>`),
   ].join('')
 }
+
+const oembedLink = ({ ogTitle }: PageHead, oembed: string | null) =>
+  oembed === null
+    ? ''
+    : `<link rel="alternate" type="application/json+oembed" title="${escape(ogTitle)}" href="${escape(oembed)}" />`
 
 const feedLink = ({ title, url }: NonNullable<PageHead['feed']>) =>
   `<link rel="alternate" type="application/atom+xml" title="${escape(title)}" href="${escape(url)}" />`

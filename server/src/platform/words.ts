@@ -1,5 +1,6 @@
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
 import * as documents from '@kindling/words/documents'
+import * as embed from '@kindling/words/embed'
 import * as history from '@kindling/words/history'
 import * as moderationFiles from '@kindling/words/moderation-files'
 import * as letters from '@kindling/words/letters'
@@ -19,6 +20,7 @@ export { apart, direction, language, numberLocale, whole } from '@kindling/words
 /** All texts that the server sends. The language is chosen where `deps` are put together. */
 export const english = {
   documents,
+  embed,
   history,
   letters,
   moderationFiles,

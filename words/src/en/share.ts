@@ -34,6 +34,9 @@ export const imageSize = ({ width, height }: With<'width' | 'height'>) => `${wid
 export const poster = 'Poster'
 export const printPoster = 'Print poster'
 export const printLost = "We couldn't get the poster ready. Try again."
+export const embed = 'Put it on your website'
+export const embedHint = 'Paste this code into a page. The card shows the current figures and loads no scripts.'
+export const copyCode = 'Copy code'
 export const scan = 'Scan to see where every dollar goes'
 export const shortAddress = ({ path }: With<'path'>) => `…${path}`
 export const supportThis = 'Support this'

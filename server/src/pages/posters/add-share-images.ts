@@ -15,8 +15,7 @@ const closed = {
   'cross-origin-resource-policy': 'cross-origin',
   'accept-ranges': 'none',
 }
-const known =
-  /^\/share-images(?<page>\/(?:home|how-it-works|faq|terms|privacy)|\/campaigns(?:\/\d{1,15})?|\/communities\/[a-z\d-]{1,64}\/share)\/(?:(?<hash>[\da-f]{20})|(?<shape>wide|tall))\.jpg$/
+const known = /^\/share-images(?<page>(?:\/[a-z\d-]{1,64}){1,3})\/(?:(?<hash>[\da-f]{20})|(?<shape>wide|tall))\.jpg$/
 
 type Drawing = { posterOf: (page: string, address: string) => Promise<Poster | null>; draw: Posters }
 

@@ -1,14 +1,16 @@
+import { embedCode } from '@kindling/contract/embed'
 import { newestPoster, posterSizes, type PosterShape } from '@kindling/contract/page-head'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/share'
-import { Download, Printer, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, Download, Printer, Share2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { keepStep } from '../../../platform/session/kept-steps.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CopyNote } from '../copy-note.tsx'
 import { CopyTool, ShareTool } from '../share-tool.tsx'
 import { isInvite, useOwnInvite } from '../share-url.ts'
-import { usePassOn } from '../use-pass-on.ts'
+import { useCopy, usePassOn } from '../use-pass-on.ts'
 import type { ShownPoster } from './poster.ts'
 
 const shapes: readonly [PosterShape, string][] = [
@@ -57,7 +59,41 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
       )}
       {pictures && <Pictures poster={poster} url={url} />}
       <RidesAlong giveable={giveable} />
+      <EmbedCode poster={poster} />
     </section>
+  )
+}
+
+/** The HTML that shows a card of the giveable on another site. */
+function EmbedCode({ poster: { giveable, page } }: { poster: ShownPoster }) {
+  const id = useId()
+  const address = `${location.origin}/embed${page.replace(/\/share$/, '')}`
+  const code = embedCode({ address, title: giveable.name })
+  const [copied, copy] = useCopy(code)
+  return (
+    <details className="group rounded-card border border-line bg-surface px-4">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-semibold">
+        {words.embed}
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-2 pb-4">
+        <label htmlFor={id} className="text-small text-text-2">
+          {words.embedHint}
+        </label>
+        <textarea
+          id={id}
+          readOnly
+          dir="ltr"
+          value={code}
+          rows={4}
+          onFocus={(event) => event.target.select()}
+          className="resize-none rounded-m border border-control bg-surface px-3 py-2.5 font-mono text-small text-text"
+        />
+        <Button variant="outline" size="md" onClick={copy}>
+          {copied === 'yes' ? words.copied : words.copyCode}
+        </Button>
+      </div>
+    </details>
   )
 }
 

@@ -1,0 +1,10 @@
+/** The size of a card in CSS pixels; it fits narrower frames too. */
+export const embedSize = { width: 390, height: 460 } as const
+
+type Frame = { address: string; title: string; width?: number; height?: number }
+
+/** The HTML that shows a card on another site. */
+export const embedCode = ({ address, title, width = embedSize.width, height = embedSize.height }: Frame): string =>
+  `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`
+
+const quoted = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

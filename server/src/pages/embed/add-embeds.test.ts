@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
+import { openPages, type Pages } from '../../../test/pages.ts'
+
+let pages: Pages
+beforeAll(async () => {
+  pages = await openPages()
+})
+afterAll(() => pages?.close())
+
+const oembed = (url: string, more = '') => pages.get(`/oembed?url=${encodeURIComponent(url)}${more}`)
+
+test('a card loads no script, may be framed anywhere, and is cached for a minute', async () => {
+  const { id } = await activeCampaign(pages.deps)
+  const { statusCode, headers, body } = await pages.get(`/embed/campaigns/${id}?theme=<script>`)
+  const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? ''
+  expect([statusCode, headers['x-frame-options']]).toEqual([200, undefined])
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=60',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': `default-src 'none';img-src 'self';style-src 'sha256-${hash('sha256', style, 'base64')}';frame-ancestors *;base-uri 'none';form-action 'none'`,
+  })
+  expect(body).not.toMatch(/<script| style=| on\w+=/i)
+  expect(body).toContain(`<a href="http://kindling.test/campaigns/${id}" target="_blank" rel="noopener">`)
+  expect(body).toContain('width="40" height="10"')
+  expect(style).toContain('prefers-color-scheme:dark')
+  const page = await pages.get(`/campaigns/${id}`)
+  expect(page.headers['x-frame-options']).toBe('DENY')
+})
+
+test('texts of people stay text', async () => {
+  const title = '"><script>alert(1)</script> قِدر & $&'
+  const { id } = await activeCampaign(pages.deps, undefined, { title })
+  const { body } = await pages.get(`/embed/campaigns/${id}`)
+  expect(body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; قِدر &amp; $&amp;</h1>')
+  const { html, ...told } = (await oembed(`http://kindling.test/campaigns/${id}`)).json<Record<string, string>>()
+  expect(told['title']).toBe(title)
+  expect(html).toContain('title="&#34;&#62;&#60;script&#62;')
+})
+
+test('what guests may not see is missing, like what does not exist', async () => {
+  const hidden = await campaignInReview(pages.deps)
+  const missing = [
+    ...[`campaigns/${hidden.id}`, `campaigns/${hidden.uuid}`, 'campaigns/999999', 'campaigns/0', 'communities/no-such'],
+    ...['users/1', 'constructor/1', `campaigns/..%2fhome`, `campaigns/${'9'.repeat(80)}`, 'campaigns/1%00'],
+  ]
+  const answers = await Promise.all(missing.map((path) => pages.get(`/embed/${path}`)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(missing.map(() => 404))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(answers[0]!.headers).toMatchObject({ 'cache-control': 'public, max-age=60' })
+  const urls = [...missing.map((path) => `http://kindling.test/${path}`), 'http://kindling.test/home', 'nonsense', '']
+  const told = await Promise.all(urls.map((url) => oembed(url)))
+  expect(told.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 404))
+})
+
+test('oEmbed describes the card of each kind by any address of its page, within the size that is allowed', async () => {
+  const { id } = await activeCampaign(pages.deps)
+  const { slug } = await openCommunity(pages.deps)
+  const of = async (url: string, more?: string) => (await oembed(url, more)).json<Record<string, unknown>>()
+  expect(await of(`http://kindling.test/campaigns/${id}?give=1#x`)).toMatchObject({
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Kindling',
+    width: 390,
+    height: 460,
+    html: expect.stringContaining(`src="http://kindling.test/embed/campaigns/${id}"`),
+    thumbnail_url: `http://kindling.test/share-images/campaigns/${id}/wide.jpg`,
+  })
+  for (const page of [`/communities/${slug}`, `/communities/${slug}/share`])
+    expect(await of(`http://kindling.test${page}`, '&maxwidth=200&maxheight=nonsense')).toMatchObject({
+      width: 200,
+      height: 460,
+      html: expect.stringContaining(`src="http://kindling.test/embed/communities/${slug}"`),
+    })
+  const elsewhere = await oembed(`http://kindling.test.evil.example/campaigns/${id}`)
+  expect(elsewhere.statusCode).toBe(404)
+  expect((await oembed(`http://kindling.test/campaigns/${id}`, '&format=xml')).statusCode).toBe(501)
+  const { headers } = await oembed(`http://kindling.test/campaigns/${id}`)
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=60', 'x-frame-options': 'DENY' })
+})
+
+test('the page of a giveable leads to its oEmbed answer; a list does not', async () => {
+  const { id } = await activeCampaign(pages.deps)
+  const link = /application\/json\+oembed" title="[^"]*" href="http:\/\/kindling\.test([^"]+)"/
+  const address = link.exec((await pages.get(`/campaigns/${id}`)).body)?.[1]
+  expect((await pages.get(address!)).json()).toMatchObject({ type: 'rich' })
+  expect((await pages.get('/campaigns')).body).not.toMatch(link)
+})

@@ -1,0 +1,100 @@
+import { giveableTypes } from '@kindling/contract/common'
+import { embedCode, embedSize } from '@kindling/contract/embed'
+import { newestPoster, posterSizes, type Poster } from '@kindling/contract/page-head'
+import type { FastifyInstance } from 'fastify'
+import { hash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { noSuchAddress, Refusal } from '../../platform/http/errors.ts'
+import { addressKey } from '../../platform/http/limits.ts'
+import { embedCard, embedStyle, missingCard } from './embed-card.ts'
+
+/** A card costs as much as its page. */
+const open = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
+const aMinute = { 'cache-control': 'public, max-age=60' }
+
+/** Only the card may be framed, and nothing in it runs. */
+const framed = {
+  ...aMinute,
+  'content-security-policy': [
+    "default-src 'none'",
+    "img-src 'self'",
+    `style-src 'sha256-${hash('sha256', embedStyle, 'base64')}'`,
+    'frame-ancestors *',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join(';'),
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+type PosterOf = (page: string, address: string) => Promise<Poster | null>
+
+/** The giveable's part of a page's path: "/campaigns/3" of "/campaigns/3/share"; null for other pages. */
+function embeddedPath(page: string): string | null {
+  const [, type = '', id = ''] = /^\/([a-z-]+)\/([\w-]{1,64})(?:\/share)?$/.exec(page) ?? []
+  return giveableTypes.some((one) => one === type) ? `/${type}/${id}` : null
+}
+
+/** The address of the oEmbed answer for a public page; null if the page is not one of a giveable. */
+export const oembedAddress = (origin: string, page: string): string | null =>
+  embeddedPath(page) && `${origin}/oembed?url=${encodeURIComponent(origin + page)}`
+
+/** Serves cards of giveables for other sites, and oEmbed answers that describe them. */
+export function addEmbeds(app: FastifyInstance, deps: Pick<Deps, 'publicUrl' | 'words'>, posterOf: PosterOf): void {
+  const { publicUrl: origin, words } = deps
+
+  /** The poster of a giveable that guests may see; null for everything else. */
+  async function shown(path: string, address: string): Promise<Poster | null> {
+    const page = embeddedPath(path)
+    if (page === null) return null
+    try {
+      return (await posterOf(`${page}/share`, address)) ?? (await posterOf(page, address))
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'not_found') return null
+      throw error
+    }
+  }
+
+  app.get('/embed/:type/:id', open, async (request, reply) => {
+    const path = request.url.split('?')[0]!.slice('/embed'.length)
+    const poster = await shown(path, addressKey(request.ip))
+    reply.removeHeader('x-frame-options')
+    return reply
+      .status(poster === null ? 404 : 200)
+      .headers(framed)
+      .type('text/html; charset=utf-8')
+      .send(poster === null ? missingCard({ origin, words }) : embedCard(poster, { origin, words }))
+  })
+
+  app.get('/oembed', open, async (request, reply) => {
+    const asked = new URLSearchParams(request.url.split('?')[1])
+    const page = URL.parse(asked.get('url') ?? '')
+    const poster = page?.origin === new URL(origin).origin ? await shown(page.pathname, addressKey(request.ip)) : null
+    const path = poster && embeddedPath(poster.of)
+    if (poster === null || path === null) throw noSuchAddress(request)
+    if ((asked.get('format') ?? 'json') !== 'json') return reply.status(501).send()
+    const [width, height] = [fit(asked.get('maxwidth'), embedSize.width), fit(asked.get('maxheight'), embedSize.height)]
+    return reply
+      .headers(aMinute)
+      .type('application/json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          version: '1.0',
+          type: 'rich',
+          provider_name: 'Kindling',
+          provider_url: origin,
+          title: poster.title,
+          cache_age: 60,
+          html: embedCode({ address: `${origin}/embed${path}`, title: poster.title, width, height }),
+          width,
+          height,
+          thumbnail_url: origin + newestPoster(poster.of, 'wide'),
+          thumbnail_width: posterSizes.wide.width,
+          thumbnail_height: posterSizes.wide.height,
+        }),
+      )
+  })
+}
+
+/** The size, or the most that the asking site allows. */
+const fit = (most: string | null, size: number): number =>
+  most !== null && /^[1-9]\d{0,4}$/.test(most) ? Math.min(Number(most), size) : size

@@ -1,0 +1,5 @@
+/** The card that other sites show. */
+export const on = 'On Kindling'
+export const go = 'See it on Kindling'
+export const missing = "This page isn't here."
+export const home = 'Go to Kindling'
