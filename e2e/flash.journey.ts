@@ -8,11 +8,12 @@ import { windowOf } from './window.ts'
 
 const community = '/communities/night-shift-neighbors'
 
-/** The wall time of this device, hours from now, as a form takes it. */
-const wallTime = (hours: number) => {
-  const at = new Date(Date.now() + hours * 3_600_000)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
+/** The wall time in the browser's time zone, hours from now, as a form takes it. */
+const wallTime = (page: Page, hours: number) =>
+  page.evaluate((ms) => {
+    const at = Date.now() + ms
+    return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  }, hours * 3_600_000)
 
 /** Plans one with a match, as an organizer; returns its address. */
 async function plan(page: Page, title: string): Promise<string> {
@@ -22,7 +23,7 @@ async function plan(page: Page, title: string): Promise<string> {
   await form.getByRole('textbox', { name: 'How much?' }).fill('100')
   await form.getByRole('radio', { name: '6 h' }).check()
   await form.getByRole('radio', { name: 'Later' }).check()
-  await form.getByLabel('Opens at').fill(wallTime(2))
+  await form.getByLabel('Opens at').fill(await wallTime(page, 2))
   await form.getByRole('switch', { name: 'Match' }).check()
   await form.getByRole('textbox', { name: 'Up to' }).fill('20')
   await form.getByRole('button', { name: 'Schedule it' }).click()
@@ -52,34 +53,34 @@ test('a flash campaign with a match: planned, funded, given to from two browsers
   test.slow()
   const title = `Blankets by midnight ${Date.now() % 100_000}`
   const kofi = await windowOf(browser, baseURL!, 'kofi')
-  const maya = await windowOf(browser, baseURL!, 'maya')
+  const sponsor = await windowOf(browser, baseURL!, 'new')
   const other = await windowOf(browser, baseURL!, 'new')
   const path = await plan(kofi, title)
   const pass = (minutes: number) => runBeside('../test/programs/move-flash', [/\d+$/.exec(path)![0], String(minutes)])
   const act = (name: string) =>
     kofi.getByRole('group', { name: 'Your flash campaign' }).getByRole('button', { name, exact: true }).click()
 
-  await test.step('Maya funds the match before it opens, and asks to be reminded', async () => {
-    await maya.goto(path)
-    await maya.getByRole('button', { name: 'Fund the $20 match' }).click()
-    await typeCard(maya, cards.good)
-    await maya.getByRole('dialog').getByRole('button', { name: 'Pay $20.91' }).click()
-    await expect(maya.getByText('Thank you. The match is ready.')).toBeVisible({ timeout: 30_000 })
-    await maya.getByRole('button', { name: 'Done' }).click()
-    await expect(maya.getByText('$20 of $20 left to match')).toBeVisible()
-    await maya.getByRole('button', { name: 'Remind me' }).filter({ visible: true }).click()
-    await expect(maya.getByRole('button', { name: 'Reminder set' }).filter({ visible: true })).toBeVisible()
+  await test.step('a sponsor funds the match before it opens, and asks to be reminded', async () => {
+    await sponsor.goto(path)
+    await sponsor.getByRole('button', { name: 'Fund the $20 match' }).click()
+    await typeCard(sponsor, cards.good)
+    await sponsor.getByRole('dialog').getByRole('button', { name: 'Pay $20.91' }).click()
+    await expect(sponsor.getByText('Thank you. The match is ready.')).toBeVisible({ timeout: 30_000 })
+    await sponsor.getByRole('button', { name: 'Done' }).click()
+    await expect(sponsor.getByText('$20 of $20 left to match')).toBeVisible()
+    await sponsor.getByRole('button', { name: 'Remind me' }).filter({ visible: true }).click()
+    await expect(sponsor.getByRole('button', { name: 'Reminder set' }).filter({ visible: true })).toBeVisible()
   })
 
   await test.step('two give while Kofi watches the ring; the match is drawn gift by gift', async () => {
     await pass(150)
     await kofi.goto(path)
     await expect(kofi.getByText('Be the first spark.').filter({ visible: true }).first()).toBeVisible()
-    await give(maya, path, '15')
+    await give(sponsor, path, '15')
     await expect(kofi.getByText('$5 of $20 left to match')).toBeVisible({ timeout: 40_000 })
     await give(other, path, '30')
     await expect(kofi.getByText('All $20 of the match is used. Thank you.')).toBeVisible({ timeout: 40_000 })
-    for (const page of [kofi, maya, other])
+    for (const page of [kofi, sponsor, other])
       await expect(
         page
           .getByRole('progressbar', { name: /^45 percent, \$45/ })
@@ -100,15 +101,15 @@ test('a flash campaign with a match: planned, funded, given to from two browsers
     await expect(kofi.getByText(/^Extended until/)).toBeVisible()
   })
 
-  await test.step('an hour before the end Maya is reminded', async () => {
+  await test.step('an hour before the end the sponsor is reminded', async () => {
     // it has 8 h 30 m left
     await pass(465)
     await expect
       .poll(
         async () => {
-          await maya.goto(path)
-          await maya.getByRole('button', { name: /^Notifications/ }).click()
-          return maya
+          await sponsor.goto(path)
+          await sponsor.getByRole('button', { name: /^Notifications/ }).click()
+          return sponsor
             .getByRole('dialog')
             .getByText(/ends within the hour/)
             .first()
