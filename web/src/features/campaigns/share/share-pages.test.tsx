@@ -95,6 +95,10 @@ describe('a member', () => {
     await userEvent.click(page.getByRole('button', { name: 'Share' }))
     expect(share).toHaveBeenCalledWith({ url: own, title: ramp.title, text: 'They only need the door now.' })
     expect(paper().textContent).toContain('kindling.example/c/x7Kp2q')
+    await userEvent.click(page.getByText('Put it on your website'))
+    await userEvent.click(button('Copy code'))
+    const card = `<iframe src="${location.origin}/embed/campaigns/4" title="${ramp.title}"`
+    expect(write).toHaveBeenLastCalledWith(expect.stringContaining(card))
   })
 
   test('shares the page, which carries nobody’s name, where invites are closed', async () => {
