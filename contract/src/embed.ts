@@ -1,3 +1,5 @@
+/** The card of a giveable for other sites; free of zod, so that share pages can import it. */
+
 /** The size of a card in CSS pixels; it fits narrower frames too. */
 export const embedSize = { width: 390, height: 460 } as const
 
