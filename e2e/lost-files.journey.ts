@@ -129,7 +129,7 @@ for (const [what, files] of [
   ['nothing of the app', /assets\/.*\.js$/],
   ['only the beginning of the app', /assets\/start-.*\.js$/],
 ] as const) {
-  test(`when ${what} comes, a prerendered page stays and its links work`, async ({ page }) => {
+  test(`when ${what} loads, a prerendered page stays and its links work`, async ({ page }) => {
     await lose(page, files)
     await page.goto('/campaigns/1')
     await page.locator('main a[href*="give=1"]:visible').first().click()
@@ -137,7 +137,7 @@ for (const [what, files] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test(`when ${what} comes, a page that is not prerendered shows a message`, async ({ page }) => {
+  test(`when ${what} loads, a page that is not prerendered shows a message`, async ({ page }) => {
     const lost = await lose(page, files)
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: "Kindling didn't load." })).toBeVisible()

@@ -45,7 +45,7 @@ function bootstrap() {
 
 const stamp = () => join(root, 'node_modules/.kindling-stamp')
 
-test('brings the packages and a link to Node, and says nothing the second time', { timeout: 60_000 }, async () => {
+test('installs the packages and a link to Node, and prints nothing the second time', { timeout: 60_000 }, async () => {
   expect(await bootstrap()).toMatchObject({ code: 0, said: expect.stringMatching(/✓ packages {2}[\d.]+ s/) })
   expect(readlinkSync(join(root, 'node_modules/.bin/node'))).toBe(process.execPath)
   const { mtimeMs } = statSync(stamp())
@@ -53,14 +53,14 @@ test('brings the packages and a link to Node, and says nothing the second time',
   expect(statSync(stamp()).mtimeMs).toBe(mtimeMs)
 })
 
-test('makes the link alone when only that is lost', { timeout: 60_000 }, async () => {
+test('restores only the link when only the link is missing', { timeout: 60_000 }, async () => {
   await bootstrap()
   rmSync(join(root, 'node_modules/.bin/node'))
   expect(await bootstrap()).toEqual({ code: 0, said: '' })
   expect(readlinkSync(join(root, 'node_modules/.bin/node'))).toBe(process.execPath)
 })
 
-test('installs anew when the lockfile changed', { timeout: 60_000 }, async () => {
+test('reinstalls when the lockfile has changed', { timeout: 60_000 }, async () => {
   await bootstrap()
   const before = readFileSync(stamp(), 'utf8')
   writeFileSync(join(root, 'package-lock.json'), `${readFileSync(join(root, 'package-lock.json'), 'utf8')}\n`)
@@ -68,33 +68,29 @@ test('installs anew when the lockfile changed', { timeout: 60_000 }, async () =>
   expect(readFileSync(stamp(), 'utf8')).not.toBe(before)
 })
 
-test('two at once install once', { timeout: 60_000 }, async () => {
+test('two concurrent runs install once', { timeout: 60_000 }, async () => {
   const both = await Promise.all([bootstrap(), bootstrap()])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(both.filter(({ said }) => said.includes('✓ packages'))).toHaveLength(1)
 })
 
-test('breaks the lock of one that was killed', { timeout: 60_000 }, async () => {
+test('breaks the lock of a killed run', { timeout: 60_000 }, async () => {
   mkdirSync(join(root, '.cache/bootstrap.lock'), { recursive: true })
   writeFileSync(join(root, '.cache/bootstrap.lock/pid'), '4194305')
   expect((await bootstrap()).code).toBe(0)
 })
 
-test(
-  'tells in one sentence that the registry cannot be reached, and leaves no stamp',
-  { timeout: 60_000 },
-  async () => {
-    writeRepository({ ember: 'http://127.0.0.1:1/ember-1.0.0.tgz' })
-    const { code, said } = await bootstrap()
-    expect(code).toBe(1)
-    expect(said.trim().split('\n').at(-1)).toBe(
-      'The packages could not be brought: the npm registry cannot be reached. Check the network (or npm config get registry) and start again.',
-    )
-    expect(() => statSync(stamp())).toThrow()
-  },
-)
+test('reports an unreachable registry in one sentence, and writes no stamp', { timeout: 60_000 }, async () => {
+  writeRepository({ ember: 'http://127.0.0.1:1/ember-1.0.0.tgz' })
+  const { code, said } = await bootstrap()
+  expect(code).toBe(1)
+  expect(said.trim().split('\n').at(-1)).toBe(
+    'The packages could not be brought: the npm registry cannot be reached. Check the network (or npm config get registry) and start again.',
+  )
+  expect(() => statSync(stamp())).toThrow()
+})
 
-test('tells that package.json and the lockfile differ', { timeout: 60_000 }, async () => {
+test('reports that package.json and the lockfile differ', { timeout: 60_000 }, async () => {
   writeFileSync(
     join(root, 'package.json'),
     JSON.stringify({ name: 'fresh', version: '1.0.0', dependencies: { ember: '1.0.0' } }),

@@ -22,7 +22,7 @@ function browserThatSays(version) {
 }
 
 test.each(['Chromium 150.0.7700.1', 'Google Chrome 156.0.8078.108', 'Chromium 1000.1 built on Debian 13'])(
-  'tests run in %s',
+  'a new browser is accepted: %s',
   async (version) => {
     const path = browserThatSays(version)
     expect(await bringChromium()).toEqual({ path })
@@ -30,7 +30,7 @@ test.each(['Chromium 150.0.7700.1', 'Google Chrome 156.0.8078.108', 'Chromium 10
 )
 
 test.each([['Chromium 149.0.7600.9 built on Debian 12.150'], ['Chromium 99.0'], ['no number here']])(
-  'tests do not pass in an old browser: %s',
+  'an old browser is refused: %s',
   async (version) => {
     const path = browserThatSays(version)
     expect(await bringChromium()).toEqual({
@@ -39,7 +39,7 @@ test.each([['Chromium 149.0.7600.9 built on Debian 12.150'], ['Chromium 99.0'], 
   },
 )
 
-test('a browser that says no version, or is not there, is no browser', async () => {
+test('a browser without a version, or a missing one, is refused', async () => {
   browserThatSays('')
   expect((await bringChromium()).missing).toMatch(/a browser of unknown version/)
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'nowhere'))

@@ -22,7 +22,7 @@ const looksLikeOurs = (name) =>
   /^[\w./-]+\.(ts|tsx|mjs|sql|md|sh|css)$/.test(name) ||
   /^(contract|server|sandbox|web|e2e|bench|scripts|docs|lint)\/[\w./-]+$/.test(name)
 
-test.each(texts)('%s names only what is there', (file) => {
+test.each(texts)('%s names only existing files, commands and scripts', (file) => {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(/^```[^]*?^```/gm, '')
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name)
   const linked = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, path]) => path)

@@ -21,7 +21,7 @@ function build(html, chunks) {
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(chunks))
 }
 
-test('the first view is the entry with everything that it imports at once, counted once', () => {
+test('the first view is the entry with all its static imports, each counted once', () => {
   build('<script type="module" src="/main.js"></script><link rel="modulepreload" href="/vendor.js">', {
     main: { file: 'main.js', kB: 10, imports: ['vendor', 'shared'] },
     vendor: { file: 'vendor.js', kB: 20, imports: ['shared'] },
@@ -34,7 +34,7 @@ test('the first view is the entry with everything that it imports at once, count
   expect(later.map(({ part, kB }) => [part, Math.round(kB)])).toEqual([['late', 42]])
 })
 
-test('a route weighs what its frames weigh as well', () => {
+test('the size of a route includes its frames', () => {
   build('<script type="module" src="/main.js"></script>', {
     main: { file: 'main.js', kB: 1 },
     'src/routes/_main.tsx?tsr-split=component': { file: 'frame.js', kB: 8, isDynamicEntry: true },
@@ -66,7 +66,7 @@ test('files that a sheet adds to a page are counted once, without those of the p
   expect(weigh(dist).beyond(['sheet', 'surface'], '_main/gifts.$id')).toBeCloseTo(11, 0)
 })
 
-test('chunks that import each other end', () => {
+test('circular imports of chunks are counted once', () => {
   build('<script type="module" src="/a.js"></script>', {
     a: { file: 'a.js', kB: 1, imports: ['b'] },
     b: { file: 'b.js', kB: 1, imports: ['a'] },
@@ -74,7 +74,7 @@ test('chunks that import each other end', () => {
   expect(weigh(dist).first).toBeCloseTo(2, 0)
 })
 
-test('a page without a script is no light page but a broken one', () => {
+test('a page without a script is an error', () => {
   build('<p>Kindling</p>', { a: { file: 'a.js', kB: 1 } })
   expect(() => weigh(dist)).toThrow('loads no script')
 })

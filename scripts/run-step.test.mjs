@@ -34,7 +34,7 @@ test('a step that cannot run is a failure, with the reason', async () => {
   })
 })
 
-test('a run counts as its tests, a file that does not load as a failure; tests that pass at their second try are listed', async () => {
+test('a run counts its tests, a file that does not load is a failure, and tests that pass at their second try are listed', async () => {
   const bad = `${imports}test('c', () => { throw new Error('red') })\n`
   const wavers = `${imports}let tries = 0
 test('wavers', { retry: 1 }, () => { if (tries++ === 0) throw new Error('busy') })\n`

@@ -20,7 +20,7 @@ function directPackages() {
     .map(([name, version]) => `pkg:npm/${name.replace('@', '%40')}@${version}`)
 }
 
-test('the bill of materials names every package that we ask for, in the version that is locked', () => {
+test('the bill of materials lists every direct dependency in its locked version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-sbom-'))
   const file = join(folder, 'sbom.cdx.json')
   const run = spawnSync(process.execPath, [join(root, 'scripts/sbom.mjs'), file], { encoding: 'utf8' })
@@ -35,7 +35,7 @@ test('the bill of materials names every package that we ask for, in the version 
   rmSync(folder, { recursive: true })
 })
 
-test('if npm cannot make it, it says why and leaves no file', () => {
+test('if npm fails, the reason is printed and no file is written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-sbom-'))
   const file = join(folder, 'sbom.cdx.json')
   const run = spawnSync(process.execPath, [join(root, 'scripts/sbom.mjs'), file], {

@@ -25,7 +25,7 @@ it.each([
       await s.customers.retrieve((await s.paymentIntents.create({ amount: 100, currency: 'usd' })).id),
   ],
   ['a call that is not covered', (s: Stripe) => s.invoices.create({ customer: 'cus_none' })],
-  ['a path made of nonsense', (s: Stripe) => s.rawRequest('GET', '/v1/%00/..%2f')],
+  ['a malformed path', (s: Stripe) => s.rawRequest('GET', '/v1/%00/..%2f')],
 ])('%s is a 404 with an error object', async (_, call) => {
   expect(await refusal(call(bench.stripe) as Promise<unknown>)).toMatchObject({
     statusCode: 404,

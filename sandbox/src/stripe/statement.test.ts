@@ -42,8 +42,8 @@ it.each([
   ['with a quote', "ANA'S", 'characters'],
   ['with an angle', '<B', 'characters'],
   ['with a backslash', 'A\\B', 'characters'],
-  ['in letters that statements do not have', 'جسر A', 'characters'],
-  ['with a letter and its mark', 'Théâtre', 'characters'],
+  ['with letters that statements do not support', 'جسر A', 'characters'],
+  ['with an accented letter', 'Théâtre', 'characters'],
   ['with a tab', 'A\tB', 'characters'],
 ])('a suffix %s is refused, and nothing is charged', async (_, statement_descriptor_suffix, told) => {
   const before = (await bench.stripe.charges.list({ limit: 100 })).data.length

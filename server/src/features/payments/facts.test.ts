@@ -188,7 +188,7 @@ describe('a signed event of a foreign object', () => {
     ['another account', 'account', {}, { account: 'acct_other' }],
     ['the other mode', 'mode', {}, { livemode: true }],
     ['another currency', 'currency', { currency: 'eur' }, {}],
-    ['a payment that nobody made', 'payment', { metadata: { payment: randomUUID() } }, {}],
+    ['an unknown payment', 'payment', { metadata: { payment: randomUUID() } }, {}],
   ])('%s is stored and reported, and never applied', async (_of, because, change, more) => {
     const { gift } = await give(app, ana, ramp)
     const { intent } = await payment(gift.payment.uuid)

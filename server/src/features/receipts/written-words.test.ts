@@ -35,12 +35,12 @@ const receipts = (
     ['refunded in part', {}],
     ['whole', { ...nothingBack, lines: whole }],
     ['whole and deductible', { ...nothingBack, lines: whole.slice(1) }],
-    ['of a fee that is not known yet', { feeKnown: false, lines: whole }],
+    ['with a fee that is not known yet', { feeKnown: false, lines: whole }],
     ['gone', { lines: gone }],
     ['taken back in part', { takenBackCents: 500 }],
     ['taken back', { takenBackCents: 3_330, lines: gone }],
-    ['by a card that is not known', { cardBrand: null, cardLast4: null }],
-    ['by a card of no known brand', { cardBrand: 'other' }],
+    ['by an unknown card', { cardBrand: null, cardLast4: null }],
+    ['by a card of an unknown brand', { cardBrand: 'other' }],
   ] as const
 ).map(([name, more]) => [name, receipt({ ...usual, ...more })] as const)
 
@@ -55,7 +55,7 @@ const unmoneyed = (text: string) => text.replaceAll(/-?\$[\d,]+(\.\d\d)?/g, ' ')
 const strays = (text: string) => strayWords(unmoneyed(text), given)
 const shown = ({ html }: Letter) => html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ')
 
-describe.each(receipts)('the email about a gift %s', (_, of) => {
+describe.each(receipts)('a gift %s', (_, of) => {
   const letters = {
     receipt: receiptMail(of, { house, invitedBy }, strange),
     refund: refundMail(of, { nowCents: 500, inAllCents: 900, because: null }, house, strange),
@@ -82,7 +82,7 @@ describe.each(receipts)('the email about a gift %s', (_, of) => {
     for (const text of [letter.subject, letter.text, shown(letter)]) expect(strays(text)).toEqual([])
   })
 
-  test('neither does the document', async () => {
+  test('the document has no words outside the locale files', async () => {
     const pdf = await receiptPdf(of, { house, words: strange.documents, invitedBy })
     const { lines: written, actual } = await readPdf(pdf)
     expect(written.length).toBeGreaterThan(10)

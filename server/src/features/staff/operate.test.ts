@@ -234,9 +234,9 @@ byTheHouse('a refund', () => {
   })
 
   test.each([
-    ['of a payment that is not there', `refund ask ${randomUUID()} --reason x`, 1, /^There is no [\da-f-]{36}\.$/],
-    ['that nobody asked for', `refund approve ${randomUUID()}`, 1, /^No refund request/],
-    ['of what is no uuid', 'refund ask 12 --reason x', 2, /^PAYMENT is a uuid/],
+    ['of a missing payment', `refund ask ${randomUUID()} --reason x`, 1, /^There is no [\da-f-]{36}\.$/],
+    ['that was not requested', `refund approve ${randomUUID()}`, 1, /^No refund request/],
+    ['of a malformed uuid', 'refund ask 12 --reason x', 2, /^PAYMENT is a uuid/],
     [
       'without a reason',
       `refund ask ${randomUUID()}`,

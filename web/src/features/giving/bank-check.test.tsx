@@ -100,8 +100,8 @@ test('when the sandbox is unreachable in the middle, its page disappears, and ca
 const keep = () => ({ ...sessionStorage }) as Record<string, string>
 
 test.each([
-  ['known by the answer', false],
-  ['known by a look alone', true],
+  ['reported by the answer', false],
+  ['reported by a poll only', true],
 ])('a check that failed while the page was away is reported as the bank’s refusal: %s', async (_, byLook) => {
   let { screen } = await give('new', { turns: ['bank-away', 'succeeds'] })
   await expect.element(button('Go to my bank')).toBeVisible()

@@ -14,7 +14,7 @@ async function typed(text: string): Promise<void> {
 
 test.each([
   ['a new account', 500_000, '5000.01', '5000', fromNew],
-  ['an account of a while', 1_000_000, '10000.01', '10000', fromAnybody],
+  ['an older account', 1_000_000, '10000.01', '10000', fromAnybody],
 ])(
   '%s sees the limit and the address to write to before anything is sent',
   async (_who, largest, over, within, told) => {

@@ -331,9 +331,9 @@ test('requests to join link to the list of requests, and many are one row', () =
 })
 
 test.each([
-  ['nobody knows', 'SomethingFromTomorrow', {}],
-  ['is no kind', 'constructor', {}],
-  ['does not tell what it should', 'NewPostUpdate', { model: null, model_type: 'community', name: 4 }],
+  ['has an unknown type', 'SomethingFromTomorrow', {}],
+  ['has the name of an object property as its type', 'constructor', {}],
+  ['lacks required data', 'NewPostUpdate', { model: null, model_type: 'community', name: 4 }],
 ])('a notification that %s has no row', (_, type, data) => {
   expect(rowOf({ type, data })).toBe(null)
 })

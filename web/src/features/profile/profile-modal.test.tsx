@@ -133,13 +133,13 @@ describe('saving', () => {
   })
 
   test.each([
-    ['no answer comes', refuse(0), 'Network error occurred'],
+    ['no answer arrives', refuse(0), 'Network error occurred'],
     [
       'the server says why',
       refuse(503, { message: 'A lot is coming in.', code: 'unavailable' }),
       'A lot is coming in.',
     ],
-    ['the server says nothing', refuse(500, {}), 'An error occurred'],
+    ['the server gives no message', refuse(500, {}), 'An error occurred'],
   ])('when %s, the error is above the button, and disappears with the next try', async (_, answer, told) => {
     const answers: Record<string, unknown> = { 'POST /user': answer }
     const { changes } = await openProfile(whole, answers)

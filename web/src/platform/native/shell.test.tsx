@@ -61,7 +61,7 @@ test('without a client id it is skipped, and the console says so', async () => {
 
 test.each([
   ['fails', async () => Promise.reject(new Error('no play services'))],
-  ['is not there', undefined],
+  ['is missing', undefined],
 ])('when it %s, the console says so, and the app continues', async (_, initialize) => {
   begin('android', initialize)
   await initializeGoogle('client-id')

@@ -67,7 +67,7 @@ test('saves the last fifty answers, only for the person who read them', async ()
 test.each([
   ['a sign-out', () => clearSession()],
   ['a session that ended', () => endSession('token-of-maya')],
-  ['somebody else in another tab', () => changeSession({ token: 'token-of-kofi', user: kofi })],
+  ['another person in another tab', () => changeSession({ token: 'token-of-kofi', user: kofi })],
 ])('%s deletes everything, including answers that are still being saved', async (_, leave) => {
   await nonprofit('a')
   await expect.poll(() => countOf(hers)).toBe(1)

@@ -72,11 +72,11 @@ const cached = () =>
   )
 
 describe.each([
-  ['the storage tells', hear],
-  ['the other tab tells', () => new BroadcastChannel('session').postMessage('look')],
-  ['this tab is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['this tab takes the focus', () => dispatchEvent(new Event('focus'))],
-  ['this page comes back from behind Back', () => dispatchEvent(new PageTransitionEvent('pageshow'))],
+  ['this tab gets a storage event', hear],
+  ['this tab gets a message from the other tab', () => new BroadcastChannel('session').postMessage('look')],
+  ['this tab becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['this tab gets focus', () => dispatchEvent(new Event('focus'))],
+  ['this page is restored by Back', () => dispatchEvent(new PageTransitionEvent('pageshow'))],
 ])('another person signs in elsewhere, and %s', (_, heard) => {
   test('nothing of the first person is shown or stored, although the second person’s answers are still pending', async () => {
     const app = await atHerCards()

@@ -94,20 +94,20 @@ const movement = (one: Partial<ListedMovement>, rows: KnownRows, before = new Da
 describe('a charge', () => {
   const whole = { payments: [payment] }
   test.each<[string, Partial<ListedCharge>, KnownRows, string[]]>([
-    ['that is its payment’s', {}, whole, []],
-    ['that was refused moved nothing', { succeeded: false, chargedCents: 0 }, {}, []],
-    ['of a payment that nobody has', {}, {}, ['charge_unknown:ch_1']],
-    ['that names none of ours', { paymentUuid: null }, {}, ['charge_not_ours:ch_1']],
+    ['that matches its payment', {}, whole, []],
+    ['that was refused, without a movement', { succeeded: false, chargedCents: 0 }, {}, []],
+    ['of an unknown payment', {}, {}, ['charge_unknown:ch_1']],
+    ['that names none of our payments', { paymentUuid: null }, {}, ['charge_not_ours:ch_1']],
     ['without an intent', { intentId: null, paymentUuid: null }, whole, ['charge_not_ours:ch_1']],
     ['of another intent', { intentId: 'pi_2' }, whole, ['charge_beside_payment:ch_1']],
     [
-      'of a payment whose intent we never learned',
+      'of a payment whose intent is unknown to us',
       {},
       { payments: [{ ...payment, intentId: null, status: 'created', bookedCents: 0 }] },
       ['charge_not_settled:ch_1'],
     ],
     [
-      'of a payment that is canceled here: its fee is no matter yet',
+      'of a payment that is canceled here: its fee is not compared yet',
       { moved: moved(2_500, 999) },
       { payments: [{ ...payment, status: 'canceled', bookedCents: 0 }] },
       ['charge_not_settled:ch_1'],
@@ -141,7 +141,7 @@ describe('a charge', () => {
       [],
     ],
     [
-      'that matches no payment, and whose own says otherwise',
+      'that matches no payment and differs from its stored charge',
       { intentId: 'pi_s', chargedCents: 901, moved: moved(901, 57) },
       { payments: [{ ...unmatched, refundedCents: 0 }] },
       ['charge_amount_differs:ch_1', 'fee_differs:ch_1', `books_differ:${unmatched.uuid}`],
@@ -152,19 +152,19 @@ describe('a charge', () => {
 describe('a refund', () => {
   const whole = { payments: [refunded], refunds: [told] }
   test.each<[string, Partial<ListedRefund>, KnownRows, string[]]>([
-    ['as we were told', {}, whole, []],
-    ['that nobody told of', {}, { payments: [payment] }, ['refund_unknown:re_1']],
-    ['of a charge of others, told or not', {}, { refunds: [told] }, []],
+    ['that matches what we stored', {}, whole, []],
+    ['that we have not stored', {}, { payments: [payment] }, ['refund_unknown:re_1']],
+    ['of a foreign charge, stored or not', {}, { refunds: [told] }, []],
     ['of another amount', { amountCents: 501 }, whole, ['refund_amount_differs:re_1']],
-    ['that the bank sent back', { status: 'failed', cameBack: moved(500) }, whole, ['refund_status_differs:re_1']],
+    ['that the bank returned', { status: 'failed', cameBack: moved(500) }, whole, ['refund_status_differs:re_1']],
     [
-      'that failed, and brought nothing back',
+      'that failed, without a return movement',
       { status: 'failed' },
       whole,
       ['refund_status_differs:re_1', 'movement_missing:re_1'],
     ],
     [
-      'that failed before anything went',
+      'that failed before any movement',
       { status: 'failed', went: null },
       { payments: [payment], refunds: [{ ...told, failed: true }] },
       [],
@@ -172,22 +172,22 @@ describe('a refund', () => {
     ['that is pending, and has not moved yet', { status: 'pending', went: null }, whole, []],
     ['that arrived, and moved nothing', { went: null }, whole, ['movement_missing:re_1']],
     [
-      'of a charge of ours that we were told is of another',
+      'of one of our charges that we stored for another charge',
       { intentId: 'pi_9' },
       whole,
       ['refund_of_another_charge:re_1'],
     ],
     ['in another currency', { currency: 'eur' }, whole, ['currency_differs:re_1']],
     [
-      'of ours that is awaited still',
+      'of our own that is still awaited',
       { ours: uuid },
       { ...whole, own: [{ uuid, status: 'sent' }] },
       ['refund_still_awaited:re_1'],
     ],
-    ['of ours that was told', { ours: uuid }, { ...whole, own: [{ uuid, status: 'told' }] }, []],
+    ['of our own that was reported', { ours: uuid }, { ...whole, own: [{ uuid, status: 'told' }] }, []],
     ['that is not in its payment', {}, { payments: [payment], refunds: [told] }, [`refunds_not_counted:${uuid}`]],
     [
-      'beyond the charge, until the one before it is told to have failed',
+      'beyond the charge, until the earlier one is reported as failed',
       { amountCents: 2_500, went: moved(-2_500) },
       {
         payments: [{ ...payment, refundedCents: 2_500, bookedCents: -103 }],
@@ -211,19 +211,19 @@ describe('a dispute', () => {
   const whole = { payments: [disputed], disputes: [toldDispute] }
   const back = { withdrawnCents: 200, feeCents: 1_500, movements: 2, reinstated: true }
   test.each<[string, Partial<ListedDispute>, KnownRows, string[]]>([
-    ['as we were told', {}, whole, []],
-    ['that nobody told of', {}, { payments: [payment] }, ['dispute_unknown:dp_1']],
-    ['that only asks', { status: 'question', money: { ...dispute.money, movements: 0 } }, { payments: [payment] }, []],
-    ['of a charge of others', {}, {}, []],
-    ['that was lost since', { status: 'lost' }, whole, ['dispute_status_differs:dp_1']],
+    ['that matches what we stored', {}, whole, []],
+    ['that we have not stored', {}, { payments: [payment] }, ['dispute_unknown:dp_1']],
+    [
+      'that is only an inquiry',
+      { status: 'question', money: { ...dispute.money, movements: 0 } },
+      { payments: [payment] },
+      [],
+    ],
+    ['of a foreign charge', {}, {}, []],
+    ['that was lost meanwhile', { status: 'lost' }, whole, ['dispute_status_differs:dp_1']],
     ['of another amount', { money: { ...dispute.money, withdrawnCents: 701 } }, whole, ['dispute_amount_differs:dp_1']],
     ['of another fee', { money: { ...dispute.money, feeCents: 0 } }, whole, ['dispute_fee_differs:dp_1']],
-    [
-      'that brought a part back',
-      { money: back },
-      whole,
-      ['dispute_amount_differs:dp_1', 'dispute_status_differs:dp_1'],
-    ],
+    ['that returned a part', { money: back }, whole, ['dispute_amount_differs:dp_1', 'dispute_status_differs:dp_1']],
     ['of another charge', { intentId: 'pi_9' }, whole, ['dispute_of_another_charge:dp_1']],
     ['in another currency', { currency: 'cad' }, whole, ['currency_differs:dp_1']],
     ['that is not in its payment', {}, { ...whole, payments: [payment] }, [`disputes_not_counted:${uuid}`]],
@@ -263,10 +263,10 @@ describe('a movement', () => {
       whole,
       ['movement_unexplained:txn_2'],
     ],
-    ['of a charge of others, which is told of by itself', { of: charge }, {}, []],
+    ['of a foreign charge, which is reported on its own', { of: charge }, {}, []],
     ['of a refund', { ...moved(-500), type: 'refund', of: refund }, { payments: [refunded], refunds: [told] }, []],
     [
-      'of a refund that came back',
+      'of a returned refund',
       {
         ...moved(500, 0, 'txn_b'),
         type: 'refund_failure',
@@ -275,13 +275,8 @@ describe('a movement', () => {
       { payments: [payment], refunds: [{ ...told, failed: true }] },
       [],
     ],
-    ['of a refund of others', { of: refund }, {}, ['movement_not_ours:txn_1']],
-    [
-      'of a refund that we asked for, of a charge that we do not know',
-      { of: { ...refund, ours: uuid } },
-      {},
-      ['movement_unexplained:txn_1'],
-    ],
+    ['of a foreign refund', { of: refund }, {}, ['movement_not_ours:txn_1']],
+    ['of our own refund of an unknown charge', { of: { ...refund, ours: uuid } }, {}, ['movement_unexplained:txn_1']],
     [
       'of a dispute',
       { ...dispute.moved[0]!, type: 'adjustment', of: dispute },
@@ -294,11 +289,11 @@ describe('a movement', () => {
       { payments: [disputed], disputes: [toldDispute] },
       ['movement_differs:txn_d'],
     ],
-    ['of a transfer, which is compared by itself', { type: 'transfer' }, {}, []],
+    ['of a transfer, which is compared on its own', { type: 'transfer' }, {}, []],
     ['to a bank', { type: 'payout' }, {}, ['movement_not_booked_yet:txn_1']],
-    ['of the account’s own', { type: 'stripe_fee' }, {}, ['movement_not_booked_yet:txn_1']],
+    ['of an account fee', { type: 'stripe_fee' }, {}, ['movement_not_booked_yet:txn_1']],
     ['of nothing', { type: 'adjustment' }, {}, ['movement_unexplained:txn_1']],
-    ['of a kind that nobody heard of', { type: 'gift_from_above' }, {}, ['movement_unexplained:txn_1']],
+    ['of an unknown type', { type: 'gift_from_above' }, {}, ['movement_unexplained:txn_1']],
   ])('%s', (_, change, rows, expected) => expect(movement(change, rows)).toEqual(expected))
 
   it('requests an object that is older than the lists, and no other', () => {

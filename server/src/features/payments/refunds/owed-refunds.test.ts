@@ -78,8 +78,8 @@ async function sound() {
 }
 
 test.each([
-  ['before we hear of the gift', true],
-  ['before the refund is asked for', false],
+  ['before the event of the gift', true],
+  ['before the refund is requested', false],
 ])(
   'a late gift that is disputed in part %s stays owed, and is refunded in full once the dispute is won',
   async (_, early) => {

@@ -235,17 +235,37 @@ describe('a closed community', () => {
   const held = { status: 'frozen', frozen_because: 'staff' } as const
   const closed = { status: 'archived' } as const
   test.each<[string, Community, string, boolean]>([
-    ['its organizers froze, a stranger', shut(readers, frozen), 'The organizers froze this community for now.', false],
-    ['its organizers froze, its owner', shut(ownPantry, frozen), 'The organizers froze this community for now.', false],
     [
-      'the house froze, a member',
+      'a stranger of a community frozen by its organizers',
+      shut(readers, frozen),
+      'The organizers froze this community for now.',
+      false,
+    ],
+    [
+      'the owner of a community frozen by its organizers',
+      shut(ownPantry, frozen),
+      'The organizers froze this community for now.',
+      false,
+    ],
+    [
+      'a member of a community frozen by staff',
       shut(pantry, held),
       'Kindling froze this community while we look into something.',
       false,
     ],
-    ['the house froze, its owner', shut(ownPantry, held), 'Kindling froze this community while', true],
-    ['closed for good, a stranger', shut(readers, closed), 'This community has closed. Nothing given is lost', false],
-    ['closed for good, its owner', shut(ownPantry, closed), 'This community has closed. Nothing given is lost', false],
+    ['the owner of a community frozen by staff', shut(ownPantry, held), 'Kindling froze this community while', true],
+    [
+      'a stranger of an archived community',
+      shut(readers, closed),
+      'This community has closed. Nothing given is lost',
+      false,
+    ],
+    [
+      'the owner of an archived community',
+      shut(ownPantry, closed),
+      'This community has closed. Nothing given is lost',
+      false,
+    ],
   ])('%s reads the reason, and sees no action that would be refused', async (_who, c, why, mayWrite) => {
     serve(c)
     await open(c)

@@ -137,8 +137,8 @@ describe('a selected photo', () => {
       refuse(413, { message: 'That photo is too large.', code: 'payload_too_large' }),
       'That photo is too large.',
     ],
-    ['the server says nothing', refuse(500, {}), 'Failed to update avatar photo'],
-    ['no answer comes', refuse(0), 'Failed to update avatar photo'],
+    ['the server gives no message', refuse(500, {}), 'Failed to update avatar photo'],
+    ['no answer arrives', refuse(0), 'Failed to update avatar photo'],
   ])('stays open when %s', async (_, answer, told) => {
     const answers: Record<string, unknown> = { 'POST /user': answer }
     await openProfile(whole, answers)

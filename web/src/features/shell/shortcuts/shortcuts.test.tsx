@@ -133,7 +133,7 @@ test.each<[string, KeyboardEventInit]>([
   ['with the command key', { metaKey: true }],
   ['with Alt', { altKey: true }],
   ['held down', { repeat: true }],
-  ['while letters are put together', { isComposing: true }],
+  ['while an input method composes text', { isComposing: true }],
 ])('not %s', async (_, how) => {
   await openPage('/faq')
   const event = new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true, ...how })
