@@ -75,7 +75,9 @@ export const run = {
   day: 'Day',
   note: 'Note',
   addMilestone: 'Add a milestone',
-  removeMilestone: 'Remove',
+  removeMilestone: ({ n }: With<'n'>) => `Remove milestone ${n}`,
+  edit: 'Edit project',
+  helps: 'How many people does it help?',
 }
 export const create = {
   title: 'New project',
@@ -92,5 +94,12 @@ export const create = {
   addLine: 'Add a line',
   removeLine: 'Remove the last line',
   save: 'Save project',
+}
+export const photo = {
+  add: 'Add a photo',
+  change: 'Change photo',
+  remove: 'Remove photo',
+  crop: 'Crop photo',
+  failed: "We couldn't send this photo. Try again.",
 }
 export const poster = { over: 'Delivered' }

@@ -1,6 +1,6 @@
 import type { Body } from '@kindling/contract/api'
 import type { Nonprofit } from '@kindling/contract/nonprofits'
-import { longest, mostLines } from '@kindling/contract/project-rules'
+import { longest } from '@kindling/contract/project-rules'
 import { type Topic, topics } from '@kindling/contract/topics'
 import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/projects'
@@ -15,27 +15,21 @@ import { InlineError } from '../../../ui/inline-error.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type Amount, readAmount } from '../../giveables/index.ts'
+import { BudgetFields, editedLines, wholeLines } from '../fields/budget-fields.tsx'
 import { projectKeys } from '../projects.api.ts'
 
-type Line = Amount & { key: number; label: string }
 type Props = { nonprofit: Nonprofit; onClose: () => void }
-
-const emptyLine = (key: number): Line => ({ ...readAmount(''), key, label: '' })
 
 /** A new project of a nonprofit, by somebody who speaks for it. Nobody else sees it until it takes gifts. */
 export function ProposeProject({ nonprofit: n, onClose }: Props) {
   const [typed, setTyped] = useState({ title: '', line: '', story: '', city: n.city, state: n.state })
   const [topic, setTopic] = useState<Topic>()
-  const [lines, setLines] = useState([emptyLine(0)])
+  const [lines, setLines] = useState(() => editedLines([]))
   const propose = usePropose()
   const errors = propose.error instanceof ApiError ? (propose.error.errors ?? {}) : {}
   const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part })
-  const isWhole =
-    topic !== undefined &&
-    typed.title.trim() !== '' &&
-    typed.line.trim() !== '' &&
-    lines.every(({ label, cents }) => label.trim() !== '' && cents !== null)
+  const budget = wholeLines(lines)
+  const isWhole = topic !== undefined && typed.title.trim() !== '' && typed.line.trim() !== '' && budget !== null
   return (
     <ResponsiveModal open onOpenChange={onClose} title={words.create.title} size={520}>
       <form
@@ -43,8 +37,7 @@ export function ProposeProject({ nonprofit: n, onClose }: Props) {
         className="grid gap-4 pt-1 pb-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (propose.isPending || !isWhole || topic === undefined) return
-          const budget = lines.map(({ label, cents }) => ({ label, amount_cents: cents! }))
+          if (propose.isPending || !isWhole || topic === undefined || budget === null) return
           propose.mutate({ ...typed, topic, budget, nonprofit: n.uuid })
         }}
       >
@@ -122,51 +115,4 @@ function usePropose() {
       void navigate({ to: '/projects/$slug', params: { slug: data.slug }, replace: true })
     },
   })
-}
-
-type BudgetProps = { lines: readonly Line[]; error: string | undefined; onChange: (lines: Line[]) => void }
-
-/** Filled in this order as money arrives. */
-function BudgetFields({ lines, error, onChange }: BudgetProps) {
-  const put = (key: number, part: Partial<Line>) =>
-    onChange(lines.map((one) => (one.key === key ? { ...one, ...part } : one)))
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1 text-small font-semibold">{words.create.budget}</legend>
-      <p className="text-small text-text-2">{words.create.budgetHint}</p>
-      {lines.map((one, i) => (
-        <div key={one.key} className="grid gap-2 sm:grid-cols-[2fr_1fr]">
-          <TextField
-            label={words.create.lineFor({ n: String(i + 1) })}
-            value={one.label}
-            maxLength={longest.budgetLabel}
-            dir="auto"
-            onChange={({ target }) => put(one.key, { label: target.value })}
-          />
-          <TextField
-            label={words.create.amountFor({ n: String(i + 1) })}
-            value={one.text}
-            inputMode="decimal"
-            dir="ltr"
-            before="$"
-            className="ps-8"
-            onChange={({ target }) => put(one.key, readAmount(target.value))}
-          />
-        </div>
-      ))}
-      <div className="flex flex-wrap gap-2">
-        {lines.length < mostLines && (
-          <Button variant="outline" size="md" onClick={() => onChange([...lines, emptyLine(lines.at(-1)!.key + 1)])}>
-            {words.create.addLine}
-          </Button>
-        )}
-        {lines.length > 1 && (
-          <Button variant="ghost" size="md" onClick={() => onChange(lines.slice(0, -1))}>
-            {words.create.removeLine}
-          </Button>
-        )}
-      </div>
-      {error && <InlineError>{error}</InlineError>}
-    </fieldset>
-  )
 }

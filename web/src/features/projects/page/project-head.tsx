@@ -1,5 +1,6 @@
 import type { Project } from '@kindling/contract/projects'
 import type { ProjectState } from '@kindling/contract/project-rules'
+import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/projects'
 import { CircleCheck, Hammer, HandHeart, type LucideIcon, MapPin, PencilLine } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -40,7 +41,14 @@ export function ProjectHead({ project: p }: { project: Project }) {
         <Avatar name={p.nonprofit.name} image={null} uuid={p.nonprofit.uuid} size="md" shape="thing" />
         <p className="min-w-0 leading-snug wrap-anywhere">
           <NonprofitLink nonprofit={p.nonprofit} page={`/projects/${p.slug}`} className="font-semibold" />{' '}
-          {p.nonprofit.verified && <VerifiedBadge size={18} />}
+          {p.nonprofit.verified && (
+            <>
+              <VerifiedBadge size={18} />
+              <span aria-hidden className="block text-small text-text-2">
+                {commonWords.verified}
+              </span>
+            </>
+          )}
         </p>
       </div>
     </header>

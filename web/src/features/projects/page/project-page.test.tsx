@@ -93,4 +93,61 @@ describe('a project', () => {
     await expect.element(button('Begin the work')).toBeVisible()
     expect(asked.filter((path) => path.endsWith('/advance'))).toHaveLength(2)
   })
+
+  test('its text, budget and milestones are edited; only what changed is sent, and photos can be removed', async () => {
+    let current: Project = {
+      ...proposed,
+      cover: '/uploads/cover.webp',
+      cover_alt: 'A room',
+      milestones: winterRoom.milestones.map((one) => ({
+        ...one,
+        photo: '/uploads/boiler.webp',
+        photo_alt: 'A boiler',
+      })),
+    }
+    const sent: unknown[] = []
+    serve(() => current, {
+      [`/projects/${proposed.slug}`](_, { method, body }) {
+        if (method === 'PATCH') {
+          sent.push(body)
+          current = { ...current, title: 'Winter Room 3' }
+        }
+        return { data: current }
+      },
+      [`/projects/${proposed.slug}/milestones`](_, { body }) {
+        sent.push(body)
+        return { data: current }
+      },
+    })
+    await open(current, 'token')
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await userEvent.click(button('Edit project'))
+    await userEvent.fill(page.getByRole('textbox', { name: 'What is it called?' }), 'Winter Room 3')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Amount of line 2' }), '')
+    await expect.element(button('Save')).toBeDisabled()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Amount of line 2' }), '6,000')
+    await userEvent.click(button('Remove photo'))
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+    await userEvent.click(button('Save'))
+    await expect.element(page.getByRole('heading', { name: 'Winter Room 3', level: 1 })).toBeVisible()
+    const lines = proposed.budget.map(({ label, amount_cents }) => ({ label, amount_cents }))
+    const budget = lines.map((line, i) => (i === 1 ? { ...line, amount_cents: 600_000 } : line))
+    expect(sent).toEqual([{ title: 'Winter Room 3', budget, cover: null }])
+
+    await userEvent.click(button('Edit milestones'))
+    await userEvent.click(button('Remove photo').first())
+    await userEvent.click(button('Remove milestone 3'))
+    await userEvent.click(button('Save'))
+    await expect.poll(() => sent).toHaveLength(2)
+    const [first, second] = winterRoom.milestones
+    expect(sent[1]).toEqual({
+      milestones: [
+        { uuid: first!.uuid, title: 'Boiler in', state: 'done', day: '2026-11-12', note: first!.note, photo: null },
+        {
+          ...{ uuid: second!.uuid, title: 'Doors and locks', state: 'doing', day: '2026-11-30', note: '' },
+          photo_alt: 'A boiler',
+        },
+      ],
+    })
+  })
 })

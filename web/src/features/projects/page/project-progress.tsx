@@ -6,12 +6,16 @@ import { bold, Marked } from '../../../ui/marked.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { projectWords } from '../project-words.ts'
 
-/** What arrived of the goal, and from how many. */
+const large = (amount: string) => <b className="font-display text-money-lg font-bold text-text">{amount}</b>
+
+/** The money that arrived, the goal, and the number of supporters. */
 export function ProjectProgress({ project: p }: { project: Project }) {
   const figures = projectWords(p)
   return (
     <div>
-      <p className="font-display text-money-lg font-bold tabular-nums">{figures.raisedOf}</p>
+      <p className="text-text-2 tabular-nums">
+        <Marked words={words.ofAmount({ filled: figures.raised, amount: figures.goal }, large)} />
+      </p>
       <Meter value={figures.given} max={p.goal_cents} tone={figures.tone} label={figures.meter} className="mt-2" />
       <p className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-text-2 tabular-nums">
         <b className="font-semibold text-text">{`${figures.percent}%`}</b>

@@ -8,17 +8,33 @@ import { InlineError } from '../../../ui/inline-error.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { type EditedPhoto, PhotoField } from '../fields/photo-field.tsx'
 import { useMilestones } from './run.api.ts'
 
-type Row = { key: number; uuid?: string; title: string; state: Milestone['state']; day: string; note: string }
+type Row = {
+  key: number
+  uuid?: string
+  title: string
+  state: Milestone['state']
+  day: string
+  note: string
+  photo: EditedPhoto
+}
 
-const rowOf = ({ uuid, title, state, day, note }: Milestone, key: number): Row => ({
+const rowOf = ({ uuid, title, state, day, note, photo, photo_alt: alt }: Milestone, key: number): Row => ({
   ...{ key, uuid, title, state },
   day: day ?? '',
   note: note ?? '',
+  photo: { address: photo, alt },
 })
 
-/** All milestones in their order; photos stay as they are. */
+/** A photo without `sent` is one that is there, and stays. */
+const photoOf = ({ address, alt, sent }: EditedPhoto) =>
+  address === null ? { photo: null } : { ...(sent !== undefined && { photo: sent }), photo_alt: alt }
+
+const noPhoto: EditedPhoto = { address: null, alt: '' }
+
+/** All milestones in their order, with their photos. */
 export function MilestonesSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
   const [rows, setRows] = useState<Row[]>(p.milestones.map(rowOf))
   const save = useMilestones(p.slug, onClose)
@@ -28,7 +44,14 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
   const add = () =>
     setRows([
       ...rows,
-      { key: 1 + Math.max(-1, ...rows.map(({ key }) => key)), title: '', state: 'planned', day: '', note: '' },
+      {
+        key: 1 + Math.max(-1, ...rows.map(({ key }) => key)),
+        title: '',
+        state: 'planned',
+        day: '',
+        note: '',
+        photo: noPhoto,
+      },
     ])
   return (
     <ResponsiveModal open onOpenChange={onClose} title={words.run.milestones} size={520}>
@@ -39,7 +62,11 @@ export function MilestonesSheet({ project: p, onClose }: { project: Project; onC
           event.preventDefault()
           if (save.isPending || !isWhole) return
           save.mutate({
-            milestones: rows.map(({ key: _, day, ...row }) => ({ ...row, day: day === '' ? null : day })),
+            milestones: rows.map(({ key: _, day, photo, ...row }) => ({
+              ...row,
+              day: day === '' ? null : day,
+              ...photoOf(photo),
+            })),
           })
         }}
       >
@@ -100,8 +127,9 @@ function MilestoneFields({ n, row, onChange, onRemove }: FieldsProps) {
         dir="auto"
         onChange={({ target }) => onChange({ note: target.value })}
       />
+      <PhotoField photo={row.photo} onChange={(photo) => onChange({ photo })} />
       <Button variant="ghost" size="md" className="justify-self-start" onClick={onRemove}>
-        {words.run.removeMilestone}
+        {words.run.removeMilestone({ n: String(n) })}
       </Button>
     </fieldset>
   )

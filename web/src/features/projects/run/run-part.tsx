@@ -6,6 +6,7 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
+import { EditSheet } from './edit-sheet.tsx'
 import { MilestonesSheet } from './milestones-sheet.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { useAdvance } from './run.api.ts'
@@ -16,7 +17,7 @@ const stepAfter = (status: ProjectState) => (status in next ? next[status as key
 
 /** For those who run it: the one step that comes next, milestones, and the report. */
 export function RunPart({ project: p }: { project: Project }) {
-  const [sheet, setSheet] = useState<'milestones' | 'report'>()
+  const [sheet, setSheet] = useState<'edit' | 'milestones' | 'report'>()
   const advance = useAdvance(p.slug)
   const to = p.may.includes('advance') ? stepAfter(p.status) : null
   const close = () => setSheet(undefined)
@@ -43,11 +44,17 @@ export function RunPart({ project: p }: { project: Project }) {
           </Button>
         )}
         {p.may.includes('edit') && (
-          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setSheet('milestones')}>
-            {words.run.milestones}
-          </Button>
+          <>
+            <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setSheet('edit')}>
+              {words.run.edit}
+            </Button>
+            <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setSheet('milestones')}>
+              {words.run.milestones}
+            </Button>
+          </>
         )}
       </div>
+      {sheet === 'edit' && <EditSheet project={p} onClose={close} />}
       {sheet === 'milestones' && <MilestonesSheet project={p} onClose={close} />}
       {sheet === 'report' && <ReportSheet project={p} onClose={close} />}
     </Card>

@@ -6,6 +6,7 @@ import { projectKeys } from '../projects.api.ts'
 
 type Step = Body<'POST /projects/{identifier}/advance'>['to']
 type Report = Body<'POST /projects/{identifier}/report'>
+type Change = Body<'PATCH /projects/{identifier}'>
 type Milestones = Body<'PUT /projects/{identifier}/milestones'>
 
 /** The page shows what the server answers. */
@@ -36,3 +37,6 @@ export const useMilestones = (slug: string, onDone: () => void) =>
     (body: Milestones) => api('PUT /projects/{identifier}/milestones', { params: { identifier: slug }, body }),
     onDone,
   )
+
+export const useChange = (slug: string, onDone: () => void) =>
+  useAct(slug, (body: Change) => api('PATCH /projects/{identifier}', { params: { identifier: slug }, body }), onDone)

@@ -1,0 +1,65 @@
+import * as photosWords from '@kindling/words/photos'
+import * as words from '@kindling/words/projects'
+import { ImagePlus } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
+
+/** `address`: what the page shows; null: no photo. `sent`: the uuid of a new photo. */
+export type EditedPhoto = { address: string | null; alt: string; sent?: string }
+
+type Props = { photo: EditedPhoto; onChange: (photo: EditedPhoto) => void }
+
+/** A wide photo with its description, or none. */
+export function PhotoField({ photo, onChange }: Props) {
+  const { address, alt } = photo
+  return (
+    <div className="grid gap-3">
+      {address !== null && (
+        <>
+          <div className="aspect-video overflow-hidden rounded-m bg-surface-2">
+            <Picture address={address} alt={alt} sizes="(min-width: 620px) 472px, 100vw" otherwise={null} />
+          </div>
+          <TextField
+            label={photosWords.alt}
+            hint={photosWords.altHint}
+            optional
+            dir="auto"
+            maxLength={longestAlt}
+            value={alt}
+            onChange={({ target }) => onChange({ ...photo, alt: target.value })}
+          />
+        </>
+      )}
+      <PickPhoto
+        title={words.photo.crop}
+        shape="wide"
+        failed={words.photo.failed}
+        asksAlt
+        send={async (file, sending, said) => {
+          const { uuid } = await sendPicture('wide', file, sending, said)
+          onChange({ address: URL.createObjectURL(file), alt: said, sent: uuid })
+        }}
+      >
+        {(choose) => (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="outline"
+              size="md"
+              icon={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={choose}
+            >
+              {address === null ? words.photo.add : words.photo.change}
+            </Button>
+            {address !== null && (
+              <Button variant="ghost" size="md" onClick={() => onChange({ address: null, alt: '' })}>
+                {words.photo.remove}
+              </Button>
+            )}
+          </div>
+        )}
+      </PickPhoto>
+    </div>
+  )
+}

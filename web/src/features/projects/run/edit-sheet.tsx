@@ -1,0 +1,98 @@
+import type { Body } from '@kindling/contract/api'
+import { longest } from '@kindling/contract/project-rules'
+import type { Project } from '@kindling/contract/projects'
+import * as giveablesWords from '@kindling/words/giveables'
+import * as words from '@kindling/words/projects'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { BudgetFields, editedLines, wholeLines } from '../fields/budget-fields.tsx'
+import { type EditedPhoto, PhotoField } from '../fields/photo-field.tsx'
+import { useChange } from './run.api.ts'
+
+type Change = Body<'PATCH /projects/{identifier}'>
+
+/** Edits text, place, cover and budget; only what changed is sent. */
+export function EditSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
+  const [start] = useState(() => ({
+    ...{ title: p.title, line: p.line, story: p.story, city: p.city, state: p.state },
+    helps: p.helps === null ? '' : String(p.helps),
+  }))
+  const [typed, setTyped] = useState(start)
+  const [cover, setCover] = useState<EditedPhoto>({ address: p.cover, alt: p.cover_alt })
+  const [lines, setLines] = useState(() => editedLines(p.budget))
+  const save = useChange(p.slug, onClose)
+  const errors = save.error instanceof ApiError ? (save.error.errors ?? {}) : {}
+  const budget = wholeLines(lines)
+  const helps = typed.helps.trim() === '' ? null : Number(typed.helps)
+  const isWhole =
+    typed.title.trim() !== '' &&
+    typed.line.trim() !== '' &&
+    budget !== null &&
+    (helps === null || Number.isInteger(helps))
+  const field = (name: Exclude<keyof typeof typed, 'story'>, max: number) => ({
+    value: typed[name],
+    maxLength: max,
+    dir: 'auto' as const,
+    error: errors[name]?.[0],
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  const change = (): Change => {
+    const texts = (['title', 'line', 'story', 'city', 'state'] as const).filter((name) => typed[name] !== start[name])
+    const planned = p.budget.map(({ label, amount_cents }) => ({ label, amount_cents }))
+    return {
+      ...Object.fromEntries(texts.map((name) => [name, typed[name]])),
+      ...(helps !== p.helps && { helps }),
+      ...(JSON.stringify(budget) !== JSON.stringify(planned) && { budget: budget! }),
+      ...changedCover(p, cover),
+    }
+  }
+  return (
+    <ResponsiveModal open onOpenChange={onClose} title={words.run.edit} size={520}>
+      <form
+        noValidate
+        className="grid gap-4 pt-1 pb-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!save.isPending && isWhole) save.mutate(change())
+        }}
+      >
+        <PhotoField photo={cover} onChange={setCover} />
+        <TextField label={words.create.name} {...field('title', longest.title)} />
+        <TextField label={words.create.line} {...field('line', longest.line)} />
+        <TextArea
+          label={giveablesWords.story}
+          optional
+          value={typed.story}
+          max={longest.story}
+          counterFrom={longest.story - 500}
+          dir="auto"
+          error={errors['story']?.[0]}
+          onChange={({ target }) => setTyped({ ...typed, story: target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+          <TextField label={words.create.city} {...field('city', longest.place)} />
+          <TextField label={words.create.state} {...field('state', longest.place)} />
+        </div>
+        <TextField label={words.run.helps} optional inputMode="numeric" {...field('helps', 8)} />
+        <BudgetFields lines={lines} error={errors['budget']?.[0]} onChange={setLines} />
+        {save.isError && Object.keys(errors).length === 0 && <InlineError>{messageOf(save.error)}</InlineError>}
+        <Button type="submit" full disabled={!isWhole} loading={save.isPending ? words.run.saving : undefined}>
+          {words.run.save}
+        </Button>
+      </form>
+    </ResponsiveModal>
+  )
+}
+
+function changedCover(p: Project, { address, alt, sent }: EditedPhoto): Change {
+  if (address === null) return p.cover === null ? {} : { cover: null }
+  return {
+    ...(sent !== undefined && { cover: sent }),
+    ...((sent !== undefined || alt !== p.cover_alt) && { cover_alt: alt }),
+  }
+}
