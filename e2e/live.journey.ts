@@ -13,7 +13,7 @@ test('a gift updates the figures in both tabs of a viewer, over one stream', asy
 }) => {
   const campaign = await openCampaign(request)
   const context = await browser.newContext()
-  // with a stopped clock the next half minute never comes
+  // the poll at the next half minute cannot run with a stopped clock
   await context.clock.setFixedTime(new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2_000))
   const streams: string[] = []
   context.on('response', (answer) => {

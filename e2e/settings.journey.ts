@@ -43,7 +43,7 @@ test('theme and motion apply in all tabs, on the server, and from the first fram
   await expect.poll(() => look(other)).toMatchObject({ theme: 'dark', motion: 'reduced' })
   await other.close()
 
-  // blocks the app's scripts, to see what the page does before its first frame
+  // blocks the app's scripts, to see the page before its first frame
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
   const bare = await context.newPage()
   await bare.goto('/faq', { waitUntil: 'commit' })

@@ -5,7 +5,7 @@ import { amountOf, expectThanks, giveButton, openSheetWithCard, sheetOf } from '
 
 const note = 'For Abuela, who read to me.'
 
-/** What a person leaves in storage, including the token. */
+/** A person's data in storage, including the token. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 

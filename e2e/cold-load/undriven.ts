@@ -16,8 +16,8 @@ const patience = 9_000
 export const blockedOf = (url: string, phone: Phone): Promise<number> => seenAlone(url, phone, countBlocked)
 
 /**
- * When the giving sheet opened after a tap on the first Give as soon as it was painted, in ms since the address was
- * entered.
+ * The time at which the giving sheet opened after a tap on the first Give at the first paint, in ms since the address
+ * was entered.
  */
 export const sheetAt = (url: string, phone: Phone): Promise<number> => seenAlone(url, phone, tapGive)
 

@@ -48,7 +48,7 @@ async function comeAgain(page: Page, answer: (route: Route) => unknown, call: st
   }, pathname + search)
 }
 
-/** Delays an API call forever, to see what a screen shows meanwhile. */
+/** Delays an API call forever, to show the screen before its answer. */
 export const neverAnswers = (call: string) => (page: Page) =>
   comeAgain(page, () => undefined, call).then(() => page.locator('main [aria-busy=true]').first().waitFor())
 export const fails = (call: string) => (page: Page) =>

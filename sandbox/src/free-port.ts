@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * Starts a server that cannot choose a port by itself, and tries again if somebody else took the free port meanwhile.
+ * Starts a server that cannot choose a port by itself, and retries if another program took the free port meanwhile.
  */
 export async function onFreePort<T>(host: string, start: (port: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

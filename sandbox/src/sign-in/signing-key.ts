@@ -20,7 +20,7 @@ export class SigningKey {
     }
   }
 
-  /** Signs the claims of a token anew, with some of them changed. */
+  /** Signs the claims of a token again, with some of them changed. */
   sign(claims: object): string {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const input = `${part({ alg: 'RS256', kid: this.kid, typ: 'JWT' })}.${part(claims)}`

@@ -28,7 +28,7 @@ export function endDispute(
   world.atomically(() => closeDispute(world, world.store.get('dispute', disputeId), result, feeBack))
 }
 
-/** An inquiry becomes a dispute that takes the money. */
+/** An inquiry becomes a dispute that withdraws the money. */
 export function escalateDispute(world: World, disputeId: string): void {
   world.atomically(() => escalateInquiry(world, world.store.get('dispute', disputeId)))
 }
@@ -38,7 +38,7 @@ export function appealDispute(world: World, disputeId: string): void {
   world.atomically(() => openAppeal(world, world.store.get('dispute', disputeId)))
 }
 
-/** A lost dispute, appealed or not, is won after all: the money comes back, perhaps months later. */
+/** A lost dispute, appealed or not, is finally won: the money returns, perhaps months later. */
 export function winAppeal(
   world: World,
   disputeId: string,
@@ -56,7 +56,7 @@ export function finishPendingRefund(world: World, refundId: string): void {
   world.atomically(() => finishRefund(world, world.store.get('refund', refundId)))
 }
 
-/** The bank sends a refund back, perhaps days after it arrived. */
+/** The bank returns a refund, perhaps days after it arrived. */
 export function sendRefundBack(world: World, refundId: string): void {
   world.atomically(() => failRefund(world, world.store.get('refund', refundId)))
 }
@@ -73,7 +73,7 @@ export function renewCard(world: World, methodId: string, number: string): void 
   })
 }
 
-/** The processor's checks of an account end in a state, or its people supply the missing information. */
+/** Ends the processor's checks of an account in a state, or supplies the missing information. */
 export function moveAccount(world: World, accountId: string, state: AccountState): void {
   world.atomically(() => setAccount(world, accountId, state))
 }

@@ -12,10 +12,10 @@ export function wantsBankCheck(card: CardSecret & { behavior: CardBehavior }, of
   return rule === 'on_session' ? !offSession : !(card.setUp && offSession)
 }
 
-/** The way to the bank's check: by the processor's script if the call asked for it, and the address to return to. */
+/** The method of the bank's check: by the processor's script if the call requested it, and the address to return to. */
 export type CheckWay = { script: boolean; returnUrl: string | null }
 
-/** Reads the way from the call; a confirmation token asks for the script by itself. */
+/** Reads the method from the call; a confirmation token requests the script by itself. */
 export function readWay(params: Params, token: Stripe.ConfirmationToken | undefined): CheckWay {
   return {
     script: params.flag('use_stripe_sdk') ?? token?.use_stripe_sdk ?? false,
@@ -25,7 +25,7 @@ export function readWay(params: Params, token: Stripe.ConfirmationToken | undefi
 
 /**
  * The next step for the browser: to open the bank's page. The processor leaves it to its own script (`use_stripe_sdk`,
- * address in `stripe_js`) if the call asked for that, or if there is no return address; else it answers
+ * address in `stripe_js`) if the call requested that, or if there is no return address; else it answers
  * `redirect_to_url`.
  */
 export function nextActionFor(

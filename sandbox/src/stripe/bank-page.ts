@@ -24,7 +24,7 @@ export function bankPages(app: FastifyInstance, world: World): void {
     const { intent, returnUrl } = read(world, request)
     const passed = parseForm(typeof request.body === 'string' ? request.body : '')['answer'] === 'complete'
     const after = intent.status === 'requires_action' ? finish(world, intent, passed) : intent
-    // Within the shop's frame the page shows the result and stays: the shop sees the change of the intent itself.
+    // In the shop's frame the page shows the result and stays: the shop polls the intent itself.
     const framed = request.headers['sec-fetch-dest'] === 'iframe'
     if (returnUrl && !framed) return reply.redirect(backTo(returnUrl, after), 303)
     return reply.headers(pageHeaders).send(page('Your bank', over(after, null, framed)))

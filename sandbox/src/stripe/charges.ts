@@ -6,7 +6,7 @@ import { statementOf } from './statement.ts'
 import type { CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
-/** The parts of a charge: intent, payment method, the card's behavior, and whether the bank was asked. */
+/** The parts of a charge: intent, payment method, the card's behavior, and whether the bank checked it. */
 export type ChargeOrder = {
   intent: Stripe.PaymentIntent
   method: Stripe.PaymentMethod

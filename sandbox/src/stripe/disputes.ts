@@ -62,7 +62,7 @@ export function closeDispute(
 
 const isOpen = ({ status }: Stripe.Dispute) => !ended.includes(status) && status !== 'lost'
 
-/** The inquiry becomes a dispute, which takes the money. */
+/** The inquiry becomes a dispute, which withdraws the money. */
 export function escalateInquiry(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
   if (!dispute.status.startsWith('warning_') || !isOpen(dispute)) throw invalid('This dispute is no open inquiry.')
   const escalated = world.store.put<'dispute'>({

@@ -35,7 +35,7 @@ export type Settings = {
   next_action: NextActionKind | 'as_asked'
   /** If above 0, a charged intent is `processing` for this long before it is decided. */
   processing_ms: number
-  /** The account's own part of what statements show: 2 to 10 characters. */
+  /** The account's own prefix on statements: 2 to 10 characters. */
   statement_prefix: string
   /** Fee of a charge: basis points of the amount, rounded half up, and fixed cents. */
   fee_bp: number

@@ -52,9 +52,9 @@ export type StripeSandbox = {
   dispute(intentId: string, why?: DisputeCause, more?: { amount?: number }): string
   /** The bank decides a dispute. `feeBack`: a won one also returns the fee (by default as the settings say). */
   closeDispute(disputeId: string, result: 'won' | 'lost', more?: { feeBack?: boolean }): void
-  /** An inquiry becomes a dispute that takes the money. */
+  /** An inquiry becomes a dispute that withdraws the money. */
   escalate(disputeId: string): void
-  /** A lost dispute is appealed; a lost or appealed one is won in the end. */
+  /** A lost dispute is appealed; a lost or appealed one is finally won. */
   appeal(disputeId: string): void
   winAppeal(disputeId: string, more?: { feeBack?: boolean }): void
   /** The bank replaces a saved card: another number, expiring four years later. */

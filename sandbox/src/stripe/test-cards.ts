@@ -12,7 +12,7 @@ export type CardBehavior = {
   declinesLater?: DeclineKey
   /** The bank asks at every payment, at every payment until the card is set up, or only if the payer is present. */
   bankCheck?: 'always' | 'until_set_up' | 'on_session'
-  /** The way of the check in the browser, whatever the call asked for. */
+  /** The method of the check in the browser, whatever the call requested. */
   nextAction?: NextActionKind
   /** Disputed right after the charge. */
   dispute?: 'fraudulent' | 'product_not_received' | 'inquiry'

@@ -58,7 +58,7 @@ describe('a refund', () => {
       code: 'balance_insufficient',
     })
     const tooMuch = bench.stripe.refunds.create({ payment_intent: id, amount: 1_201 })
-    expect(await refusal(tooMuch)).toMatchObject({ param: 'amount' }) // what is wrong with the refund comes first
+    expect(await refusal(tooMuch)).toMatchObject({ param: 'amount' }) // errors of the refund itself come before the balance
     bench.sandbox.set({ balance_short: false })
     expect((await refusal(back())).headers?.['idempotent-replayed']).toBe('true')
     expect(await back('again')).toMatchObject({ amount: 500, status: 'succeeded' })
@@ -84,7 +84,7 @@ describe('a silent processor', () => {
     expect(error).toMatchObject({ type: 'StripeConnectionError' })
     expect(performance.now() - began).toBeLessThan(5_000)
     expect(await charges()).toBe(before + 1)
-    // the key is free at once: the same call is answered with what was done
+    // the key is free at once: the same call returns the result
     expect((await hasty.paymentIntents.create(body, { idempotencyKey: 'silent' })).status).toBe('succeeded')
     expect(await charges()).toBe(before + 1)
   })

@@ -70,7 +70,7 @@ function addStyles(address: string): Promise<void> {
 
 let typed = false
 
-/** After a deploy the old build's files are gone: reloads once for each new build, unless that would lose what was typed. */
+/** After a deploy the old build's files are missing: reloads once for each new build, unless typed text would be lost. */
 async function takeNewBuild(): Promise<void> {
   const entry = await entryOfServer()
   if (entry === undefined || entry === entryHere() || sessionStorage.getItem(reloadedFor) === entry || typed) return

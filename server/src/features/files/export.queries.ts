@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { exportList } from '../../platform/export-list.queries.ts'
 import { privateUses } from './use.ts'
 
-/** Where the export of its owner's data has the picture `f`: in the file itself if it is private, else at its address. */
+/** The picture `f` in the export of its owner's data: in the file itself if it is private, else by its address. */
 export const exportedAddress = sql`case when f.use = any(${privateUses}) then 'photos/' || f.uuid || '.jpg' else f.address end`
 
 /** The rows that this feature keeps of a person, by the name of the export's file. */

@@ -25,7 +25,7 @@ export const fileRoutes = (deps: Deps & WithPictures): Route[] => [
 ]
 
 /**
- * The policy keeps a browser from running or loading anything from these bytes. Apps and other sites may show them.
+ * The policy keeps a browser from running or loading anything in these bytes. Apps and other sites may show them.
  */
 const closed = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -35,7 +35,7 @@ const closed = {
 const forEver = 'public, max-age=31536000, immutable'
 const whileSigned = 'private, max-age=21600, immutable'
 
-/** Not calls of the contract: a picture is the same for everybody who may see it, and never changes. */
+/** These are not calls of the contract: a picture is the same for everybody who may see it, and never changes. */
 export function fileAddresses(app: FastifyInstance, { db, store, ...deps }: Deps): void {
   const signatures = privateAddresses(deps)
   const options = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }

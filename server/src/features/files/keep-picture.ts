@@ -42,7 +42,7 @@ export async function keepPicture(
 
 const sizeOf = ({ forms }: Rendered) => forms.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
-/** Counts a picture that comes within another call, before it is drawn. Throws rate_limited above the daily limit. */
+/** Counts a picture that arrives within another call, before it is drawn. Throws rate_limited above the daily limit. */
 export async function spendPicture(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { id, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,

@@ -1,6 +1,6 @@
 import type { PictureShape } from '@kindling/contract/files'
 
-/** The uses of pictures: the shape that each needs, and who may see it. */
+/** The uses of pictures: the required shape, and who may see it. */
 export const uses = {
   avatar: { shape: 'square', seenBy: 'everyone' },
   cover: { shape: 'wide', seenBy: 'everyone' },

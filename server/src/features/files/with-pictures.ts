@@ -1,4 +1,4 @@
 import type { RenderPicture } from './render/picture-renderer.ts'
 
-/** What this feature adds to `Deps`. */
+/** The additions of this feature to `Deps`. */
 export type WithPictures = { renderPicture: RenderPicture }

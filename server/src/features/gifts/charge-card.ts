@@ -16,7 +16,7 @@ export type CardAttempt = {
   /** The first gift; the bank's check returns the payer to its page. */
   giftUuid: string
   offSession?: boolean
-  /** Where the payer comes back to instead; from the root. */
+  /** Replaces that return path; from the root. */
   returnTo?: string | undefined
 }
 

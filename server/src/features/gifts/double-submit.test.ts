@@ -116,7 +116,7 @@ async function otherKeysOneToken(round: number, size: number) {
   const token = await cardToken(app)
   const answers = await crowd(size, () => post(randomUUID(), body(round, token)))
   expect(answers.filter((a) => a.status >= 500)).toEqual([])
-  // the token was used by another gift of this giver: the answer says so, or it was found used at the charge
+  // the token was used by another gift of this giver: the answer says so, or the charge finds out
   expect(codes(answers).filter((code) => code !== 'conflict' && code !== 'card_declined')).toEqual([])
   expect(good(answers)).toHaveLength(1)
 }
@@ -164,7 +164,7 @@ const kinds = [
 describe('a gift sent many times at once', { timeout: 6 * 3600_000 }, () => {
   test(`is charged exactly once, over ${rounds} rounds of 2, 8 and 50`, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      ana = await person(app.deps) // calls a minute are counted a person
+      ana = await person(app.deps) // limits per minute count for each person
       await kinds[round % kinds.length]!(round, crowdOf(round))
       // events of earlier rounds are applied while later rounds run
       if (round % 20 === 19) await app.drain()

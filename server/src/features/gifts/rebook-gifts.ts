@@ -74,7 +74,7 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
 
 type Part = ReturnType<typeof partsOf>[number]
 
-/** Runs what the kinds of the giveables do when a gift's worth changes; a gift that moved twice is passed once, in its last state. */
+/** Notifies the kinds of giveables of gifts whose worth changed; a gift that moved twice is passed once, as it is now. */
 async function movedOfKinds(trx: Trx, deps: Deps & WithKinds, parts: readonly Part[]): Promise<Transaction[]> {
   const last = new Map(parts.map((part) => [part.gift.giftId, part]))
   const byKind = Map.groupBy(last.values(), ({ gift }) => gift.giveableKind)
@@ -113,7 +113,7 @@ const subjectsOf = ({ giveableUuid, giverUuid }: StoredGift) => [
   subjectOf('people', giverUuid),
 ]
 
-/** Finds what must be refunded: the whole charge, or the gifts that came after their giveable closed. */
+/** Finds the refunds that are due: the whole charge, or the gifts that came after their giveable closed. */
 function goesBack(
   { revived, payment: { uuid: payment, unmatchedOf } }: PaymentMove,
   gifts: readonly StoredGift[],

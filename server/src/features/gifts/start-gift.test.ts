@@ -144,7 +144,7 @@ describe('the same request', () => {
   })
 
   it('continues the same attempt after a crash before the card was tried', async () => {
-    app.sandbox.failNext('lost_answer', 2, /payment_intents$/) // the processor did it, our process never heard
+    app.sandbox.failNext('lost_answer', 2, /payment_intents$/) // the processor charged it, and our process never got the answer
     const key = randomUUID()
     const token = await cardToken(app)
     const first = await give(app, ana, to(ramp), { key, token })

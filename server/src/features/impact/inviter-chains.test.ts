@@ -288,7 +288,7 @@ test(
     await inTurn(everything)
     const property = fc.asyncProperty(comes, comes, commands, (first, second, all) => inTurn([first, second, ...all]))
     await fc.assert(property, { numRuns: sequences, endOnFailure: process.env.TEST_FULL !== 'on' })
-    // guards against runs in which too little happens to test anything
+    // fails for runs in which too little happens to test anything
     for (const one of [
       '1 come',
       '3 come',

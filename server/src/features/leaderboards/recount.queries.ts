@@ -108,8 +108,8 @@ const givenRows = (giveableId: number): RawBuilder<unknown> => sql`
   join spans s on g.listed_on >= s.since group by s.since, g.user_id`
 
 /**
- * In how many months a person's monthly gifts were listed, of people with one since the board's first day. A refund of a
- * gift that hides its amount is ignored, as on Inspired.
+ * Counts the months in which a person's monthly gifts were listed, of people with one since the board's first day.
+ * Ignores a refund of a gift that hides its amount, as on Inspired.
  */
 const monthsRows = (giveableId: number): RawBuilder<unknown> => sql`
   select 'months'::board_kind, s.since, g.user_id, count(distinct date_trunc('month', g.listed_on)), max(g.listed), 0, 0::bigint

@@ -15,10 +15,10 @@ import { readBoard, type FoundBoard, type StoredRow } from './boards.queries.ts'
 
 type Asked = { type: BoardType; id: string; board: Board; period: BoardPeriod; page: number }
 
-/** The sum that people gave together shows only when this many of them show amounts. */
+/** The sum of shown amounts is public only from this many people on. */
 const together = 3
 
-/** Throws not_found also if the viewer does not see inside, or if organizers closed the boards. */
+/** Throws not_found also if the viewer has no access, or if organizers closed the boards. */
 export async function showLeaderboard(
   deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   viewer: { id: number } | null,

@@ -97,7 +97,7 @@ async function goesBack(p: ModelPayment, w: BooksWorld): Promise<void> {
   await noteOwed(p, w)
 }
 
-/** Notes in the model that the product asked by itself for all that is left. */
+/** Notes in the model that the product itself requested the rest. */
 async function noteOwed(p: ModelPayment, w: BooksWorld): Promise<void> {
   const [ours] = await newRefunds(p, w)
   expect(ours !== undefined).toBe(left(p) > 0)
@@ -278,7 +278,7 @@ const toldOfRefund = (pick: number, which: number, state: 'told' | 'failed') => 
   )
 }
 
-/** Sends a dispute's event. Once no dispute is open, what is owed is asked for again. */
+/** Sends a dispute's event. Once no dispute is open, the owed amount is requested again. */
 async function tellDispute(m: Model, w: BooksWorld, p: ModelPayment, d: ModelDispute, how: string): Promise<void> {
   const object = {
     id: d.id,
@@ -443,7 +443,7 @@ describe('after any events of payments', { timeout: 6 * 3600_000 }, () => {
       await world.learnFees()
     })
     await fc.assert(property, { numRuns: sequences, endOnFailure: process.env.TEST_FULL !== 'on' })
-    // guards against runs in which too little happens to test anything
+    // fails for runs in which too little happens to test anything
     expect(seen.settled).toBeGreaterThan(sequences / 2)
     expect(Math.min(seen.returned, seen.disputed, seen.together, seen.owed)).toBeGreaterThan(sequences / 50)
     expect(Math.min(seen.failed, seen.several, seen.named, seen.unmatched)).toBeGreaterThan(sequences / 1_000)

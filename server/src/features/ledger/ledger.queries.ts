@@ -22,7 +22,7 @@ export async function openPool(trx: Trx, poolId: number): Promise<void> {
     .execute()
 }
 
-/** A subquery for what a nonprofit received: what it is owed, and what was paid out to it and did not come back. */
+/** A subquery for the money that a nonprofit received: what it is owed, plus payouts that were not returned. */
 export const receivedCents = (nonprofitId: string) => sql<number>`greatest(0, coalesce((
   select a.balance_cents from ledger_accounts a where a.kind = 'payable' and a.nonprofit_id = ${sql.ref(nonprofitId)}), 0)
   + (select coalesce(sum(o.amount_cents - o.reversed_cents), 0) from payouts o

@@ -15,10 +15,10 @@ export type CarriedGift = { giftId: number; amountCents: number; shares: readonl
 export type Standing = {
   amountCents: number
   coverCents: number
-  /** What the processor keeps: an estimate until `feeKnown`. */
+  /** The processor's fee: an estimate until `feeKnown`. */
   feeCents: number
   feeKnown: boolean
-  /** Refunds that we asked for and the processor has not confirmed. */
+  /** Refunds that we requested and the processor has not confirmed. */
   refundAskedCents: number
   refundedCents: number
   /** Withheld by banks while disputes are open. */

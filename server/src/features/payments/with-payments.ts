@@ -18,7 +18,7 @@ export type Owed = { paymentUuid: string; giftUuid?: string | undefined; reason:
 
 export type RefundAsked = { uuid: string; amountCents: number }
 
-/** What this feature adds to `Deps`: payments with the reactions of the features above bound to them. */
+/** The additions of this feature to `Deps`: payments with the reactions of the features above bound to them. */
 export type WithPayments = {
   payments: {
     refund(what: RefundOf): Promise<RefundAsked>

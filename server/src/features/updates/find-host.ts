@@ -6,7 +6,7 @@ export type WhichHost = { modelType: UpdateHost; identifier: string }
 
 type Found = { giveable: Giveable; organizes: boolean }
 
-/** Throws not_found if the viewer does not see inside. */
+/** Throws not_found if the viewer has no access. */
 export async function findHost(
   deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number } | null,

@@ -62,7 +62,7 @@ function Head({ thread: { giveable, title } }: { thread: Thread }) {
     <div className="min-w-0">
       <h1
         tabIndex={-1}
-        className={clsx('text-h1 tracking-[-0.02em]', !giveable.quiet && 'sr-only md:not-sr-only')} // the bar of a phone says it
+        className={clsx('text-h1 tracking-[-0.02em]', !giveable.quiet && 'sr-only md:not-sr-only')} // on a phone the top bar shows the title
       >
         {titleOf(giveable.quiet)}
       </h1>

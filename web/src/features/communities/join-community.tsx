@@ -23,7 +23,7 @@ type Props = { shown: Community; code?: string | undefined; inviter?: string | u
  */
 export function JoinCommunity({ shown, code, inviter }: Props) {
   const { data: c } = useQuery({ ...communityQuery(shown.slug), initialData: shown })
-  // an invite page says so itself
+  // an invite page has its own message
   if (code === undefined && c.membership?.state === 'active')
     return <AlreadyIn page={pageOf({ type: 'communities', id: c.slug })} words={invitesWords.alreadyMember} />
   return (

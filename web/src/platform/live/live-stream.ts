@@ -35,7 +35,7 @@ export async function listenTo(
         })
       } else {
         wait = Math.max(wait, Number(answer.headers.get('retry-after') ?? 0) * 1_000)
-        // one of them is gone, so its page refetches
+        // a subject is gone, so its page refetches
         if (answer.status === 404) say({ kind: 'reset' })
       }
     } catch {

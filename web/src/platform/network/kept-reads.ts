@@ -1,6 +1,6 @@
 /**
  * Saves the person's last answers in the Cache API for reading offline. Each session has its own cache, deleted with
- * it. The query cache is separate, because its answers are either fresh or gone.
+ * it. The query cache is separate, because it drops answers as soon as they are outdated.
  */
 const prefix = 'reads-'
 const most = 50

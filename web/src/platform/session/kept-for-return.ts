@@ -9,7 +9,7 @@ export function keepForReturn(person: string, begun: Record<string, unknown>): v
   try {
     for (const [key, value] of Object.entries(begun)) sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // with full storage the work is lost, but sign-in goes on
+    // with full storage the work is lost, but sign-in continues
   }
 }
 

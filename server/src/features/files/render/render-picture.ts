@@ -15,7 +15,7 @@ sharp.unblock({
   ],
 })
 
-/** The memory limit for decoding, by the measured maximum for a pixel; a plain JPEG or PNG is read line by line. */
+/** The memory limit for decoding, by the measured maximum per pixel; a plain JPEG or PNG is read line by line. */
 const mostMemory = 72 * 2 ** 20
 const mostPixels = 50_000_000
 

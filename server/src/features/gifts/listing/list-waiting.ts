@@ -4,7 +4,7 @@ import { dueGiveables, listGiftRows } from './listing.queries.ts'
 
 const atOnce = 100
 
-/** Lists rows that waited a day, or that now have company. Locked rows are left for the next run. */
+/** Lists rows that have waited a day, or that now have rows of enough other people beside them. Skips locked rows. */
 export async function listWaiting({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const at = clock.now()
   for (let after = 0; ;) {

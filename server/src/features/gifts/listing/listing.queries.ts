@@ -3,14 +3,14 @@ import type { Db, Trx } from '../../../platform/db.ts'
 
 /** Hidden gifts appear, in a list or a sum, together with those of this many different people. */
 export const company = 3
-/** The longest time that a row waits for company. */
+/** The longest time that a row waits for rows of others. */
 const patienceHours = 24
 
 const isDue = (at: Date) => sql`
   count(distinct user_id) filter (where refunded_cents < amount_cents) >= ${sql.lit(company)}
   or min(waits_since) <= ${at}::timestamptz - ${sql.lit(`${patienceHours} hours`)}::interval`
 
-/** `comes`: the gift is worth something now and was worth nothing before. */
+/** `comes`: the gift has a worth now and had none before. */
 type MovedGift = { giftId: number; comes: boolean }
 
 type Listing = { giveables: readonly number[]; moved?: readonly MovedGift[]; at: Date; timeZone: string }

@@ -4,7 +4,7 @@ import { closedBeforeCharge } from '../../receipts/index.ts'
 import { giftsToRefund } from '../gifts.queries.ts'
 import { giveBack } from './refunds.jobs.ts'
 
-/** A job for each gift to what was canceled, all or none of them. What settles later is refunded as it settles. */
+/** Queues a refund job for each gift to a canceled giveable, all or none. Later gifts are refunded when they settle. */
 export async function refundAllOf({ db, queue }: Pick<Deps, 'db' | 'queue'>, giveableId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockGiveables(trx, [giveableId])

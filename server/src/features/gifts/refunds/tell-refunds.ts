@@ -5,7 +5,7 @@ import { refundUpdated, tell } from '../../notifications/index.ts'
 import type { PaymentMove } from '../../payments/index.ts'
 import { giftsOfPayments, type StoredGift } from '../gifts.queries.ts'
 
-/** Notifies each giver of what was refunded in this step, or came back to us. */
+/** Notifies each giver of the refund in this step, or of its return to us. */
 export async function tellRefunds(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>,

@@ -5,7 +5,7 @@ import { enterSums, giveablesOfPartners, lockMoved, ownersOfMoved } from './sums
 
 const atOnce = 100
 
-/** Moves gifts over a partner's link into its subtotal, with company or after a day. Readers sum what has entered. */
+/** Adds gifts over a partner's link to its subtotal, together with others or after a day. Readers sum added gifts. */
 export async function enterSubtotals({ db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<void> {
   const at = clock.now()
   const owners = await ownersOfMoved(db, 'partner')

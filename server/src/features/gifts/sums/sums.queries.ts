@@ -14,13 +14,13 @@ type Rule = {
   owner: RawBuilder<number>
   /** True if a gift `g` may enter yet. */
   ready: RawBuilder<boolean>
-  /** True if a moved gift `m` is company for others; gifts of three different people enter together. */
+  /** True if a moved gift `m` counts toward a batch; gifts of three different people enter together. */
   together: RawBuilder<boolean>
-  /** True if a moved gift `m` needs no company. */
+  /** True if a moved gift `m` may enter alone. */
   alone: (at: Date) => RawBuilder<boolean>
 }
 
-/** The time for which a gift by name waits for company before its amount enters a subtotal alone. */
+/** The time after which a gift by name enters a subtotal alone. */
 const patience = sql.lit('24 hours')
 
 const score = (column: RawBuilder<number | null>, owner: RawBuilder<number>): Rule => ({

@@ -6,7 +6,7 @@ export type Known = {
   byIntent: ReadonlyMap<string, KnownPayment>
   refunds: ReadonlyMap<string, KnownRefund>
   disputes: ReadonlyMap<string, KnownDispute>
-  /** The refunds that we asked for, by our uuids. */
+  /** The refunds that we requested, by our uuids. */
   own: ReadonlyMap<string, RefundStatus>
 }
 

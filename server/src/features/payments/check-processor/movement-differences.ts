@@ -8,7 +8,7 @@ const notBookedYet = /^(payout|topup|reserve|stripe_fee|tax_fee)/
 /** Every movement must match, by its amount, the charge, refund or dispute that names it. */
 export function movementDifferences(movement: ListedMovement, known: Known): Difference[] {
   const { of, type, movementId, amountCents, feeCents } = movement
-  // transfers are compared by themselves
+  // transfers are compared separately
   if (type.startsWith('transfer')) return []
   const intent = of?.intentId ?? null
   const tell = (kind: DifferenceKind, here: number | null): Difference[] => [

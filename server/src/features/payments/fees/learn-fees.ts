@@ -27,7 +27,7 @@ export async function learnFees(deps: Deps & WithPayments): Promise<void> {
       if (feeCents !== undefined && more()) await bookFee(deps, uuid, feeCents)
     }
     const unlisted = payments.filter(({ intentId }) => !listed.has(intentId))
-    // from both ends, so that payments whose fee never comes do not block the others
+    // from both ends, so that payments without a fee do not block the others
     const asked = new Set([...unlisted.slice(0, askedARun / 2), ...unlisted.toReversed().slice(0, askedARun / 2)])
     for (const { uuid, intentId } of asked) {
       if (!more()) return

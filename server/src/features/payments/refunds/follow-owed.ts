@@ -27,7 +27,7 @@ const mayOwe = ({ kind, payment: p }: PaymentMove) =>
 async function follow(trx: Trx, deps: Deps & WithPayments, payment: StoredPayment, disputed: boolean): Promise<void> {
   if (payment.dispute !== 'open') {
     await deps.queue.sendAll(trx, sendRefund, await heldRefunds(trx, payment.id))
-    // an appeal that is won brings back money that we owe to the giver
+    // a won appeal returns money that we owe to the giver
     const owed = disputed ? await owedSharesOf(trx, payment.id) : []
     for (const { giftId, reason } of owed) {
       const now = (await lockPayment(trx, payment.uuid))!

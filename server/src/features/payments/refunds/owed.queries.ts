@@ -52,14 +52,14 @@ export async function owedSharesOf(trx: Trx, paymentId: number): Promise<{ giftI
 export type OwedRefund = {
   payment: string
   gift: string | null
-  /** Null if the bank returned it and nobody has asked for another one. */
+  /** Null if the bank returned it and nobody has requested another one. */
   refund: string | null
   amount_cents: number
   because: string
   since: Date
 }
 
-/** All owed refunds that cannot go out, the oldest first, without anything about the giver. */
+/** All owed refunds that cannot be sent, the oldest first, without anything about the giver. */
 export async function owedRefunds(db: Db): Promise<OwedRefund[]> {
   const { rows } = await sql<OwedRefund>`
     select p.uuid as payment, g.uuid as gift, r.uuid as refund, r.amount_cents, r.held_because as because, r.created_at as since

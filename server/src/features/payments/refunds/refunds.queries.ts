@@ -69,7 +69,7 @@ export async function refundByUuid(db: Db | Trx, uuid: string): Promise<Refund |
   return row ?? null
 }
 
-/** In the order of ids, as the shares that are computed from them. */
+/** Returns the gifts in the order of ids, because their shares are computed in that order. */
 export async function giftsCarriedBy(
   trx: Trx,
   paymentId: number,

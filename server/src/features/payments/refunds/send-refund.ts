@@ -77,7 +77,7 @@ async function hold(
   if (held.before !== because) await deps.payments.held(trx, { refund, payment, because })
 }
 
-/** The amount left for this refund, as if it had not been asked for. */
+/** The amount left for this refund, as if it had not been requested. */
 async function leftFor(trx: Trx, payment: StoredPayment, refund: Refund): Promise<number> {
   const { giftId } = refund
   const { leftCents } = await leftOf(trx, without(payment, refund), giftId === null ? null : (g) => g.giftId === giftId)

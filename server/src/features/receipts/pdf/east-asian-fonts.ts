@@ -119,7 +119,7 @@ const fileOf = ({ hand, number }: Slice) =>
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Cuts one order at a time, in a child process: unpacking fonts takes memory that only its end releases. */
+/** Cuts one order at a time, in a child process, because only its exit releases the memory of unpacked fonts. */
 function cut(orders: readonly SliceOrder[]): Promise<Uint8Array[]> {
   const files = turn.then(() => cutElsewhere(orders))
   turn = files.catch(() => undefined)

@@ -28,8 +28,8 @@ export type RefundAnswer = {
 }
 
 /**
- * Refunds at once up to the limit for one person, counted over all refunds of the payment; above it, the request waits
- * for a second person. Throws forbidden (the staff member's own gift), and not_found, conflict, invalid as a refund
+ * Refunds at once up to the limit of one staff member, counted over all refunds of the payment; above it, the request
+ * waits for a second one. Throws forbidden (the staff member's own gift), and not_found, conflict, invalid as a refund
  * does.
  */
 export async function askRefund(

@@ -10,7 +10,7 @@ import { readFeed } from './feed.queries.ts'
 const open = { config: { policy: 'anyone', cost: 2 }, schema: { hide: true } }
 const mostEntries = 30
 
-/** Serves the updates that guests may read to feed readers. Answers 404 if guests do not see inside. */
+/** Serves the updates that guests may read to feed readers. Answers 404 if guests have no access. */
 export function feedAddresses(app: FastifyInstance, deps: Deps & WithKinds): void {
   for (const modelType of updateHosts)
     app.get(`/${modelType}/:identifier/updates.atom`, open, async (request, reply) => {

@@ -52,6 +52,6 @@ export async function makePublic(
   await tellPages(trx, deps, host)
 }
 
-/** Makes open pages of the giveable read anew. */
+/** Makes open pages of the giveable refetch. */
 export const tellPages = (trx: Trx, { live }: Pick<Deps, 'live'>, { uuid }: Host): Promise<void> =>
   afterCommit(trx, () => live.tell(subjectOf('updates', uuid)))

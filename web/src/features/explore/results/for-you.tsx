@@ -22,7 +22,7 @@ export function usePicks(wanted: boolean): { picks: readonly Pick[]; pending: bo
   return { picks: wanted ? picks : [], pending: wanted && (awaitsUser || isLoading) }
 }
 
-/** Three picks, each with its reason. A person of whom we know nothing gets none. */
+/** Three picks, each with its reason. A person without known interests gets none. */
 export function ForYou({ picks }: { picks: readonly Pick[] }) {
   return (
     <section aria-labelledby="for-you" className="grid min-w-0 gap-3">

@@ -127,6 +127,6 @@ function write<T extends { by?: string | undefined }>(key: string, value: T): vo
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // with full storage the gift goes on, but this tab does not remember it
+    // with full storage the gift continues, but this tab does not save it
   }
 }

@@ -4,7 +4,7 @@ import type { Refusal } from './giving-machine.ts'
 
 /**
  * Maps a refused gift to its message. Declines (402) and an expired session (401) are not refusals, because the gift
- * goes on.
+ * continues.
  */
 export function refusalOf(error: ApiError, now: number): Refusal {
   if (error.status === 429) return { kind: 'wait', until: now + (error.retryAfter ?? 60) * 1_000 }

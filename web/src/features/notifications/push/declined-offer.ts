@@ -8,6 +8,6 @@ export function declineOffer(): void {
   try {
     localStorage.setItem(key, 'yes')
   } catch {
-    // storage is full or blocked: the offer comes again
+    // storage is full or blocked: the offer is shown again
   }
 }

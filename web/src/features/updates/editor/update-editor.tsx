@@ -59,7 +59,7 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
     void sending.send({ ...form, notify: form.notify && (left?.next_at === null || later) }, status)
   const start = useRef<(heading: string) => void>(undefined)
   const bodyId = useId()
-  // a new key: another text was loaded into the form, so the editor starts anew
+  // a new key: another text was loaded into the form, so the editor is recreated
   const [texts, setTexts] = useState(0)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
