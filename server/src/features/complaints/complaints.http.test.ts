@@ -165,7 +165,7 @@ test('hide a long comment at once, and the case keeps its beginning', async () =
   expect((await casesOf('actioned')).data[0]!.said).toBe(`${'🦉'.repeat(279)}…`)
 })
 
-describe('who may complain', () => {
+describe('the right to complain', () => {
   test('nobody can report their own things or things they cannot see', async () => {
     const [uuid, circle] = [await written(), await openCommunity(app.deps, undefined, { visibility: 'request' })]
     const inside = await commentOn(app, circle.giveableId, ben!)

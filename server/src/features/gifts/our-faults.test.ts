@@ -149,7 +149,7 @@ describe('a refund', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  it('that succeeded in another way stays owed, with an alarm, until the processor reports it', async () => {
+  it('that somebody made at the processor stays owed, with an alarm, until its event arrives', async () => {
     const gift = await settled()
     const { data } = await atProcessor(app).paymentIntents.list({ limit: 100 })
     const intent = data.find((i) => i.metadata['payment'] === gift.payment.uuid)!

@@ -254,7 +254,7 @@ describe('a giveable that takes no gifts', () => {
     expect(await charges()).toHaveLength(0)
   })
 
-  it('is refused for guests', async () => {
+  it('asks a guest to sign in', async () => {
     expect((await ask(app, 'POST /gifts', { key: 'x', body: {} })).statusCode).toBeGreaterThanOrEqual(401)
   })
 })

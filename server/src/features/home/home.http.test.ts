@@ -27,7 +27,7 @@ async function home(as?: TestPerson): Promise<Home> {
   return answer.json<{ data: Home }>().data
 }
 
-test('an empty world has an empty home', async () => {
+test('home is empty without any data', async () => {
   expect(await home()).toEqual({
     totals: { raised_cents: 0, people: 0 },
     live_flash: 0,
@@ -98,7 +98,7 @@ test('a community is recommended once it has three members and a listed gift by 
   expect(await isRecommended()).toBe(true)
 })
 
-test('it counts flash campaigns that are live, six at most, without those of communities that one sees nothing of', async () => {
+test('live flash campaigns are counted, at most six, without those that the viewer cannot see', async () => {
   const before = (await home()).live_flash
   const flash = await litFlash(app)
   await litFlash(app, { starts_at: new Date(app.clock.now().getTime() + day).toISOString() })
@@ -131,7 +131,7 @@ describe('a member’s home', () => {
     return id
   }
 
-  test('starts with the newest change that one’s own gifts made, also anonymous gifts', async () => {
+  test('starts with the newest report about one’s own gifts, also anonymous ones', async () => {
     const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
     const to = { campaign: (await activeCampaign(app.deps, ben.id)).id }
     await settledGift(app.deps, { userId: ana.id, to, amountCents: 1_000, visibility: 'anonymous' })
@@ -153,7 +153,7 @@ describe('a member’s home', () => {
     expect((await home(ana)).changed).toBeNull()
   })
 
-  test('does not mention a gift that was refunded', async () => {
+  test('ignores a refunded gift', async () => {
     const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
     const id = await reported(ben)
     await settledGift(app.deps, { userId: ana.id, to: { campaign: id }, amountCents: 700, refundedCents: 700 })

@@ -372,7 +372,7 @@ byTheHouse('a line on an invite', () => {
   })
 })
 
-byTheHouse('what is counted is rebuilt', () => {
+byTheHouse('a rebuild', () => {
   test('corrects totals, supporters, days and members, each once, and only reports with --check', async () => {
     const { id, giveableId } = await openCommunity(app.deps)
     for (const by of [ana!, sam!, tess!]) await give(app, by, { type: 'communities', id })
@@ -404,7 +404,7 @@ byTheHouse('what is counted is rebuilt', () => {
     expect((await type('check ledger')).said).toMatch(/ checks passed, 0 failed$/)
   })
 
-  test('corrects impact of every kind, without printing an amount', async () => {
+  test('corrects every part of impact, without printing an amount', async () => {
     const amara = await person(app.deps, 'Amara')
     const ben = await person(app.deps, 'Ben', { invitedBy: amara })
     const chi = await person(app.deps, 'Chi', { invitedBy: ben })

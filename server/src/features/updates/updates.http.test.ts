@@ -370,7 +370,7 @@ describe('a scheduled update', () => {
     expect(await toldTo(ana)).toHaveLength(1)
   })
 
-  test('can be rescheduled, changed back to waiting, or posted at once', async () => {
+  test('can be rescheduled, changed to a draft, or posted at once', async () => {
     const { uuid } = await scheduled()
     const later = new Date(app.clock.now().getTime() + 3 * hour).toISOString()
     await change(uuid, { publish_at: later })

@@ -158,7 +158,7 @@ describe('while saved cards load', () => {
     expect(place()).toEqual(before)
   })
 
-  test('Give waits for the card', async () => {
+  test('a press on Give waits until they have loaded', async () => {
     await openWaiting({ hadCard: true })
     await userEvent.click(button('Give $25'))
     answer([card()])

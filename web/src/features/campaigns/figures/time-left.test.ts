@@ -7,7 +7,7 @@ const left = (ends: Date | null, quiet = false, status: 'active' | 'ended' = 'ac
   timeLeftOf({ ends_at: ends && ends.toISOString(), quiet, status }, now)
 
 describe('timeLeftOf', () => {
-  it('counts a started day', () => {
+  it('counts a day that has started as a whole day', () => {
     expect(left(new Date(2026, 10, 29, 12, 0))).toEqual({ words: 'daysLeft', days: 9 })
     expect(left(new Date(2026, 10, 29, 11, 0))).toEqual({ words: 'daysLeft', days: 9 })
     expect(left(new Date(2026, 10, 22, 0, 30))).toEqual({ words: 'daysLeft', days: 2 })

@@ -67,7 +67,7 @@ test('a dismissed card stays dismissed', async () => {
   expect(steps().query()).toBe(null)
 })
 
-test('a community of a year has no next steps', async () => {
+test('a community that is a year old has no next steps', async () => {
   answers({ ...newPantry, membership: ownPantry.membership! })
   await openApp(path, 'good')
   await expect.element(page.getByRole('heading', { level: 1, name: newPantry.name })).toBeVisible()

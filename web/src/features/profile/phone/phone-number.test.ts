@@ -62,7 +62,7 @@ describe('the countries', () => {
   })
 })
 
-describe('a number from outside', () => {
+describe('a stored number', () => {
   test('is parsed by the rules of its country', () => {
     expect(read('+15592345678')).toBe('US (559) 234-5678')
     expect(read('+14165550123')).toBe('CA (416) 555-0123')
