@@ -187,7 +187,7 @@ describe('a member’s home', () => {
     expect((await home(chi)).start).toBeNull()
   })
 
-  test('is never cached; a guest’s home may be revalidated', async () => {
+  test('is stored by no cache; a guest’s home is revalidated each time', async () => {
     const ana = await person(app.deps, 'Ana')
     expect((await ask(app, 'GET /home', { as: ana })).headers['cache-control']).toBe('private, no-store')
     expect((await ask(app, 'GET /home')).headers['cache-control']).toBe('no-cache')

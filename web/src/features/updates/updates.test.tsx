@@ -81,7 +81,7 @@ test.each(['/updates', `/updates/${shelves.uuid}`])('a reaction shows at once (%
   expect(app.at()).toBe(host + path)
 })
 
-test('an empty list says so, and a missing one leads away', async () => {
+test('an empty list says so, and a missing one leads to /404', async () => {
   answerPages({ [`${host}/updates`]: (query) => listed([], false, query) })
   await openApp(`${host}/updates`)
   await seen('No news yet. Supporters hear about every update.')

@@ -96,7 +96,7 @@ describe('impact of the inviter', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
-  test('a gift that became anonymous before the night waits for two other people’s; by name again it is counted', async () => {
+  test('a gift that became anonymous before the night waits for two other people’s, until it shows its amount', async () => {
     const gift = await settled(ana, 'name')
     await change(ana, gift.uuid, 'anonymous')
     await countHeld(app.deps)
@@ -107,7 +107,7 @@ describe('impact of the inviter', () => {
     expect(await rings(amara)).toMatchObject({ friends_cents: 2_500 })
   })
 
-  test('a name for one of three anonymous gifts before the night does not reveal the other two', async () => {
+  test('one of three anonymous gifts that gets a name before the night is counted without the other two', async () => {
     const [ben, chi] = [await friends('Ben'), await friends('Chi')]
     const gift = await settled(ana, 'anonymous', 500)
     await settled(ben, 'anonymous', 700)
