@@ -11,7 +11,7 @@ import { readUpTo } from './viewing/change-view.ts'
 import { deleteMessage, editMessage, reactTo, takeReactionBack } from './writing/change-message.ts'
 import { sendMessage } from './writing/send-message.ts'
 
-const sequences = sizeOf(100, 10_000)
+const sequences = sizeOf(300, 10_000)
 const lanes = 3
 
 let app: TestApp
