@@ -136,6 +136,8 @@ select u.id, coalesce(g.own, 0), coalesce(f.cents, 0), coalesce(s.cents, 0), coa
 from users u left join given g on g.user_id = u.id left join friends f on f.user_id = u.id left join second s on s.user_id = u.id;
 insert into impact_batches (ran_at) values (now());
 
+insert into chats (type, community_id, created_at) select 'group', id, created_at from communities;
+
 set session_replication_role = default;
 update nonprofits set name = name;
 select write_search_entry(id) from giveables;
