@@ -35,6 +35,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /staff/claims': staffOnly,
   'GET /staff/reports': staffOnly,
   'GET /staff/alarms': staffOnly,
+  'GET /staff/books': staffOnly,
   'GET /staff/refunds': staffOnly,
   'GET /staff/announcements': staffOnly,
   'GET /staff/log': staffOnly,
@@ -127,6 +128,7 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /gifts/{uuid}/where-it-went': ({ gift }) => `/gifts/${gift}/where-it-went`,
   'GET /receipts/{number}': ({ receipt }) => `/receipts/${receipt}`,
   'GET /billing/history': () => '/billing/history',
+  'GET /billing/statements': () => '/billing/statements',
   'GET /live': 'a stream: `npm run bench -- streams`',
 }
 

@@ -140,6 +140,8 @@ export const routes: readonly Row[] = [
   row('/privacy', '/privacy', 'everyone', 'Privacy'),
   row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Winter Room 2'),
   row('/nonprofits/{uuid}', '/nonprofits/{nonprofit}', 'members', /./),
+  // only its representatives read it
+  row('/nonprofits/{uuid}/statement', '/nonprofits/{nonprofit}/statement', 'members', 'Page not found', lost),
   // the member of this test is not a moderator there
   ...['', '/details', '/members', '/donations', '/reports', '/log'].map((part) =>
     row(`/communities/{id}/moderation${part}`, `/communities/{community}/moderation${part}`, 'members', /./, {

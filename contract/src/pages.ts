@@ -49,6 +49,7 @@ export const pages: readonly string[] = [
   ),
   '/projects/{slug}',
   '/nonprofits/{uuid}',
+  '/nonprofits/{uuid}/statement',
   '/communities/{id}/moderation',
   '/communities/{id}/moderation/details',
   '/communities/{id}/moderation/members',

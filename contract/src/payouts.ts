@@ -44,7 +44,8 @@ const statement = z
     opening_cents: z.int(),
     lines: z.array(statementLine),
     closing_cents: z.int(),
-    url: z.string().describe('Address of the same statement as CSV. Anyone who has it can open it for one minute.'),
+    csv_url: z.string().describe('Address of the same statement as CSV. Anyone who has it can open it for one minute.'),
+    pdf_url: z.string().describe('Address of the same statement as PDF, likewise for one minute.'),
   })
   .meta({ id: 'NonprofitStatement' })
 export type Statement = z.infer<typeof statement>
@@ -71,6 +72,16 @@ const whereItWent = z
           .describe('The earliest day of the payout. Null once it is paid out, and while the money is kept.'),
       }),
     ),
+    updates: z
+      .array(
+        z.object({
+          uuid: z.uuid(),
+          name: z.string(),
+          published_at: moment,
+          spent: z.object({ amount_cents: cents, line: z.string() }).nullable(),
+        }),
+      )
+      .describe('The newest three of its giveable since the gift, for a giver who may read them.'),
   })
   .meta({ id: 'WhereItWent' })
 export type WhereItWent = z.infer<typeof whereItWent>

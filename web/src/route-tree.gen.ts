@@ -46,6 +46,7 @@ import { Route as MainTypeIdLeaderboardRouteImport } from './routes/_main/$type.
 import { Route as MainInboxChatsChatIdRouteImport } from './routes/_main/_inbox/chats.$chatId'
 import { Route as MainCampaignsIdCollaborationsRouteImport } from './routes/_main/campaigns.$id_.collaborations'
 import { Route as MainCommentsTypeIdRouteImport } from './routes/_main/comments.$type.$id'
+import { Route as MainNonprofitsUuidStatementRouteImport } from './routes/_main/nonprofits.$uuid_.statement'
 import { Route as WebShareCampaignsIdShareRouteImport } from './routes/_web-share/campaigns.$id.share'
 import { Route as WebShareCommunitiesSlugShareRouteImport } from './routes/_web-share/communities.$slug.share'
 import { Route as WebShareFlashCampaignsIdShareRouteImport } from './routes/_web-share/flash-campaigns.$id.share'
@@ -235,6 +236,12 @@ const MainCommentsTypeIdRoute = MainCommentsTypeIdRouteImport.update({
   path: '/comments/$type/$id',
   getParentRoute: () => MainRoute,
 } as any)
+const MainNonprofitsUuidStatementRoute =
+  MainNonprofitsUuidStatementRouteImport.update({
+    id: '/nonprofits/$uuid_/statement',
+    path: '/nonprofits/$uuid/statement',
+    getParentRoute: () => MainRoute,
+  } as any)
 const WebShareCampaignsIdShareRoute =
   WebShareCampaignsIdShareRouteImport.update({
     id: '/campaigns/$id/share',
@@ -305,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/comments/$type/$id': typeof MainCommentsTypeIdRoute
+  '/nonprofits/$uuid/statement': typeof MainNonprofitsUuidStatementRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
   '/flash-campaigns/$id/share': typeof WebShareFlashCampaignsIdShareRoute
@@ -346,6 +354,7 @@ export interface FileRoutesByTo {
   '/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/comments/$type/$id': typeof MainCommentsTypeIdRoute
+  '/nonprofits/$uuid/statement': typeof MainNonprofitsUuidStatementRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
   '/flash-campaigns/$id/share': typeof WebShareFlashCampaignsIdShareRoute
@@ -392,6 +401,7 @@ export interface FileRoutesById {
   '/_main/_inbox/chats/$chatId': typeof MainInboxChatsChatIdRoute
   '/_main/campaigns/$id_/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/_main/comments/$type/$id': typeof MainCommentsTypeIdRoute
+  '/_main/nonprofits/$uuid_/statement': typeof MainNonprofitsUuidStatementRoute
   '/_web-share/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/_web-share/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
   '/_web-share/flash-campaigns/$id/share': typeof WebShareFlashCampaignsIdShareRoute
@@ -435,6 +445,7 @@ export interface FileRouteTypes {
     | '/chats/$chatId'
     | '/campaigns/$id/collaborations'
     | '/comments/$type/$id'
+    | '/nonprofits/$uuid/statement'
     | '/campaigns/$id/share'
     | '/communities/$slug/share'
     | '/flash-campaigns/$id/share'
@@ -476,6 +487,7 @@ export interface FileRouteTypes {
     | '/chats/$chatId'
     | '/campaigns/$id/collaborations'
     | '/comments/$type/$id'
+    | '/nonprofits/$uuid/statement'
     | '/campaigns/$id/share'
     | '/communities/$slug/share'
     | '/flash-campaigns/$id/share'
@@ -521,6 +533,7 @@ export interface FileRouteTypes {
     | '/_main/_inbox/chats/$chatId'
     | '/_main/campaigns/$id_/collaborations'
     | '/_main/comments/$type/$id'
+    | '/_main/nonprofits/$uuid_/statement'
     | '/_web-share/campaigns/$id/share'
     | '/_web-share/communities/$slug/share'
     | '/_web-share/flash-campaigns/$id/share'
@@ -799,6 +812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCommentsTypeIdRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/nonprofits/$uuid_/statement': {
+      id: '/_main/nonprofits/$uuid_/statement'
+      path: '/nonprofits/$uuid/statement'
+      fullPath: '/nonprofits/$uuid/statement'
+      preLoaderRoute: typeof MainNonprofitsUuidStatementRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_web-share/campaigns/$id/share': {
       id: '/_web-share/campaigns/$id/share'
       path: '/campaigns/$id/share'
@@ -899,6 +919,7 @@ interface MainRouteChildren {
   MainTypeIdLeaderboardRoute: typeof MainTypeIdLeaderboardRoute
   MainCampaignsIdCollaborationsRoute: typeof MainCampaignsIdCollaborationsRoute
   MainCommentsTypeIdRoute: typeof MainCommentsTypeIdRoute
+  MainNonprofitsUuidStatementRoute: typeof MainNonprofitsUuidStatementRoute
   MainTypeIdUpdatesSplatRoute: typeof MainTypeIdUpdatesSplatRoute
   MainCommunitiesSlugModerationChar123PartChar125Route: typeof MainCommunitiesSlugModerationChar123PartChar125Route
 }
@@ -926,6 +947,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainTypeIdLeaderboardRoute: MainTypeIdLeaderboardRoute,
   MainCampaignsIdCollaborationsRoute: MainCampaignsIdCollaborationsRoute,
   MainCommentsTypeIdRoute: MainCommentsTypeIdRoute,
+  MainNonprofitsUuidStatementRoute: MainNonprofitsUuidStatementRoute,
   MainTypeIdUpdatesSplatRoute: MainTypeIdUpdatesSplatRoute,
   MainCommunitiesSlugModerationChar123PartChar125Route:
     MainCommunitiesSlugModerationChar123PartChar125Route,

@@ -1,4 +1,5 @@
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
+import * as books from '@kindling/words/books'
 import * as documents from '@kindling/words/documents'
 import * as embed from '@kindling/words/embed'
 import * as history from '@kindling/words/history'
@@ -19,6 +20,7 @@ export { apart, direction, language, numberLocale, whole } from '@kindling/words
 
 /** All texts that the server sends. The language is chosen where `deps` are put together. */
 export const english = {
+  books,
   documents,
   embed,
   history,
@@ -41,6 +43,10 @@ export const moneyIn = (cents: number, style: MoneyStyle): string => formatMoney
 /** "November 20, 2026" */
 export const longDate = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(numberLocale, { dateStyle: 'long', timeZone }).format(at)
+
+/** "November 2026", of its first day. */
+export const monthOf = (day: string): string =>
+  new Intl.DateTimeFormat(numberLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 /** "4:12 PM" */
 export const timeOfDay = (at: Date, timeZone: string): string =>

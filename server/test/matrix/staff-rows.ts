@@ -29,6 +29,7 @@ export const staffRows: Pick<Rows, StaffCall> = {
       body: { act: 'verify' },
     }),
   },
+  'GET /staff/books': { answers: staffOnly(200), ask: () => ({ query: { year: '2026' } }) },
   'GET /staff/claims': plain(staffOnly(200)),
   'POST /staff/claims/{uuid}': {
     answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // decided in claims.test.ts

@@ -54,3 +54,25 @@ export const standing = {
   bank: () => 'Waiting for your bank',
   failed: () => "Didn't go through",
 }
+
+export const went = {
+  title: 'Where it went',
+  given: 'You gave',
+  fee: 'Card fee',
+  feeCovered: 'You paid the card fee on top',
+  back: 'Went back to you',
+  waits: ({ date }: With<'date'>) => `Leaves with the payout of ${date}`,
+  kept: 'Kept until it can receive payouts',
+  pending: ({ date }: With<'date'>) => `In the payout of ${date}, not sent yet`,
+  sent: ({ date }: With<'date'>) => `Sent on ${date}`,
+  paidOut: ({ date }: With<'date'>) => `Paid out on ${date}`,
+  nothing: 'Nothing is left of it',
+  spent: ({ amount, line }: With<'amount' | 'line'>) => `${amount} spent on ${line}`,
+  updates: 'News since then',
+}
+export const tax = {
+  title: 'Tax',
+  body: 'A summary of each year. What of a gift is tax deductible is on its receipt.',
+  pdf: ({ year }: With<'year'>) => `Year summary ${year}`,
+  csv: ({ year }: With<'year'>) => `Gifts of ${year} as a CSV file`,
+}

@@ -1,3 +1,5 @@
+import type { With } from '../with.ts'
+
 export const column = {
   date: 'Date',
   giveable: 'Given to',
@@ -33,3 +35,17 @@ export const standing = {
   bank: 'Waiting for the bank',
   failed: "Didn't go through",
 }
+
+/** A year's statement. */
+export const yearStatement = 'Giving statement'
+export const yearStatementOf = ({ year }: With<'year'>) => `Giving statement ${year}`
+export const givenBy = 'Given by'
+export const year = 'Year'
+export const madeOn = 'Made on'
+export const gifts = 'Gifts'
+export const receiptOf = ({ date, number }: With<'date' | 'number'>) => `${date}, receipt ${number}`
+export const given = 'Given'
+export const wentBack = 'Went back'
+export const left = 'Given, less what went back'
+export const feesCovered = 'Card fees you covered, on top'
+export const deductibleInReceipts = 'Each receipt says what of its gift is tax deductible.'

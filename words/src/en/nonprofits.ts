@@ -95,3 +95,37 @@ export const represent = {
   crop: 'Edit Picture',
   pictureFailed: "Couldn't save the picture.",
 }
+
+export const nextPayout = 'Next payout'
+export const payoutsKept = 'Kept until it can receive payouts'
+
+export const payouts = {
+  title: 'Payouts',
+  connect: 'Connect payouts',
+  goOn: 'Continue',
+  add: 'Add what is missing',
+  update: 'Update details',
+  opening: 'Opening…',
+  none: 'Connect a bank account to receive what was raised. We send it on the 1st of each month.',
+  begun: 'You started to connect payouts. Some details are still missing.',
+  checking: 'The card processor is checking your details. This can take a few days.',
+  needs_information: ({ date }: With<'date'>) =>
+    `The card processor needs more information by ${date}. Payouts go on until then.`,
+  needsSoon: 'The card processor needs more information. Payouts go on until then.',
+  ready: ({ date }: With<'date'>) => `Payouts are on. The next one leaves on ${date}.`,
+  stopped: 'Payouts have stopped: the card processor needs more information first. Your money is kept.',
+  rejected: "The card processor doesn't accept this account. Your money is kept; please write to us.",
+  list: 'Payouts so far',
+  states: { pending: 'Not sent yet', sent: 'Sent', paid_out: 'Paid out', reversed: 'Came back' },
+  partBack: ({ amount }: With<'amount'>) => `${amount} came back`,
+  statement: 'Statement',
+}
+export const statement = {
+  title: 'Statement',
+  year: ({ year }: With<'year'>) => `Statement ${year}`,
+  earlier: ({ year }: With<'year'>) => `See ${year}`,
+  years: 'Years',
+  csv: 'CSV',
+  pdf: 'PDF',
+  empty: 'No closed month has money in this year.',
+}

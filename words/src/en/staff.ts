@@ -11,6 +11,7 @@ export const parts = {
   reports: 'Reports',
   refunds: 'Refunds',
   alarms: 'Alarms',
+  books: 'Books',
   takedowns: 'Takedowns',
   announcements: 'Announcements',
   log: 'Log',

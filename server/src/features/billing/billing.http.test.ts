@@ -1,3 +1,4 @@
+import type { YearStatement } from '@kindling/contract/billing'
 import { pseudo } from '@kindling/words/pseudo'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -10,6 +11,7 @@ import { outsideWords, strayWords } from '../../../test/outside-words.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { english } from '../../platform/words.ts'
 import { csvLine } from '../../platform/csv.ts'
+import { readPdf } from '../receipts/pdf/read-pdf.fixtures.ts'
 import { historyCsv } from './history-csv.ts'
 
 let app: TestApp
@@ -121,6 +123,24 @@ test('every heading and value is of the locale, or of the gift', async () => {
   const given = [...names.map(({ name }) => name), 'For you', 'visa']
   const strays = rows.flatMap((row) => strayWords(row, given)).filter((word) => !/^[\d-]+$/.test(word))
   expect(strays).toEqual([])
+})
+
+test('a year is a file of its own, as PDF and CSV, by the days of its giver', async () => {
+  const ana = await person(app.deps)
+  const { id } = await activeCampaign(app.deps)
+  await give(app, ana, { type: 'campaigns', id })
+  await app.drain()
+  expect((await ask(app, 'GET /billing/statements')).statusCode).toBe(401)
+  const years = (await ask(app, 'GET /billing/statements', { as: ana })).json<{ data: YearStatement[] }>().data
+  const year = app.clock.now().getUTCFullYear()
+  expect(years).toMatchObject([{ year, refunded_cents: 0 }])
+  const [{ given_cents: cents, pdf_url, csv_url }] = years as [YearStatement]
+  const { lines } = await readPdf((await open(pdf_url)).rawPayload)
+  expect(lines.join('\n')).toContain(`Given by`)
+  expect(lines.join('\n')).toContain(`$${(cents / 100).toFixed(2)}`)
+  expect((await open(csv_url)).body.trim().split('\r\n')).toHaveLength(2)
+  for (const wrong of [pdf_url.replace(String(year), String(year - 1)), csv_url.replace('/csv', '/pdf')])
+    expect((await open(wrong)).statusCode, wrong).toBe(404)
 })
 
 describe('the address', () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -7,21 +7,36 @@ import { apiPrefix } from '../../platform/http/kit.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/signed-address.ts'
-import { ownerOf } from './billing.queries.ts'
+import type { WithKinds } from '../giveables/index.ts'
+import { ownerOf, yearsOfGifts, type Owner } from './billing.queries.ts'
 import { historyCsv } from './history-csv.ts'
 import { whereItWent } from './where-it-went.ts'
+import { yearStatementPdf } from './year-statement.ts'
 
 const file = {
   purpose: 'history',
   seconds: 60,
   path: (person: string) => `${apiPrefix}/billing/history/${person}/csv`,
 }
+/** The subject is `<person>/<year>`. */
+const yearFile = (format: 'csv' | 'pdf') => ({
+  purpose: `year-statement-${format}`,
+  seconds: 60,
+  path: (subject: string) => `${apiPrefix}/billing/statements/${subject}/${format}`,
+})
 
-export const billingRoutes = (deps: Deps): Route[] => {
+export const billingRoutes = (deps: Deps & WithKinds): Route[] => {
   const address = signedAddress(deps, file)
+  const [csv, pdf] = [signedAddress(deps, yearFile('csv')), signedAddress(deps, yearFile('pdf'))]
   return [
     route('GET /billing/history', signedIn, async ({ viewer }) => ({
       data: { url: address.make(viewer.uuid) },
+    })),
+    route('GET /billing/statements', signedIn, async ({ viewer }) => ({
+      data: (await yearsOfGifts(deps.db, viewer.id, viewer.timeZone)).map((of) => {
+        const subject = `${viewer.uuid}/${of.year}`
+        return { ...of, pdf_url: pdf.make(subject), csv_url: csv.make(subject) }
+      }),
     })),
     route('GET /gifts/{uuid}/where-it-went', signedIn, async ({ viewer, params: { uuid } }) => ({
       data: await whereItWent(deps, { uuid, userId: viewer.id }),
@@ -29,26 +44,35 @@ export const billingRoutes = (deps: Deps): Route[] => {
   ]
 }
 
-const params = z.object({ person: z.uuid() })
+const params = z.object({ person: z.uuid(), year: z.coerce.number().int().min(2000).max(2999).optional() })
 
-/** Not a call of the contract: a browser saves the file, and the signed address is the permission. */
+/** Not calls of the contract: a browser saves the files, and the signed address is the permission. */
 export function billingDocuments(app: FastifyInstance, deps: Deps): void {
-  const address = signedAddress(deps, file)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
-  app.get(file.path(':person'), options, async (request, reply) => {
-    const { data } = params.safeParse(request.params)
-    if (!data || !address.isGood(data.person, request.query)) {
-      throw notFound('fileLinkOver')
-    }
+  const opened = async (kind: typeof file, asked: { params: unknown; query: unknown }) => {
+    const { data } = params.safeParse(asked.params)
+    const subject = data?.year === undefined ? data?.person : `${data.person}/${data.year}`
+    if (!data || !signedAddress(deps, kind).isGood(subject!, asked.query)) throw notFound('fileLinkOver')
     const owner = await ownerOf(deps.db, data.person)
     if (!owner) throw notFound()
-    return reply
-      .type('text/csv; charset=utf-8')
-      .headers({
-        'content-disposition': 'attachment; filename="kindling-gifts.csv"',
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-      })
-      .send(Readable.from(historyCsv(deps.db, owner, deps.words.history)))
+    return { owner, year: data.year }
+  }
+  const csvOf = (owner: Owner, year?: number) => Readable.from(historyCsv(deps.db, owner, deps.words.history, year))
+  app.get(file.path(':person'), options, async (request, reply) => {
+    const { owner } = await opened(file, request)
+    return saved(reply, 'kindling-gifts.csv').send(csvOf(owner))
   })
+  for (const format of ['csv', 'pdf'] as const)
+    app.get(yearFile(format).path(':person/:year'), options, async (request, reply) => {
+      const { owner, year } = await opened(yearFile(format), request)
+      const answer = saved(reply, `kindling-gifts-${year}.${format}`)
+      return answer.send(format === 'csv' ? csvOf(owner, year) : await yearStatementPdf(deps, owner, year!))
+    })
 }
+
+const saved = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.type(name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/pdf').headers({
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  })

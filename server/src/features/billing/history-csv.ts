@@ -20,15 +20,27 @@ export async function* historyCsv(
   db: Db,
   of: { id: number; timeZone: string },
   words: HistoryWords,
+  year?: number,
 ): AsyncGenerator<string> {
   // the byte order mark: without it a spreadsheet does not read the file as UTF-8
   yield `\uFEFF${csvLine(columns.map((name) => words.column[name]))}`
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: of.timeZone, dateStyle: 'short' })
+  const day = daysIn(of.timeZone)
+  for await (const gifts of ownGiftsOf(db, of, year)) {
+    const lines = gifts.map((gift) => cellsOf(gift, day, words))
+    yield lines.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
+  }
+}
+
+const daysIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+
+/** All gifts, or those of a year, newest first, in chunks. */
+export async function* ownGiftsOf(db: Db, of: { id: number; timeZone: string }, year?: number): AsyncGenerator<Gift[]> {
+  const day = daysIn(of.timeZone)
+  const isMeant = (gift: Gift) => year === undefined || day.format(new Date(gift.created_at)).startsWith(String(year))
   for (let after: number | null = null; ;) {
     const rows = await listOwnGifts(db, of.id, { size: atOnce, offset: 0, after })
     const shown = rows.slice(0, atOnce)
-    const lines = shown.map((row) => cellsOf(giftView(row), day, words))
-    yield lines.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
+    yield shown.map((row) => giftView(row)).filter(isMeant)
     if (rows.length <= atOnce) return
     after = shown.at(-1)!.id
   }

@@ -1,4 +1,6 @@
+import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../platform/feature.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import { billingRoutes, billingDocuments } from './billing.http.ts'
 
 export { dollars, historyCsv } from './history-csv.ts'
@@ -7,4 +9,4 @@ export const billingFeature = {
   name: 'billing',
   routes: billingRoutes,
   documents: billingDocuments,
-} satisfies Feature
+} satisfies Feature<Deps & WithKinds>

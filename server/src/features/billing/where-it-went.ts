@@ -4,17 +4,22 @@ import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { giftView, ownGift } from '../gifts/index.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import { partsOf } from '../payouts/index.ts'
+import { updatesSince } from '../updates/index.ts'
 
 /** Throws not_found for gifts of others, and for those that have not settled. */
 export async function whereItWent(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & WithKinds,
   { uuid, userId }: { uuid: string; userId: number },
 ): Promise<WhereItWent> {
+  const { db, clock, config } = deps
   const row = await ownGift(db, userId, uuid)
   if (row?.status !== 'succeeded') throw notFound()
   const gift = giftView(row)
   const parts = await partsOf(db, row.id)
+  const of = { giveable: gift.giveable.uuid, since: row.createdAt }
+  const updates = await updatesSince(deps, { id: userId }, of)
   // the first payouts that begin after the gift has waited
   const leaves = (settledAt: Date) => {
     const ripe = new Date(settledAt.getTime() + config.PAYOUT_WAIT_DAYS * day)
@@ -28,5 +33,6 @@ export async function whereItWent(
       ...{ nonprofit, amount_cents, payout },
       next_payout: payout === null && isReady && amount_cents > 0 ? leaves(settledAt) : null,
     })),
+    updates: updates.map(({ publishedAt, ...update }) => ({ ...update, published_at: publishedAt.toISOString() })),
   }
 }

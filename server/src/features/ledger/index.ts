@@ -16,6 +16,7 @@ export {
   type Share,
   type Standing,
 } from './position.ts'
+export { accountsCsv, journalCsv } from './journal-csv.ts'
 export { booksLines, reportBooks } from './report-books.ts'
 export { checkLedger, checkNames, findingLines } from './check-ledger.ts'
 

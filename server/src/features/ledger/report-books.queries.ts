@@ -1,11 +1,11 @@
+import type { LedgerAccount, WaitsFor } from '@kindling/contract/books'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { LedgerAccountKind } from '../../platform/tables.ts'
 
 /** The sums of one kind of account in one UTC month; `endCents` is its balance at the end, debits above zero. */
 export type MonthOfAccount = {
   month: string
-  account: LedgerAccountKind
+  account: LedgerAccount
   debitCents: number
   creditCents: number
   endCents: number
@@ -30,13 +30,6 @@ export async function monthsOfBooks(db: Db, from: Date): Promise<MonthOfAccount[
 
 /** Waiting money by its reason. */
 export type Waiting = { why: WaitsFor; count: number; cents: number }
-export type WaitsFor =
-  | 'next_payout'
-  | 'not_ready'
-  | 'suspended'
-  | 'owed_by_nonprofits'
-  | 'payout_pending'
-  | 'fee_estimated'
 
 export async function waitingMoney(db: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
@@ -55,5 +48,32 @@ export async function waitingMoney(db: Db): Promise<Waiting[]> {
     select 'fee_estimated', count(*)::int, sum(fee_cents)::bigint from payments
       where status = 'succeeded' and not fee_known having count(*) > 0
     order by why`.execute(db)
+  return rows
+}
+
+type JournalRow = {
+  id: number
+  day: string
+  transactionId: number
+  kind: string
+  key: string
+  account: LedgerAccount
+  ein: string | null
+  cents: number
+}
+
+/** Entries of the books in their order, after `after`. */
+export async function journalRows(
+  db: Db,
+  { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },
+): Promise<JournalRow[]> {
+  const { rows } = await sql<JournalRow>`
+    select e.id, to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day, t.id as "transactionId", t.kind, t.key,
+      a.kind as account, n.ein, e.amount_cents as cents
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
+    left join nonprofits n on n.id = a.nonprofit_id
+    where t.occurred_at >= ${from} and t.occurred_at < ${to} and e.id > ${after} order by e.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

@@ -9,7 +9,7 @@ import { accountOf } from './accounts/accounts.queries.ts'
 import { openPayoutAccount } from './accounts/open-account.ts'
 import { listPayouts, nonprofitOf } from './shown.queries.ts'
 import { readStatement } from './statement/read-statement.ts'
-import { statementAddress } from './statement/statement.http.ts'
+import { statementAddresses } from './statement/statement.http.ts'
 
 export const payoutRoutes = (deps: Deps): Route[] => [
   route('GET /nonprofits/{uuid}/payouts', signedIn, async ({ viewer, params: { uuid } }) => {
@@ -30,7 +30,7 @@ export const payoutRoutes = (deps: Deps): Route[] => [
   route('GET /nonprofits/{uuid}/statement', signedIn, async ({ viewer, params: { uuid }, query: { year } }) => {
     const { id } = await spokenFor(deps, viewer, uuid)
     const statement = await readStatement(deps, { nonprofitId: id, year })
-    return { data: { ...statement, url: statementAddress(deps, { uuid, year }) } }
+    return { data: { ...statement, ...statementAddresses(deps, { uuid, year }) } }
   }),
 ]
 

@@ -11,6 +11,7 @@ import type { AppDeps } from '../../app.ts'
 import { openAlarms } from '../../platform/alarms.queries.ts'
 import { day, hour, minute } from '../../platform/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { readPdf } from '../receipts/pdf/read-pdf.fixtures.ts'
 import { suspendNonprofit, verifyNonprofit } from '../nonprofits/index.ts'
 import { checkProcessor, isApart } from '../payments/index.ts'
 import { learnFees } from '../payments/fees/learn-fees.ts'
@@ -344,7 +345,7 @@ describe('those who speak for a nonprofit', () => {
     const net = 4_825 + 5_796 + 6_767
     expect(await statement()).toMatchObject({ opening_cents: 0, closing_cents: net })
     on('03-02')
-    const { lines, closing_cents, url } = await statement()
+    const { lines, closing_cents, csv_url: url, pdf_url } = await statement()
     expect(lines).toMatchObject([
       { month: `${year}-01-01`, kind: 'gifts', giveable: { type: 'campaigns' }, amount_cents: net },
       { month: `${year}-02-01`, kind: 'payout', giveable: null, amount_cents: -net },
@@ -355,6 +356,11 @@ describe('those who speak for a nonprofit', () => {
     const file = await app.http.inject({ url: pathname + search })
     expect(file.body).toContain(`${year}-02,Payout,,-173.88`)
     expect(file.body).not.toMatch(/Ana|Villegas/)
+    const paper = await app.http.inject({ url: new URL(pdf_url).pathname + new URL(pdf_url).search })
+    const text = (await readPdf(paper.rawPayload)).lines.join('\n')
+    expect(text).toContain('−$173.88')
+    expect(text).not.toMatch(/Ana|Villegas/)
+    expect((await app.http.inject({ url: new URL(pdf_url).pathname + search })).statusCode).toBe(404)
     expect((await app.http.inject({ url: pathname.replace(uuid, other.uuid) + search })).statusCode).toBe(404)
     // too few gifts stand under no name
     const few = await ask(app, 'GET /nonprofits/{uuid}/statement', {

@@ -1,10 +1,15 @@
 import type { Payout, WhereItWent } from '@kindling/contract/payouts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { nonprofitRef } from '../nonprofits/index.ts'
+import { einAsWritten, nonprofitRef } from '../nonprofits/index.ts'
 
-export async function nonprofitOf(db: Db, uuid: string): Promise<{ id: number } | undefined> {
-  return await db.selectFrom('nonprofits').select('id').where('uuid', '=', uuid).executeTakeFirst()
+export async function nonprofitOf(
+  db: Db,
+  uuid: string,
+): Promise<{ id: number; name: string; ein: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string; ein: string }>`
+    select id, name, ${einAsWritten(sql`ein`)} as ein from nonprofits where uuid = ${uuid}`.execute(db)
+  return rows[0]
 }
 
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

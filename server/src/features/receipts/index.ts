@@ -8,6 +8,7 @@ export { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refunds/
 export { tellOfHeldRefund, tellOfRefund } from './refunds/tell-of-refund.ts'
 export { receiptMailKey } from './receipts.queries.ts'
 export type { WithMonthlyLinks } from './send-receipt.ts'
+export { statementPdf, type StatementRow } from './pdf/statement-pdf.ts'
 export { plainPdf } from './pdf/plain-pdf.ts'
 export { houseOf } from './house.ts'
 export { visualLines } from './pdf/visual-order.ts'

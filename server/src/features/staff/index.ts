@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { booksDocuments } from './books.http.ts'
 import { staffJobs, staffRuns } from './refunds/tell-held-refund.ts'
 import { staffReactions } from './staff.payments.ts'
 import { forgetAnnouncer } from './announcements/announcements.queries.ts'
@@ -11,6 +12,7 @@ export { operate } from './operate.ts'
 export const staffFeature = {
   name: 'staff',
   routes: staffRoutes,
+  documents: booksDocuments,
   jobs: staffJobs,
   runs: staffRuns,
   reactions: staffReactions,

@@ -1,3 +1,4 @@
+import type { BooksOfYear } from '@kindling/contract/books'
 import type { Notification } from '@kindling/contract/notifications'
 import type { StaffRefunds } from '@kindling/contract/staff'
 import { randomUUID } from 'node:crypto'
@@ -9,6 +10,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
 import { typing, workForTheHouse } from '../../../test/typing.ts'
 import { hour } from '../../platform/clock.ts'
+import { english } from '../../platform/words.ts'
 
 let app: TestApp
 let [sam, tess, ana, kofi]: TestPerson[] = []
@@ -163,4 +165,32 @@ test('a community is frozen and reopened, and a nonprofit suspended and verified
   expect(data.map((entry) => (entry as { reason: string | null }).reason)).toEqual([
     ...[null, 'It lost its status.', 'All is well.', 'We are checking.'],
   ])
+})
+
+test('the books of a year: each entry of the journal adds up to zero, and the balances are those of its accounts', async () => {
+  const { id } = await activeCampaign(app.deps)
+  await give(app, kofi!, { type: 'campaigns', id })
+  await app.drain()
+  const query = { year: app.clock.now().getUTCFullYear() }
+  expect((await act('GET /staff/books', { as: ana!, query })).statusCode).toBe(404)
+  const { data } = (await act('GET /staff/books', { as: sam!, query })).json<{ data: BooksOfYear }>()
+  expect(data.waiting).toEqual(expect.arrayContaining([expect.objectContaining({ why: 'not_ready' })]))
+  const file = async (url: string) => {
+    const { pathname, search } = new URL(url)
+    return await app.http.inject({ url: pathname + search })
+  }
+  const lines = (await file(data.journal_url)).body.trimEnd().split('\r\n').slice(1)
+  const cells = lines.map((line) => line.split(','))
+  const cents = ([, , , , , , debit, credit]: string[]) =>
+    Math.round(Number(debit) * 100) - Math.round(Number(credit) * 100)
+  const sums = Map.groupBy(cells, ([, entry]) => entry)
+  for (const [entry, rows] of sums) expect([entry, rows.reduce((sum, row) => sum + cents(row), 0)]).toEqual([entry, 0])
+  for (const { account, end_cents: end } of data.months.filter(({ month }) => month === data.months.at(-1)!.month)) {
+    const { code } = english.books.accounts[account]
+    const booked = cells.filter((row) => row[3] === code).reduce((sum, row) => sum + cents(row), 0)
+    expect([account, booked]).toEqual([account, end])
+  }
+  const chart = await file(data.accounts_url)
+  expect(chart.body).toContain('2000,Owed to nonprofits,Liability')
+  expect((await file(data.journal_url.replace('journal', 'accounts'))).statusCode).toBe(404)
 })

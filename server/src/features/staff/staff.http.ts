@@ -11,6 +11,7 @@ import { decideCase, listCases, type AccusedDeps } from '../complaints/index.ts'
 import { owedRefunds, type WithPayments } from '../payments/index.ts'
 import { announce } from './announcements/announce.ts'
 import { listAnnouncements } from './announcements/announcements.queries.ts'
+import { booksOf } from './books.http.ts'
 import { findActingStaff, findStaff } from './find-staff.ts'
 import { askRefund, type RefundAnswer } from './refunds/ask-refund.ts'
 import { approveRefund, declineRefund } from './refunds/decide-refund.ts'
@@ -136,6 +137,11 @@ const money = (deps: StaffDeps): Route[] => [
         ...{ raised_at: raisedAt.toISOString(), last_at: lastAt.toISOString() },
       })),
     }
+  }),
+
+  route('GET /staff/books', signedIn, async ({ viewer, query: { year } }) => {
+    await findStaff(deps, viewer)
+    return { data: await booksOf(deps, year) }
   }),
 
   route('GET /staff/refunds', signedIn, async ({ viewer }) => {

@@ -13,6 +13,7 @@ export { mayListen } from './may-listen.ts'
 export { postUpdate } from './publishing/post-update.ts'
 export { cardColumns, hostColumn, type CardRow } from './reading/columns.queries.ts'
 export { cardOf } from './reading/shown.ts'
+export { updatesSince } from './reading/updates-since.ts'
 
 export const updatesFeature = {
   name: 'updates',

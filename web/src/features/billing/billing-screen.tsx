@@ -7,6 +7,7 @@ import { CardsSection } from './cards-section.tsx'
 import { History } from './history/history.tsx'
 import { planSheetOf } from '../plan/index.ts'
 import { PlanPart } from './plan-part.tsx'
+import { TaxSection } from './tax-section.tsx'
 
 export function BillingScreen() {
   const { gift, plan } = billingSearch(useSearch({ strict: false }))
@@ -19,8 +20,9 @@ export function BillingScreen() {
       <div className="min-w-0 xl:col-start-1 xl:row-start-2">
         <PlanPart asked={planSheetOf(plan)} />
       </div>
-      <div className="min-w-0 xl:sticky xl:top-[calc(var(--top-bar)+24px)] xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:self-start">
+      <div className="min-w-0 xl:sticky xl:top-[calc(var(--top-bar)+24px)] xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:self-start grid gap-3">
         <CardsSection />
+        <TaxSection />
       </div>
       <div className="min-w-0 xl:col-start-1 xl:row-start-3">
         <History />

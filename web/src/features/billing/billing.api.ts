@@ -9,3 +9,14 @@ export const giftQuery = (uuid: string) =>
     queryKey: ['gift', uuid] as const,
     queryFn: async ({ signal }) => (await api('GET /gifts/{uuid}', { params: { uuid }, signal })).data,
   })
+
+export const wentQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['gift', uuid, 'went'] as const,
+    queryFn: async ({ signal }) => (await api('GET /gifts/{uuid}/where-it-went', { params: { uuid }, signal })).data,
+  })
+
+export const yearsQuery = queryOptions({
+  queryKey: ['billing', 'statements'] as const,
+  queryFn: async ({ signal }) => (await api('GET /billing/statements', { signal })).data,
+})

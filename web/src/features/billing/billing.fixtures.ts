@@ -1,5 +1,7 @@
+import type { YearStatement } from '@kindling/contract/billing'
 import type { Card, CardSetup } from '@kindling/contract/cards'
 import type { Gift } from '@kindling/contract/gifts'
+import type { WhereItWent } from '@kindling/contract/payouts'
 import { vi } from 'vitest'
 import { config, impact, maya } from '../../platform/app.fixtures.tsx'
 import { pageOf } from '../giveables/pages.fixtures.ts'
@@ -52,10 +54,14 @@ type World = PlanWorld & {
   broken?: Set<string>
   /** The results of the next cards that are saved. */
   setups?: (Partial<CardSetup> | { declines: string })[]
+  years?: YearStatement[]
+  /** Where every gift went. */
+  went?: WhereItWent
 }
 
 /** Stubs our API and the processor at the network's edge; cards can be added, moved and removed. */
-export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [], ...planWorld }: World) {
+export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [], ...world }: World) {
+  const { years = [], went, ...planWorld } = world
   const planAnswer = answersOfPlan(planWorld)
   const calls: { call: string; body: unknown; key: string | null }[] = []
   let held = cards
@@ -109,6 +115,8 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (call === 'POST /v1/confirmation_tokens') return Response.json({ id: `ctoken_${calls.length}` })
     if (call === 'GET /v1/setup_intents/seti_1') return Response.json(bank())
     if (call === 'GET /cards/setups/seti_1') return Response.json({ data: saved() })
+    if (call === 'GET /billing/statements') return Response.json({ data: years })
+    if (call.endsWith('/where-it-went') && went) return Response.json({ data: went })
     if (call === 'GET /billing/history') return Response.json({ data: { url: '/history.csv' } })
     const asked = given.find(({ uuid }) => call === `GET /gifts/${uuid}`)
     if (asked) return Response.json({ data: asked })

@@ -16,6 +16,7 @@ import { exact } from './exact.ts'
 import { GivenToPicture } from './given-to-picture.tsx'
 import { ShownTo } from './shown-to.tsx'
 import { StandingWords } from './standing-words.tsx'
+import { WhereItWent } from './where-it-went.tsx'
 
 type Props = {
   gift: Gift
@@ -66,6 +67,7 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
         )}
         <RefundFact gift={gift} />
       </dl>
+      {gift.status === 'succeeded' && <WhereItWent gift={gift} />}
     </ResponsiveModal>
   )
 }

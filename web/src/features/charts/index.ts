@@ -1,1 +1,2 @@
+export { MonthBars } from './lazy-month-bars.tsx'
 export { Charts } from './charts-part.tsx'

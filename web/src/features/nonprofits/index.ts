@@ -1,3 +1,4 @@
+export { StatementScreen } from './payouts/statement-screen.tsx'
 export { NonprofitScreen } from './nonprofit-screen.tsx'
 export { websiteOf } from './website.ts'
 export { nonprofitQuery } from './nonprofits.api.ts'

@@ -12,7 +12,8 @@ import { Name } from '../../ui/name.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { ClaimCard } from './claims/claim-card.tsx'
 import { ListedHead, Told } from './listed-head.tsx'
-import { NonprofitRecord, payoutWords } from './nonprofit-record.tsx'
+import { nextPayoutWords, NonprofitRecord, payoutWords } from './nonprofit-record.tsx'
+import { PayoutsCard } from './payouts/payouts-card.tsx'
 import { Projects } from './projects.tsx'
 import { InvitationCard, RepresentativeCard } from './representing/representative-card.tsx'
 import { VerifiedPills } from './verified-pills.tsx'
@@ -84,7 +85,13 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
 }
 
 function Acts({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  if (n.may.includes('edit')) return <RepresentativeCard nonprofit={n} />
+  if (n.may.includes('edit'))
+    return (
+      <>
+        {n.verified && <PayoutsCard nonprofit={n} />}
+        <RepresentativeCard nonprofit={n} />
+      </>
+    )
   if (n.may.includes('answer')) return <InvitationCard nonprofit={n} />
   return n.may.includes('claim') && <ClaimCard nonprofit={n} />
 }
@@ -98,6 +105,10 @@ function Received({ nonprofit: n }: { nonprofit: Nonprofit }) {
       <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 text-small">
         <span className="text-text-2">{words.lastPayout}</span>
         <span className="font-medium">{payoutWords(n)}</span>
+      </p>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-small">
+        <span className="text-text-2">{words.nextPayout}</span>
+        <span className="ms-auto font-medium">{nextPayoutWords(n)}</span>
       </p>
     </Card>
   )

@@ -5,7 +5,7 @@ import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Card } from '../../ui/card.tsx'
-import { shortDate } from '../../ui/day-words.ts'
+import { calendarDay, shortDate } from '../../ui/day-words.ts'
 import { Name } from '../../ui/name.tsx'
 import { Ein } from './ein.tsx'
 import { websiteOf } from './website.ts'
@@ -72,3 +72,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 
 export const payoutWords = ({ last_payout_on: day }: Pick<NonprofitBrief, 'last_payout_on'>): string =>
   day === null ? words.noPayout : shortDate(new Date(`${day}T00:00:00Z`), undefined, 'UTC')
+
+export const nextPayoutWords = ({ next_payout: day }: Pick<NonprofitBrief, 'next_payout'>): string =>
+  day === null ? words.payoutsKept : calendarDay(day)

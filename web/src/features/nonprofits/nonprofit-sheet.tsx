@@ -13,7 +13,7 @@ import { Name } from '../../ui/name.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { LoadingRegion, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Ein } from './ein.tsx'
-import { Fact, payoutWords } from './nonprofit-record.tsx'
+import { Fact, nextPayoutWords, payoutWords } from './nonprofit-record.tsx'
 import { VerifiedPills } from './verified-pills.tsx'
 import { nonprofitBriefQuery } from './nonprofit-brief.api.ts'
 
@@ -74,6 +74,7 @@ function Brief({ nonprofit: n }: { nonprofit: NonprofitBrief }) {
           <span className="block font-normal text-text-2">{words.receivedNote}</span>
         </Fact>
         <Fact name={words.lastPayout}>{payoutWords(n)}</Fact>
+        <Fact name={words.nextPayout}>{nextPayoutWords(n)}</Fact>
         <Fact name={words.ein}>
           <Ein>{n.ein}</Ein>
         </Fact>

@@ -1,5 +1,5 @@
 export const staffParts = [
-  ...(['campaigns', 'claims', 'reports', 'refunds', 'alarms', 'takedowns', 'announcements', 'log'] as const),
+  ...(['campaigns', 'claims', 'reports', 'refunds', 'alarms', 'books', 'takedowns', 'announcements', 'log'] as const),
 ] as const
 /** The overview has no name of its own. */
 export type StaffPart = (typeof staffParts)[number]

@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useSession } from '../../platform/session/session.ts'
 import { Alarms } from './alarms.tsx'
 import { Announcements } from './announcements.tsx'
+import { Books } from './books.tsx'
 import { Review } from './campaigns/review.tsx'
 import { WaitingCampaigns } from './campaigns/waiting-campaigns.tsx'
 import { Claims } from './claims.tsx'
@@ -39,6 +40,7 @@ function Part({ part, overview }: { part: StaffPart | undefined; overview: Staff
   if (part === 'reports') return <StaffReports />
   if (part === 'refunds') return <Refunds />
   if (part === 'alarms') return <Alarms />
+  if (part === 'books') return <Books />
   if (part === 'takedowns') return <Takedowns />
   if (part === 'announcements') return <Announcements />
   if (part === 'log') return <StaffLog />

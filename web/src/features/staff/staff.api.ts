@@ -28,6 +28,10 @@ export const alarmsQuery = queryOptions({
   queryKey: [...all, 'alarms'],
   queryFn: async ({ signal }) => (await api('GET /staff/alarms', { signal })).data,
 })
+export const readBooks = async (year: number, signal?: AbortSignal) =>
+  (await api('GET /staff/books', { query: { year }, ...(signal && { signal }) })).data
+export const booksQuery = (year: number) =>
+  queryOptions({ queryKey: [...all, 'books', year], queryFn: ({ signal }) => readBooks(year, signal) })
 export const refundsQuery = queryOptions({
   queryKey: [...all, 'refunds'],
   queryFn: async ({ signal }) => (await api('GET /staff/refunds', { signal })).data,

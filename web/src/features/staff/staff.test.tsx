@@ -197,6 +197,38 @@ test('a refund is asked for by its payment, in part, and says that it waits', as
   expect(sent).toEqual([{ payment: uuid(5), reason: 'Given twice', amount_cents: 60_000 }])
 })
 
+test.each([390, 1280])(
+  'the books show what waits and the months, as a chart with its table, at %i px',
+  async (width) => {
+    await page.viewport(width, 844)
+    const month = (of: string, account: string, end: number) => ({
+      ...{ month: of, account, debit_cents: 0, credit_cents: 5_000, end_cents: end },
+    })
+    serve({
+      '/staff/books': () => ({
+        data: {
+          ...{ year: 2026, journal_url: '#journal', accounts_url: '#accounts' },
+          months: [
+            month('2026-10', 'payable', -5_000),
+            month('2026-11', 'payable', -10_000),
+            month('2026-11', 'processor', 12_000),
+          ],
+          waiting: [{ why: 'not_ready', count: 2, cents: 10_000 }],
+        },
+      }),
+    })
+    await open('/books')
+    await expect.element(page.getByText("Kept for nonprofits that can't receive payouts yet")).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'November 2026: $100.00' })).toBeInTheDocument()
+    await isSound()
+    await userEvent.click(button('See as a table'))
+    await expect.element(page.getByRole('table', { name: 'Owed to nonprofits' })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await userEvent.click(button('Journal, CSV'))
+    await expect.poll(() => location.hash).toBe('#journal')
+  },
+)
+
 test('a version is announced after a look at its notification', async () => {
   const sent = serve()
   await open('/announcements')

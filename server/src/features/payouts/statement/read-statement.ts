@@ -3,11 +3,13 @@ import type { Statement } from '@kindling/contract/payouts'
 import type { Deps } from '../../../deps.ts'
 import { balanceBefore, statementLines } from './statement.queries.ts'
 
+export type YearOfNonprofit = Omit<Statement, 'csv_url' | 'pdf_url'>
+
 /** Closed months only, so that no line moves when somebody gives. */
 export async function readStatement(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { nonprofitId, year }: { nonprofitId: number; year: number },
-): Promise<Omit<Statement, 'url'>> {
+): Promise<YearOfNonprofit> {
   const from = new Date(Date.UTC(year, 0, 1))
   const closed = firstOfMonth(clock.now())
   const end = new Date(Date.UTC(year + 1, 0, 1))

@@ -2,6 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/giveables'
 import { Landmark } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
+import { calendarDay } from '../../../ui/day-words.ts'
 import { pageOf } from '../../giveables/index.ts'
 import { ComingSplit } from '../split/coming-split.tsx'
 import { AllocationBar } from './allocation-bar.tsx'
@@ -17,7 +18,7 @@ export function MonthlyCard({ community: c }: { community: Community }) {
       <ComingSplit community={c} />
       <p className="mt-1 flex items-center gap-2.5 border-t border-line pt-3.5 text-small">
         <Landmark size={20} strokeWidth={1.75} aria-hidden className="text-text-2" />
-        {words.kept}
+        {c.next_payout === null ? words.kept : words.nextPayout({ date: calendarDay(c.next_payout) })}
       </p>
     </Card>
   )

@@ -86,6 +86,7 @@ function single(): Record<string, MemberPage> {
     '/privacy': text('privacy'),
     '/user/{uuid}': plain('user.$uuid'),
     '/nonprofits/{uuid}': plain('nonprofits.$uuid'),
+    '/nonprofits/{uuid}/statement': plain('nonprofits.$uuid_.statement'),
     '/inbox': { route: '_main/_inbox/inbox', skeleton: <InboxSkeleton /> },
     '/chats/{chatId}': { route: '_main/_inbox/chats.$chatId', skeleton: <InboxSkeleton isChatOpen /> },
     '/account/billing': plain('account/billing'),

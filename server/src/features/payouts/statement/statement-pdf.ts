@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps.ts'
+import { longDate, monthOf } from '../../../platform/words.ts'
+import { houseOf, statementPdf } from '../../receipts/index.ts'
+import type { YearOfNonprofit } from './read-statement.ts'
+import { givenTo } from './statement-csv.ts'
+
+type Named = { name: string; ein: string }
+
+/** The lines of a year by month, without any name of a giver. */
+export function pdfOf(deps: Pick<Deps, 'words' | 'clock' | 'config' | 'publicUrl'>, of: Named, s: YearOfNonprofit) {
+  const words = deps.words.payouts
+  const now = deps.clock.now()
+  const months = Map.groupBy(s.lines, ({ month }) => month)
+  return statementPdf({
+    ...{ title: words.statement, subject: words.statementOf({ name: of.name, year: String(s.year) }), at: now },
+    facts: [
+      { name: words.nonprofit, value: of.name },
+      { name: words.ein, value: of.ein },
+      { name: words.year, value: String(s.year) },
+      { name: words.made, value: longDate(now, 'UTC') },
+    ],
+    parts: [...months].map(([month, lines]) => ({
+      title: monthOf(month),
+      rows: lines.map((line) => ({
+        ...{ name: words.kind[line.kind], cents: line.amount_cents },
+        ...(givenTo(line, words) !== '' && { below: givenTo(line, words) }),
+      })),
+    })),
+    sums: [
+      { name: words.opening, cents: s.opening_cents },
+      { name: words.closing, cents: s.closing_cents, strong: true },
+    ],
+    notes: [words.closedMonths],
+    footer: houseOf(deps).postalAddress,
+  })
+}

@@ -1,0 +1,55 @@
+import type { BooksOfYear } from '@kindling/contract/books'
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { apiPrefix } from '../../platform/http/kit.ts'
+import { signedAddress } from '../../platform/signed-address.ts'
+import { accountsCsv, journalCsv, reportBooks } from '../ledger/index.ts'
+
+/** The subject is the year. */
+const fileOf = (name: 'journal' | 'accounts') => ({
+  purpose: `books-${name}`,
+  seconds: 60,
+  path: (year: string) => `${apiPrefix}/books/${year}/${name}`,
+})
+
+export async function booksOf(deps: Deps, year: number): Promise<BooksOfYear> {
+  const { months, waiting } = await reportBooks(deps.db, new Date(Date.UTC(year, 0, 1)))
+  const address = (name: 'journal' | 'accounts') => signedAddress(deps, fileOf(name)).make(String(year))
+  return {
+    year,
+    months: months
+      .filter(({ month }) => month.startsWith(String(year)))
+      .map(({ month, account, ...m }) => ({
+        ...{ month, account, debit_cents: m.debitCents, credit_cents: m.creditCents, end_cents: m.endCents },
+      })),
+    waiting,
+    journal_url: address('journal'),
+    accounts_url: address('accounts'),
+  }
+}
+
+const params = z.object({ year: z.coerce.number().int().min(2020).max(2999) })
+
+/** Not calls of the contract: a browser saves the files, and the signed address is the permission. */
+export function booksDocuments(app: FastifyInstance, deps: Deps): void {
+  const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
+  for (const name of ['journal', 'accounts'] as const) {
+    const address = signedAddress(deps, fileOf(name))
+    app.get(fileOf(name).path(':year'), options, async (request, reply) => {
+      const { data } = params.safeParse(request.params)
+      if (!data || !address.isGood(String(data.year), request.query)) throw notFound('fileLinkOver')
+      const words = deps.words.books
+      return reply
+        .type('text/csv; charset=utf-8')
+        .headers({
+          'content-disposition': `attachment; filename="kindling-${name}-${data.year}.csv"`,
+          'cache-control': 'private, no-store',
+          'referrer-policy': 'no-referrer',
+        })
+        .send(name === 'journal' ? Readable.from(journalCsv(deps.db, data.year, words)) : accountsCsv(words))
+    })
+  }
+}

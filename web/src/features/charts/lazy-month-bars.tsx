@@ -1,0 +1,11 @@
+import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { MonthBarsProps } from './month-bars.tsx'
+
+/** A chart of months with its table, loaded when it first shows. */
+export const MonthBars = lazyPart<MonthBarsProps>(
+  () => import('./month-bars.tsx').then((m) => m.MonthBars),
+  ({ onRetry }) => ErrorState({ onRetry }),
+  <Skeleton className="h-85 rounded-card!" />,
+)

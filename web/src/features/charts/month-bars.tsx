@@ -1,0 +1,41 @@
+import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/charts'
+import { numberLocale } from '@kindling/words/locale'
+import { ChartFigure, ChartSentence } from './chart-figure.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { ColumnChart } from './column-chart.tsx'
+import { monthsInShort, monthsInWords } from './month-names.ts'
+import { Readout } from './readout.tsx'
+
+export type MonthBarsProps = { title: string; bars: readonly { month: string; cents: number }[]; none: string }
+
+const exact = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
+
+/** An amount for each month, above zero. */
+export function MonthBars({ title, bars, none }: MonthBarsProps) {
+  if (bars.length === 0)
+    return (
+      <ChartSentence title={title} heading="h2">
+        {none}
+      </ChartSentence>
+    )
+  const rows = bars.map(({ month, cents }) => ({ key: month, cells: [monthsInWords(month), exact(cents)] }))
+  const table = (
+    <ChartTable caption={title} columns={[words.columns.month, words.columns.amount]} rows={rows.toReversed()} />
+  )
+  return (
+    <ChartFigure title={title} heading="h2" table={table}>
+      <ColumnChart
+        label={title}
+        tick={(cents) => formatMoney(cents, { locale: numberLocale })}
+        columns={bars.map(({ month, cents }) => ({
+          key: month,
+          short: monthsInShort(month),
+          label: words.bar({ months: monthsInWords(month), amount: exact(cents) }),
+          readout: <Readout name={monthsInWords(month)}>{exact(cents)}</Readout>,
+          parts: [{ value: Math.max(0, cents), className: 'fill-ember' }],
+        }))}
+      />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,148 @@
+import { formatMoney } from '@kindling/contract/money'
+import type { Statement, StatementLine } from '@kindling/contract/payouts'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/nonprofits'
+import * as payoutsWords from '@kindling/words/payouts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { api } from '../../../platform/network/api.ts'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadedPage } from '../../../ui/loaded-page.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { nonprofitQuery } from '../nonprofits.api.ts'
+import { statementQuery } from './payouts.api.ts'
+
+const exact = (cents: number): string =>
+  cents < 0 ? `−${exact(-cents)}` : formatMoney(cents, { style: 'full', locale: numberLocale })
+const monthOf = (day: string) =>
+  new Intl.DateTimeFormat(numberLocale, { month: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** `/nonprofits/{uuid}/statement`: a year by closed months; a 404 for everyone who does not speak for the nonprofit. */
+export function StatementScreen({ uuid, year }: { uuid: string; year: number }) {
+  const result = useQuery(statementQuery(uuid, year))
+  const { data: nonprofit } = useQuery(nonprofitQuery(uuid))
+  usePageTitle(words.statement.year({ year: String(year) }))
+  return (
+    <LoadedPage result={result} skeleton={<StatementSkeleton />}>
+      {(statement) => (
+        <PageColumns>
+          <header className="flex flex-wrap items-end justify-between gap-3">
+            <div className="min-w-0">
+              <h1 tabIndex={-1} className="text-h1 outline-none">
+                {words.statement.year({ year: String(year) })}
+              </h1>
+              <Link
+                to="/nonprofits/$uuid"
+                params={{ uuid }}
+                className="flex min-h-11 items-center font-semibold text-ember-text hover:underline"
+              >
+                <Name>{nonprofit?.name ?? ''}</Name>
+              </Link>
+            </div>
+            <div className="flex gap-2">
+              <Save uuid={uuid} year={year} format="pdf" />
+              <Save uuid={uuid} year={year} format="csv" />
+            </div>
+          </header>
+          <Lines of={statement} />
+          <p className="text-small text-text-2">{payoutsWords.closedMonths}</p>
+          <nav aria-label={words.statement.years} className="flex gap-4">
+            {[year - 1, year + 1]
+              .filter((one) => one >= 2020 && one <= new Date().getUTCFullYear())
+              .map((one) => (
+                <Link
+                  key={one}
+                  to="/nonprofits/$uuid/statement"
+                  params={{ uuid }}
+                  search={{ year: one }}
+                  className="flex min-h-11 items-center font-semibold text-ember-text hover:underline"
+                >
+                  {words.statement.earlier({ year: String(one) })}
+                </Link>
+              ))}
+          </nav>
+        </PageColumns>
+      )}
+    </LoadedPage>
+  )
+}
+
+/** Its URL is valid for a minute, so it is requested at the click. */
+function Save({ uuid, year, format }: { uuid: string; year: number; format: 'pdf' | 'csv' }) {
+  const save = useMutation({
+    mutationFn: async () =>
+      (await api('GET /nonprofits/{uuid}/statement', { params: { uuid }, query: { year } })).data[`${format}_url`],
+    onSuccess: (url) => location.assign(url),
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  return (
+    <Button
+      variant="outline"
+      size="md"
+      icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+      loading={save.isPending ? words.payouts.opening : undefined}
+      onClick={() => save.mutate()}
+    >
+      {words.statement[format]}
+    </Button>
+  )
+}
+
+function Lines({ of: { lines, opening_cents: opening, closing_cents: closing } }: { of: Statement }) {
+  const months = [...Map.groupBy(lines, ({ month }) => month)]
+  return (
+    <Card>
+      <Sum name={payoutsWords.opening} cents={opening} />
+      {months.length === 0 && <p className="border-t border-line py-4 text-text-2">{words.statement.empty}</p>}
+      {months.map(([month, ofMonth]) => (
+        <section key={month} className="border-t border-line py-3">
+          <h2 className="text-small font-semibold text-text-2">{monthOf(month)}</h2>
+          <ul>
+            {ofMonth.map((line) => (
+              <Line key={`${line.kind} ${line.giveable?.uuid}`} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="border-t border-line pt-1">
+        <Sum name={payoutsWords.closing} cents={closing} />
+      </div>
+    </Card>
+  )
+}
+
+function Line({ line: { kind, giveable, amount_cents: cents } }: { line: StatementLine }) {
+  const to = giveable?.name ?? (kind === 'gifts' || kind === 'returned' ? payoutsWords.several : null)
+  return (
+    <li className="flex justify-between gap-4 py-2">
+      <span className="min-w-0">
+        {payoutsWords.kind[kind]}
+        {to !== null && <Name className="block text-small wrap-anywhere text-text-2">{to}</Name>}
+      </span>
+      <span className="shrink-0 tabular-nums">{exact(cents)}</span>
+    </li>
+  )
+}
+
+const Sum = ({ name, cents }: { name: string; cents: number }) => (
+  <p className="flex justify-between gap-4 py-2.5 font-semibold">
+    <span>{name}</span>
+    <span className="tabular-nums">{exact(cents)}</span>
+  </p>
+)
+
+const StatementSkeleton = () => (
+  <LoadingRegion>
+    <PageColumns>
+      <Skeleton className="h-9 w-3/5" />
+      <Skeleton className="h-64 rounded-card!" />
+    </PageColumns>
+  </LoadingRegion>
+)

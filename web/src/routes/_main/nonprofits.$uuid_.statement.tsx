@@ -1,0 +1,18 @@
+import * as words from '@kindling/words/nonprofits'
+import { createFileRoute } from '@tanstack/react-router'
+import { StatementScreen } from '../../features/nonprofits/index.ts'
+import { signedInOnly } from '../../platform/session/guards.ts'
+
+export const Route = createFileRoute('/_main/nonprofits/$uuid_/statement')({
+  staticData: { title: words.statement.title },
+  validateSearch: ({ year }: Record<string, unknown>): { year?: number } =>
+    typeof year === 'number' && Number.isInteger(year) && year >= 2020 && year <= 2999 ? { year } : {},
+  beforeLoad: signedInOnly,
+  component: NonprofitStatement,
+})
+
+function NonprofitStatement() {
+  const { uuid } = Route.useParams()
+  const { year = new Date().getUTCFullYear() } = Route.useSearch()
+  return <StatementScreen key={`${uuid} ${year}`} uuid={uuid} year={year} />
+}
