@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { allocationCalls } from './allocations.ts'
 import { billingCalls } from './billing.ts'
+import { booksCalls } from './books.ts'
 import { campaignDraftCalls } from './campaign-drafts.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
@@ -94,6 +95,7 @@ export const api = {
   ...reactionCalls,
   ...talkingCalls,
   ...billingCalls,
+  ...booksCalls,
   ...liveCalls,
 }
 export type Api = typeof api

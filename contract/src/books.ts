@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dataOf, endpoint } from './endpoint.ts'
 
 /** The kinds of accounts of the books; `payable` has one for each nonprofit. */
 export const ledgerAccounts = ['processor', 'disputes', 'payable', 'fees', 'refunds', 'match_pool', 'loss'] as const
@@ -12,7 +13,7 @@ export type WaitsFor = (typeof waitsFor)[number]
 
 const wholeCents = z.int()
 
-export const booksOfYear = z
+const booksOfYear = z
   .object({
     year: z.int(),
     months: z
@@ -32,3 +33,12 @@ export const booksOfYear = z
   })
   .meta({ id: 'BooksOfYear' })
 export type BooksOfYear = z.infer<typeof booksOfYear>
+
+export const booksCalls = {
+  'GET /staff/books': endpoint({
+    summary: 'The books of a year by month and account, what waits now, and both as files for accountants',
+    query: z.strictObject({ year: z.coerce.number().int().min(2020).max(2999) }),
+    response: dataOf(booksOfYear),
+    errors: ['not_found', 'sign_in_again'],
+  }),
+}

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { booksOfYear } from './books.ts'
 import { campaignStates } from './campaigns.ts'
 import { cents, identifier, moment, topic } from './common.ts'
 import { caseActs, caseStatuses, complaintCase, reasonText } from './complaints.ts'
@@ -248,12 +247,6 @@ export const staffCalls = {
   'GET /staff/alarms': endpoint({
     summary: 'Open alarms, oldest first',
     response: dataOf(z.array(staffAlarm)),
-    errors: read,
-  }),
-  'GET /staff/books': endpoint({
-    summary: 'The books of a year by month and account, what waits now, and both as files for accountants',
-    query: z.strictObject({ year: z.coerce.number().int().min(2020).max(2999) }),
-    response: dataOf(booksOfYear),
     errors: read,
   }),
   'GET /staff/refunds': endpoint({

@@ -18,7 +18,7 @@ export async function whereItWent(
   if (row?.status !== 'succeeded') throw notFound()
   const gift = giftView(row)
   const parts = await partsOf(db, row.id)
-  const of = { giveable: gift.giveable.uuid, since: row.createdAt }
+  const of = { kind: row.giveableKind, giveableId: row.giveableId, since: row.createdAt }
   const updates = await updatesSince(deps, { id: userId }, of)
   // the first payouts that begin after the gift has waited
   const leaves = (settledAt: Date) => {

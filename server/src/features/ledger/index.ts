@@ -17,7 +17,8 @@ export {
   type Standing,
 } from './position.ts'
 export { accountsCsv, journalCsv } from './journal-csv.ts'
-export { booksLines, reportBooks } from './report-books.ts'
+export { booksLines } from './report-books.ts'
+export { reportBooks } from './report-books.queries.ts'
 export { checkLedger, checkNames, findingLines } from './check-ledger.ts'
 
 export const ledgerFeature = {

@@ -1,17 +1,6 @@
 import { formatMoney } from '@kindling/contract/money'
-import type { Db } from '../../platform/db.ts'
 import type { Words } from '../../platform/words.ts'
-import { monthsOfBooks, waitingMoney, type MonthOfAccount, type Waiting } from './report-books.queries.ts'
-
-type BooksReport = { months: MonthOfAccount[]; waiting: Waiting[] }
-
-/** The months since `from` by account, and the money that waits now. */
-export const reportBooks = async (db: Db, from: Date): Promise<BooksReport> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => ({ months: await monthsOfBooks(trx, from), waiting: await waitingMoney(trx) }))
+import type { BooksReport } from './report-books.queries.ts'
 
 /** A table for terminals: debits without a sign, credits with a minus. */
 export function booksLines({ months, waiting }: BooksReport, words: Words['books']): string[] {

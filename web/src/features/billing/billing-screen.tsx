@@ -7,7 +7,7 @@ import { CardsSection } from './cards-section.tsx'
 import { History } from './history/history.tsx'
 import { planSheetOf } from '../plan/index.ts'
 import { PlanPart } from './plan-part.tsx'
-import { TaxSection } from './tax-section.tsx'
+import { TaxSection } from './history/tax-section.tsx'
 
 export function BillingScreen() {
   const { gift, plan } = billingSearch(useSearch({ strict: false }))

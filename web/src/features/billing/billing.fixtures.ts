@@ -59,9 +59,23 @@ type World = PlanWorld & {
   went?: WhereItWent
 }
 
+const nowhere: WhereItWent = {
+  ...{ given_at: '2026-11-20T15:00:00.000Z', amount_cents: 4_500, fee_cents: 161, fee_covered: false },
+  ...{ refunded_cents: 0, parts: [], updates: [] },
+}
+
+const fixedAnswers = (years: YearStatement[]): Record<string, object> => ({
+  'GET /user': { data: maya },
+  'GET /user/impact-score': impact,
+  'GET /config': { data: { ...config, processor_url: 'https://processor.example' } },
+  'GET /billing/history': { data: { url: '/history.csv' } },
+  'GET /billing/statements': { data: years },
+})
+
 /** Stubs our API and the processor at the network's edge; cards can be added, moved and removed. */
 export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [], ...world }: World) {
-  const { years = [], went, ...planWorld } = world
+  const { years = [], went = nowhere, ...planWorld } = world
+  const fixed = fixedAnswers(years)
   const planAnswer = answersOfPlan(planWorld)
   const calls: { call: string; body: unknown; key: string | null }[] = []
   let held = cards
@@ -105,19 +119,14 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (broken.has(call)) return Response.json({ message: 'Away', code: 'unavailable' }, { status: 503 })
     const ofPlan = planAnswer(call, body)
     if (ofPlan !== null) return ofPlan
-    if (call === 'GET /user') return Response.json({ data: maya })
-    if (call === 'GET /user/impact-score') return Response.json(impact)
-    if (call === 'GET /config')
-      return Response.json({ data: { ...config, processor_url: 'https://processor.example' } })
+    if (fixed[call]) return Response.json(fixed[call])
     if (call === 'GET /gifts') return Response.json(pageOf(given, query))
     if (call === 'GET /cards') return Response.json({ data: held })
     if (call === 'POST /cards') return setUp()
     if (call === 'POST /v1/confirmation_tokens') return Response.json({ id: `ctoken_${calls.length}` })
     if (call === 'GET /v1/setup_intents/seti_1') return Response.json(bank())
     if (call === 'GET /cards/setups/seti_1') return Response.json({ data: saved() })
-    if (call === 'GET /billing/statements') return Response.json({ data: years })
-    if (call.endsWith('/where-it-went') && went) return Response.json({ data: went })
-    if (call === 'GET /billing/history') return Response.json({ data: { url: '/history.csv' } })
+    if (call.endsWith('/where-it-went')) return Response.json({ data: went })
     const asked = given.find(({ uuid }) => call === `GET /gifts/${uuid}`)
     if (asked) return Response.json({ data: asked })
     if (method === 'PATCH' && path.startsWith('/gifts/')) return showGift(path.slice('/gifts/'.length), body)

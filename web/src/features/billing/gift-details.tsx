@@ -16,7 +16,7 @@ import { exact } from './exact.ts'
 import { GivenToPicture } from './given-to-picture.tsx'
 import { ShownTo } from './shown-to.tsx'
 import { StandingWords } from './standing-words.tsx'
-import { WhereItWent } from './where-it-went.tsx'
+import { WhereItWent } from './went/where-it-went.tsx'
 
 type Props = {
   gift: Gift

@@ -60,7 +60,7 @@ export function fakeNetwork({
     if (name === 'POST /v1/confirmation_tokens') return token?.() ?? json(200, { id: `ctoken_${crypto.randomUUID()}` })
     if (name === 'POST /plan/items') return gifts.give(path, key ?? '', { ...body, monthly: true })
     if (name.startsWith('POST /gifts')) return gifts.give(path, key ?? '', body)
-    if (name.startsWith('GET /gifts/')) return gifts.look(path.split('/')[2] ?? '')
+    if (name.startsWith('GET /gifts/') && !name.endsWith('/where-it-went')) return gifts.look(path.split('/')[2] ?? '')
     if (name.startsWith('GET /v1/payment_intents/') && away?.now === true) return json(503, {})
     if (name.startsWith('GET /v1/payment_intents/')) return gifts.intent(path.split('/')[3] ?? '')
     if (name.startsWith('POST /auth/')) return json(200, { data: { url: '#signed-in' } })

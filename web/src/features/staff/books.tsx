@@ -21,7 +21,7 @@ const exact = (cents: number): string =>
 
 /** What waits where, the months by account, and both as files for accountants. */
 export function Books() {
-  const thisYear = new Date().getUTCFullYear()
+  const [thisYear] = useState(() => new Date().getUTCFullYear())
   const [year, setYear] = useState(thisYear)
   const years = [thisYear - 2, thisYear - 1, thisYear].map(String)
   return (
@@ -98,38 +98,31 @@ function WaitingMoney({ waiting }: Pick<BooksOfYear, 'waiting'>) {
 }
 
 function Months({ months }: Pick<BooksOfYear, 'months'>) {
-  if (months.length === 0) return null
   const { column } = words
-  const cell = 'py-2.5 ps-3 text-end tabular-nums whitespace-nowrap'
+  const byMonth = [...Map.groupBy(months, ({ month }) => month)].toReversed()
   return (
-    <Card as="section">
-      <h2 className="mb-2 text-h3">{words.months}</h2>
-      <div tabIndex={0} role="region" aria-label={words.months} className="overflow-x-auto">
-        <table className="w-full text-small">
-          <thead className="text-text-2">
-            <tr>
-              {[column.month, column.account, column.debits, column.credits, column.balance].map((one, i) => (
-                <th key={one} scope="col" className={`pb-2 font-normal ${i < 2 ? 'pe-3 text-start' : 'ps-3 text-end'}`}>
-                  {one}
-                </th>
+    byMonth.length > 0 && (
+      <Card as="section">
+        <h2 className="mb-1 text-h3">{words.months}</h2>
+        {byMonth.map(([month, accounts]) => (
+          <section key={month} className="border-t border-line py-3 first-of-type:border-0">
+            <h3 className="text-small font-semibold text-text-2">{month}</h3>
+            <ul>
+              {accounts.map(({ account, debit_cents: debit, credit_cents: credit, end_cents: end }) => (
+                <li key={account} className="flex justify-between gap-4 py-2">
+                  <span className="min-w-0">
+                    {words.accounts[account].name}
+                    <span className="block text-small text-text-2 tabular-nums">
+                      {`${column.debits} ${exact(debit)} · ${column.credits} ${exact(credit)}`}
+                    </span>
+                  </span>
+                  <b className="shrink-0 font-semibold tabular-nums">{exact(end)}</b>
+                </li>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((m) => (
-              <tr key={`${m.month} ${m.account}`} className="border-t border-line align-baseline">
-                <td className="py-2.5 pe-3 whitespace-nowrap tabular-nums">{m.month}</td>
-                <th scope="row" className="py-2.5 text-start font-normal">
-                  {words.accounts[m.account].name}
-                </th>
-                <td className={cell}>{exact(m.debit_cents)}</td>
-                <td className={cell}>{exact(m.credit_cents)}</td>
-                <td className={`${cell} font-semibold`}>{exact(m.end_cents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+            </ul>
+          </section>
+        ))}
+      </Card>
+    )
   )
 }

@@ -218,7 +218,7 @@ test.each([390, 1280])(
       }),
     })
     await open('/books')
-    await expect.element(page.getByText("Kept for nonprofits that can't receive payouts yet")).toBeVisible()
+    await expect.element(page.getByText(/^Kept for nonprofits that can't receive payouts yet/)).toBeVisible()
     await expect.element(page.getByRole('img', { name: 'November 2026: $100.00' })).toBeInTheDocument()
     await isSound()
     await userEvent.click(button('See as a table'))

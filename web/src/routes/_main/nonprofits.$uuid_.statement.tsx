@@ -1,5 +1,6 @@
 import * as words from '@kindling/words/nonprofits'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { StatementScreen } from '../../features/nonprofits/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_main/nonprofits/$uuid_/statement')({
 
 function NonprofitStatement() {
   const { uuid } = Route.useParams()
-  const { year = new Date().getUTCFullYear() } = Route.useSearch()
-  return <StatementScreen key={`${uuid} ${year}`} uuid={uuid} year={year} />
+  const [thisYear] = useState(() => new Date().getUTCFullYear())
+  const { year = thisYear } = Route.useSearch()
+  return <StatementScreen key={`${uuid} ${year}`} uuid={uuid} year={year} thisYear={thisYear} />
 }

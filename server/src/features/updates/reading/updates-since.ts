@@ -1,13 +1,16 @@
+import type { GiveableType } from '@kindling/contract/common'
 import type { Deps } from '../../../deps.ts'
 import type { WithKinds } from '../../giveables/index.ts'
-import { mayListen } from '../may-listen.ts'
 import { newestSince, type UpdateSince } from './updates-since.queries.ts'
+
+type Of = { kind: GiveableType; giveableId: number; since: Date }
 
 /** The newest three of a giveable since a time; none for a viewer who may not read them. */
 export async function updatesSince(
-  deps: Pick<Deps, 'db' | 'clock'> & WithKinds,
+  { db, clock, kinds }: Pick<Deps, 'db' | 'clock'> & WithKinds,
   viewer: { id: number },
-  { giveable, since }: { giveable: string; since: Date },
+  { kind, giveableId, since }: Of,
 ): Promise<UpdateSince[]> {
-  return (await mayListen(deps, [giveable], viewer)) === 0 ? [] : newestSince(deps.db, giveable, since)
+  const access = await kinds.get(kind)?.accessOf(db, giveableId, { personId: viewer.id, now: clock.now() })
+  return access?.seesInside ? newestSince(db, giveableId, since) : []
 }

@@ -24,8 +24,10 @@ const exact = (cents: number): string =>
 const monthOf = (day: string) =>
   new Intl.DateTimeFormat(numberLocale, { month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
+type Props = { uuid: string; year: number; thisYear: number }
+
 /** `/nonprofits/{uuid}/statement`: a year by closed months; a 404 for everyone who does not speak for the nonprofit. */
-export function StatementScreen({ uuid, year }: { uuid: string; year: number }) {
+export function StatementScreen({ uuid, year, thisYear }: Props) {
   const result = useQuery(statementQuery(uuid, year))
   const { data: nonprofit } = useQuery(nonprofitQuery(uuid))
   usePageTitle(words.statement.year({ year: String(year) }))
@@ -55,7 +57,7 @@ export function StatementScreen({ uuid, year }: { uuid: string; year: number }) 
           <p className="text-small text-text-2">{payoutsWords.closedMonths}</p>
           <nav aria-label={words.statement.years} className="flex gap-4">
             {[year - 1, year + 1]
-              .filter((one) => one >= 2020 && one <= new Date().getUTCFullYear())
+              .filter((one) => one >= 2020 && one <= thisYear)
               .map((one) => (
                 <Link
                   key={one}

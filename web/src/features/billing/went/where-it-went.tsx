@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleDollarSign, CreditCard, HandHeart, Landmark, Newspaper, Undo2 } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { calendarDay, shortDate } from '../../ui/day-words.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Name } from '../../ui/name.tsx'
-import { LoadingRegion, SkeletonLines } from '../../ui/skeleton.tsx'
-import { wentQuery } from './billing.api.ts'
-import { exact } from './exact.ts'
+import { calendarDay, shortDate } from '../../../ui/day-words.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { LoadingRegion, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { wentQuery } from '../billing.api.ts'
+import { exact } from '../exact.ts'
 
 /** A settled gift on its way: card fee, each nonprofit's part with its payout, and the news since. */
 export function WhereItWent({ gift }: { gift: Gift }) {

@@ -2,10 +2,10 @@ import type { WhereItWent } from '@kindling/contract/payouts'
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
-import { themes, widths } from '../../platform/looks.fixtures.ts'
-import { followOtherTabs } from '../../platform/session/other-tabs.ts'
-import { answerBilling, gift } from './billing.fixtures.ts'
+import { closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { themes, widths } from '../../../platform/looks.fixtures.ts'
+import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
+import { answerBilling, gift } from '../billing.fixtures.ts'
 
 beforeAll(followOtherTabs)
 afterEach(async () => {
