@@ -24,6 +24,7 @@ export const flash: View[] = [
   { name: 'flash-scheduled', path: '/flash-campaigns/4' },
   { name: 'flash-reported', as: 'maya', path: '/flash-campaigns/1' },
   { name: 'flash-canceled', path: '/flash-campaigns/2' },
+  { name: 'flash-settling', path: boots, before: toldAs('flash-campaigns/3', { status: 'settling', may: [] }) },
   { name: 'flash-loading', as: 'maya', path: boots, before: neverAnswers('flash-campaigns/3') },
   { name: 'flash-error', as: 'maya', path: boots, before: fails('flash-campaigns/3') },
   { name: 'flash-quiet', path: boots, before: toldAs('flash-campaigns/3', { quiet: true }) },
@@ -55,5 +56,9 @@ export const flash: View[] = [
   { name: 'flash-pinned', as: 'maya', path: larkspur },
   { name: 'explore-flash', as: 'maya', path: '/explore?what=flash' },
   { name: 'explore-flash-none', as: 'maya', path: '/explore?what=flash&q=harbor+kites' },
+  { name: 'flash-share', as: 'maya', path: '/flash-campaigns/3/share' },
+  { name: 'embed-flash', path: '/embed/flash-campaigns/3' },
+  { name: 'embed-community', path: '/embed/communities/larkspur-street-pantry' },
+  { name: 'embed-missing', path: '/embed/campaigns/999999' },
   { name: 'flash-menu', as: 'maya', path: boots, window: true, before: presses(/^More/) },
 ]

@@ -4,7 +4,7 @@ import { language, type Words } from '../../platform/words.ts'
 
 /** The colors of the app, in light and dark. */
 export const embedStyle = `
-:root{color-scheme:light dark;--text:#1f1a24;--quiet:#5d5666;--ground:#fffdf9;--line:#e3dbd0;--track:#efe8dd;--ember:#c2410c;--plum:#5a2e86;--pine:#1f6b4a}
+:root{--text:#1f1a24;--quiet:#5d5666;--ground:#fffdf9;--line:#e3dbd0;--track:#efe8dd;--ember:#c2410c;--plum:#5a2e86;--pine:#1f6b4a}
 @media(prefers-color-scheme:dark){:root{--text:#f5f0ea;--quiet:#beb4c4;--ground:#1e1726;--line:#3a3145;--track:#3a3145;--ember:#ff9d5c;--plum:#c6a2f0;--pine:#74cfa1}}
 *{box-sizing:border-box;margin:0}
 body{background:transparent;color:var(--text);font:16px/1.45 system-ui,sans-serif}

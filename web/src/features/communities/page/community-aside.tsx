@@ -11,13 +11,14 @@ export function CommunityAside({ community: c, giveable }: { community: Communit
   const sheets = usePageSheets()
   return (
     <>
-      {c.may.includes('see_inside') && <PinnedFlash community={c.uuid} />}
       {c.may.includes('give') && (
         <Card as="section" className="grid gap-3">
           <h2 className="text-h3">{words.giveTo({ name: apart(c.name) })}</h2>
           <AmountPicker giveable={giveable} onGive={sheets.give} />
         </Card>
       )}
+      {/* below the amounts, which must not move when it arrives */}
+      {c.may.includes('see_inside') && <PinnedFlash community={c.uuid} />}
       {c.may.includes('see_inside') && <ActiveCampaigns community={c} />}
     </>
   )

@@ -14,7 +14,7 @@ const RunPart = lazyPart<{ flash: FlashCampaign }>(
 /** The part of the page for its organizers. */
 export function OwnPart({ flash: c }: { flash: FlashCampaign }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 pb-2">
       <OrganizerStrip giveable={{ type: 'flash-campaigns', id: c.id, uuid: c.uuid }} />
       <RunPart flash={c} />
     </div>

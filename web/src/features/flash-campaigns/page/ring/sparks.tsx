@@ -50,6 +50,7 @@ export function Sparks({ flash: c, live }: { flash: FlashCampaign; live: boolean
           waiting={<PeopleSkeleton rows={3} />}
           empty={null}
           byButton
+          footClass="pt-2"
         >
           {(rows) => <SupporterRows rows={rows} />}
         </PagedList>
