@@ -31,6 +31,11 @@ const pictures: { file: string; view: string; look: Look }[] = [
   { file: 'impact-phone', view: 'impact', look: phone },
   { file: 'profile-phone', view: 'profile', look: phone },
   { file: 'person-dark-phone', view: 'person', look: dark },
+  { file: 'inbox', view: 'chat-room', look: desk },
+  { file: 'flash-phone', view: 'flash-live', look: phone },
+  { file: 'project-phone', view: 'project', look: phone },
+  { file: 'plan-phone', view: 'plan-change', look: phone },
+  { file: 'update-phone', view: 'update', look: phone },
 ]
 
 const running = process.env.KINDLING_URL
