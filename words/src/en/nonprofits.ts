@@ -121,7 +121,6 @@ export const payouts = {
   statement: 'Statement',
 }
 export const statement = {
-  title: 'Statement',
   year: ({ year }: With<'year'>) => `Statement ${year}`,
   earlier: ({ year }: With<'year'>) => `See ${year}`,
   years: 'Years',

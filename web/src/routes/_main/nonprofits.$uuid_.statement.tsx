@@ -1,11 +1,11 @@
-import * as words from '@kindling/words/nonprofits'
+import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StatementScreen } from '../../features/nonprofits/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/nonprofits/$uuid_/statement')({
-  staticData: { title: words.statement.title },
+  staticData: { title: words.nonprofitStatement },
   validateSearch: ({ year }: Record<string, unknown>): { year?: number } =>
     typeof year === 'number' && Number.isInteger(year) && year >= 2020 && year <= 2999 ? { year } : {},
   beforeLoad: signedInOnly,
