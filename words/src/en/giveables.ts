@@ -24,8 +24,7 @@ export const readLess = 'Read less'
 export const receives = 'Who receives this'
 export const verified = 'Verified nonprofit, EIN on file'
 export const checking = "We're checking this organization."
-export const kept = 'Recorded, and held safely until payouts start'
-export const paidMonthly = 'Held safely, and paid out on the 1st of the month once payouts are connected'
+export const kept = 'Held safely until its next payout'
 export const nextPayout = ({ date }: With<'date'>) => `Next payout ${date}`
 export const refunds = 'Refunds within 30 days, just ask'
 export const noTip = 'Kindling takes no tip'

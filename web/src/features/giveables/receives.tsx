@@ -29,7 +29,7 @@ export function Receives({
       <ul className="grid gap-2.5 text-small text-text-2">
         <li className="flex items-center gap-2.5">
           <Landmark size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {words.paidMonthly}
+          {words.kept}
         </li>
         <li className="flex items-center gap-2.5">
           <Receipt size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />

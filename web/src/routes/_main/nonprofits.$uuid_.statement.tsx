@@ -5,9 +5,8 @@ import { StatementScreen } from '../../features/nonprofits/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/nonprofits/$uuid_/statement')({
-  staticData: { title: words.nonprofitStatement },
-  validateSearch: ({ year }: Record<string, unknown>): { year?: number } =>
-    typeof year === 'number' && Number.isInteger(year) && year >= 2020 && year <= 2999 ? { year } : {},
+  staticData: { title: words.nonprofit },
+  validateSearch: ({ year }: Record<string, unknown>): { year?: number } => (typeof year === 'number' ? { year } : {}),
   beforeLoad: signedInOnly,
   component: NonprofitStatement,
 })
