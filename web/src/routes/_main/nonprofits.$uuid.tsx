@@ -1,13 +1,12 @@
 import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
-import { nonprofitQuery, NonprofitScreen } from '../../features/nonprofits/index.ts'
+import { NonprofitScreen } from '../../features/nonprofits/index.ts'
 import { NonprofitSheets } from '../../features/shell/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/nonprofits/$uuid')({
   staticData: { title: words.nonprofit },
   beforeLoad: signedInOnly,
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(nonprofitQuery(params.uuid)),
   component: Nonprofit,
 })
 
