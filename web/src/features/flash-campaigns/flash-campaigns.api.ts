@@ -6,11 +6,6 @@ import { api } from '../../platform/network/api.ts'
 export const flashKeys = {
   all: ['flash-campaigns'] as const,
   one: (identifier: string) => ['flash-campaigns', 'one', identifier] as const,
-  supporters: (identifier: string, notes: boolean) =>
-    ['flash-campaigns', 'one', identifier, 'supporters', { notes }] as const,
-  wall: (identifier: string) => ['flash-campaigns', 'one', identifier, 'wall'] as const,
-  live: (community?: string) => ['flash-campaigns', 'live', community ?? null] as const,
-  next: (community: string) => ['flash-campaigns', 'next', community] as const,
 }
 
 /** One flash campaign by numeric id or uuid. Its page is live. */

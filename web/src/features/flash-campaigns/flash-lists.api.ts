@@ -6,7 +6,7 @@ import { flashKeys } from './flash-campaigns.api.ts'
 
 /** Gifts to it, newest first; `notes`: only those with words. */
 export const flashSupportersQuery = (identifier: string, notes: boolean) =>
-  pagedQuery(flashKeys.supporters(identifier, notes), (cursor, signal) =>
+  pagedQuery([...flashKeys.one(identifier), 'supporters', { notes }], (cursor, signal) =>
     api('GET /flash-campaigns/{identifier}/supporters', {
       params: { identifier },
       query: { ...(notes ? { 'filter[message]': 'true' } : {}), ...cursor },
@@ -17,7 +17,7 @@ export const flashSupportersQuery = (identifier: string, notes: boolean) =>
 /** The supporters on the thank-you wall. */
 export const wallQuery = (identifier: string) =>
   queryOptions({
-    queryKey: flashKeys.wall(identifier),
+    queryKey: [...flashKeys.one(identifier), 'wall'],
     queryFn: async ({ signal }) =>
       (
         await api('GET /flash-campaigns/{identifier}/supporters', {
@@ -33,7 +33,7 @@ const mostShown = 6
 /** The live ones, of all communities or of one; the next to end first. */
 export const liveFlashQuery = (community?: string) =>
   queryOptions({
-    queryKey: flashKeys.live(community),
+    queryKey: [...flashKeys.all, 'live', community ?? null],
     queryFn: async ({ signal }) =>
       (
         await api('GET /flash-campaigns', {
@@ -50,7 +50,7 @@ export const liveFlashQuery = (community?: string) =>
  */
 export const nextFlashQuery = (community: string) =>
   queryOptions({
-    queryKey: flashKeys.next(community),
+    queryKey: [...flashKeys.all, 'next', community],
     queryFn: async ({ signal }) =>
       (await api('GET /communities/{identifier}/flash-campaigns/next', { params: { identifier: community }, signal }))
         .data,
