@@ -40,7 +40,7 @@ export const states = {
   met: ({ time }: With<'time'>) => `Goal met. Keep it warm until ${time}.`,
   metQuiet: ({ time }: With<'time'>) => `Goal met. Open until ${time}.`,
   closing: "Time's up",
-  closingBody: 'Gifts that were started in time can still finish. The result follows in about ten minutes.',
+  closingBody: 'Gifts already started can finish for ten minutes.',
   ended: 'Ended',
   endedMet: 'Ended · goal met',
   canceled: 'Canceled',
