@@ -18,6 +18,14 @@ const linksADay = 20
 export async function openPayoutAccount(deps: OpenDeps, { uuid, viewer }: { uuid: string; viewer: Viewer }) {
   const { id, name } = await mayOpen(deps, { uuid, userId: viewer.id })
   await askRecentSignIn(deps, viewer)
+  return onboard(deps, { id, uuid, name })
+}
+
+/** Returns the address of the onboarding, and opens the account if there is none. */
+export async function onboard(
+  deps: Pick<OpenDeps, 'db' | 'clock' | 'processor' | 'publicUrl'>,
+  { id, uuid, name }: { id: number; uuid: string; name: string },
+): Promise<string> {
   let account = await accountOf(deps.db, id)
   if (!account) {
     const accountId = await deps.processor.openAccount({ uuid, name })
