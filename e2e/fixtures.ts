@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type Processor, watchProcessor } from './processor.ts'
+import { waitsForApp } from './waits-for-app.ts'
 
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 
@@ -11,14 +12,7 @@ export const test = base.extend<{
   processor: Processor
 }>({
   page: async ({ page }, give) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (address, options) => {
-      const answer = await goto(address, options)
-      // for a moment the prerendered page and the app are both in the document
-      if (options?.waitUntil === undefined) await page.locator('#painted').waitFor({ state: 'detached' })
-      return answer
-    }
-    await give(page)
+    await give(waitsForApp(page))
   },
   quietPage: [
     async ({ page }, give) => {

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Makes `goto` wait until the app has replaced the prerendered page: for a moment both are in the document, and a button
+ * of the first does nothing. A `waitUntil` of the caller is left alone.
+ */
+export function waitsForApp(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options)
+    if (options?.waitUntil === undefined) await page.locator('#painted').waitFor({ state: 'detached' })
+    return answer
+  }
+  return page
+}
