@@ -40,11 +40,11 @@ function Pinned({ flash: c, className }: { flash: Flash; className?: string | un
           sizes="100px" // of which 56 are seen
           className="aspect-square! size-14 shrink-0 rounded-thing"
         />
-        <h3 className="min-w-0 grow text-h3 wrap-anywhere">
+        <h2 className="min-w-0 grow text-h3 wrap-anywhere">
           <Link to="/flash-campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
             <Name>{c.title}</Name>
           </Link>
-        </h3>
+        </h2>
       </div>
       <div>
         <Meter value={c.raised_cents} max={c.goal_cents} tone={progress.tone} label={meter} thin />
