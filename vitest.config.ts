@@ -71,7 +71,7 @@ const onPostgres = (
 })
 
 /** They start and hurt real programs, and need the machine for themselves: a step of its own. */
-const kills = ['kills', 'guest', 'uploads'].map((name) => `server/test/reliability/${name}.test.ts`)
+const kills = ['kills', 'chat-kills', 'guest', 'uploads'].map((name) => `server/test/reliability/${name}.test.ts`)
 
 export default defineConfig({
   test: {

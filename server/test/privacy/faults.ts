@@ -13,7 +13,7 @@ const ofPeople = new Set(['to_thank_count', 'to_thank_new_count'])
 /** Sums that move with gifts that show their amount; other gifts come in a batch (`sums.ts` checks each step). */
 const ofInviter = new Set(['impact', 'friends', 'friends_of_friends'])
 /** A signed address changes each minute; a session changes by being used. */
-const ofTheClock = new Set(['url', 'last_used_at', 'server_now', 'opens_from'])
+const ofTheClock = new Set(['url', 'csv_url', 'pdf_url', 'last_used_at', 'server_now', 'opens_from'])
 
 type Seen = {
   before: Sight

@@ -15,7 +15,7 @@ import { startProgram, type Program } from '../programs/program.ts'
 /** A real server that is killed at random moments and started again, and the calls of clients that ask until they get an answer. */
 export type KilledServer = { calls: ChatCalls; kills(): number; repeated(): number; stop(): Promise<void> }
 
-/** How long a server lives, in ms, from the moment when it is ready. */
+/** How long a server lives, in ms, from the moment when it is ready; on a slow machine up to the time of its start. */
 const [shortest, longest] = [200, 2_000]
 const patienceMs = 60_000
 
@@ -31,18 +31,20 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
   const folder = await mkdtemp(join(tmpdir(), 'kindling-chat-kills-'))
   const dice = diceOf(7)
   const counts = { kills: 0, repeated: 0 }
-  let [url, isOver] = ['http://127.0.0.1:1', false]
+  let [url, isOver, startMs] = ['http://127.0.0.1:1', false, 0]
   let program: Program
 
   async function start(): Promise<void> {
+    const begun = Date.now()
     program = startProgram('server/bin/http.ts', [], { env: settings(databaseUrl, folder) })
     const said = await program.until(/^ready.*$/m, patienceMs)
     url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
+    startMs = Date.now() - begun
   }
 
   async function killAgainAndAgain(): Promise<void> {
     while (!isOver) {
-      await sleep(dice.between(shortest, longest))
+      await sleep(dice.between(shortest, Math.max(longest, startMs)))
       if (isOver) return
       program.kill('SIGKILL')
       counts.kills += 1
