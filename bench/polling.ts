@@ -23,7 +23,7 @@ type Polling = {
   path: string
   /** Fills the database before anything is measured. */
   prepare?(db: Db, people: number): Promise<void>
-  /** So many changes are spread over the measurement. */
+  /** The number of changes, spread over the measurement. */
   changes: number
   /** Changes what one person or several see. */
   change(polled: Polled, pollers: readonly Poller[], i: number): Promise<void>

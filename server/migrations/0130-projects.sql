@@ -1,7 +1,7 @@
 -- A share of a split may go toward one piece of work of its nonprofit; the money still goes to the nonprofit.
 alter table allocation_shares add column toward_id bigint references giveables (id);
 create index on allocation_shares (toward_id) where toward_id is not null;
--- What arrived through shares that go toward it, net of card fees.
+-- The money that arrived through shares that go toward it, net of card fees.
 alter table giveables add column shared_cents bigint not null default 0;
 
 create type project_status as enum ('proposed', 'funding', 'in_progress', 'delivered', 'reported');

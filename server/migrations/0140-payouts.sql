@@ -18,7 +18,7 @@ create table payout_runs (
   ended_at timestamptz
 );
 
--- What one nonprofit gets for one period: a transfer, stored before it is asked for.
+-- The payout of one nonprofit for one period: a transfer, stored before it is requested.
 create type payout_status as enum ('pending', 'sent', 'paid_out', 'reversed');
 create table payouts (
   id bigint generated always as identity primary key,

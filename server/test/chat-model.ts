@@ -21,7 +21,7 @@ type Client = {
   waiting: { uuid: string; text: string }[]
 }
 
-/** What clients ask of a server. Each call may be repeated after a lost answer. */
+/** The calls of clients. Each may be repeated after a lost answer. */
 export type ChatCalls = {
   startGroup(as: TestPerson, people: string[]): Promise<string>
   send(as: TestPerson, chat: string, message: { uuid: string; text: string }): Promise<Message>

@@ -61,7 +61,7 @@ export function payouts(app: () => TestApp) {
     },
     shown: async ({ uuid, rep }: Paid) =>
       (await ask(app(), 'GET /nonprofits/{uuid}/payouts', { as: rep, params: { uuid } })).json().data,
-    /** What the processor transferred to a nonprofit, oldest first: cents, and cents that came back. */
+    /** The processor's transfers to a nonprofit, oldest first: cents, and cents that came back. */
     async transfers({ id }: Paid): Promise<[number, number][]> {
       const account = await accountOf(app(), id)
       const { data } = await atProcessor(app()).transfers.list({ destination: account, limit: 100 })

@@ -60,7 +60,7 @@ export type ListedTransfer = {
   ours: string | null
   accountId: string | null
   amountCents: number
-  /** What of it came back. */
+  /** The amount that came back. */
   reversedCents: number
   currency: string
   at: Date

@@ -84,7 +84,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
 export const isSubtotal = (place: string) => place.includes('/collaborations? data collaborations ')
 const isOfBoard = (place: string) => place.includes('/leaderboard?')
 
-/** What a project of a nonprofit got. */
+/** The money that a project of a nonprofit received. */
 const isOfProject = (place: string) => /^GET \/nonprofits\/\S+ data projects \S+ given_cents$/.test(place)
 
 /** A feed names authors and new members, and its entries move down when a new one comes. */

@@ -9,7 +9,7 @@ export type TotalsMove = {
   userId: number
   amountCents: number
   netCents: number
-  /** What arrives more for what the shares of its split go toward. */
+  /** The additional money for the projects that the shares of its split go toward. */
   toward?: readonly Toward[]
   /** The giver paid the card fee on top. */
   covered: boolean

@@ -11,7 +11,7 @@ export type KnownPayout = {
   reversedCents: number
   accountId: string
   sentAt: Date | null
-  /** What the books took from the processor for it, less what came back. */
+  /** The amount that the books took from the processor for it, less the amount that came back. */
   bookedCents: number
 }
 

@@ -43,7 +43,7 @@ export function follow(payout: Standing, transfer: ListedTransfer, isRead: boole
   return { ...payout, transferId: transfer.transferId, reversedCents, status }
 }
 
-/** What the books are to note of a step: the payable is debited and the processor credited, or the reverse. */
+/** The transactions of a step: the payable is debited and the processor credited, or the reverse. */
 export function bookingsOf(before: Standing, after: Standing, at: Date): Transaction[] {
   const { uuid, nonprofitId, amountCents } = after
   const move = (key: string, kind: string, cents: number): Transaction => ({

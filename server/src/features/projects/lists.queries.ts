@@ -47,7 +47,7 @@ export async function pageOfProjects(
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** Of those that take gifts, for search engines. */
+/** Projects that take gifts, for search engines. */
 export async function openProjectSlugs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select ga.slug from giveables ga where ga.kind = 'projects' and ga.is_public and ga.closed_at is null order by ga.id desc limit 50000`.execute(
@@ -58,7 +58,7 @@ export async function openProjectSlugs(db: Db): Promise<string[]> {
 
 type StaffRow = { id: number; status: ProjectState; slug: string; title: string; nonprofit: string }
 
-/** Of all states, the newest first, at most 500; for staff. */
+/** Projects of all states, the newest first, at most 500; for staff. */
 export async function listProjects(db: Db): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select p.id, p.status, ga.slug, ga.name as title, n.name as nonprofit from ${projects} order by p.id desc limit 500`.execute(

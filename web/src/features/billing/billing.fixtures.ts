@@ -55,7 +55,7 @@ type World = PlanWorld & {
   /** The results of the next cards that are saved. */
   setups?: (Partial<CardSetup> | { declines: string })[]
   years?: YearStatement[]
-  /** Where every gift went. */
+  /** The destination of every gift. */
   went?: WhereItWent
 }
 

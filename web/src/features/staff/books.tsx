@@ -19,7 +19,7 @@ import { booksQuery, readBooks } from './staff.api.ts'
 const exact = (cents: number): string =>
   cents < 0 ? `−${exact(-cents)}` : formatMoney(cents, { style: 'full', locale: numberLocale })
 
-/** What waits where, the months by account, and both as files for accountants. */
+/** Waiting money, the months by account, and both as files for accountants. */
 export function Books() {
   const [thisYear] = useState(() => new Date().getUTCFullYear())
   const [year, setYear] = useState(thisYear)

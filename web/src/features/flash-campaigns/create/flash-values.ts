@@ -78,7 +78,7 @@ const found = (faults: Faults): Faults =>
 
 type Words = Pick<Values, 'title' | 'line' | 'story' | 'goal_cents'>
 
-/** What is wrong with its words and its goal. */
+/** The errors in its words and its goal. */
 export const wordFaults = (v: Words): Faults =>
   found({
     title:

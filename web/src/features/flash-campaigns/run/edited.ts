@@ -4,7 +4,7 @@ import { emptyValues, startOf, type Values, zone } from '../create/flash-values.
 import { hour } from '../clock/left.ts'
 import { wallTime } from '../../updates/index.ts'
 
-/** What its organizers may change. A cover without a uuid is the photo that it has. */
+/** The fields that its organizers may change. A cover without a uuid is the photo that it has. */
 export type Edited = Pick<
   Values,
   | ('title' | 'line' | 'story' | 'quiet' | 'cover' | 'goal_cents' | 'hours' | 'starts' | 'stop_at_goal')

@@ -8,7 +8,7 @@ import { ResultPhoto, type SentPhoto } from './result-photo.tsx'
 import { useRun } from './run.api.ts'
 import type { RunProps } from './run-part.tsx'
 
-/** What the money did, perhaps with a photo; everyone who gave is notified. */
+/** The report of its results, with an optional photo; everyone who gave is notified. */
 export function ReportResults({ flash, onClose }: RunProps) {
   const run = useRun(flash)
   const [outcome, setOutcome] = useState('')

@@ -26,7 +26,7 @@ async function open(c: FlashCampaign, answers: Record<string, unknown> = {}) {
   await expect.element(page.getByRole('heading', { name: c.title, level: 1 })).toBeVisible()
   return {
     body: (call: string) => sent.find((one) => one.call === `${call.replace(' ', ` /flash-campaigns/${c.id}`)}`)?.body,
-    /** What the server answers from now on. */
+    /** Sets the answers of the server from now on. */
     becomes(call: string, now: FlashCampaign) {
       all[call.replace(' ', ` /flash-campaigns/${c.id}`)] = { data: now }
       all[`GET /flash-campaigns/${c.id}`] = { data: now }

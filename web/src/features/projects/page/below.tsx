@@ -16,7 +16,7 @@ import { projectSupportersQuery } from '../projects.api.ts'
 import { Funders } from './funders.tsx'
 import { Milestones } from './milestones.tsx'
 
-/** What is read below the budget. */
+/** The text below the budget. */
 export function Below({ project: p }: { project: Project }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { Name } from '../../../ui/name.tsx'
 
 const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
 
-/** What it did, and what was spent against what was planned: bars to see it, a table to read it. */
+/** The results, and the money spent against the plan, as bars and as a table. */
 export function Report({ project: p }: { project: Project }) {
   return (
     <>

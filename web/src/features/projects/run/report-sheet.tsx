@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { amountOf, readAmount } from '../../giveables/index.ts'
 import { useReport } from './run.api.ts'
 
-/** What it did, and what each line cost. */
+/** The results, and the cost of each line. */
 export function ReportSheet({ project: p, onClose }: { project: Project; onClose: () => void }) {
   const [outcome, setOutcome] = useState('')
   const [spent, setSpent] = useState(p.budget.map((line) => ({ ...amountOf(line.amount_cents), note: '' })))
