@@ -81,7 +81,10 @@ test('a guest taps a receiver before any script runs, and reads about it', async
     await route.continue()
   })
   await page.goto('/campaigns/1', { waitUntil: 'commit' })
-  await page.locator('main a[href*="nonprofit="]:visible').first().click()
+  // which of the two links is visible changes when the styles arrive
+  await expect(async () => {
+    await page.locator('main a[href*="nonprofit="]:visible').first().click({ timeout: 2_000 })
+  }).toPass()
   await expect(page).toHaveURL(/\?nonprofit=/)
   release()
   const sheet = page.getByRole('dialog')

@@ -26,7 +26,7 @@ async function comment(page: Page, text: string): Promise<void> {
 async function openTold(page: Page, line: RegExp): Promise<void> {
   await page.goto('/home')
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('link', { name: line }).click()
+  await page.getByRole('dialog').getByRole('link', { name: line }).click()
 }
 
 test('an organizer posts an update with photos and money spent; a member is notified, comments, and is notified of the reply', async ({
