@@ -51,7 +51,10 @@ test('a supporter comments, the organizer replies, and the notification leads th
 
   await friend.goto('/home')
   await friend.getByRole('button', { name: /^Notifications/ }).click()
-  await friend.getByRole('dialog').getByRole('link', { name: /Kofi.* replied on Night Shift Neighbors/ }).click()
+  await friend
+    .getByRole('dialog')
+    .getByRole('link', { name: /Kofi.* replied on Night Shift Neighbors/ })
+    .click()
   await expect(friend).toHaveURL(/night-shift-neighbors|communities\/\d+.*#c-/)
   const reply = friend.getByText(`Bring two bowls. ${words}`)
   await expect(reply).toBeInViewport()
