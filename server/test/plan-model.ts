@@ -1,4 +1,4 @@
-export type Act = { kind: 'day' | 'amount' | 'card' | 'skip' | 'pause' | 'resume' | 'stop'; value: number }
+export type Act = { kind: 'day' | 'amount' | 'card' | 'skip' | 'pause' | 'resume' | 'stop' | 'zone'; value: number }
 
 type Bank = { declinesFor: number; reason: string }
 type Made = {
@@ -8,22 +8,36 @@ type Made = {
   items: { id: number; cents: number }[]
   bankOf: (plan: number, month: string) => Bank
 }
-/** A month that the bank declined. */
-type Trouble = { due: string; needs: 'nothing' | 'card' | 'confirmation'; tryAtOnce: boolean }
+/** A month that the bank declined; `tryOn`: the day on which it is tried again by itself. */
+type Trouble = { due: string; tryOn: string | null }
 
 const oneDay = 86_400_000
 const number = (day: string) => Date.parse(day) / oneDay
 const month = (day: string) => day.slice(0, 7)
 const plus = (day: string, count: number) => new Date(Date.parse(day) + count * oneDay).toISOString().slice(0, 10)
+const lastTry = 13
+
+export const zones = [
+  'America/New_York',
+  'Pacific/Auckland',
+  'Asia/Kolkata',
+  'Pacific/Pago_Pago',
+  'Europe/London',
+  'Pacific/Kiritimati',
+  'UTC',
+]
+const calendars = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('sv-SE', { timeZone: zone })]))
 
 /**
- * A plan as the rules of monthly giving have it, played day by day: no code of the product is in it. Each day it wakes,
- * may be changed, and runs once.
+ * A plan as the rules of monthly giving have it, played from moment to moment: no code of the product is in it. At each
+ * moment it wakes, may be changed, and runs.
  */
 export class Expected {
   readonly number: number
-  readonly charges: string[] = []
+  /** The moments of its charges, with their cents. */
+  readonly charges: [at: string, cents: number][] = []
   today = ''
+  private now = new Date(0)
   private state: 'live' | 'paused' | 'lapsed' | 'ended' = 'live'
   private next: string | null = null
   private waits: string | null = null
@@ -45,8 +59,15 @@ export class Expected {
 
   firstDay = () => this.next
 
+  /** Whether it is charged or tried within a day of today. */
+  isNear(): boolean {
+    const days = [this.next, this.trouble?.tryOn].filter((day) => typeof day === 'string')
+    return days.some((day) => Math.abs(number(day) - number(this.today)) <= 1)
+  }
+
   wake(at: Date): void {
-    this.today = new Intl.DateTimeFormat('sv-SE', { timeZone: this.made.zone }).format(at)
+    this.now = at
+    this.today = calendars.get(this.made.zone)!.format(at)
   }
 
   /** Whether it can be done. */
@@ -58,8 +79,12 @@ export class Expected {
         this.made.items[0]!.cents = value
         return true
       case 'card':
-        if (this.trouble) this.trouble = { ...this.trouble, needs: 'nothing', tryAtOnce: true }
+        if (this.trouble) this.trouble.tryOn = this.today
         if (this.trouble) this.cardIsNew = true
+        return true
+      case 'zone':
+        this.made.zone = zones[value]!
+        this.wake(this.now)
         return true
       case 'day':
         if (this.made.day === value) return true
@@ -114,27 +139,28 @@ export class Expected {
   }
 
   private tryAgain(trouble: Trouble): void {
-    const since = number(this.today) - number(trouble.due)
-    const isTried = trouble.tryAtOnce || (trouble.needs === 'nothing' && [1, 3, 7, 13].includes(since))
+    const isTried = trouble.tryOn !== null && trouble.tryOn <= this.today
     if (isTried && this.bankTakes(trouble.due)) {
       this.trouble = null
       return this.charge()
     }
     if (isTried) return this.fail(trouble.due)
-    if (since > 13) this.lapse()
+    if (number(this.today) - number(trouble.due) > lastTry) this.lapse()
   }
 
   private charge(): void {
     this.cardIsNew = false
     const cents = this.made.items.reduce((sum, item) => sum + item.cents, 0)
-    this.charges.push(`${this.today} ${cents}`)
+    this.charges.push([this.now.toISOString(), cents])
   }
 
+  /** After +1, +3, +7 and +13 days, or when a run first comes after; not again where a person must act. */
   private fail(due: string): void {
     const { reason } = this.made.bankOf(this.number, month(due))
-    const needs = reason === 'card_blocked' ? 'card' : reason === 'authentication_failed' ? 'confirmation' : 'nothing'
-    this.trouble = { due, needs, tryAtOnce: false }
-    if (needs === 'nothing' && number(this.today) - number(due) >= 13) this.lapse()
+    const mustAct = reason === 'card_blocked' || reason === 'authentication_failed'
+    const left = [1, 3, 7, lastTry].map((days) => plus(due, days)).filter((day) => day > this.today)
+    this.trouble = { due, tryOn: mustAct ? null : (left[0] ?? null) }
+    if (!mustAct && left.length === 0) this.lapse()
   }
 
   private lapse(): void {
@@ -155,7 +181,7 @@ export class Expected {
 
   /** Nothing is charged beside a month that is still tried. */
   private barrier(): string {
-    const last = this.trouble ? plus(this.trouble.due, 13) : this.today
+    const last = this.trouble ? plus(this.trouble.due, lastTry) : this.today
     return last > this.today ? last : this.today
   }
 

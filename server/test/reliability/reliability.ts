@@ -18,6 +18,7 @@ const proofs: Record<string, { size: number; run(size: number): Promise<boolean>
   'attempts-model': { size: 1_000, run: longTest('attempts-model') },
   'double-submit': { size: 10_000, run: longTest('double-submit') },
   'webhook-chaos': { size: 100_000, run: longTest('webhook-chaos') },
+  'plan-model': { size: 5_000, run: longTest('plan-model') },
   'cards-chaos': { size: 2_000, run: longTest('cards-chaos') },
   'planted-differences': { size: 1_000, run: longTest('planted-differences') },
   privacy: { size: 1_000, run: longTest('privacy') },
