@@ -54,7 +54,12 @@ export function buildServer(parts: Parts): FastifyInstance {
   app.options('/v1/*', (_, reply) => reply.code(204).send())
   app.addHook('onResponse', async () => parts.courier.wake())
   app.setNotFoundHandler((request, reply) => sendFault(reply, unknownRoute(request)))
-  app.setErrorHandler((error, _, reply) => sendFault(reply, faultOf(error)))
+  app.setErrorHandler((error, _, reply) => {
+    const fault = faultOf(error)
+    const { retry_after_seconds: seconds } = parts.world.settings
+    if (fault.status === 429 && seconds > 0) reply.header('retry-after', seconds)
+    return sendFault(reply, fault)
+  })
   bankPages(app, parts.world)
   onboardingPages(app, parts.world)
   controlRoutes(app, parts)

@@ -11,6 +11,10 @@ export type Settings = {
   lost_answer_rate: number
   /** The delay of a call that is planned to be `silent`. */
   silence_ms: number
+  /** If above 0, more calls than this within a second get a 429. */
+  calls_per_second: number
+  /** If above 0, a 429 says after how many seconds to try again. */
+  retry_after_seconds: number
   /** Events wait until they are released. */
   hold_webhooks: boolean
   /** The delay of each event; with `shuffle_webhooks` up to twice as long, in any order. */
@@ -53,6 +57,8 @@ export const defaultSettings: Settings = {
   failure_rate: 0,
   lost_answer_rate: 0,
   silence_ms: 30_000,
+  calls_per_second: 0,
+  retry_after_seconds: 0,
   hold_webhooks: false,
   webhook_delay_ms: 0,
   shuffle_webhooks: false,

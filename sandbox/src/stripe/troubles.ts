@@ -26,6 +26,7 @@ type Planned = { trouble: Trouble; left: number; path: RegExp | null }
 export class Troubles {
   private readonly world: World
   private planned: Planned[] = []
+  private counted = { second: 0, calls: 0 }
 
   constructor(world: World) {
     this.world = world
@@ -43,6 +44,7 @@ export class Troubles {
 
   /** Throws if this call must fail before anything is done. */
   before(path: string): void {
+    if (this.isOverRate()) throw refusals.rate_limit!()
     for (const [trouble, fault] of Object.entries(refusals))
       if (this.strikes(trouble as Trouble, path, 0)) throw fault()
     if (this.strikes('error', path, this.world.settings.failure_rate)) throw broken(false)
@@ -61,6 +63,14 @@ export class Troubles {
   async silence(path: string): Promise<void> {
     // The timer must not keep the sandbox alive.
     if (this.strikes('silent', path, 0)) await pause(this.world.settings.silence_ms, undefined, { ref: false })
+  }
+
+  private isOverRate(): boolean {
+    const { calls_per_second: most } = this.world.settings
+    const second = Math.floor(Date.now() / 1000)
+    if (this.counted.second !== second) this.counted = { second, calls: 0 }
+    this.counted.calls += 1
+    return most > 0 && this.counted.calls > most
   }
 
   private strikes(trouble: Trouble, path: string, rate: number): boolean {

@@ -89,6 +89,7 @@ function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmO
 
 /** Null if it is unknown whether the card was tried. */
 function refusalOf(error: unknown): string | null {
+  if (error instanceof Stripe.errors.StripeRateLimitError) return 'rate_limit'
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     if (error.code === 'payment_intent_unexpected_state') return null
     if (/^(confirmation_token|payment_method)(\[|$)/.test(error.param ?? '')) return 'card'

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { systemClock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { backingOff, type Waits } from './back-off.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { inTime } from './in-time.ts'
 import { openAccount, onboardAccount, payoutAccountOf } from './payout-account.ts'
@@ -28,15 +29,18 @@ export type StripeOptions = {
   webhookSecret: string
   apiUrl?: string
   connectAccount?: string
+  waits?: Waits
   log: Log
 }
 
 /** Every call ends within about 20 seconds, long before our own clients give up. */
-export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccount, log }: StripeOptions): Processor {
+export function stripeProcessor(options: StripeOptions): Processor {
+  const { secretKey, webhookSecret, apiUrl, connectAccount, waits, log } = options
   const stripe = new Stripe(secretKey, {
     ...(connectAccount && { stripeAccount: connectAccount }),
     ...(apiUrl && addressOf(apiUrl)),
     timeout: 9_000,
+    httpClient: backingOff(Stripe.createNodeHttpClient(), log, waits),
     maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: 'Kindling' },

@@ -32,7 +32,6 @@ const charges = async () =>
 describe('a processor that is down, does not answer, or refuses our key', () => {
   it.each([
     ['error', 2],
-    ['rate_limit', 2],
     ['lost_answer', 2],
     ['bad_key', 1],
     ['forbidden', 1],
