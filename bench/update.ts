@@ -60,8 +60,8 @@ export async function measureUpdate(postgresUrl: string): Promise<void> {
 async function forget(client: pg.Client): Promise<void> {
   await client.query(`
     update updates set notified_at = null where giveable_id = ${large};
-    truncate notifications, notification_counts;
-    analyze notifications, notification_counts`)
+    truncate notifications, notification_budgets;
+    analyze notifications, notification_budgets`)
 }
 
 async function post(client: pg.Client, api: string, headers: Record<string, string>) {

@@ -814,12 +814,10 @@ export interface Nonprofits {
   uuid: string;
 }
 
-export interface NotificationCounts {
-  budget_on: string | null;
-  budget_used: Generated<number>;
+export interface NotificationBudgets {
+  day: string | null;
   person_id: number;
-  total: Generated<number>;
-  unread: Generated<number>;
+  used: Generated<number>;
 }
 
 export interface NotificationMutes {
@@ -1414,7 +1412,7 @@ export interface DB {
   name_words: NameWords;
   nonprofit_claims: NonprofitClaims;
   nonprofits: Nonprofits;
-  notification_counts: NotificationCounts;
+  notification_budgets: NotificationBudgets;
   notification_mutes: NotificationMutes;
   notifications: Notifications;
   owed_refunds: OwedRefunds;

@@ -15,8 +15,8 @@ export const deliveryJobs = [hourlyDigests, mailDigest, pushSession]
 export function deliveryRuns(deps: Deps) {
   const services = { fcm: openFcm(deps), webPush: openWebPush(deps) }
   return [
-    runs(mailNotification, ({ notification }) => sendNotification(deps, notification)),
-    runs(pushNotification, ({ notification }) => fanOutPush(deps, notification)),
+    runs(mailNotification, (which) => sendNotification(deps, which)),
+    runs(pushNotification, (which) => fanOutPush(deps, which)),
     runs(pushSession, (of) => sendPush(deps, services, of), { atOnce: 8 }),
     runs(hourlyDigests, () => sendDigests(deps)),
     runs(mailDigest, ({ person_id: personId, on }) => sendDigest(deps, { personId, on })),

@@ -103,9 +103,9 @@ const faults: Fault[] = [
     ['people-are-counted'],
   ]),
   [
-    'insert into notification_counts (person_id, total) select max(id), 1 from users',
-    'delete from notification_counts where person_id = (select max(id) from users)',
-    ['notifications-are-counted'],
+    "insert into notifications (uuid, recipient_id, type, data, about, created_at) values (gen_random_uuid(), 0, 'Thanked', '{}', '', now())",
+    'delete from notifications where recipient_id = 0',
+    ['notifications-name-who-exists'],
   ],
   [
     "update ledger_accounts set balance_cents = balance_cents + 1 where kind = 'payable'",

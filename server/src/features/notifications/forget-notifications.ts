@@ -1,11 +1,11 @@
 import type { Trx } from '../../platform/db.ts'
 import { forgetPassed } from './milestones/milestones.queries.ts'
 import { forgetDigests } from './channels/digest.queries.ts'
-import { deleteAllOf, openCounts } from './notifications.queries.ts'
+import { deleteAllOf, lockBudgets } from './notifications.queries.ts'
 
 /** Deletes all notifications to a person whose account is erased. */
 export async function forgetNotifications(trx: Trx, personId: number): Promise<void> {
-  await openCounts(trx, [personId])
+  await lockBudgets(trx, [personId])
   await deleteAllOf(trx, personId)
   await forgetPassed(trx, personId)
   await forgetDigests(trx, personId)

@@ -29,8 +29,8 @@ export const namedRows = (n: RawBuilder<unknown>) => sql`
 export const readTold = statement<Asked, { total: number; unread: number } & (ListedRow | { uuid: null })>(
   (v) => sql`
     select t.total, t.unread, p.* from (
-      select coalesce(max(total), 0)::int as total, coalesce(max(unread), 0)::int as unread
-      from notification_counts where person_id = ${v.personId}
+      select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
+      from notifications where recipient_id = ${v.personId} and in_app
     ) t
     left join (${namedRows(sql`
       select n.* from notifications n where n.recipient_id = ${v.personId} and n.in_app

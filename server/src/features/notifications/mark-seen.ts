@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { hasUnread, lockCounts, setSeen, type About } from './notifications.queries.ts'
+import { hasUnread, lockBudgets, setSeen, type About } from './notifications.queries.ts'
 
 /** Returns the `read_at` of everything that was unread. Later notifications stay unread. */
 export async function markSeen(
@@ -21,13 +21,13 @@ export async function seeOne(
   await db.transaction().execute((trx) => seeAll(trx, deps, { personIds: [personId], about }))
 }
 
-/** Locks the counts first. */
+/** Locks the people first. */
 export async function seeAll(
   trx: Trx,
   { clock, live }: Pick<Deps, 'clock' | 'live'>,
   what: Omit<Parameters<typeof setSeen>[1], 'at'>,
 ): Promise<Date> {
-  await lockCounts(trx, what.personIds)
+  await lockBudgets(trx, what.personIds)
   const at = clock.now()
   const seen = await setSeen(trx, { ...what, at })
   await afterCommit(trx, () => live.tell(...seen.map((uuid) => subjectOf('notifications', uuid))))

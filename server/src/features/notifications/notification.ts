@@ -17,6 +17,9 @@ export type Telling = {
   isSilent?: boolean
 }
 
+/** A telling without its people. */
+export type Told = Omit<Telling, 'to'>
+
 type Someone = ToldBy<'JoinRequested'>['user']
 
 /** A row with the person and the giveable that it names, by their current names. */

@@ -21,7 +21,7 @@ type TakenBack = { personIds: readonly number[]; type: string; giveableId: numbe
 
 /**
  * Deletes these people's notifications of the type and giveable except one, read or not; a change that already took
- * effect is kept. Needs the counts' locks; returns the people whose count fell.
+ * effect is kept. Needs the people's locks; returns those who had one.
  */
 export async function takeBack(trx: Trx, { personIds, type, giveableId, but, now }: TakenBack): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
@@ -29,13 +29,8 @@ export async function takeBack(trx: Trx, { personIds, type, giveableId, but, now
       delete from notifications
       where recipient_id = any(${[...personIds]}::bigint[]) and type = ${type} and giveable_id = ${giveableId}
         and about is distinct from ${but} and coalesce((data ->> 'effective_at')::timestamptz, 'infinity') > ${now}
-      returning recipient_id, read_at, in_app
-    ), counted as (
-      update notification_counts c set total = c.total - n.gone, unread = c.unread - n.unread
-      from (select recipient_id, count(*) filter (where in_app)::int as gone, count(*) filter (where read_at is null)::int as unread
-        from gone group by recipient_id) n
-      where c.person_id = n.recipient_id returning c.person_id
+      returning recipient_id
     )
-    select u.uuid from counted c join users u on u.id = c.person_id`.execute(trx)
+    select uuid from users where id in (select recipient_id from gone)`.execute(trx)
   return rows.map(({ uuid }) => uuid)
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { seeAll } from './mark-seen.ts'
 import type { Telling } from './notification.ts'
-import { lockCounts, openCounts } from './notifications.queries.ts'
+import { lockBudgets } from './notifications.queries.ts'
 import { tell, type TellDeps } from './tell.ts'
 
 /** The requests to join one community, and the organizers who could answer them. */
@@ -15,8 +15,8 @@ export async function tellAnswered(
   { organizerIds, giveableId }: Request,
   tellings: readonly Telling[],
 ): Promise<void> {
-  // locks all counts at once: two answers that lock one after the other could deadlock
-  await openCounts(trx, [...organizerIds, ...tellings.flatMap(({ to }) => to)])
+  // locks all people at once: two answers that lock one after the other could deadlock
+  await lockBudgets(trx, [...organizerIds, ...tellings.flatMap(({ to }) => to)])
   await tell(trx, deps, tellings)
   await seeRequests(trx, deps, [{ organizerIds, giveableId }])
 }
@@ -31,7 +31,7 @@ export async function seeRequests(
 ): Promise<void> {
   const told = requests.flatMap(({ organizerIds }) => organizerIds)
   if (told.length === 0) return
-  await lockCounts(trx, told)
+  await lockBudgets(trx, told)
   for (const { organizerIds, giveableId } of requests)
     await seeAll(trx, deps, { personIds: organizerIds, answered: { giveableId } })
 }

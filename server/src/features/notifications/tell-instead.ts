@@ -2,7 +2,7 @@ import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import type { Telling } from './notification.ts'
-import { openCounts } from './notifications.queries.ts'
+import { lockBudgets } from './notifications.queries.ts'
 import { takeBack } from './standing.queries.ts'
 import { tell, type TellDeps } from './tell.ts'
 
@@ -16,7 +16,7 @@ type Instead = {
 }
 
 /**
- * Takes notifications back and sends others. Locks all counts at once, as two transactions could deadlock otherwise.
+ * Takes notifications back and sends others. Locks all their people at once, as two transactions could deadlock otherwise.
  */
 export async function tellInstead(
   trx: Trx,
@@ -24,7 +24,7 @@ export async function tellInstead(
   { taken, tellings = [], later = [] }: Instead,
 ): Promise<void> {
   if (taken.length === 0 && tellings.length === 0) return
-  await openCounts(trx, [...later, ...taken.map(({ personId }) => personId), ...tellings.flatMap(({ to }) => to)])
+  await lockBudgets(trx, [...later, ...taken.map(({ personId }) => personId), ...tellings.flatMap(({ to }) => to)])
   for (const { type, personId, giveableId } of taken) {
     const of = { type, personIds: [personId], giveableId }
     const changed = await takeBack(trx, { ...of, but: null, now: deps.clock.now() })

@@ -5,7 +5,7 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { tellStanding as job, type Standing } from './audience/audience.jobs.ts'
 import { peopleEverOf, type WithInsiders } from './audience/audience.queries.ts'
 import type { Telling } from './notification.ts'
-import { openCounts } from './notifications.queries.ts'
+import { lockBudgets } from './notifications.queries.ts'
 import { closingOf, comingSplit, takeBack } from './standing.queries.ts'
 import { mostTogether } from './tell-many.ts'
 import { tell, type TellDeps } from './tell.ts'
@@ -60,8 +60,8 @@ export async function tellStandingNext(
   await db.transaction().execute(async (trx) => {
     const people = await peopleEverOf(trx, deps, audience, { afterId, most })
     const personIds = people.map(({ id }) => id)
-    await openCounts(trx, personIds)
-    // read while the counts are locked: of two jobs the later one reads the latest state
+    await lockBudgets(trx, personIds)
+    // read while the people are locked: of two jobs the later one reads the latest state
     const telling = await read(trx, giveableId, now)
     const changed = await takeBack(trx, { personIds, type, giveableId, but: telling?.about ?? null, now })
     const to = people.flatMap(({ id, isThere }) => (isThere ? [id] : []))

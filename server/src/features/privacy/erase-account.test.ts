@@ -132,7 +132,7 @@ describe('somebody with all that one can have', () => {
       )
     const { rows: told } = await sql`
       select from notifications where recipient_id = ${zq.as.id} union all
-      select from notification_counts where person_id = ${zq.as.id} union all
+      select from notification_budgets where person_id = ${zq.as.id} union all
       select from blocks where ${zq.as.id} in (blocker_id, blocked_id)`.execute(app.deps.db)
     expect(told).toEqual([])
     expect(world.google.revoked).toEqual([{ token: 'refresh-1', clientId: clients.google }])

@@ -1,4 +1,7 @@
 import { z } from 'zod'
 import { job } from '../../../platform/queue.ts'
 
-export const pushSession = job('push-session', z.object({ notification: z.uuid(), session: z.int() }))
+export const pushSession = job(
+  'push-session',
+  z.object({ notification: z.uuid(), personId: z.int(), session: z.int() }),
+)

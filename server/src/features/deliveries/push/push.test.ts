@@ -116,7 +116,7 @@ it('deletes addresses that its service reports as gone, retries failures, and de
     const session = (await sessionsOf(people[i]!))[0]!.id
     const row = app.deps.db.selectFrom('notifications').select('uuid').where('recipient_id', '=', people[i]!.id)
     const { uuid: notification } = await row.executeTakeFirstOrThrow()
-    results[fate] = await sendPush(app.deps, pushers, { notification, session }).then(
+    results[fate] = await sendPush(app.deps, pushers, { notification, personId: people[i]!.id, session }).then(
       () => 'done',
       (error: Error) => error.message,
     )

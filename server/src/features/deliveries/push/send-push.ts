@@ -1,21 +1,21 @@
 import type { Deps } from '../../../deps.ts'
 import { forgetPushTarget, pushTargets } from '../../accounts/index.ts'
-import { channelsOf, isMutable, readDeliverable, sentenceOf } from '../../notifications/index.ts'
+import { channelsOf, isMutable, readDeliverable, sentenceOf, type Delivered } from '../../notifications/index.ts'
 import { pushSession } from './push.jobs.ts'
 import type { Fcm } from './fcm.ts'
 import type { PushMessage, PushTarget } from './push-sender.ts'
 import type { WebPush } from './web-push.ts'
 
 /** Queues one job for each session, so that a failure on one device repeats nothing on the others. */
-export async function fanOutPush({ db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>, notification: string) {
+export async function fanOutPush({ db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>, which: Delivered) {
   await db.transaction().execute(async (trx) => {
-    const found = await readDeliverable(trx, notification)
+    const found = await readDeliverable(trx, which)
     if (!found) return
     const targets = await pushTargets(trx, { userId: found.to.id, now: clock.now() })
     await queue.sendAll(
       trx,
       pushSession,
-      targets.map(({ session }) => ({ notification, session })),
+      targets.map(({ session }) => ({ ...which, session })),
     )
   })
 }
@@ -27,9 +27,9 @@ type Sending = Pick<Deps, 'db' | 'words' | 'clock'>
 export async function sendPush(
   deps: Sending,
   pushers: Pushers,
-  { notification, session }: { notification: string; session: number },
+  { session, ...which }: Delivered & { session: number },
 ): Promise<void> {
-  const found = await readDeliverable(deps.db, notification)
+  const found = await readDeliverable(deps.db, which)
   if (!found) return
   const { row, to } = found
   if (!channelsOf(row.type, to).push || (to.muted && isMutable(row.type))) return

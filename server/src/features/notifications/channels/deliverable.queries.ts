@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { namedRows, type ListedRow } from '../listing.queries.ts'
+import type { Delivered } from './delivery.jobs.ts'
 import { channelSettings, type ChannelSettings } from './channels.ts'
 
 /** The recipient of a delivery. `muted`: a notification mute covers the giveable. */
@@ -14,8 +15,9 @@ type Addressee = ChannelSettings & {
 export type Deliverable = { row: ListedRow; to: Addressee }
 
 /** Null if the notification was taken back, replaced or read since, or its recipient is being deleted. */
-export async function readDeliverable(db: Db, notification: string): Promise<Deliverable | null> {
-  const [found] = await read(db, sql`select n.* from notifications n where n.uuid = ${notification}`)
+export async function readDeliverable(db: Db, { notification, personId }: Delivered): Promise<Deliverable | null> {
+  const its = sql`n.recipient_id = ${personId} and n.uuid = ${notification}`
+  const [found] = await read(db, sql`select n.* from notifications n where ${its}`)
   return found ?? null
 }
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { job } from '../../../platform/queue.ts'
 
-const one = z.object({ notification: z.uuid() })
+/** A notification and its recipient. */
+const one = z.object({ notification: z.uuid(), personId: z.int() })
+
+export type Delivered = z.infer<typeof one>
 
 /** The feature `deliveries` runs these jobs: it knows phones, browsers and emails. */
 export const pushNotification = job('push-notification', one)

@@ -2,67 +2,109 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { dayIn } from '../../../platform/time-zone.ts'
-import type { Telling } from '../notification.ts'
+import type { Told } from '../notification.ts'
+import { lockBudgets, noteSpent, type Budget } from '../notifications.queries.ts'
 import { mailNotification, pushNotification } from './delivery.jobs.ts'
-import { planDelivery, usedOn, type Delivery, type Recipient } from './plan-delivery.ts'
-import { noteSpent, readRecipients } from './recipients.queries.ts'
+import { planDelivery, type Delivery, type Recipients } from './plan-delivery.ts'
+import { readRecipients } from './recipients.queries.ts'
 
-export type Wanted = Omit<Telling, 'to'> & { personId: number }
-export type Planned = Wanted & Delivery & { uuid: string }
+export type Wanted = { told: Told; personId: number }
+export type Planned = Wanted & { uuid: string; delivery: Delivery }
+type Budgets = ReadonlyMap<number, Budget>
 
-/** Plans each person's deliveries, with their counts locked. */
+/**
+ * Plans all deliveries. Locks the people whose budget is used, so that of two parallel notifications only one takes the
+ * last of it, and those who have an older one replaced.
+ */
 export async function planAll(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
   { wanted, at }: { wanted: readonly Wanted[]; at: Date },
-): Promise<{ rows: Planned[]; recipients: ReadonlyMap<number, Recipient> }> {
+): Promise<{ planned: Planned[]; budgets: Budgets }> {
   const recipients = await readRecipients(trx, {
     personIds: [...new Set(wanted.map(({ personId }) => personId))],
-    giveableIds: [...new Set(wanted.flatMap(({ giveableId }) => giveableId ?? []))],
+    giveableIds: [...new Set(wanted.flatMap(({ told }) => told.giveableId ?? []))],
   })
+  const toOf = new Map(recipients.flatMap((to) => to.ids.map((id) => [id, to])))
+  const unlimited = plansOf(at)
+  const open = wanted.flatMap(({ told, personId }) => {
+    const to = toOf.get(personId)
+    const delivery = to && unlimited(told, to)
+    return delivery ? [{ told, personId, to, delivery }] : []
+  })
+  const budgets = await budgetsOf(trx, { open, at })
   const used = new Map<number, number>()
-  const rows = wanted.flatMap((row): Planned[] => {
-    const to = recipients.get(row.personId)
-    if (!to) return []
-    const more = used.get(to.id) ?? 0
-    const delivery = planDelivery(row, to, { now: at, budget: config.NOTIFICATIONS_PER_DAY - more })
-    if (delivery?.counts) used.set(to.id, more + 1)
-    return delivery ? [{ ...row, ...delivery, uuid: uuidv7(at) }] : []
+  const planned = open.flatMap(({ told, personId, to, delivery }): Planned[] => {
+    const uuid = uuidv7(at)
+    if (!delivery.counts) return [{ told, personId, uuid, delivery }]
+    const before = used.get(personId) ?? budgets.get(personId)?.used ?? 0
+    const limited = planDelivery(told, to, { now: at, left: config.NOTIFICATIONS_PER_DAY - before })
+    if (limited?.counts) used.set(personId, before + 1)
+    return limited ? [{ told, personId, uuid, delivery: limited }] : []
   })
-  return { rows, recipients }
+  return { planned, budgets }
+}
+
+/** Plans each notification once for all people with the same settings, as if nobody had used anything of a budget. */
+function plansOf(now: Date): (told: Told, to: Recipients) => Delivery | null {
+  const known = new Map<Told, Map<Recipients, Delivery | null>>()
+  return (told, to) => {
+    const plans = known.get(told) ?? new Map<Recipients, Delivery | null>()
+    known.set(told, plans)
+    if (!plans.has(to)) plans.set(to, planDelivery(told, to, { now, left: Infinity }))
+    return plans.get(to)!
+  }
+}
+
+type Open = Wanted & { to: Recipients; delivery: Delivery }
+
+/** What each person who is locked has used today. */
+async function budgetsOf(trx: Trx, { open, at }: { open: readonly Open[]; at: Date }): Promise<Budgets> {
+  const locking = new Map(
+    open.flatMap(({ told, personId, to, delivery }) =>
+      told.isLatest || delivery.counts ? [[personId, dayIn(at, to.time_zone)]] : [],
+    ),
+  )
+  const budgets = await lockBudgets(trx, [...locking.keys()])
+  return new Map(
+    budgets.map(({ personId, day, used }) => {
+      const today = locking.get(personId)!
+      return [personId, { personId, day: today, used: day === today ? used : 0 }]
+    }),
+  )
 }
 
 /** Queues the jobs of the stored notifications and counts them against the budgets. */
 export async function sendAll(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
-  { rows, recipients, at }: { rows: readonly Planned[]; recipients: ReadonlyMap<number, Recipient>; at: Date },
+  { rows, budgets }: { rows: readonly Planned[]; budgets: Budgets },
 ): Promise<void> {
   for (const [way, job] of [
     ['push', pushNotification],
     ['mail', mailNotification],
   ] as const) {
     const byTime = Map.groupBy(
-      rows.filter((row) => row[way]),
-      ({ after }) => after?.getTime() ?? 0,
+      rows.filter(({ delivery }) => delivery[way]),
+      ({ delivery }) => delivery.after?.getTime() ?? 0,
     )
     for (const [after, group] of byTime)
       await queue.sendAll(
         trx,
         job,
-        group.map(({ uuid }) => ({ notification: uuid })),
+        group.map(({ uuid, personId }) => ({ notification: uuid, personId })),
         after === 0 ? {} : { after: new Date(after) },
       )
   }
   const counting = Map.groupBy(
-    rows.filter(({ counts }) => counts),
+    rows.filter(({ delivery }) => delivery.counts),
     ({ personId }) => personId,
   )
   await noteSpent(
     trx,
-    [...counting].map(([id, those]) => {
-      const to = recipients.get(id)!
-      return { id, on: dayIn(at, to.time_zone), used: usedOn(to, at) + those.length }
+    [...counting].map(([personId, those]) => {
+      const budget = budgets.get(personId)!
+      return { ...budget, used: budget.used + those.length }
     }),
   )
 }

@@ -1,18 +1,17 @@
 import { defaultSettings } from '@kindling/contract/accounts'
 import { expect, test } from 'vitest'
-import { planDelivery, type Recipient } from './plan-delivery.ts'
+import { planDelivery, type Recipients } from './plan-delivery.ts'
 
 const noon = new Date('2026-11-20T17:00:00Z')
 const night = new Date('2026-11-21T05:00:00Z')
-const ana: Recipient = {
+const ana: Recipients = {
   ...defaultSettings,
-  ...{ id: 1, time_zone: 'America/New_York', has_push: true, muted: [], budget_on: null, budget_used: 0 },
+  ...{ ids: [1], time_zone: 'America/New_York', has_push: true, muted: [] },
 }
 const channels = { in_app: true, push: false, mail: 'off' } as const
 const chose = (type: string, chosen: object) => ({ ...ana, notifications: { [type]: { ...channels, ...chosen } } })
-const plan = (type: string, to: Recipient, now = noon, budget = 5) =>
-  planDelivery({ type, giveableId: 7 }, to, { now, budget })
-const spent = (used: number, on = '2026-11-20') => ({ budget_on: on, budget_used: used })
+const plan = (type: string, to: Recipients, now = noon, left = 5) =>
+  planDelivery({ type, giveableId: 7 }, to, { now, left })
 
 test.each<[string, ReturnType<typeof plan>, Partial<NonNullable<ReturnType<typeof plan>>> | null]>([
   [
@@ -37,25 +36,19 @@ test.each<[string, ReturnType<typeof plan>, Partial<NonNullable<ReturnType<typeo
     plan('RefundUpdated', chose('RefundUpdated', { in_app: false })),
     { inApp: true, push: true },
   ],
-  ['money ignores a used-up budget', plan('RefundUpdated', { ...ana, ...spent(5) }), { push: true, counts: false }],
+  ['money ignores a used-up budget', plan('RefundUpdated', ana, noon, 0), { push: true, counts: false }],
   [
     'thanks wait for the digest with a used-up budget',
-    plan('Thanked', { ...ana, ...spent(5) }),
-    { push: false, mail: false, digest: true },
+    plan('Thanked', ana, noon, 0),
+    { inApp: true, push: false, mail: false, digest: true },
   ],
-  ['the last one of the budget', plan('Thanked', { ...ana, ...spent(4) }), { push: true, mail: true, digest: false }],
-  ['a new day has a new budget', plan('Thanked', { ...ana, ...spent(5, '2026-11-19') }), { push: true, mail: true }],
-  ['a budget of zero', plan('Thanked', ana, noon, 0), { inApp: true, push: false, mail: false, digest: true }],
+  ['the last one of the budget', plan('Thanked', ana, noon, 1), { push: true, mail: true, digest: false }],
   [
     'no digest with a used-up budget',
-    plan('Thanked', { ...ana, digest: false, ...spent(5) }),
+    plan('Thanked', { ...ana, digest: false }, noon, 0),
     { push: false, mail: false, digest: false },
   ],
-  [
-    'email off with a used-up budget',
-    plan('Thanked', { ...chose('Thanked', { push: true }), ...spent(5) }),
-    { digest: false },
-  ],
+  ['email off with a used-up budget', plan('Thanked', chose('Thanked', { push: true }), noon, 0), { digest: false }],
   [
     'daily email only',
     plan('Thanked', chose('Thanked', { in_app: false, mail: 'daily' })),

@@ -1,14 +1,13 @@
-import { dayIn, quietUntil } from '../../../platform/time-zone.ts'
+import { quietUntil } from '../../../platform/time-zone.ts'
 import { channelsOf, isMoney, isMutable, type ChannelSettings } from './channels.ts'
 
-export type Recipient = ChannelSettings & {
-  id: number
+/** People whose settings are the same. */
+export type Recipients = ChannelSettings & {
+  ids: readonly number[]
   time_zone: string
   has_push: boolean
-  /** Giveables for which this person has a notification mute. */
+  /** Giveables for which they have a notification mute. */
   muted: readonly number[]
-  budget_on: string | null
-  budget_used: number
 }
 
 export type Delivery = {
@@ -23,8 +22,8 @@ export type Delivery = {
 }
 
 /**
- * Plans how one notification reaches one person; null if it does not. `budget`: the number of immediate pushes and
- * emails in a day.
+ * Plans how one notification reaches people; null if it does not. `left`: the number of immediate pushes and emails that
+ * are left of the day.
  */
 export function planDelivery(
   {
@@ -32,15 +31,15 @@ export function planDelivery(
     giveableId,
     isSilent = false,
   }: { type: string; giveableId?: number | undefined; isSilent?: boolean | undefined },
-  to: Recipient,
-  { now, budget }: { now: Date; budget: number },
+  to: Recipients,
+  { now, left }: { now: Date; left: number },
 ): Delivery | null {
   if (giveableId !== undefined && isMutable(type) && to.muted.includes(giveableId)) return null
   const { in_app: inApp, push, mail } = channelsOf(type, to)
   const wanted = { push: push && to.has_push && !isSilent, mail: mail === 'at_once' }
   const interrupts = wanted.push || wanted.mail
   const isFree = isMoney(type)
-  const fits = isFree || usedOn(to, now) < budget
+  const fits = isFree || left > 0
   const digest = to.digest && (mail === 'daily' || (interrupts && !fits && mail !== 'off'))
   if (!inApp && !interrupts && !digest) return null
   return {
@@ -52,6 +51,3 @@ export function planDelivery(
     counts: interrupts && fits && !isFree,
   }
 }
-
-export const usedOn = ({ budget_on: on, budget_used: used, time_zone: zone }: Recipient, now: Date): number =>
-  on === dayIn(now, zone) ? used : 0

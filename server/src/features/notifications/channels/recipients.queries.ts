@@ -1,34 +1,20 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db.ts'
 import { channelSettings, type ChannelSettings } from './channels.ts'
-import type { Recipient } from './plan-delivery.ts'
+import type { Recipients } from './plan-delivery.ts'
 
 type Asked = { personIds: readonly number[]; giveableIds: readonly number[] }
 
-/** Needs the counts' locks, so that of two parallel notifications only one takes the last of a budget. */
-export async function readRecipients(
-  trx: Trx,
-  { personIds, giveableIds }: Asked,
-): Promise<ReadonlyMap<number, Recipient>> {
-  const { rows } = await sql<Omit<Recipient, keyof ChannelSettings> & { saved: Partial<ChannelSettings> }>`
-    select u.id, u.time_zone, c.budget_on, c.budget_used,
-      u.settings as saved,
-      exists (select from sessions s where s.user_id = u.id and s.revoked_at is null
-        and (s.device_token is not null or s.web_push is not null)) as has_push,
-      (select coalesce(json_agg(m.giveable_id), '[]') from notification_mutes m
-        where m.person_id = u.id and m.giveable_id = any(${[...giveableIds]}::bigint[])) as muted
-    from users u join notification_counts c on c.person_id = u.id
-    where u.id = any(${[...personIds]}::bigint[])`.execute(trx)
-  return new Map(rows.map(({ saved, ...row }) => [row.id, { ...row, ...channelSettings(saved) }]))
-}
-
-export type Spent = { id: number; on: string; used: number }
-
-export async function noteSpent(trx: Trx, spent: readonly Spent[]): Promise<void> {
-  if (spent.length === 0) return
-  await sql`
-    update notification_counts c set budget_on = s.day, budget_used = s.used
-    from unnest(${spent.map((s) => s.id)}::bigint[], ${spent.map((s) => s.on)}::date[], ${spent.map((s) => s.used)}::int[])
-      as s (id, day, used)
-    where c.person_id = s.id`.execute(trx)
+/** Existing people; those with the same settings together, so that a large audience is planned as a few. */
+export async function readRecipients(trx: Trx, { personIds, giveableIds }: Asked): Promise<Recipients[]> {
+  const { rows } = await sql<Omit<Recipients, keyof ChannelSettings> & { saved: Partial<ChannelSettings> }>`
+    select json_agg(u.id) as ids, u.time_zone, u.settings as saved, p.has_push, coalesce(m.muted, '{}') as muted
+    from users u
+    cross join lateral (select exists (select from sessions s where s.user_id = u.id and s.revoked_at is null
+      and (s.device_token is not null or s.web_push is not null)) as has_push) p
+    left join (select person_id, array_agg(giveable_id::int) as muted from notification_mutes
+      where giveable_id = any(${[...giveableIds]}::bigint[]) group by person_id) m on m.person_id = u.id
+    where u.id = any(${[...personIds]}::bigint[]) and u.status <> 'deleted'
+    group by u.time_zone, u.settings, p.has_push, m.muted`.execute(trx)
+  return rows.map(({ saved, ...row }) => ({ ...row, ...channelSettings(saved) }))
 }
