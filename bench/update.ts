@@ -7,7 +7,7 @@ import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
 import { fullDatabase, openFullDatabase } from './full-database.ts'
 import { tokenOf } from './token.ts'
 
-const rounds = 2
+const rounds = 3
 const readers = 4
 const pauseMs = 20
 const patienceMs = 300_000
@@ -37,15 +37,17 @@ export async function measureUpdate(postgresUrl: string): Promise<void> {
       for (let round = 1; round <= rounds; round += 1) {
         await forget(client)
         reading.take()
+        const cpuIdle = await cpu()
         await sleep(5_000)
         const before = reading.take()
         const cpuBefore = await cpu()
         const { postMs, parts, people, ms } = await post(client, api, headers)
         const during = reading.take()
         const cpuAfter = await cpu()
-        const of = (i: 0 | 1) => (cpuAfter[i] - cpuBefore[i]).toFixed(1)
+        const reads = during.length / before.length
+        const of = (i: 0 | 1) => (cpuAfter[i] - cpuBefore[i] - reads * (cpuBefore[i] - cpuIdle[i])).toFixed(1)
         console.log(
-          `POST ${postMs.toFixed(0)} ms; ${people} people notified in ${parts} parts, ${(ms / 1_000).toFixed(1)} s, CPU ${of(0)} s (server) + ${of(1)} s (database), readers included; ` +
+          `POST ${postMs.toFixed(0)} ms; ${people} people notified in ${parts} parts, ${(ms / 1_000).toFixed(1)} s, CPU ${of(0)} s (server) + ${of(1)} s (database); ` +
             `others' p50 and p99: ${inMs(before)} before (${before.length}), ${inMs(during)} meanwhile (${during.length})`,
         )
       }

@@ -1,3 +1,5 @@
+import { dropOldestOf } from '../drop-oldest.ts'
+
 /** A burst may be so many seconds' worth: a class that opens one page together. */
 const burstSeconds = 20
 /** Addresses that are remembered, about 10 MB. The one that asked longest ago is forgotten first. */
@@ -9,6 +11,7 @@ export function requestRate(
   now: () => number = () => performance.now(),
 ): (address: string, cost: number) => number {
   const askedUpTo = new Map<string, number>()
+  const dropOldest = dropOldestOf(askedUpTo)
   return (address, cost) => {
     const at = now()
     const from = Math.max(askedUpTo.get(address) ?? 0, at)
@@ -18,7 +21,7 @@ export function requestRate(
     // the newest stands last
     askedUpTo.delete(address)
     askedUpTo.set(address, upTo)
-    if (askedUpTo.size > mostAddresses) askedUpTo.delete(askedUpTo.keys().next().value!)
+    if (askedUpTo.size > mostAddresses) dropOldest()
     return 0
   }
 }

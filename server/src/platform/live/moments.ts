@@ -1,4 +1,5 @@
 import type { Subject } from '@kindling/contract/live'
+import { dropOldestOf } from '../drop-oldest.ts'
 
 /** A moment of this process, in milliseconds, strictly later than the one before. */
 export type Moment = number
@@ -17,6 +18,7 @@ export type Moments = {
 export function moments(limit: number, now: () => number = () => performance.now()): Moments {
   /** The one that moved longest ago comes first. */
   const kept = new Map<Subject, Moment>()
+  const dropOldest = dropOldestOf(kept)
   let latest: Moment = 0
   let known: Moment = 0
   const next = (): Moment => (latest = Math.max(latest + 0.001, now()))
@@ -25,10 +27,7 @@ export function moments(limit: number, now: () => number = () => performance.now
     note(subject) {
       kept.delete(subject)
       kept.set(subject, next())
-      if (kept.size <= limit) return
-      const [oldest, moved] = kept.entries().next().value!
-      kept.delete(oldest)
-      known = moved
+      if (kept.size > limit) known = dropOldest()[1]
     },
     last: (subject) => kept.get(subject) ?? known,
     known: () => known,

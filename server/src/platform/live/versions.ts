@@ -1,4 +1,5 @@
 import type { Subject } from '@kindling/contract/live'
+import { dropOldestOf } from '../drop-oldest.ts'
 import { moments, type Moment } from './moments.ts'
 
 /**
@@ -33,6 +34,7 @@ export function versionsInMemory(
   const changes = moments(limit, now)
   /** Since when each is known not to have changed, and until when. The one that was asked for longest ago comes first. */
   const kept = new Map<Subject, Version>()
+  const dropOldest = dropOldestOf(kept)
 
   function versionOf(subject: Subject): Version | undefined {
     const version = kept.get(subject)
@@ -49,7 +51,7 @@ export function versionsInMemory(
   function keep(subject: Subject, version: Version): Moment {
     kept.delete(subject)
     kept.set(subject, version)
-    if (kept.size > limit) kept.delete(kept.keys().next().value!)
+    if (kept.size > limit) dropOldest()
     return version.since
   }
 

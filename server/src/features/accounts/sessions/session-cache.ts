@@ -1,4 +1,5 @@
 import { day } from '../../../platform/clock.ts'
+import { dropOldestOf } from '../../../platform/drop-oldest.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
 /** A session ends when it is left idle for so long, and so long after it began. */
@@ -25,6 +26,7 @@ export function concerns(message: string, viewer: Viewer): boolean {
 
 export function sessionCache(limit: number): SessionCache {
   const sessions = new Map<string, CachedSession>()
+  const dropOldest = dropOldestOf(sessions)
   let messages = 0
   return {
     get(key) {
@@ -38,7 +40,7 @@ export function sessionCache(limit: number): SessionCache {
     put(key, session, mark) {
       if (mark !== messages) return
       sessions.set(key, session)
-      if (sessions.size > limit) sessions.delete(sessions.keys().next().value!)
+      if (sessions.size > limit) dropOldest()
     },
     drop(message) {
       messages += 1
