@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 /** Common test card numbers. */
 export const cards = {
   good: '4242 4242 4242 4242',
+  other: '5555 5555 5555 4444',
   declined: '4000 0000 0000 0002',
   bankAsks: '4000 0027 6000 3184',
   /** A card of the sandbox whose bank has its own address. */

@@ -21,7 +21,7 @@ import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillProjectReports, fillProjects, type ProjectIds } from './fill-projects.ts'
-import { fillPayoutAccounts } from './fill-payout-accounts.ts'
+import { fillPayouts } from './fill-payouts.ts'
 import { fillPortraits } from './fill-portraits.ts'
 import { fillThanks } from './fill-thanks.ts'
 import { fillUnopened } from './fill-unopened.ts'
@@ -72,7 +72,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   ])
   await enterSubtotals(deps)
   await countHeld(deps)
-  await fillPayoutAccounts(deps)
+  await sandbox.during(() => fillPayouts(deps, { now, people, sandbox }))
   await fillOutcomes(deps, now, causes)
   await fillFlashReports(deps, now, { people, flash })
   await fillProjectReports(deps, now, { people, projects })

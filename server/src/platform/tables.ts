@@ -1094,6 +1094,7 @@ export interface Reactions {
 }
 
 export interface Receipts {
+  address: string | null;
   issued_at: Timestamp;
   number: string;
   payment_id: number;

@@ -73,6 +73,10 @@ export const went = {
 export const tax = {
   title: 'Tax',
   body: 'A summary of each year. What of a gift is tax deductible is on its receipt.',
+  address: 'Receipts use the address in your profile.',
+  noAddress: 'Receipts have no address of yours yet. Some tax offices ask for one.',
+  addAddress: 'Add your address',
+  changeAddress: 'Change it',
   pdf: ({ year }: With<'year'>) => `Year summary ${year}`,
   csv: ({ year }: With<'year'>) => `Gifts of ${year} as a CSV file`,
 }

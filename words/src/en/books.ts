@@ -32,6 +32,7 @@ export const column = {
   ...{ debit: 'Debit (USD)', credit: 'Credit (USD)', reference: 'Reference' },
 }
 export const waitingNow = 'Waiting now'
+export const waitingColumn = { why: 'Why', count: 'How many', amount: 'Amount' }
 
 export const body = "Double entry, by UTC months. An account's balance is its debits minus its credits."
 export const year = 'Year'

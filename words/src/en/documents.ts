@@ -4,6 +4,7 @@ export const receipt = 'Receipt'
 export const receiptTitle = ({ number }: With<'number'>) => `Receipt ${number}`
 export const date = 'Date'
 export const givenBy = 'Given by'
+export const address = 'Address'
 export const invite = 'Invite'
 export const invitedYou = ({ name }: With<'name'>) => `${name} invited you`
 export const gift = 'Your gift'

@@ -40,6 +40,7 @@ export const standing = {
 export const yearStatement = 'Giving statement'
 export const yearStatementOf = ({ year }: With<'year'>) => `Giving statement ${year}`
 export const givenBy = 'Given by'
+export const address = 'Address'
 export const year = 'Year'
 export const madeOn = 'Made on'
 export const gifts = 'Gifts'

@@ -130,6 +130,8 @@ test('a year is a file of its own, as PDF and CSV, by the days of its giver', as
   const { id } = await activeCampaign(app.deps)
   await give(app, ana, { type: 'campaigns', id })
   await app.drain()
+  const address = { street_name: '12 Hollow Road', city: 'Duluth', state: 'MN', zip_code: '55802' }
+  await ask(app, 'PATCH /user', { as: ana, body: address })
   expect((await ask(app, 'GET /billing/statements')).statusCode).toBe(401)
   const years = (await ask(app, 'GET /billing/statements', { as: ana })).json<{ data: YearStatement[] }>().data
   const year = app.clock.now().getUTCFullYear()
@@ -137,6 +139,7 @@ test('a year is a file of its own, as PDF and CSV, by the days of its giver', as
   const [{ given_cents: cents, pdf_url, csv_url }] = years as [YearStatement]
   const { lines } = await readPdf((await open(pdf_url)).rawPayload)
   expect(lines.join('\n')).toContain(`Given by`)
+  expect(lines.join('\n')).toMatch(/Address \| 12 Hollow Road, Duluth, MN 55802/)
   expect(lines.join('\n')).toContain(`$${(cents / 100).toFixed(2)}`)
   expect((await open(csv_url)).body.trim().split('\r\n')).toHaveLength(2)
   for (const wrong of [pdf_url.replace(String(year), String(year - 1)), csv_url.replace('/csv', '/pdf')])

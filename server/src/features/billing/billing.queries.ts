@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { addressLine } from '../receipts/index.ts'
 
-export type Owner = { id: number; timeZone: string; name: string }
+export type Owner = { id: number; timeZone: string; name: string; address: string | null }
 
 export async function ownerOf(db: Db, uuid: string): Promise<Owner | null> {
   const { rows } = await sql<Owner>`
-    select id, time_zone as "timeZone", concat_ws(' ', first_name, last_name) as name
-    from users where uuid = ${uuid} and status <> 'deleted'`.execute(db)
+    select id, time_zone as "timeZone", concat_ws(' ', first_name, last_name) as name, ${addressLine('u')} as address
+    from users u where uuid = ${uuid} and status <> 'deleted'`.execute(db)
   return rows[0] ?? null
 }
 

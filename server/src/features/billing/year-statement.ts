@@ -34,6 +34,7 @@ export async function yearStatementPdf(
     ...{ title: words.yearStatement, subject: words.yearStatementOf({ year: String(year) }), at: deps.clock.now() },
     facts: [
       { name: words.givenBy, value: owner.name },
+      ...(owner.address === null ? [] : [{ name: words.address, value: owner.address }]),
       { name: words.year, value: String(year) },
       { name: words.madeOn, value: longDate(deps.clock.now(), owner.timeZone) },
     ],

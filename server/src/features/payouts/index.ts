@@ -7,6 +7,8 @@ export { accountOf } from './accounts/accounts.queries.ts'
 export { onboard } from './accounts/open-account.ts'
 export { readAccountOf } from './accounts/read-account.ts'
 export { knownPayouts, sentPayouts, type KnownPayout } from './compare.queries.ts'
+export { followOpenPayouts } from './sending/follow-open.ts'
+export { runPayouts } from './run-payouts.ts'
 export { notePayoutEvents } from './note-payout-events.ts'
 export { partsOf } from './shown.queries.ts'
 

@@ -4,7 +4,7 @@ import { exportList } from '../../platform/export-list.queries.ts'
 /** The rows that this feature keeps of a person, by the name of the export's file. */
 export const receiptExports = {
   receipts: exportList(
-    sql`r.number, r.issued_at, p.amount_cents, p.cover_cents, p.fee_cents, p.refunded_cents, p.card_brand, p.card_last4`,
+    sql`r.number, r.issued_at, r.address, p.amount_cents, p.cover_cents, p.fee_cents, p.refunded_cents, p.card_brand, p.card_last4`,
     sql`p.id`,
     (id) => sql`from payments p join receipts r on r.payment_id = p.id where p.user_id = ${id}`,
   ),

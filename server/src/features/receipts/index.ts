@@ -2,11 +2,12 @@ import type { Feature } from '../../platform/feature.ts'
 import { receiptRoutes, receiptDocuments } from './receipts.http.ts'
 import { receiptJobs, receiptRuns } from './receipts.jobs.ts'
 import { receiptExports } from './export.queries.ts'
+import { forgetAddresses } from './receipts.queries.ts'
 
 export { issueReceipts } from './issue-receipts.ts'
 export { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refunds/refund-mail.ts'
 export { tellOfHeldRefund, tellOfRefund } from './refunds/tell-of-refund.ts'
-export { receiptMailKey } from './receipts.queries.ts'
+export { addressLine, receiptMailKey } from './receipts.queries.ts'
 export type { WithMonthlyLinks } from './send-receipt.ts'
 export { statementPdf, type StatementRow } from './pdf/statement-pdf.ts'
 export { plainPdf } from './pdf/plain-pdf.ts'
@@ -20,4 +21,5 @@ export const receiptsFeature = {
   runs: receiptRuns,
   documents: receiptDocuments,
   exports: receiptExports,
+  erase: (trx, _, { id }) => forgetAddresses(trx, id),
 } satisfies Feature

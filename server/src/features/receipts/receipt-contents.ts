@@ -25,6 +25,7 @@ export function contentsOf(receipt: Receipt, { house, words, invitedBy }: Writin
       [words.receipt, receipt.number],
       [words.date, dateOf(receipt)],
       [words.givenBy, receipt.name],
+      ...(receipt.address === null ? [] : [[words.address, apart(receipt.address)] as const]),
       ...(invitedBy === null ? [] : [[words.invite, words.invitedYou({ name: apart(invitedBy) })] as const]),
     ],
     gifts: receipt.lines.map((line) => giftTold(receipt, line, house, words)),

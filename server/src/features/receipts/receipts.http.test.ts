@@ -5,6 +5,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { give, giftOf } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { signedAddress } from '../../platform/signed-address.ts'
+import { readPdf } from './pdf/read-pdf.fixtures.ts'
 import { receiptDocument } from './receipts.http.ts'
 import { receiptByNumber } from './receipts.queries.ts'
 
@@ -54,6 +55,24 @@ describe("one's own receipt", () => {
       'cache-control': 'private, no-store',
     })
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('prints the address that the profile had at that time, or what there was of it', async () => {
+    const eve = await person(app.deps, 'Eve')
+    const to = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
+    const lines = async (of: string) =>
+      (await readPdf((await document((await addressOf(of, eve)).url)).rawPayload)).lines.join('\n')
+    const moveTo = (body: object) => ask(app, 'PATCH /user', { as: eve, body })
+    const before = await receiptOf(eve, to)
+    await moveTo({ zip_code: '55802', city: 'دولوث' })
+    const first = await receiptOf(eve, to)
+    await moveTo({ street_name: '12 Hollow Road', city: 'Fresno', state: 'CA', zip_code: '93721' })
+    const then = await receiptOf(eve, to)
+    await moveTo({ street_name: null, city: null, state: null, zip_code: null })
+    expect(await lines(before)).not.toContain('Address')
+    expect(await lines(first)).toMatch(/Address.*55802/)
+    expect(await lines(then)).toContain('Address | 12 Hollow Road, Fresno, CA 93721')
+    expect(await lines(await receiptOf(eve, to))).not.toContain('Address')
   })
 
   test('is missing for strangers, like one that was never issued; guests are asked to sign in', async () => {

@@ -8,6 +8,11 @@ import { arrivalsOf } from './what-arrives.ts'
 /** The key under which a receipt's email is sent once. */
 export const receiptMailKey = (number: string): string => `receipt:${number}`
 
+/** The address of a profile in one line; null if nothing of it is filled in. */
+export const addressLine = (user: string) => sql<string | null>`
+  nullif(concat_ws(', ', ${sql.ref(`${user}.street_name`)}, ${sql.ref(`${user}.city`)},
+    nullif(concat_ws(' ', ${sql.ref(`${user}.state`)}, ${sql.ref(`${user}.zip_code`)}), '')), '')`
+
 /** Returns numbers such as K-2026-000123, by payment. */
 export async function insertReceipts(
   trx: Trx,
@@ -15,10 +20,11 @@ export async function insertReceipts(
 ): Promise<Map<number, string>> {
   if (receipts.length === 0) return new Map()
   const { rows } = await sql<{ number: string; paymentId: number }>`
-    insert into receipts (number, payment_id, issued_at)
-    select 'K-' || r.year || '-' || to_char(nextval('receipt_numbers'), 'FM999999999000000'), r.payment_id, r.at
+    insert into receipts (number, payment_id, issued_at, address)
+    select 'K-' || r.year || '-' || to_char(nextval('receipt_numbers'), 'FM999999999000000'), r.payment_id, r.at, ${addressLine('u')}
     from unnest(${receipts.map((r) => r.paymentId)}::bigint[], ${receipts.map((r) => r.at)}::timestamptz[],
       ${receipts.map((r) => r.at.getUTCFullYear())}::int[]) as r (payment_id, at, year)
+    join payments p on p.id = r.payment_id join users u on u.id = p.user_id
     returning number, payment_id as "paymentId"`.execute(trx)
   return new Map(rows.map((r) => [r.paymentId, r.number]))
 }
@@ -60,6 +66,8 @@ export type Receipt = {
   giverUuid: string
   firstName: string
   name: string
+  /** When the receipt was issued. */
+  address: string | null
   email: string
   timeZone: string
   amountCents: number
@@ -90,6 +98,7 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
     .select((eb) => [
       'r.number',
       'r.issued_at as issuedAt',
+      'r.address',
       sql<boolean>`p.kind = 'monthly'`.as('isMonthly'),
       'u.uuid as giverUuid',
       'u.first_name as firstName',
@@ -134,6 +143,13 @@ function withArrivals(payment: Parameters<typeof arrivalsOf>[0], stored: readonl
       receivers: receivers.map((receiver, k) => ({ ...receiver, arrivesCents: arrivesCents[k]! })),
     }
   })
+}
+
+export async function forgetAddresses(trx: Trx, userId: number): Promise<void> {
+  await sql`
+    update receipts r set address = null from payments p where p.id = r.payment_id and p.user_id = ${userId}`.execute(
+    trx,
+  )
 }
 
 export async function numberOf(trx: Trx, paymentId: number): Promise<string | null> {

@@ -1,7 +1,5 @@
 import type { BooksOfYear } from '@kindling/contract/books'
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/books'
-import { numberLocale } from '@kindling/words/locale'
 import * as receiptsWords from '@kindling/words/receipts'
 import * as staffWords from '@kindling/words/staff'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -15,9 +13,8 @@ import { toast } from '../../ui/toast.ts'
 import { MonthBars } from '../charts/index.ts'
 import { LoadedList } from './loaded-list.tsx'
 import { booksQuery, readBooks } from './staff.api.ts'
-
-const exact = (cents: number): string =>
-  cents < 0 ? `−${exact(-cents)}` : formatMoney(cents, { style: 'full', locale: numberLocale })
+import { exact } from './exact.ts'
+import { WaitingMoney } from './waiting-money.tsx'
 
 /** Waiting money, the months by account, and both as files for accountants. */
 export function Books() {
@@ -74,26 +71,6 @@ function Save({ year, file, label }: { year: number; file: 'journal_url' | 'acco
     >
       {label}
     </Button>
-  )
-}
-
-function WaitingMoney({ waiting }: Pick<BooksOfYear, 'waiting'>) {
-  return (
-    <Card as="section">
-      <h2 className="mb-1 text-h3">{words.waitingNow}</h2>
-      {waiting.length === 0 && <p className="text-text-2">{words.nothingWaits}</p>}
-      <ul className="divide-y divide-line">
-        {waiting.map(({ why, count, cents }) => (
-          <li key={why} className="flex justify-between gap-4 py-3">
-            <span className="min-w-0">
-              {words.waits[why]}
-              <span className="block text-small text-text-2">{words.countOf({ count, why })}</span>
-            </span>
-            <b className="shrink-0 font-semibold tabular-nums">{exact(cents)}</b>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }
 

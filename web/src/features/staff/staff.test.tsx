@@ -213,7 +213,10 @@ test.each([390, 1280])(
             month('2026-11', 'payable', -10_000),
             month('2026-11', 'processor', 12_000),
           ],
-          waiting: [{ why: 'not_ready', count: 2, cents: 10_000 }],
+          waiting: [
+            { why: 'not_ready', count: 2, cents: 10_000 },
+            { why: 'owed_by_nonprofits', count: 1, cents: -2_500 },
+          ],
         },
       }),
     })
@@ -221,8 +224,11 @@ test.each([390, 1280])(
     await expect.element(page.getByText(/^Kept for nonprofits that can't receive payouts yet/)).toBeVisible()
     await expect.element(page.getByRole('img', { name: 'November 2026: $100.00' })).toBeInTheDocument()
     await isSound()
-    await userEvent.click(button('See as a table'))
-    await expect.element(page.getByRole('table', { name: 'Owed to nonprofits' })).toBeVisible()
+    for (const table of ['Waiting now', 'Owed to nonprofits']) {
+      await userEvent.click(button('See as a table').first())
+      await expect.element(page.getByRole('table', { name: table })).toBeVisible()
+    }
+    await expect.element(page.getByRole('row', { name: /^Debts of nonprofits.* 1 nonprofit −\$25\.00$/ })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await userEvent.click(button('Journal, CSV'))
     await expect.poll(() => location.hash).toBe('#journal')

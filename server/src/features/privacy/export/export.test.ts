@@ -92,7 +92,7 @@ describe('all of one’s data', () => {
     for (const name of ['gifts', 'receipts', 'cards', 'memberships', 'invites'])
       expect(lines(name)).toHaveLength(1 + list(name).length)
     expect(lines('receipts')[0]).toBe(
-      '\uFEFFnumber,issued_at,amount_cents,cover_cents,fee_cents,refunded_cents,card_brand,card_last4',
+      '\uFEFFnumber,issued_at,address,amount_cents,cover_cents,fee_cents,refunded_cents,card_brand,card_last4',
     )
   })
 

@@ -5,13 +5,16 @@ import { Download, FileText } from 'lucide-react'
 import { useId } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
+import { openOverlay } from '../../../platform/overlay.ts'
+import { useSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Name } from '../../../ui/name.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { yearsQuery } from '../billing.api.ts'
 
-/** The statements of the years in which somebody gave. Renders nothing before the first gift. */
+/** The address on receipts, and the statements of the years in which somebody gave. Renders nothing before the first gift. */
 export function TaxSection() {
   const id = useId()
   const { data = [] } = useQuery(yearsQuery)
@@ -27,7 +30,34 @@ export function TaxSection() {
           <Year key={year} year={year} />
         ))}
       </ul>
+      <Address />
     </Card>
+  )
+}
+
+/** The profile's address, which receipts print. */
+function Address() {
+  const { user } = useSession()
+  if (user === null) return null
+  const region = [user.state, user.zip_code].filter(Boolean).join(' ')
+  const address = [user.street_name, user.city, region].filter(Boolean).join(', ')
+  return (
+    <div className="grid border-t border-line pt-3 text-small">
+      <p className="text-text-2">{address === '' ? words.tax.noAddress : words.tax.address}</p>
+      {address !== '' && (
+        <p className="mt-1 wrap-anywhere">
+          <Name>{address}</Name>
+        </p>
+      )}
+      <Button
+        variant="ghost"
+        size="md"
+        className="-ms-3 justify-self-start px-3!"
+        onClick={() => openOverlay('profile')}
+      >
+        {address === '' ? words.tax.addAddress : words.tax.changeAddress}
+      </Button>
+    </div>
   )
 }
 

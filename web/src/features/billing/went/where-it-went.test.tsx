@@ -107,4 +107,12 @@ test('each year of gifts has its summary, asked for at the click', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Gifts of 2026 as a CSV file' }))
   await expect.poll(() => location.hash).toBe('#csv')
   expect(to('GET /billing/statements').length).toBeGreaterThanOrEqual(3)
+
+  // the address is the profile's
+  await expect.element(page.getByText(/^Receipts have no address of yours yet/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Add your address' }))
+  await userEvent.fill(page.getByLabelText('Street'), '1 Ember Way')
+  await userEvent.fill(page.getByLabelText('City'), 'Duluth')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect.element(page.getByText('1 Ember Way, Duluth', { exact: true })).toBeVisible()
 })

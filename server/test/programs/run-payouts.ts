@@ -1,0 +1,13 @@
+import { nextPayoutOn } from '@kindling/contract/payout-rules'
+import { withDeps } from '../../bin/start/with-deps.ts'
+import { runPayouts } from '../../src/features/payouts/run-payouts.ts'
+import { day, setClock } from '../../src/platform/clock.ts'
+
+/** Makes the payouts of the first month that has none yet and that carries what settled until now. */
+await withDeps(async (deps) => {
+  const { db, clock, config } = deps
+  const run = await db.selectFrom('payout_runs').select('period').orderBy('period', 'desc').limit(1).executeTakeFirst()
+  const ripe = clock.now().getTime() + config.PAYOUT_WAIT_DAYS * day
+  const after = Math.max(ripe, run === undefined ? 0 : new Date(run.period).getTime())
+  await runPayouts({ ...deps, clock: setClock(new Date(`${nextPayoutOn(new Date(after))}T00:07:00Z`)) })
+})
