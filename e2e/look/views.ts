@@ -6,6 +6,7 @@ import { communities } from './views/communities.ts'
 import { flash } from './views/flash.ts'
 import { giving } from './views/giving.ts'
 import { home } from './views/home.ts'
+import { money } from './views/money.ts'
 import { person } from './views/person.ts'
 
 /** Every screen and state. */
@@ -17,5 +18,6 @@ export const views: View[] = [
   ...flash,
   ...giving,
   ...person,
+  ...money,
   ...chats,
 ]

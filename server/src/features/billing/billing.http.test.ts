@@ -93,8 +93,9 @@ describe("one's own gifts as a file", () => {
     const ana = await person(app.deps)
     const ben = await person(app.deps, 'Ben')
     const { id: community } = await openCommunity(app.deps)
-    for (let n = 0; n < 4; n++) {
-      const many = Array.from({ length: 140 }, (_, i) => ({ amountCents: 1_000 + n * 140 + i }))
+    // few at once: each waits for a connection
+    for (let n = 0; n < 28; n++) {
+      const many = Array.from({ length: 20 }, (_, i) => ({ amountCents: 1_000 + n * 20 + i }))
       await Promise.all(many.map((g) => settledGift(app.deps, { userId: ana.id, to: { community }, ...g })))
     }
     await settledGift(app.deps, { userId: ben.id, to: { community } })

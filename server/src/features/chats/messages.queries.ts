@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import { statement, type Slots } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
-import { takesGiftsAt } from '../giveables/index.ts'
+import { takesGiftsAt, unseenPeople } from '../giveables/index.ts'
 import { isRead } from './belonging.queries.ts'
 import type { FoundChat } from './chat.ts'
 import type { MessageRow } from './message.ts'
@@ -32,7 +32,7 @@ const shared = (
   v: Slots<Asked>,
 ) => sql`json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name,
   'quiet', ga.quiet, 'slug', ga.slug, 'topic', ga.topic, 'cover', ga.cover, 'raised_cents', ga.raised_cents,
-  'goal_cents', ga.goal_cents, 'supporters_count', ga.supporters_count, 'ends_at', ga.ends_at, 'closed', not ${takesGiftsAt(v.now)})`
+  'goal_cents', ga.goal_cents, 'supporters_count', ga.supporters_count - ${unseenPeople(v.viewerId)}, 'ends_at', ga.ends_at, 'closed', not ${takesGiftsAt(v.now)})`
 
 const personOf = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.status`)} <> 'deleted' then ${personRef(alias)} end`

@@ -50,6 +50,11 @@ const campaign = async (as?: TestPerson) =>
   (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: ramp.id }, ...(as && { as }) })).json<{
     data: Campaign
   }>().data
+const threeListed = async () => [
+  await settled(ana, 'name'),
+  await settled(ben, 'anonymous'),
+  await settled(chi, 'name'),
+]
 const change = async (as: TestPerson | undefined, uuid: string, visibility: Visibility) => {
   const answer = await ask(app, 'PATCH /gifts/{uuid}', { as: as!, params: { uuid }, body: { visibility } })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -249,12 +254,6 @@ describe('the giver', () => {
 })
 
 describe('a refunded gift', () => {
-  const threeListed = async () => [
-    await settled(ana, 'name'),
-    await settled(ben, 'anonymous'),
-    await settled(chi, 'name'),
-  ]
-
   test('stays listed until the daily batch, unless it shows its amount', async () => {
     const [one, two] = await threeListed()
     const full = await settled(dee, 'full')
@@ -346,6 +345,38 @@ describe('numbers of supporters', () => {
     expect((await campaign()).raised_cents).toBe(10_000)
   })
 
+  test('move back with the rows of gifts that went back in full, and forward again when a bank returns one', async () => {
+    const seen = async (as?: TestPerson) => [(await campaign(as)).supporters_count, (await supporters(as)).meta.total]
+    const full = await settled(dee, 'full')
+    const [first] = await threeListed()
+    expect(await seen()).toEqual([4, 4])
+    await refund(full)
+    expect(await seen()).toEqual([3, 3])
+    expect(await seen(dee)).toEqual([3, 3])
+    await refund(first!)
+    expect(await seen()).toEqual([3, 3])
+    await unlistRefunded(app.deps.db)
+    expect(await seen()).toEqual([2, 2])
+    // a second gift of the same person
+    await settled(dee, 'full')
+    expect(await seen()).toEqual([3, 3])
+    await bankSendsBack(full)
+    expect(await seen()).toEqual([3, 4])
+    await bankSendsBack(first!)
+    expect(await seen()).toEqual([3, 4])
+    expect(await unsound()).toEqual([])
+  })
+
+  test('of a giver whose gift went back while it waited never had it', async () => {
+    const waits = await settled(ana, 'name')
+    const seen = async (as?: TestPerson) => [(await campaign(as)).supporters_count, (await supporters(as)).meta.total]
+    expect(await seen(ana)).toEqual([1, 1])
+    await refund(waits)
+    for (const as of [undefined, ana, ben]) expect(await seen(as)).toEqual([0, 0])
+    await settled(ben, 'full')
+    expect(await seen()).toEqual([1, 1])
+  })
+
   test('also change that way for a community and the whole platform', async () => {
     const { id, uuid } = await openCommunity(app.deps)
     const pantry: Cause = { type: 'communities', id }
@@ -364,7 +395,7 @@ describe('numbers of supporters', () => {
     await refund(first)
     expect(await numbers()).toEqual([3, before[1]! + 3])
     await unlistRefunded(app.deps.db)
-    expect(await numbers()).toEqual([3, before[1]! + 2])
+    expect(await numbers()).toEqual([2, before[1]! + 2])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
-import { unseenPeople } from '../supporters/waiting.queries.ts'
+import { isGone, unseenPeople } from '../supporters/waiting.queries.ts'
 import { utcDay } from '../totals.queries.ts'
 
 /** Behind all that have a rank. */
@@ -40,16 +40,20 @@ export function trendRanks(kind: GiveableType, now: Date, { size, from, among }:
     )`
 }
 
+const unseenGivers = sql`(
+  select giveable_id, user_id from gifts where waits_since is not null
+  union select o.giveable_id, o.user_id from gifts o where ${isGone('o')})`
+
 /** People by the day of the newest gift that lists show; who waits to be listed counts as before. */
 const daysOfPeople = sql`
   select giveable_id, day, last_supporters as people from giveable_days
   union all
   select w.giveable_id, (s.last_gift_at at time zone 'UTC')::date, -1
-  from (select distinct giveable_id, user_id from gifts where waits_since is not null) w join supporters s using (giveable_id, user_id)
+  from ${unseenGivers} w join supporters s using (giveable_id, user_id)
   union all
   select w.giveable_id, (max(g.settled_at) at time zone 'UTC')::date, 1
-  from (select distinct giveable_id, user_id from gifts where waits_since is not null) w join gifts g using (giveable_id, user_id)
-  where g.status = 'settled' and g.waits_since is null group by w.giveable_id, w.user_id`
+  from ${unseenGivers} w join gifts g using (giveable_id, user_id)
+  where g.status = 'settled' and g.waits_since is null and not ${isGone('g')} group by w.giveable_id, w.user_id`
 
 /** Small: of under 100 people, as everybody may count them. */
 export const peopleShown = sql`ga.supporters_count - ${unseenPeople(null)}`

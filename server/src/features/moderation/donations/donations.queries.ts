@@ -49,7 +49,8 @@ function page(v: Slots<Asked>, [kept, left]: Form): RawBuilder<unknown> {
 
 function totalOf(v: Slots<Asked>, [kept, left]: Form): RawBuilder<unknown> {
   if (kept === 'all')
-    return sql`(select ga.gifts_count - ${unseenGifts(null)} from giveables ga where ga.id = ${v.giveableId})`
+    return sql`(select ga.gifts_count - ${unseenGifts(null)} + (select count(*)::int from gifts g where ${hasLeft(v)})
+      from giveables ga where ga.id = ${v.giveableId})`
   const count = (which: RawBuilder<unknown>) =>
     sql`(select count(*)::int from (select from gifts g where ${which} limit ${mostCounted}) n)`
   return sql`${count(isKept(v, kept))} + ${left ? count(hasLeft(v)) : sql`0`}`

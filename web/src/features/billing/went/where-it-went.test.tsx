@@ -111,8 +111,5 @@ test('each year of gifts has its summary, asked for at the click', async () => {
   // the address is the profile's
   await expect.element(page.getByText(/^Receipts have no address of yours yet/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Add your address' }))
-  await userEvent.fill(page.getByLabelText('Street'), '1 Ember Way')
-  await userEvent.fill(page.getByLabelText('City'), 'Duluth')
-  await userEvent.click(page.getByRole('button', { name: 'Save' }))
-  await expect.element(page.getByText('1 Ember Way, Duluth', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'My Profile' }).getByLabelText('Street')).toBeVisible()
 })
