@@ -1,4 +1,2 @@
-export { ChartFigure } from './chart-figure.tsx'
-export { ChartTable } from './chart-table.tsx'
-export { MonthBars } from './lazy-month-bars.tsx'
+export { AmountBars, MonthBars } from './lazy-bars.tsx'
 export { Charts } from './charts-part.tsx'

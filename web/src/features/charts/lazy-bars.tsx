@@ -1,11 +1,19 @@
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { AmountBarsProps } from './amount-bars.tsx'
 import type { MonthBarsProps } from './month-bars.tsx'
 
 /** A chart of months with its table, loaded when it first shows. */
 export const MonthBars = lazyPart<MonthBarsProps>(
-  () => import('./month-bars.tsx').then((m) => m.MonthBars),
+  () => import('./bars.tsx').then((m) => m.MonthBars),
   ({ onRetry }) => ErrorState({ onRetry }),
   <Skeleton className="h-85 rounded-card!" />,
+)
+
+/** A chart of amounts by name with its table, likewise. */
+export const AmountBars = lazyPart<AmountBarsProps>(
+  () => import('./bars.tsx').then((m) => m.AmountBars),
+  ({ onRetry }) => ErrorState({ onRetry }),
+  <Skeleton className="h-60 rounded-card!" />,
 )

@@ -1,0 +1,2 @@
+export { AmountBars } from './amount-bars.tsx'
+export { MonthBars } from './month-bars.tsx'
