@@ -33,9 +33,11 @@ const accountIn =
   }
 
 async function openNorthShore(page: Page): Promise<void> {
-  const answer = await page.request.get('/api/v1/nonprofits?q=North+Shore+Table&per_page=1')
-  const { data } = (await answer.json()) as { data: { uuid: string }[] }
-  await page.goto(`/nonprofits/${data[0]!.uuid}`)
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const headers = { Authorization: `Bearer ${token}`, 'X-Platform': 'web' }
+  const answer = await page.request.get('/api/v1/nonprofits?per_page=100', { headers })
+  const { data } = (await answer.json()) as { data: { uuid: string; name: string }[] }
+  await page.goto(`/nonprofits/${data.find(({ name }) => name === 'North Shore Table Fund')!.uuid}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
