@@ -11,5 +11,5 @@ await withDeps(async ({ db, clock }) => {
   const { id, uuid } = await open.select(['n.id', 'n.uuid']).orderBy('n.id').executeTakeFirstOrThrow()
   const row = { nonprofit_id: id, user_id: person.id, invited: false, since: clock.now() }
   await db.transaction().execute((trx) => insertRepresentative(trx, row))
-  console.log(uuid)
+  process.stdout.write(uuid)
 })
