@@ -32,6 +32,8 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /staff': staffOnly,
   'GET /staff/campaigns': staffOnly,
   'GET /staff/campaigns/{id}': staffOnly,
+  'GET /staff/flash-campaigns': staffOnly,
+  'GET /staff/projects': staffOnly,
   'GET /staff/claims': staffOnly,
   'GET /staff/reports': staffOnly,
   'GET /staff/alarms': staffOnly,

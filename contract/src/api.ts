@@ -41,6 +41,7 @@ import { reactionCalls } from './reactions.ts'
 import { receiptCalls } from './receipts.ts'
 import { signInCalls } from './sign-in.ts'
 import { talkingCalls } from './talking.ts'
+import { staffGiveableCalls } from './staff-giveables.ts'
 import { staffCalls } from './staff.ts'
 import { thanksCalls } from './thanks.ts'
 import { trustCalls } from './trust.ts'
@@ -54,6 +55,7 @@ export const api = {
   ...accountCalls,
   ...signInCalls,
   ...staffCalls,
+  ...staffGiveableCalls,
   ...privacyCalls,
   ...peopleCalls,
   ...notificationCalls,

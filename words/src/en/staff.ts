@@ -7,6 +7,8 @@ export const parts = {
   label: 'Parts of the staff pages',
   overview: 'Overview',
   campaigns: 'Campaigns',
+  'flash-campaigns': 'Flash',
+  projects: 'Projects',
   claims: 'Claims',
   reports: 'Reports',
   refunds: 'Refunds',
@@ -189,7 +191,7 @@ export const alarmDetail = 'Details'
 
 export const takedownsTitle = 'Take something down'
 export const takedownsBody =
-  'Paste the address of a campaign, community or nonprofit. To hide a comment or an update, report it and decide the report.'
+  'Paste the address of a campaign, flash campaign, community or nonprofit. To hide a comment or an update, report it and decide the report.'
 export const address = 'Page address'
 export const addressHint = 'For example /communities/night-shift-neighbors'
 export const addressWrong = 'Paste the address of a campaign, community or nonprofit.'

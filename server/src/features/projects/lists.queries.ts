@@ -1,8 +1,10 @@
-import type { ProjectList, ProjectState } from '@kindling/contract/project-rules'
+import type { ProjectList } from '@kindling/contract/project-rules'
+import type { StaffProject } from '@kindling/contract/staff-giveables'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Slots } from '../../platform/statement.ts'
+import { nonprofitRef } from '../nonprofits/index.ts'
 import { cardColumnsFor, projects, type CardRow } from './cards.queries.ts'
 
 type Values = RowsOfPage & { viewerId: number | null; topics: readonly string[] | null; nonprofit: string | null }
@@ -56,13 +58,11 @@ export async function openProjectSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-type StaffRow = { id: number; status: ProjectState; slug: string; title: string; nonprofit: string }
-
 /** Projects of all states, the newest first, at most 500; for staff. */
-export async function listProjects(db: Db): Promise<StaffRow[]> {
-  const { rows } = await sql<StaffRow>`
-    select p.id, p.status, ga.slug, ga.name as title, n.name as nonprofit from ${projects} order by p.id desc limit 500`.execute(
-    db,
-  )
+export async function listProjects(db: Db): Promise<StaffProject[]> {
+  const { rows } = await sql<StaffProject>`
+    select p.id, ga.slug, ga.name as title, ${nonprofitRef('n')} as nonprofit, p.status, ga.goal_cents,
+      ga.raised_cents + greatest(ga.shared_cents, 0) as given_cents
+    from ${projects} order by p.id desc limit 500`.execute(db)
   return rows
 }

@@ -1,11 +1,13 @@
 import type { BooksOfYear } from '@kindling/contract/books'
 import type { Notification } from '@kindling/contract/notifications'
 import type { StaffRefunds } from '@kindling/contract/staff'
+import type { StaffFlash } from '@kindling/contract/staff-giveables'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { commentOn } from '../../../test/comments.ts'
-import { give } from '../../../test/giving.ts'
+import { litFlash } from '../../../test/flash.ts'
+import { cardToken, give } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
 import { typing, workForTheHouse } from '../../../test/typing.ts'
@@ -165,6 +167,56 @@ test('a community is frozen and reopened, and a nonprofit suspended and verified
   expect(data.map((entry) => (entry as { reason: string | null }).reason)).toEqual([
     ...[null, 'It lost its status.', 'All is well.', 'We are checking.'],
   ])
+})
+
+test('staff see the money of each match, and cancel a flash campaign once, also after it ended', async () => {
+  const starts_at = new Date(app.clock.now().getTime() + hour).toISOString()
+  const flash = await litFlash(app, { starts_at, hours: 2, match: { percent: 100, cap_cents: 5_000 } })
+  await act('POST /flash-campaigns/{identifier}/match', {
+    ...{ as: ana!, params: { identifier: flash.id }, key: randomUUID() },
+    body: { confirmation_token: await cardToken(app) },
+  })
+  await app.drain()
+  app.clock.advance(hour)
+  const { gift } = await give(app, kofi!, { type: 'flash-campaigns', id: flash.id }, { amountCents: 2_000 })
+  await app.drain()
+  const seen = async () =>
+    (await act('GET /staff/flash-campaigns', { as: sam! }))
+      .json<{ data: StaffFlash[] }>()
+      .data.find(({ uuid }) => uuid === flash.uuid)!
+  const money = {
+    cap_cents: 5_000,
+    funded: true,
+    drawn_cents: 2_000,
+    left_cents: 3_000,
+    released_cents: 0,
+    back_cents: 0,
+  }
+  expect(await seen()).toMatchObject({ status: 'live', raised_cents: 2_000, match: money, can_cancel: true })
+  expect((await type('flash list')).said).toContain('match of $50: $20 drawn, $30 left')
+  app.clock.advance(2 * hour)
+  const cancel = () =>
+    act('POST /staff/flash-campaigns/{uuid}', {
+      ...{ as: tess!, params: { uuid: flash.uuid }, body: { act: 'cancel', reason: 'A scam.' } },
+    })
+  const made = await newDeeds(async () => {
+    for (const one of [sam!, tess!])
+      await app.deps.db
+        .updateTable('sessions')
+        .set({ signed_in_at: app.clock.now() })
+        .where('user_id', '=', one.id)
+        .execute()
+    expect((await Promise.all([cancel(), cancel()])).map(({ statusCode }) => statusCode)).toEqual([204, 204])
+    expect(await seen()).toMatchObject({ status: 'canceled', refunded: false, can_cancel: false })
+    for (let i = 0; i < 3; i += 1) await app.drain()
+  })
+  expect(made.filter(({ deed }) => deed === 'flash_canceled')).toMatchObject([{ actor_id: tess!.id, as_staff: true }])
+  const after = { ...money, drawn_cents: 0, left_cents: 0, back_cents: 5_000 }
+  expect(await seen()).toMatchObject({ refunded: true, raised_cents: 0, match: after })
+  const paid = app.deps.db.selectFrom('payments').select('refunded_cents').where('uuid', '=', gift.payment.uuid)
+  expect(await paid.executeTakeFirst()).toEqual({ refunded_cents: 2_000 })
+  const { data } = (await act('GET /staff/projects', { as: sam! })).json<{ data: unknown[] }>()
+  expect(data).toEqual([])
 })
 
 test('the books of a year: each entry of the journal adds up to zero, and the balances are those of its accounts', async () => {

@@ -13,6 +13,7 @@ import { announce } from './announcements/announce.ts'
 import { listAnnouncements } from './announcements/announcements.queries.ts'
 import { booksOf } from './books.http.ts'
 import { findActingStaff, findStaff } from './find-staff.ts'
+import { staffGiveables } from './giveables.http.ts'
 import { askRefund, type RefundAnswer } from './refunds/ask-refund.ts'
 import { approveRefund, declineRefund } from './refunds/decide-refund.ts'
 import { heldWords } from './refunds/held-words.ts'
@@ -31,7 +32,12 @@ const shownAnswer = ({ words }: StaffDeps, { because, ...answer }: RefundAnswer)
 /** A page of one row, as only its total is needed. */
 const firstOne = pageOf({ per_page: 1 })
 
-export const staffRoutes = (deps: StaffDeps): Route[] => [...pages(deps), ...claims(deps), ...money(deps)]
+export const staffRoutes = (deps: StaffDeps): Route[] => [
+  ...pages(deps),
+  ...staffGiveables(deps),
+  ...claims(deps),
+  ...money(deps),
+]
 
 const pages = (deps: StaffDeps): Route[] => [
   route('GET /staff', signedIn, async ({ viewer }) => {

@@ -1,5 +1,17 @@
 export const staffParts = [
-  ...(['campaigns', 'claims', 'reports', 'refunds', 'alarms', 'books', 'takedowns', 'announcements', 'log'] as const),
+  ...([
+    'campaigns',
+    'flash-campaigns',
+    'projects',
+    'claims',
+    'reports',
+    'refunds',
+    'alarms',
+    'books',
+    'takedowns',
+    'announcements',
+    'log',
+  ] as const),
 ] as const
 /** The overview has no name of its own. */
 export type StaffPart = (typeof staffParts)[number]

@@ -7,6 +7,8 @@ import { Books } from './books.tsx'
 import { Review } from './campaigns/review.tsx'
 import { WaitingCampaigns } from './campaigns/waiting-campaigns.tsx'
 import { Claims } from './claims.tsx'
+import { StaffFlash } from './giveables/staff-flash.tsx'
+import { StaffProjects } from './giveables/staff-projects.tsx'
 import { Overview } from './overview.tsx'
 import { Refunds } from './refunds/refunds.tsx'
 import { StaffReports } from './staff-reports.tsx'
@@ -36,6 +38,8 @@ export function StaffScreen({ rest }: { rest: string }) {
 
 function Part({ part, overview }: { part: StaffPart | undefined; overview: StaffOverview }) {
   if (part === 'campaigns') return <WaitingCampaigns />
+  if (part === 'flash-campaigns') return <StaffFlash />
+  if (part === 'projects') return <StaffProjects />
   if (part === 'claims') return <Claims />
   if (part === 'reports') return <StaffReports />
   if (part === 'refunds') return <Refunds />

@@ -20,6 +20,14 @@ export const reviewQuery = (id: number) =>
     queryKey: [...all, 'campaigns', id],
     queryFn: async ({ signal }) => (await api('GET /staff/campaigns/{id}', { params: { id }, signal })).data,
   })
+export const staffFlashQuery = queryOptions({
+  queryKey: [...all, 'flash-campaigns'],
+  queryFn: async ({ signal }) => (await api('GET /staff/flash-campaigns', { signal })).data,
+})
+export const staffProjectsQuery = queryOptions({
+  queryKey: [...all, 'projects'],
+  queryFn: async ({ signal }) => (await api('GET /staff/projects', { signal })).data,
+})
 export const claimsQuery = queryOptions({
   queryKey: [...all, 'claims'],
   queryFn: async ({ signal }) => (await api('GET /staff/claims', { signal })).data,
@@ -68,6 +76,8 @@ export type RefundAnswer = Answer<'POST /staff/refunds'>['data']
 
 export const actOnCampaign = (id: number, body: CampaignAct) =>
   api('POST /staff/campaigns/{id}', { params: { id }, body })
+export const cancelFlash = (uuid: string, reason: string) =>
+  api('POST /staff/flash-campaigns/{uuid}', { params: { uuid }, body: { act: 'cancel', reason } })
 export const actOnCommunity = (identifier: string, body: CommunityAct) =>
   api('POST /staff/communities/{identifier}', { params: { identifier }, body })
 export const actOnNonprofit = (ein: string, body: NonprofitAct) =>

@@ -278,6 +278,52 @@ test('a community is frozen by its address, with a reason', async () => {
   await expect.poll(app.at).toBe('/staff/campaigns/9')
 })
 
+test('a flash campaign is canceled with a reason, after a look at the money of its match; projects are listed', async () => {
+  const flash = (id: number, more: object) => ({
+    ...{ id, uuid: uuid(id), title: 'Boots <b>now</b>', community: 'Larkspur', status: 'live', refunded: false },
+    ...{ starts_at: inDays(-1), ends_at: inDays(1), goal_cents: 150_000, raised_cents: 123_800, can_cancel: true },
+    match: {
+      ...{ cap_cents: 100_000, funded: true, drawn_cents: 61_900, left_cents: 38_100, released_cents: 0 },
+      back_cents: 0,
+    },
+    ...more,
+  })
+  const sent = serve({
+    '/staff/flash-campaigns': () => ({
+      data: [
+        flash(3, {}),
+        flash(2, { title: 'Lamps', status: 'canceled', refunded: true, match: null, can_cancel: false }),
+      ],
+    }),
+    [`/staff/flash-campaigns/${uuid(3)}`]: (_, { body }) => {
+      sent.push(body)
+      return undefined
+    },
+    '/staff/projects': () => ({
+      data: [
+        {
+          ...{ id: 1, slug: 'winter-room-2', title: 'Winter Room 2', status: 'proposed', goal_cents: 2_600_000 },
+          ...{ given_cents: 0, nonprofit: { uuid: uuid(5), name: 'Warm Room Collective', ein: '12-3456789' } },
+        },
+      ],
+    }),
+  })
+  await open('/flash-campaigns')
+  await expect.element(page.getByText('Canceled and refunded')).toBeVisible()
+  await expect.element(page.getByText('$381', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Returned to the sponsor')).not.toBeInTheDocument()
+  await isSound()
+  await userEvent.click(button('Cancel it'))
+  await userEvent.click(inDialog('Cancel it'))
+  await expect.element(page.getByText('Write a reason.')).toBeVisible()
+  await userEvent.fill(dialog().getByLabelText('Reason'), 'A scam.')
+  await userEvent.dblClick(inDialog('Cancel it'))
+  await expect.poll(() => sent).toEqual([{ act: 'cancel', reason: 'A scam.' }])
+  await userEvent.click(page.getByRole('link', { name: /^Projects/ }).first())
+  await expect.element(page.getByText('Proposed')).toBeVisible()
+  await isSound()
+})
+
 test('reports, alarms and the log are text, whatever people wrote', async () => {
   const sent = serve()
   await open('/reports')

@@ -1,10 +1,24 @@
-import type { FlashCard } from '@kindling/contract/flash-campaigns'
+import type { StaffFlash } from '@kindling/contract/staff-giveables'
 import type { Deps } from '../../../deps.ts'
-import { flashCard } from '../flash-card.ts'
-import { readOpen } from './lists.queries.ts'
+import { timesOf } from '../../giveables/index.ts'
+import { statusOf } from '../flash.ts'
+import { readForStaff } from './staff-list.queries.ts'
 
-/** Those of all communities that are scheduled or live, the next to end first, at most 500. */
-export async function listFlash({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<FlashCard[]> {
+/** Flash campaigns of all communities with the money of their match, for staff. */
+export async function listFlash({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<StaffFlash[]> {
   const now = clock.now()
-  return (await readOpen(db, { now })).map((row) => flashCard(row, now))
+  const rows = await readForStaff(db, { now })
+  return rows.map(({ id, uuid, title, community, goal_cents, raised_cents, match, refunded, ...row }) => {
+    const times = { endsAt: row.ends_at, canceledAt: row.canceled_at, reportedAt: row.reported_at }
+    const status = statusOf({ ...timesOf(row), ...times }, now)
+    return {
+      ...{ id, uuid, title, community, status, goal_cents, raised_cents, refunded },
+      ...{ starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() },
+      match: match && { ...match, left_cents: leftOf(match) },
+      can_cancel: !row.is_finished && status !== 'canceled' && status !== 'reported',
+    }
+  })
 }
+
+const leftOf = ({ funded, cap_cents: cap, ...m }: Omit<NonNullable<StaffFlash['match']>, 'left_cents'>) =>
+  funded ? cap - m.drawn_cents - m.released_cents - m.back_cents : 0

@@ -78,12 +78,6 @@ export async function pageOfFlash(
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-export const readOpen = statement<{ now: Date }, CardRow>(
-  (v) => sql`
-    select ${cardColumnsFor(null)} from ${flashCampaigns} join nonprofits n on n.id = f.nonprofit_id
-    where ga.kind = 'flash-campaigns' and f.canceled_at is null and ga.ends_at > ${v.now} order by ga.ends_at, f.id limit 500`,
-)
-
 /** `from` those that are live, for a query of a feature above. */
 export const liveFlash = (now: Placed<Date>, viewerId: Placed<number | null>): RawBuilder<unknown> => sql`
   from ${flashCampaigns} where ga.kind = 'flash-campaigns' and ga.ends_at > ${now} and ${takesGiftsAt(now)}

@@ -1,10 +1,11 @@
 import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable, refundAll } from '../../giveables/index.ts'
-import { changeFlash, lockFlash, logChange, type LockedFlash } from '../flash.queries.ts'
+import { changeFlash, findFlash, lockFlash, logChange, type LockedFlash } from '../flash.queries.ts'
 import { statusOf } from '../flash.ts'
 import { returnPool } from '../match/close-pool.ts'
 import { timesIn } from '../turning/turn-flash.ts'
@@ -47,12 +48,13 @@ async function cancel(trx: Trx, deps: ActDeps, flash: LockedFlash, { now, reason
 /** Staff may also cancel one that ended and is not reported. Throws not_found, conflict. */
 export async function takeDownFlash(
   deps: ActDeps,
-  id: number,
-  { actorId, reason }: { actorId: number | null; reason: string },
+  { identifier, actorId, reason }: Canceling & { actorId: number | null },
 ): Promise<void> {
+  const named = readIdentifier(identifier)
+  const found = named && (await findFlash(deps.db, named))
+  if (!found) throw notFound()
   await deps.db.transaction().execute(async (trx) => {
-    const flash = await lockFlash(trx, id)
-    if (!flash) throw notFound()
+    const flash = (await lockFlash(trx, found.id))!
     const now = deps.clock.now()
     const status = statusOf(timesIn(flash), now)
     if (status === 'canceled') return

@@ -8,7 +8,7 @@ export const projectCommands: Command[] = [
     args: [],
     async run({ deps }) {
       const all = await listProjects(deps.db)
-      const rows = all.map((p) => [String(p.id), p.status, p.slug, p.title, p.nonprofit])
+      const rows = all.map((p) => [String(p.id), p.status, p.slug, p.title, p.nonprofit.name])
       return { lines: all.length === 0 ? ['there are none'] : inColumns(rows), json: all }
     },
   },

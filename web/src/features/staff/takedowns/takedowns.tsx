@@ -21,6 +21,7 @@ export function Takedowns() {
     setPlace(found)
   }
   if (place?.type === 'campaigns') return <Navigate to={staffPath('campaigns', Number(place.id))} />
+  if (place?.type === 'flash-campaigns') return <Navigate to={staffPath('flash-campaigns')} />
   return (
     <>
       <Card as="section">

@@ -1,0 +1,113 @@
+import type { StaffFlash as Flash } from '@kindling/contract/staff-giveables'
+import * as words from '@kindling/words/staff-giveables'
+import { apart } from '@kindling/words/locale'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ActSheet } from '../act-sheet.tsx'
+import { LoadedList } from '../loaded-list.tsx'
+import { cancelFlash, staffFlashQuery } from '../staff.api.ts'
+import { StateLine } from './state-line.tsx'
+
+/** Flash campaigns of all communities, with the money of their match. */
+export function StaffFlash() {
+  return (
+    <LoadedList result={useQuery(staffFlashQuery)}>
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState {...words.noFlash} />
+        ) : (
+          <Card as="section" className="grid gap-1">
+            <h2 className="text-h3">{words.flashTitle}</h2>
+            <ul className="divide-y divide-line">
+              {all.map((one) => (
+                <OneFlash key={one.uuid} of={one} />
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </LoadedList>
+  )
+}
+
+function OneFlash({ of: f }: { of: Flash }) {
+  const [asked, setAsked] = useState(false)
+  const state = f.status === 'canceled' && f.refunded ? words.refunded : words.flashStates[f.status]
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link to="/flash-campaigns/$id" params={{ id: String(f.id) }} className="font-semibold wrap-anywhere">
+          <Name>{f.title}</Name>
+        </Link>
+        <span className="text-small text-text-2">
+          {f.status === 'scheduled' ? words.opens : words.ends}{' '}
+          <RelativeTime at={f.status === 'scheduled' ? f.starts_at : f.ends_at} />
+        </span>
+      </div>
+      <StateLine state={state} runs={f.status === 'live' || f.status === 'settling'} by={apart(f.community)}>
+        <Money cents={f.raised_cents} style="exact" /> {words.ofGoal} <Money cents={f.goal_cents} style="exact" />
+      </StateLine>
+      {f.match && <MatchMoney of={f.match} />}
+      {f.can_cancel && (
+        <div>
+          <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {words.cancelFlash}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <ActSheet
+          title={words.cancelTitle}
+          body={f.match?.funded ? words.cancelBodyMatch : words.cancelBody}
+          act={words.cancelFlash}
+          hint={words.cancelHint}
+          danger
+          onAct={async (reason) => {
+            await cancelFlash(f.uuid, reason)
+            toast.success(words.canceled)
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function MatchMoney({ of: m }: { of: NonNullable<Flash['match']> }) {
+  const rows = [
+    ['drawn', m.drawn_cents],
+    ['left', m.left_cents],
+    ['released', m.released_cents],
+    ['back', m.back_cents],
+  ] as const
+  return (
+    <div className="grid gap-1 rounded-card bg-surface-2 p-3 text-small">
+      <p className="font-semibold">
+        {words.matchOf} <Money cents={m.cap_cents} style="exact" />
+        {!m.funded && <span className="font-normal text-text-2"> · {words.matchUnpaid}</span>}
+      </p>
+      {m.funded && (
+        <dl className="grid gap-0.5">
+          {rows.map(([name, cents]) =>
+            cents === 0 ? null : (
+              <div key={name} className="flex justify-between gap-4">
+                <dt className="text-text-2">{words.matchMoney[name]}</dt>
+                <dd className="tabular-nums">
+                  <Money cents={cents} style="exact" />
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** Words of the staff's lists of flash campaigns and projects. */
+export const flashTitle = 'Flash campaigns'
+export const noFlash = { title: 'No flash campaigns yet.', body: 'They show here once a community starts one.' }
+export const flashStates = {
+  scheduled: 'Scheduled',
+  live: 'Live',
+  settling: 'Closing',
+  ended: 'Ended',
+  reported: 'Reported',
+  canceled: 'Canceled, refunds under way',
+}
+export const refunded = 'Canceled and refunded'
+export const opens = 'Opens'
+export const ends = 'Ends'
+export const ofGoal = 'of'
+export const matchOf = 'Match of'
+export const matchUnpaid = 'no sponsor has paid'
+export const matchMoney = {
+  drawn: 'Added to gifts',
+  left: 'Left to match',
+  released: 'Went to the nonprofit at the end',
+  back: 'Returned to the sponsor',
+}
+export const cancelFlash = 'Cancel it'
+export const cancelTitle = 'Cancel this flash campaign?'
+export const cancelBody = "Every gift is refunded. You can't undo this."
+export const cancelBodyMatch = "Every gift is refunded, and the match goes back to its sponsor. You can't undo this."
+export const cancelHint = 'Everyone can read this on the page.'
+export const canceled = 'Canceled'
+
+export const projectsTitle = 'Projects'
+export const projectsBody = 'Open a project to run it as its nonprofit does.'
+export const noProjects = { title: 'No projects yet.', body: 'They show here once a nonprofit proposes one.' }
+export const projectStates = {
+  proposed: 'Proposed',
+  funding: 'Taking gifts',
+  in_progress: 'Work in progress',
+  delivered: 'Delivered',
+  reported: 'Reported',
+}
