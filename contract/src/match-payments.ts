@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { confirmationToken } from './cards.ts'
-import { cents, giveableRef, identifier } from './common.ts'
+import { cents, giveableRef, identifier, moment, nonprofitRef } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { paymentStates } from './gifts.ts'
+
+/** The parts of a sponsor's money. All are 0 for a payment that funds no match, because somebody else paid first. */
+export const matchPool = z
+  .object({
+    nonprofit: nonprofitRef.describe('The beneficiary.'),
+    drawn_cents: cents.describe('Amount added to gifts. It belongs to the beneficiary.'),
+    left_cents: cents.describe('Amount left in the pool.'),
+    released_cents: cents.describe('What was left at the end and went to the beneficiary.'),
+    funds: z.boolean().describe('Whether this payment funds the match.'),
+    canceled: z.boolean().describe('Whether the flash campaign was canceled: all of the match goes back.'),
+    closed: z.boolean().describe('Whether nothing more is matched.'),
+  })
+  .meta({ id: 'MatchPool' })
 
 /**
  * A sponsor's payment of the whole match, as the sponsor sees it. `created` after a decline: another card may be
@@ -31,6 +44,9 @@ export const matchPayment = z
         .describe('Secret for the bank’s check in the browser. Only present while the bank requires a check.'),
     }),
     refunded_cents: cents.describe('Refunded part of the charge.'),
+    created_at: moment,
+    receipt_number: z.string().nullable().describe('Null until it succeeded.'),
+    pool: matchPool.describe('Where the money of this payment is.'),
   })
   .meta({ id: 'MatchPayment' })
 export type MatchPayment = z.infer<typeof matchPayment>
@@ -68,6 +84,10 @@ export const matchPaymentCalls = {
     response: dataOf(matchPayment),
     errors: refusals,
     idempotency: 'required',
+  }),
+  'GET /match-payments': endpoint({
+    summary: 'The matches that the viewer paid for, newest first, at most 100',
+    response: dataOf(z.array(matchPayment)),
   }),
   'GET /match-payments/{uuid}': endpoint({
     summary: 'State of a match payment of the viewer',

@@ -61,7 +61,12 @@ export const nonprofit = nonprofitBrief
 export type Nonprofit = z.infer<typeof nonprofit>
 
 /** One that is not verified is known from the public registry alone. */
-export const nonprofitListed = nonprofitRef.extend({ mission: z.string().nullable() }).meta({ id: 'NonprofitListed' })
+export const nonprofitListed = nonprofitRef
+  .extend({
+    mission: z.string().nullable(),
+    invented: z.boolean().describe('Whether it is a made-up entry of the demo.'),
+  })
+  .meta({ id: 'NonprofitListed' })
 export type NonprofitListed = z.infer<typeof nonprofitListed>
 
 export const nonprofitCalls = {

@@ -3,6 +3,7 @@ import { campaignCard } from './campaigns.ts'
 import { image, may, moment, person } from './common.ts'
 import { communityCard } from './communities.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
+import { flashCard } from './flash-campaigns.ts'
 import { text } from './text.ts'
 
 /** A person as others see them. Never an email address, a phone number, a street or an amount. */
@@ -18,6 +19,7 @@ export const profile = person
       communities: z.int().nullable().describe('Null if this viewer may not see it.'),
       supported: z.int(),
       started: z.int(),
+      flash: z.int().describe('Flash campaigns that this person started.'),
       inspired: z.int().describe('Number of people who came through this person.'),
     }),
     own: z.boolean(),
@@ -57,6 +59,12 @@ export const peopleCalls = {
     params: uuid,
     query: z.strictObject(pageQuery),
     response: pageOf(campaignCard),
+  }),
+  'GET /users/{uuid}/flash-campaigns': endpoint({
+    summary: 'Flash campaigns that a person started, in communities whose inside the viewer may see; newest first',
+    params: uuid,
+    query: z.strictObject(pageQuery),
+    response: pageOf(flashCard),
   }),
   'GET /user/invited': endpoint({
     summary: 'People who came to Kindling through the viewer; the first eight that the viewer may see',

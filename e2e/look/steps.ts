@@ -56,6 +56,14 @@ export const fails = (call: string) => (page: Page) =>
     page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 }),
   )
 
+/** Answers calls with these bodies, by patterns of their paths, and visits the page again. */
+export const answers = (bodies: Record<string, object>) => async (page: Page) => {
+  const path = new URL(page.url()).pathname
+  for (const [call, json] of Object.entries(bodies)) await page.route(`**/api/v1/${call}`, (r) => r.fulfill({ json }))
+  await page.goto(path)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+}
+
 /** Changes these fields of an API answer, to show another state. */
 export const toldAs = (call: string, fields: object) => (page: Page) =>
   comeAgain(

@@ -7,6 +7,7 @@ import { flash } from './views/flash.ts'
 import { giving } from './views/giving.ts'
 import { home } from './views/home.ts'
 import { money } from './views/money.ts'
+import { projects } from './views/projects.ts'
 import { person } from './views/person.ts'
 
 /** Every screen and state. */
@@ -16,6 +17,7 @@ export const views: View[] = [
   ...campaigns,
   ...communities,
   ...flash,
+  ...projects,
   ...giving,
   ...person,
   ...money,

@@ -65,7 +65,7 @@ const answers: Record<string, () => object> = {
   [`GET /users/${maya.uuid}`]: () => ({
     data: {
       ...{ ...maya, since: '2026-03-01T00:00:00Z', cover: null, own: true, blocked: false, may: ['edit'] },
-      counts: { communities: 2, supported: 1, started: 0, inspired: 7 },
+      counts: { communities: 2, supported: 1, started: 0, flash: 0, inspired: 7 },
     },
   }),
   [`GET /users/${maya.uuid}/communities`]: () => pageOf(communities, first),

@@ -19,6 +19,9 @@ const act = (name: string) => async (page: Page) => {
 const match = { percent: 100, cap_cents: 50_000, funded: false, drawn_cents: 0, left_cents: 0, sponsor: null }
 const waitsForSponsor = { match, status: 'scheduled', may: ['remind', 'sponsor'], raised_cents: 0, supporters_count: 0 }
 
+const nobody = { raised_cents: 0, supporters_count: 0, supporters: [], last_hour_count: 0 }
+const over = { stopped_at: '2026-11-20T15:00:00Z', ends_at: '2026-11-20T15:00:00Z' }
+
 export const flash: View[] = [
   { name: 'flash-live', as: 'maya', path: boots },
   { name: 'flash-scheduled', path: '/flash-campaigns/4' },
@@ -28,6 +31,8 @@ export const flash: View[] = [
   { name: 'flash-loading', as: 'maya', path: boots, before: neverAnswers('flash-campaigns/3') },
   { name: 'flash-error', as: 'maya', path: boots, before: fails('flash-campaigns/3') },
   { name: 'flash-quiet', path: boots, before: toldAs('flash-campaigns/3', { quiet: true }) },
+  { name: 'flash-quiet-zero', path: boots, before: toldAs('flash-campaigns/3', { quiet: true, ...nobody }) },
+  { name: 'flash-short', path: boots, before: toldAs('flash-campaigns/3', { status: 'ended', ...over, may: [] }) },
   { name: 'flash-organizer', as: 'kofi', path: boots, before: asOrganizer(() => Promise.resolve()) },
   { name: 'flash-extend', as: 'kofi', path: boots, window: true, before: asOrganizer(act('Extend')) },
   { name: 'flash-edit', as: 'kofi', path: boots, window: true, before: asOrganizer(act('Edit')) },

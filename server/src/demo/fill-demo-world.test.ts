@@ -1,3 +1,4 @@
+import type { NonprofitListed } from '@kindling/contract/nonprofits'
 import type { Message } from '@kindling/contract/chat-messages'
 import type { Chat } from '@kindling/contract/chats'
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
@@ -80,6 +81,14 @@ async function as<T>(name: 'maya' | 'kofi', path: string): Promise<T> {
   const answer = await app.http.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } })
   return answer.json<T>()
 }
+
+test('the registry has a few thousand invented entries, which search finds and marks', async () => {
+  const entries = deps.db.selectFrom('registry_entries').select((eb) => eb.fn.countAll<number>().as('count'))
+  expect(await entries.where('invented', '=', true).executeTakeFirst()).toEqual({ count: 3_000 })
+  const { data } = await asMaya<{ data: NonprofitListed[] }>('/nonprofits?filter[q]=larkspur%20tool%20libary')
+  expect(data[0]).toMatchObject({ name: expect.stringMatching(/^Larkspur Tool Library/) as string, invented: true })
+  expect(await asMaya(`/nonprofits/${data[0]!.uuid}`)).toMatchObject({ data: { status: 'listed', invented: true } })
+})
 
 test('Maya stands where the design has her', async () => {
   expect(await asMaya<ImpactScore>('/user/impact-score')).toMatchObject({

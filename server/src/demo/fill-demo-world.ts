@@ -23,6 +23,7 @@ import { fillPeople } from './fill-people.ts'
 import { fillProjectReports, fillProjects, type ProjectIds } from './fill-projects.ts'
 import { fillPayouts } from './fill-payouts.ts'
 import { fillPortraits } from './fill-portraits.ts'
+import { fillRegistry } from './fill-registry.ts'
 import { fillThanks } from './fill-thanks.ts'
 import { fillUnopened } from './fill-unopened.ts'
 import { fillTold } from './fill-told.ts'
@@ -55,6 +56,7 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
     onProgress(`demo world: ${line}`)
   }
   stands(0, `look around at ${deps.publicUrl} while it is filled`)
+  await fillRegistry(deps)
   const people = await fillPeople(deps, now)
   stands(5, `${people.size} people`)
   const causes = await fillCauses(deps, now, people)

@@ -50,6 +50,7 @@ export const flashRows: Pick<Rows, FlashCall> = {
       key: randomUUID(),
     }),
   },
+  'GET /match-payments': plain(signedIn(200)),
   'GET /match-payments/{uuid}': { answers: ownOnly(404), ask: (_, { gift: uuid }) => ({ params: { uuid } }) },
   'POST /match-payments/{uuid}/attempts': {
     answers: ownOnly(404), // a gift is none

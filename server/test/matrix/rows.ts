@@ -126,6 +126,7 @@ export const rows: Rows = {
   'GET /users/{uuid}/communities': { answers: publicTo(signedIn), ask: someone },
   'GET /users/{uuid}/supported': { answers: publicPerson, ask: someone },
   'GET /users/{uuid}/started': { answers: publicPerson, ask: someone },
+  'GET /users/{uuid}/flash-campaigns': { answers: publicPerson, ask: someone },
   'GET /user/invited': plain(signedIn(200)),
   'GET /user/blocks': plain(signedIn(200)),
   'PUT /user/blocks/{uuid}': { answers: signedIn({ own: 409, foreign: 204, missing: 404 }), ask: someone },

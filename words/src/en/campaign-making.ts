@@ -42,6 +42,7 @@ export const who = {
   searchHint: 'Name, place or EIN',
   none: ({ words }: With<'words'>) => `No nonprofit for “${words}”.`,
   listed: 'Not verified yet. Open its page and send it to them: they can claim it, and then receive gifts.',
+  invented: "Invented for the demo: it doesn't exist.",
   notListed: 'Not listed? Tell us',
   tellSubject: 'A nonprofit for a campaign',
   chosen: 'Goes to',

@@ -31,6 +31,24 @@ export const askForRefund = 'Ask for a refund'
 export const allGifts = 'See all your gifts'
 export const questions = ({ email }: With<'email'>) => `Questions? Write to ${email}.`
 
+export const match = {
+  gift: 'Your match',
+  drawn: ({ name }: With<'name'>) => `Added to gifts, for ${name}`,
+  left: 'Left to match',
+  goesBack: 'Goes back to you',
+  released: ({ name }: With<'name'>) => `Left at the end, went to ${name}`,
+  what: ({ name }: With<'name'>) =>
+    `You paid for the match of ${name}. It doesn't count in its total, in boards or in your Impact Score.`,
+  rest: ({ name }: With<'name'>) =>
+    `What no gift has used at the end goes to ${name}. If the flash campaign is canceled, all of it comes back to you.`,
+  second: 'Somebody else had already paid for this match, so all of it goes back to you.',
+  canceled: 'The flash campaign was canceled, so all of it goes back to you.',
+  deductibleLater: 'The amount that is tax deductible is known when the flash campaign has ended.',
+  deductible: ({ amount }: With<'amount'>) => `${amount} of your match is tax deductible to the extent the law allows.`,
+  nothing: 'All of it goes back to you, so nothing is tax deductible.',
+  matchLeft: 'Your match after refunds',
+}
+
 export const nothingInReturn = 'No goods or services were given in return.'
 export const deductible = 'Your gift is tax deductible to the extent the law allows.'
 export const deductibleCents = ({ amount }: With<'amount'>) =>

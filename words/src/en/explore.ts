@@ -65,3 +65,4 @@ export const all = {
   flash: 'Burning now',
   nonprofits: 'All verified nonprofits',
 }
+export const invented = 'Invented for the demo'

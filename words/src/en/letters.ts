@@ -6,6 +6,15 @@ export const receipt = {
   greeting: ({ name }: With<'name'>) => `Thank you, ${name}.`,
 }
 
+/** A sponsor's payment of a match. */
+export const match = {
+  subject: ({ amount, number }: With<'amount' | 'number'>) => `Your ${amount} match: receipt ${number}`,
+  refunded: ({ amount }: With<'amount'>) => `${amount} of your match was refunded`,
+  allRefunded: ({ amount }: With<'amount'>) => `Your ${amount} match was refunded`,
+  to: 'Your match of',
+  left: 'Left of your match',
+}
+
 export const refund = {
   subject: ({ amount }: With<'amount'>) => `${amount} of your gift was refunded`,
   subjectOfAll: ({ amount }: With<'amount'>) => `Your ${amount} gift was refunded`,

@@ -35,7 +35,10 @@ export const pendingTitle = "We're checking this organization."
 export const pendingBody = 'Someone has claimed it. It takes no gifts until we have verified them.'
 export const suspendedTitle = "It can't take gifts now."
 export const suspendedBody = 'We have suspended this organization.'
-export const invented = 'Invented for the demo: this organization does not exist.'
+export const inventedPill = 'Invented for the demo'
+export const invented = "This organization doesn't exist"
+export const inventedBody =
+  'We made it up for the demo, so it takes no gifts. Real organizations of the IRS registry have a page like this one.'
 export const report = 'Report a problem'
 export const reportSubject = ({ ein }: With<'ein'>) => `A problem with nonprofit ${ein}`
 

@@ -20,6 +20,7 @@ export const tabs = {
   communities: 'Communities',
   supported: 'Supported',
   started: 'Started',
+  flash: 'Flash',
 }
 export const members = ({ place, members }: With<'place' | 'members'>) => `${place} · ${members}`
 
@@ -31,6 +32,7 @@ export const ownNone = {
   communities: 'You are in no community yet.',
   supported: 'You have supported no campaign yet.',
   started: 'You have started no campaign yet.',
+  flash: 'You have started no flash campaign yet.',
 }
 export const signInToSee = ({ name }: With<'name'>) => `Sign in to see the communities of ${name}.`
 export const signIn = 'Sign in'

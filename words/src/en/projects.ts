@@ -41,6 +41,7 @@ export const fundersNone = 'No community or campaign gives toward it yet.'
 export const shareOf = ({ percent }: With<'percent'>) => `${percent}% of each gift`
 export const campaign = 'Campaign'
 export const writtenBy = <M>(name: M, nonprofit: M): Rich<M> => ['Written by ', name, ' for ', nonprofit]
+export const runsIt = <M>(nonprofit: M): Rich<M> => ['Runs it for ', nonprofit]
 export const report = {
   title: "Here's what it did",
   pending: 'It is delivered. The report comes next.',

@@ -1,6 +1,9 @@
+import type { MatchPayment } from '@kindling/contract/match-payments'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { PaymentStatus } from '../../platform/tables.ts'
+import { poolOf } from '../flash-campaigns/index.ts'
+import { nonprofitRef } from '../nonprofits/index.ts'
 
 type NewMatchPayment = { paymentId: number; uuid: string; poolId: number; sponsorId: number; named: boolean; at: Date }
 
@@ -14,6 +17,8 @@ export async function insertMatchPayment(trx: Trx, m: NewMatchPayment): Promise<
     .execute()
 }
 
+type Pool = MatchPayment['pool']
+
 export type MatchRow = {
   uuid: string
   status: PaymentStatus
@@ -24,11 +29,26 @@ export type MatchRow = {
   intentId: string | null
   paymentUuid: string
   requestHash: Buffer | null
+  createdAt: Date
+  receiptNumber: string | null
   flashId: number
   giveableUuid: string
   giveableName: string
   quiet: boolean
+  nonprofit: Pool['nonprofit']
+  pool: Omit<Pool, 'nonprofit'>
 }
+
+const rowsOfSponsor = (sponsorId: number) => sql`
+  select x.uuid, p.status, p.amount_cents as "amountCents", p.amount_cents + p.cover_cents as "chargedCents",
+    p.refunded_cents as "refundedCents", x.named, p.processor_intent_id as "intentId", p.uuid as "paymentUuid",
+    p.request_hash as "requestHash", x.created_at as "createdAt", r.number as "receiptNumber",
+    m.flash_campaign_id as "flashId", ga.uuid as "giveableUuid", ga.name as "giveableName", ga.quiet,
+    ${nonprofitRef('n')} as nonprofit, ${poolOf} as pool
+  from match_payments x join payments p on p.id = x.payment_id join match_pools m on m.id = x.pool_id
+  join flash_campaigns f on f.id = m.flash_campaign_id join giveables ga on ga.id = f.giveable_id
+  join nonprofits n on n.id = f.nonprofit_id left join receipts r on r.payment_id = p.id
+  where x.sponsor_id = ${sponsorId}`
 
 /** Own ones: by their uuid, or by the key that they were asked with. */
 export async function ownMatch(
@@ -36,16 +56,18 @@ export async function ownMatch(
   sponsorId: number,
   by: { uuid: string } | { key: string },
 ): Promise<MatchRow | null> {
+  const meant = 'uuid' in by ? sql`x.uuid = ${by.uuid}` : sql`p.request_key = ${by.key}`
+  const { rows } = await sql<MatchRow>`${rowsOfSponsor(sponsorId)} and ${meant}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Those that were charged, newest first. */
+export async function paidMatches(db: Db, sponsorId: number): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
-    select x.uuid, p.status, p.amount_cents as "amountCents", p.amount_cents + p.cover_cents as "chargedCents",
-      p.refunded_cents as "refundedCents", x.named, p.processor_intent_id as "intentId", p.uuid as "paymentUuid",
-      p.request_hash as "requestHash", m.flash_campaign_id as "flashId", ga.uuid as "giveableUuid", ga.name as "giveableName", ga.quiet
-    from match_payments x join payments p on p.id = x.payment_id join match_pools m on m.id = x.pool_id
-    join flash_campaigns f on f.id = m.flash_campaign_id join giveables ga on ga.id = f.giveable_id
-    where x.sponsor_id = ${sponsorId} and ${'uuid' in by ? sql`x.uuid = ${by.uuid}` : sql`p.request_key = ${by.key}`}`.execute(
+    ${rowsOfSponsor(sponsorId)} and p.status = 'succeeded' order by x.created_at desc, x.payment_id desc limit 100`.execute(
     db,
   )
-  return rows[0] ?? null
+  return rows
 }
 
 export type Sponsorable = { poolId: number; capCents: number; funded: boolean; isScheduled: boolean }

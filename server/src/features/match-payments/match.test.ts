@@ -13,6 +13,8 @@ import { hour, minute } from '../../platform/clock.ts'
 import { extendFlash, turnDue } from '../flash-campaigns/index.ts'
 import { matchOf } from '../flash-campaigns/match/match.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { contentsOf } from '../receipts/receipt-contents.ts'
+import { receiptByNumber } from '../receipts/receipts.queries.ts'
 
 let app: TestApp
 let people: TestPerson[]
@@ -46,6 +48,16 @@ async function booked(flash: Lit) {
     app.deps.db,
   )
   return rows[0]!
+}
+
+/** What the document of a receipt says now. */
+async function saysNow(number: string) {
+  const { words, publicUrl: url } = app.deps
+  const house = { url, postalAddress: '', supportEmail: 'help@tests.example' }
+  const receipt = (await receiptByNumber(app.deps.db, number))!
+  const { gifts, sums, notes } = contentsOf(receipt, { house, words: words.documents, invitedBy: null })
+  const rows = (amounts: { name: string; cents: number }[]) => amounts.map(({ name, cents }) => [name, cents])
+  return { parts: rows(gifts.flatMap(({ amounts }) => amounts)), sums: rows(sums), notes }
 }
 
 test('what is added to a gift: the percentage to the cent, never more than is left', () => {
@@ -107,6 +119,32 @@ test('is offered before the start, funded by a normal payment, drawn gift by gif
   await app.deps.payments.refund({ paymentUuid: first.gift.payment.uuid, reason: 'Asked', askedBy: null })
   await settle()
   expect(await booked(flash)).toEqual({ pool: 0, matched: 5_000 })
+  const own = (await ask(app, 'GET /match-payments', { as: ana! })).json<{ data: MatchPayment[] }>().data
+  const pool = { drawn_cents: 3_999, left_cents: 0, released_cents: 1_001, funds: true, canceled: false, closed: true }
+  expect(own).toMatchObject([{ uuid: data.uuid, charged_cents: 5_181, refunded_cents: 0, pool }])
+  expect((await ask(app, 'GET /match-payments', { as: ben! })).json()).toEqual({ data: [] })
+  const number = own[0]!.receipt_number!
+  expect((await ask(app, 'GET /receipts/{number}', { as: ben!, params: { number } })).statusCode).toBe(404)
+  const mailed = app.mails.find(({ key }) => key === `receipt:${number}`)!
+  expect([mailed.to, mailed.subject]).toEqual([ana!.email, `Your $50 match: receipt ${number}`])
+  const said = [
+    'Left to match: $50.00',
+    'Charged, card ending 4242: $51.81',
+    'What no gift has used at the end goes to',
+  ]
+  for (const words of said) expect(mailed.text).toContain(words)
+  expect(await saysNow(number)).toMatchObject({
+    parts: [
+      ['Your match', 5_000],
+      ['Card fee you covered', 181],
+      [expect.stringMatching(/^Added to gifts, for/), 3_999],
+      [expect.stringMatching(/^Left at the end, went to/), 1_001],
+    ],
+    sums: [['Charged, card ending 4242', 5_181]],
+    notes: expect.arrayContaining([
+      expect.stringContaining('$50.00 of your match is tax deductible to the extent the law allows.'),
+    ]) as string[],
+  })
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
@@ -144,6 +182,15 @@ test('canceled, what was drawn comes back and all of it goes to the sponsor', as
   await settle(4)
   expect(await booked(flash)).toEqual({ pool: 0, matched: 0 })
   expect(await lookAt(app, flash.id)).toMatchObject({ raised_cents: 0, canceled: { refunded: true } })
+  const refunded = app.mails.filter(({ to: who, key }) => who === people[0]!.email && key.startsWith('refund:'))
+  expect(refunded.map(({ subject }) => subject)).toContain('Your $100 match was refunded')
+  const told = refunded.find(({ subject }) => subject.includes('$100 match'))!.text
+  for (const words of ['The flash campaign was canceled, so all of it goes back to you.', 'nothing is tax deductible'])
+    expect(told).toContain(words)
+  expect((await ask(app, 'GET /match-payments', { as: people[0]! })).json<{ data: object[] }>().data[0]).toMatchObject({
+    ...{ amount_cents: 10_000, refunded_cents: 10_330 },
+    pool: { drawn_cents: 0, left_cents: 0, released_cents: 0, canceled: true },
+  })
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
@@ -157,6 +204,10 @@ test('a sponsor’s payment that is refunded after it was drawn takes nothing fr
   await app.deps.payments.refund({ paymentUuid: paid.payment.uuid, reason: 'Asked', askedBy: null })
   await settle(3)
   expect(await booked(flash)).toEqual({ pool: 0, matched: 3_000 })
+  const { receipt_number: number } = (
+    await ask(app, 'GET /match-payments/{uuid}', { as: people[0]!, params: { uuid: paid.uuid } })
+  ).json<{ data: MatchPayment }>().data
+  expect((await saysNow(number!)).notes.join(' ')).toContain('so nothing is tax deductible')
   await give(app, people[2]!, to(flash), { amountCents: 3_000 })
   await settle()
   expect(await matchAt(flash)).toMatchObject({ drawn_cents: 3_000, left_cents: 0 })

@@ -2,7 +2,7 @@ import type { MatchPayment } from '@kindling/contract/match-payments'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { NextAction } from '../../processor/processor.ts'
-import { ownMatch } from './match-payments.queries.ts'
+import { ownMatch, paidMatches, type MatchRow } from './match-payments.queries.ts'
 
 type BankCheck = { nextAction: NextAction; clientSecret: string }
 
@@ -11,9 +11,18 @@ export async function readMatch(deps: Deps, sponsorId: number, uuid: string, che
   const row = await ownMatch(deps.db, sponsorId, { uuid })
   if (!row) throw notFound()
   const bank = row.status === 'requires_action' ? (check ?? (await bankCheckOf(deps, row.intentId))) : undefined
+  return matchView(row, bank)
+}
+
+export const listMatches = async ({ db }: Pick<Deps, 'db'>, sponsorId: number): Promise<MatchPayment[]> =>
+  (await paidMatches(db, sponsorId)).map((row) => matchView(row))
+
+function matchView(row: MatchRow, bank?: BankCheck): MatchPayment {
   return {
     ...{ uuid: row.uuid, status: row.status, amount_cents: row.amountCents, charged_cents: row.chargedCents },
     ...{ named: row.named, refunded_cents: row.refundedCents },
+    ...{ created_at: row.createdAt.toISOString(), receipt_number: row.receiptNumber },
+    pool: { nonprofit: row.nonprofit, ...row.pool },
     giveable: {
       ...{ type: 'flash-campaigns', id: row.flashId, uuid: row.giveableUuid },
       ...{ name: row.giveableName, quiet: row.quiet },

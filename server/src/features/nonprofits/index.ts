@@ -17,6 +17,7 @@ export {
 } from './nonprofits.queries.ts'
 export { registerNonprofit, type NewNonprofit } from './register-nonprofit.ts'
 export { importRegistry, ImportRuns } from './registry/import-registry.ts'
+export { insertInvented, type InventedEntry } from './registry/invented.queries.ts'
 export { importSummary, progressLine } from './registry/import-words.ts'
 export { ForeignFile } from './registry/reading/read-files.ts'
 export { insertRepresentative, standingOf } from './representatives/representatives.queries.ts'

@@ -1,10 +1,12 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import type { Person } from '@kindling/contract/common'
 import type { CommunityCard } from '@kindling/contract/communities'
+import type { FlashCard } from '@kindling/contract/flash-campaigns'
 import { profile as profileShape, type Profile } from '@kindling/contract/people'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { countQueries } from '../../../test/count-queries.ts'
+import { litFlash } from '../../../test/flash.ts'
 import { settledGift } from '../../../test/given.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -24,7 +26,7 @@ beforeEach(async () => {
 })
 
 type Page<T> = { data: T[]; meta: { total: number; last_page: number; next_cursor: string | null } }
-type List = 'communities' | 'supported' | 'started'
+type List = 'communities' | 'supported' | 'started' | 'flash-campaigns'
 const profileOf = async (of: TestPerson, as?: TestPerson) =>
   (await ask(app, 'GET /users/{uuid}', { params: { uuid: of.uuid }, ...(as && { as }) })).json<{ data: Profile }>().data
 const listOf = async <T = CampaignCard>(of: TestPerson, list: List, as?: TestPerson, query = {}) =>
@@ -58,7 +60,7 @@ describe('a person', () => {
       ...{ uuid: ana.uuid, name: 'Ana Villegas', first_name: 'Ana', avatar: null, cover: '/files/cover' },
       ...{ bio: 'Ölbrot & <b>soup</b>', url: 'https://ana.example', city: 'Duluth', state: 'MN' },
       ...{ since: '2026-11-01T12:00:00.000Z', own: false, blocked: false, may: ['block'] },
-      counts: { communities: 0, supported: 0, started: 0, inspired: 0 },
+      counts: { communities: 0, supported: 0, started: 0, flash: 0, inspired: 0 },
     })
     expect(await profileOf(ana)).toEqual({
       ...{ ...seen, url: null, city: null, state: null, may: [] },
@@ -75,7 +77,7 @@ describe('a person', () => {
 
   it.each(['deleting', 'deleted'] as const)('that is %s is missing to others, in every call', async (status) => {
     await change(ana, { status, ...(status === 'deleting' && { deletes_at: app.clock.now() }) })
-    const calls = ['', '/communities', '/supported', '/started'] as const
+    const calls = ['', '/communities', '/supported', '/started', '/flash-campaigns'] as const
     for (const call of calls)
       for (const as of [undefined, ben]) {
         const answer = await ask(app, `GET /users/{uuid}${call}`, { params: { uuid: ana.uuid }, ...(as && { as }) })
@@ -249,4 +251,24 @@ describe('a block', () => {
     await block(ana, ben)
     expect((await again()).json<{ data: Person[] }>().data).toHaveLength(1)
   })
+})
+
+it('lists the flash campaigns that a person started, those of a by-request community for its members only', async () => {
+  const [open, closed] = [await litFlash(app), await litFlash(app)]
+  for (const { id } of [open, closed])
+    await app.deps.db.updateTable('flash_campaigns').set({ organizer_id: ana.id }).where('id', '=', id).execute()
+  await app.deps.db
+    .updateTable('communities')
+    .set({ visibility: 'request' })
+    .where('id', '=', closed.community.id)
+    .execute()
+  for (const as of [undefined, ben]) {
+    const { data, meta } = await listOf<FlashCard>(ana, 'flash-campaigns', as)
+    expect([data.map(({ uuid, status }) => [uuid, status]), meta.total]).toEqual([[[open.uuid, 'live']], 1])
+    expect((await profileOf(ana, as)).counts.flash).toBe(1)
+  }
+  const seen = await listOf<FlashCard>(ana, 'flash-campaigns', closed.by)
+  expect(seen.data.map(({ uuid }) => uuid).toSorted()).toEqual([open.uuid, closed.uuid].toSorted())
+  const paged = await listOf<FlashCard>(ana, 'flash-campaigns', closed.by, { per_page: 1 })
+  expect([paged.data.length, paged.meta.total]).toEqual([1, 2])
 })

@@ -5,10 +5,11 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { campaignCard } from '../campaigns/index.ts'
+import { flashCard } from '../flash-campaigns/index.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { blockedBy } from './blocks.queries.ts'
 import { invitedBy } from './invited.queries.ts'
-import { pageOfCampaigns, pageOfCommunities, type CampaignList } from './lists.queries.ts'
+import { pageOfCampaigns, pageOfCommunities, pageOfFlashBy, type CampaignList } from './lists.queries.ts'
 import { maySeeCommunities } from './people.policy.ts'
 import { findByName } from './search.queries.ts'
 import { findPerson, showPerson } from './show-person.ts'
@@ -43,6 +44,17 @@ export const peopleRoutes = (deps: Deps): Route[] => [
   route('GET /users/{uuid}/started', anyone, async ({ params, query, viewer }) => {
     const { id } = await findPerson(deps, params.uuid, viewer)
     return await campaignsOf(deps, pageOf(query), { person: id, viewer, list: 'started' })
+  }),
+
+  route('GET /users/{uuid}/flash-campaigns', anyone, async ({ params, query, viewer }) => {
+    const [page, now] = [pageOf(query), deps.clock.now()]
+    const { id: personId } = await findPerson(deps, params.uuid, viewer)
+    const { cards, total } = await pageOfFlashBy(deps.db, { personId, viewerId: viewer?.id ?? null, page, now })
+    return cut(
+      cards.map((row) => flashCard(row, now)),
+      page,
+      total,
+    )
   }),
 
   route('GET /user/invited', signedIn, async ({ viewer }) => ({

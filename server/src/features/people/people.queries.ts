@@ -3,7 +3,7 @@ import { statement } from '../../platform/statement.ts'
 import type { UserStatus } from '../../platform/tables.ts'
 import { personRef, showsCommunities } from '../accounts/index.ts'
 import type { Person } from '@kindling/contract/common'
-import { belongsTo, gaveTo, isNamedBy, started } from './shown.queries.ts'
+import { belongsTo, gaveTo, isNamedBy, lit, started } from './shown.queries.ts'
 
 type Asked = { uuid: string; viewerId: number | null }
 
@@ -36,6 +36,7 @@ export type ProfileRow = FoundPerson & {
   communities: number
   supported: number
   started: number
+  flash: number
   inspired: number
 }
 
@@ -46,7 +47,7 @@ export const readProfile = statement<Asked, ProfileRow>((v) => {
       (select count(*)::int from (${belongsTo(of)}) c) as communities,
       case when u.id = ${v.viewerId} then (select count(*)::int from (${gaveTo(of)}) c)
         else (select count(*)::int from (${isNamedBy(of)}) c) end as supported,
-      (select count(*)::int from (${started(of)}) c) as started,
+      (select count(*)::int from (${started(of)}) c) as started, (select count(*)::int from (${lit(of)}) c) as flash,
       coalesce((select s.direct_count from impact_scores s where s.user_id = u.id), 0) as inspired
     from users u where u.uuid = ${v.uuid} and u.status <> 'deleted'`
 })

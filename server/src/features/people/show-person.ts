@@ -11,14 +11,14 @@ type Who = { id: number } | null
 export async function showPerson({ db }: Pick<Deps, 'db'>, uuid: string, viewer: Who): Promise<Profile> {
   const [row] = await readProfile(db, { uuid, viewerId: viewer?.id ?? null })
   const { of, found } = seen(row, viewer)
-  const { person, cover, bio, url, city, state, communities, supported, started, inspired } = found
+  const { person, cover, bio, url, city, state, communities, supported, started, flash, inspired } = found
   return {
     ...person,
     cover,
     bio,
     ...(maySeePlace(of) ? { url, city, state } : { url: null, city: null, state: null }),
     since: monthOf(found.created_at),
-    counts: { communities: maySeeCommunities(of) ? communities : null, supported, started, inspired },
+    counts: { communities: maySeeCommunities(of) ? communities : null, supported, started, flash, inspired },
     own: of.isOwn,
     blocked: found.blocked,
     may: allowed(personPolicy, of),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed } from '../../platform/statement.ts'
+import { listsInside } from '../communities/index.ts'
 
 /** `person`: the person, as a column or a value; `viewer`: who reads the list. */
 type Of = { person: RawBuilder<unknown>; viewer: Placed<number | null> }
@@ -30,3 +31,8 @@ export const gaveTo: Shown = ({ person }) => sql`
 export const started: Shown = ({ person, viewer }) => sql`
   select c.id, c.created_at as key from campaigns c join giveables ga on ga.id = c.giveable_id
   where c.organizer_id = ${person} and (ga.is_public or ${person} = ${viewer})`
+
+/** Flash campaigns that this person started, where the viewer sees the inside of their community. */
+export const lit: Shown = ({ person, viewer }) => sql`
+  select f.id, f.created_at as key from flash_campaigns f join communities c on c.id = f.community_id
+  where f.organizer_id = ${person} and ${listsInside('c', viewer)}`

@@ -1,7 +1,7 @@
 import { apart, whole } from '../../platform/words.ts'
 import type { House } from './house.ts'
 import { dateOf, deductibleWords, shareOf, type DocumentWords } from './receipt-words.ts'
-import type { Receipt, ReceiptLine } from './receipts.queries.ts'
+import type { Receipt, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'
 
 export type Amount = { name: string; cents: number; below?: string; strong?: boolean }
@@ -26,11 +26,20 @@ export function contentsOf(receipt: Receipt, { house, words, invitedBy }: Writin
       [words.date, dateOf(receipt)],
       [words.givenBy, receipt.name],
       ...(receipt.address === null ? [] : [[words.address, apart(receipt.address)] as const]),
-      ...(invitedBy === null ? [] : [[words.invite, words.invitedYou({ name: apart(invitedBy) })] as const]),
+      ...(invitedBy === null || receipt.match
+        ? []
+        : [[words.invite, words.invitedYou({ name: apart(invitedBy) })] as const]),
     ],
-    gifts: receipt.lines.map((line) => giftTold(receipt, line, house, words)),
+    gifts: [
+      ...receipt.lines.map((line) => giftTold(receipt, line, house, words)),
+      ...(receipt.match ? [matchTold(receipt, receipt.match, house, words)] : []),
+    ],
     sums: sumsOf(receipt, words),
-    notes: [deductibleWords(receipt, words), words.questions({ email: house.supportEmail })],
+    notes: [
+      ...(receipt.match ? matchNotes(receipt.match, words) : []),
+      deductibleWords(receipt, words),
+      words.questions({ email: house.supportEmail }),
+    ],
     links: [{ text: words.allGifts, address: `${house.url}/account/billing` }],
   }
 }
@@ -57,6 +66,34 @@ function giftTold(receipt: Receipt, line: ReceiptLine, { url }: House, words: Do
   }
 }
 
+/** Where the sponsor's money is now; without cents in a part, the part is absent. */
+function matchTold(receipt: Receipt, match: ReceiptMatch, { url }: House, words: DocumentWords): GiftTold {
+  const name = apart(match.receiver.name)
+  const below = einIn(match.receiver.ein, words)
+  const parts: Amount[] = [
+    { name: words.match.drawn({ name }), cents: match.drawnCents, below },
+    { name: words.match[match.isCanceled ? 'goesBack' : 'left'], cents: match.leftCents },
+    { name: words.match.released({ name }), cents: match.releasedCents, below },
+  ]
+  return {
+    name: match.giveable,
+    address: url + match.path,
+    amounts: [
+      { name: words.match.gift, cents: receipt.amountCents, strong: true },
+      ...(receipt.coverCents > 0 ? [{ name: words.feeCovered, cents: receipt.coverCents }] : []),
+      ...parts.filter(({ cents }) => cents > 0),
+    ],
+    links: [],
+  }
+}
+
+const matchNotes = (m: ReceiptMatch, words: DocumentWords): string[] => {
+  const what = words.match.what({ name: apart(m.giveable) })
+  if (!m.funds) return [what, words.match.second]
+  if (m.isCanceled) return [what, words.match.canceled]
+  return m.isClosed ? [what] : [what, words.match.rest({ name: apart(m.receiver.name) })]
+}
+
 const einIn = (ein: string, words: DocumentWords): string => whole(words.ein({ ein }))
 
 function sumsOf(receipt: Receipt, words: DocumentWords): Amount[] {
@@ -67,7 +104,7 @@ function sumsOf(receipt: Receipt, words: DocumentWords): Amount[] {
     strong: true,
   }
   const returned = returnRows(receipt, words)
-  if (lines.length === 1) return [charged, ...returned]
+  if (lines.length < 2) return [charged, ...returned]
   return [
     { name: words.giftsTogether, cents: amountCents },
     ...(coverCents > 0 ? [{ name: words.feesCovered, cents: coverCents }] : []),

@@ -11,7 +11,10 @@ export function receiptMail(
 ): Letter {
   const { facts, gifts, sums, notes, links } = contentsOf(receipt, { house, invitedBy, words: documents })
   return letter({
-    subject: letters.receipt.subject({ amount: moneyIn(receipt.amountCents, 'exact'), number: receipt.number }),
+    subject: (receipt.match ? letters.match : letters.receipt).subject({
+      amount: moneyIn(receipt.amountCents, 'exact'),
+      number: receipt.number,
+    }),
     greeting: letters.receipt.greeting({ name: apart(receipt.firstName) }),
     facts,
     accounts: [
@@ -30,7 +33,8 @@ export function receiptMail(
 
 const written = ({ cents, ...line }: Amount) => ({ ...line, amount: money(cents) })
 
-export const giftFact = (name: string, { giveable, amountCents }: ReceiptLine, words: DocumentWords): Fact => [
-  name,
-  words.giftAmount({ name: apart(giveable), amount: money(amountCents) }),
-]
+export const giftFact = (
+  name: string,
+  { giveable, amountCents }: Pick<ReceiptLine, 'giveable' | 'amountCents'>,
+  words: DocumentWords,
+): Fact => [name, words.giftAmount({ name: apart(giveable), amount: money(amountCents) })]

@@ -1,6 +1,6 @@
 import { split } from '@kindling/contract/money'
 import { apart, longDate, moneyIn, numberLocale, type Words } from '../../platform/words.ts'
-import type { Receipt, ReceiptLine } from './receipts.queries.ts'
+import type { Receipt, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
 
 export type DocumentWords = Words['documents']
 
@@ -20,15 +20,34 @@ export function cardName({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | '
   return words.card({ brand: known[cardBrand ?? ''] ?? words.anyBrand, last4: cardLast4 })
 }
 
-export const leftCents = ({ lines }: Pick<Receipt, 'lines'>): number =>
-  lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)
+/** The amount of a gift's payment after refunds, or of a match. */
+export const leftCents = (receipt: Kept & Pick<Receipt, 'lines'>): number =>
+  receipt.match
+    ? matchLeftCents(receipt, receipt.match)
+    : receipt.lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)
+
+type Kept = Pick<Receipt, 'match' | 'amountCents' | 'coverCents' | 'refundedCents' | 'takenBackCents'>
+
+/** Money that was added to gifts stays there, also if its sponsor got it back. */
+function matchLeftCents(receipt: Kept, m: ReceiptMatch, leftCents = m.leftCents): number {
+  const { amountCents, coverCents, refundedCents, takenBackCents } = receipt
+  const kept = Math.max(0, amountCents + coverCents - refundedCents - takenBackCents)
+  return m.isCanceled ? 0 : Math.min(kept, m.drawnCents + leftCents + m.releasedCents)
+}
 
 /** Promises no more than the registry says, excludes refunds, and names the covered card fee separately. */
-export function deductibleWords(
-  { lines, takenBackCents }: Pick<Receipt, 'lines' | 'takenBackCents'>,
-  words: DocumentWords,
-): string {
-  return [words.nothingInReturn, ...deductible(lines, takenBackCents, words)].join(' ')
+export function deductibleWords(receipt: Kept & Pick<Receipt, 'lines'>, words: DocumentWords): string {
+  const { lines, match, takenBackCents } = receipt
+  const said = match ? matchDeductible(receipt, match, words) : deductible(lines, takenBackCents, words)
+  return [words.nothingInReturn, ...said].join(' ')
+}
+
+/** Money that is still in the pool may come back, so its part is known at the end. */
+function matchDeductible(receipt: Kept, m: ReceiptMatch, words: DocumentWords): string[] {
+  if (matchLeftCents(receipt, m) === 0) return [words.match.nothing]
+  if (!m.receiver.deductible) return [words.notDeductible({ names: apart(m.receiver.name) })]
+  if (!m.isClosed) return [words.match.deductibleLater]
+  return [words.match.deductible({ amount: money(matchLeftCents(receipt, m, 0)) })]
 }
 
 function deductible(lines: readonly ReceiptLine[], takenBackCents: number, words: DocumentWords): string[] {

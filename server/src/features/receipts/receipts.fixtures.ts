@@ -58,7 +58,7 @@ export function receipt({ lines = [line()], coverCents = 0, ...more }: More = {}
       email: 'maya@tests.example',
       timeZone: 'America/New_York',
     },
-    ...{ feeKnown: true, refundedCents: 0, refundAskedCents: 0, takenBackCents: 0, refunds: [] },
+    ...{ feeKnown: true, refundedCents: 0, refundAskedCents: 0, takenBackCents: 0, refunds: [], match: null },
     ...{ cardBrand: 'visa', cardLast4: '4242', arrivesNowCents: arrivesCents },
     ...more,
     ...{ amountCents, coverCents, feeCents, arrivesCents },

@@ -1,6 +1,8 @@
+import type { MatchPayment } from '@kindling/contract/match-payments'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { GiveableKind } from '../../platform/tables.ts'
+import { poolOf } from '../flash-campaigns/index.ts'
 import { pathOf } from '../giveables/index.ts'
 import { einAsWritten } from '../nonprofits/index.ts'
 import { arrivalsOf } from './what-arrives.ts'
@@ -53,6 +55,21 @@ export type ReceiptLine = {
   }[]
 }
 
+/** The match that a sponsor paid for, and where its money is now. */
+export type ReceiptMatch = {
+  giveable: string
+  path: string
+  receiver: { name: string; ein: string; deductible: boolean }
+  drawnCents: number
+  leftCents: number
+  releasedCents: number
+  /** False if somebody else paid first. */
+  funds: boolean
+  isCanceled: boolean
+  /** Nothing more is matched. */
+  isClosed: boolean
+}
+
 type RefundStep = { at: Date; amountCents: number }
 
 export type Receipt = {
@@ -87,6 +104,8 @@ export type Receipt = {
   cardBrand: string | null
   cardLast4: string | null
   lines: ReceiptLine[]
+  /** Of a sponsor's payment, which carries no gift. */
+  match: ReceiptMatch | null
   refunds: RefundStep[]
 }
 
@@ -122,17 +141,19 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
     .executeTakeFirst()
   if (!head) return null
   const { paymentId, ...receipt } = head
-  const [stored, refunds, arrivesNowCents] = await Promise.all([
+  const [stored, match, refunds, arrivesNowCents] = await Promise.all([
     linesOf(db, paymentId),
+    matchOf(db, paymentId),
     refundsOf(db, paymentId),
     owedNow(db, paymentId),
   ])
   const lines = withArrivals(receipt, stored)
   const arrivesCents = lines.flatMap((line) => line.receivers).reduce((sum, receiver) => sum + receiver.arrivesCents, 0)
-  return { ...receipt, lines, refunds, arrivesCents, arrivesNowCents }
+  return { ...receipt, lines, match, refunds, arrivesCents, arrivesNowCents }
 }
 
 function withArrivals(payment: Parameters<typeof arrivalsOf>[0], stored: readonly StoredLine[]): ReceiptLine[] {
+  if (stored.length === 0) return []
   const gifts = stored.map(({ giftId, amountCents, receivers }) => ({ giftId, amountCents, shares: receivers }))
   return arrivalsOf(payment, gifts).map(({ arrivesCents, ...shares }, i) => {
     const { slug, receivers, ...line } = stored[i]!
@@ -202,4 +223,21 @@ async function linesOf(db: Db, paymentId: number): Promise<StoredLine[]> {
     ) r
     where g.payment_id = ${paymentId} order by g.id`.execute(db)
   return rows
+}
+
+async function matchOf(db: Db, paymentId: number): Promise<ReceiptMatch | null> {
+  type Stored = Pick<ReceiptMatch, 'giveable' | 'receiver'> & { number: number; pool: MatchPayment['pool'] }
+  const { rows } = await sql<Stored>`
+    select ga.name as giveable, ga.number, ${poolOf} as pool, json_build_object('name', n.legal_name, 'ein', ${einAsWritten(sql.ref('n.ein'))},
+      'deductible', n.subsection = '03' and n.deductibility = 1) as receiver
+    from match_payments x join payments p on p.id = x.payment_id join match_pools m on m.id = x.pool_id
+    join flash_campaigns f on f.id = m.flash_campaign_id join giveables ga on ga.id = f.giveable_id
+    join nonprofits n on n.id = f.nonprofit_id where x.payment_id = ${paymentId}`.execute(db)
+  if (!rows[0]) return null
+  const { giveable, number, receiver, pool } = rows[0]
+  return {
+    ...{ giveable, receiver, path: pathOf({ kind: 'flash-campaigns', number, slug: null }) },
+    ...{ drawnCents: pool.drawn_cents, leftCents: pool.left_cents, releasedCents: pool.released_cents },
+    ...{ funds: pool.funds, isCanceled: pool.canceled, isClosed: pool.closed },
+  }
 }

@@ -14,8 +14,8 @@ export function returnRows(receipt: Receipt, words: DocumentWords): Amount[] {
     ...back(words.takenBack, takenBackCents),
     ...(left < amountCents
       ? [
-          { name: words.left, cents: left, strong: true },
-          { name: words.arrivesAfterRefunds, cents: receipt.arrivesNowCents },
+          { name: receipt.match ? words.match.matchLeft : words.left, cents: left, strong: true },
+          ...(receipt.match ? [] : [{ name: words.arrivesAfterRefunds, cents: receipt.arrivesNowCents }]),
         ]
       : []),
   ]

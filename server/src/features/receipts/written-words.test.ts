@@ -6,6 +6,7 @@ import { english } from '../../platform/words.ts'
 import { readPdf } from './pdf/read-pdf.fixtures.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
+import type { ReceiptMatch } from './receipts.queries.ts'
 import { line, receipt, receiver } from './receipts.fixtures.ts'
 import { heldRefundMail } from './refunds/held-refund.ts'
 import { chargedAfterEnd, closedBeforeCharge, refundMail, unmatchedCharge } from './refunds/refund-mail.ts'
@@ -27,6 +28,11 @@ const usual: Parameters<typeof receipt>[0] = {
   refunds: [{ at: new Date('2026-11-22T15:00:00Z'), amountCents: 500 }],
 }
 const invitedBy = 'BEN'
+const match = (more: Partial<ReceiptMatch>): ReceiptMatch => ({
+  ...{ giveable: 'FIRST CAUSE', path: '/FIRST', receiver: { name: 'SOUND FUND', ein: '12-3456789', deductible: true } },
+  ...{ drawnCents: 0, leftCents: 0, releasedCents: 0, funds: true, isCanceled: false, isClosed: false },
+  ...more,
+})
 const gone = lines.map((line) => ({ ...line, refundedCents: line.amountCents }))
 const whole = lines.map((line) => ({ ...line, refundedCents: 0 }))
 const nothingBack = { refundedCents: 0, refundAskedCents: 0, refunds: [] }
@@ -39,6 +45,10 @@ const receipts = (
     ['gone', { lines: gone }],
     ['taken back in part', { takenBackCents: 500 }],
     ['taken back', { takenBackCents: 3_330, lines: gone }],
+    ['of an open match', { lines: [], match: match({ drawnCents: 900, leftCents: 100 }) }],
+    ['of a closed match', { lines: [], match: match({ drawnCents: 900, releasedCents: 100, isClosed: true }) }],
+    ['of a canceled match', { lines: [], match: match({ leftCents: 1_000, isCanceled: true }) }],
+    ['of a match that somebody else paid', { lines: [], match: match({ funds: false }) }],
     ['by an unknown card', { cardBrand: null, cardLast4: null }],
     ['by a card of an unknown brand', { cardBrand: 'other' }],
   ] as const

@@ -132,6 +132,31 @@ describe('history', () => {
     expect(rows[2]).toMatch(/Oct 9Didn't go through\$45\.00not charged$/)
   })
 
+  test('shows for each match that was paid for where every cent is', async () => {
+    const { giveable, payment } = gift()
+    const nonprofit = { uuid: crypto.randomUUID(), name: '<b>Table Fund</b>', ein: '12-3456789' }
+    await open({
+      matches: [
+        {
+          ...{ uuid: crypto.randomUUID(), status: 'succeeded', amount_cents: 5_000, charged_cents: 5_181, named: true },
+          ...{ giveable: { ...giveable, type: 'flash-campaigns', id: 3 }, payment, refunded_cents: 0 },
+          ...{ created_at: '2026-11-20T15:00:00.000Z', receipt_number: 'K-2026-000777' },
+          pool: {
+            ...{ nonprofit: nonprofit as never, drawn_cents: 3_999, left_cents: 0, released_cents: 1_001 },
+            ...{ funds: true, canceled: false, closed: true },
+          },
+        },
+      ],
+    })
+    await expect.element(page.getByRole('heading', { name: 'Matches you paid for' })).toBeVisible()
+    const said = page.getByRole('region', { name: 'Matches you paid for' }).element().textContent
+    for (const words of ['$51.81', 'Added to gifts, for \u2068<b>Table Fund</b>\u2069$39.99', 'Ended', '$10.01'])
+      expect(said).toContain(words)
+    expect(said).not.toContain('Left to match')
+    await expect.element(button('Receipt K-2026-000777')).toBeVisible()
+    expect((await axe.run(document.body)).violations).toEqual([])
+  })
+
   test('goes on without end', async () => {
     await open({ gifts: Array.from({ length: 32 }, () => gift()) })
     await expect.element(text('History')).toBeVisible()

@@ -5,6 +5,7 @@ import { AskedGift } from './asked-gift.tsx'
 import { billingSearch } from './billing-search.ts'
 import { CardsSection } from './cards-section.tsx'
 import { History } from './history/history.tsx'
+import { Matches } from './history/matches.tsx'
 import { planSheetOf } from '../plan/index.ts'
 import { PlanPart } from './plan-part.tsx'
 import { TaxSection } from './history/tax-section.tsx'
@@ -24,8 +25,9 @@ export function BillingScreen() {
         <CardsSection />
         <TaxSection />
       </div>
-      <div className="min-w-0 xl:col-start-1 xl:row-start-3">
+      <div className="min-w-0 grid grid-cols-1 gap-3 xl:col-start-1 xl:row-start-3">
         <History />
+        <Matches />
       </div>
       {gift !== undefined && <AskedGift key={gift} uuid={gift} />}
     </div>

@@ -20,3 +20,8 @@ export const yearsQuery = queryOptions({
   queryKey: ['billing', 'statements'] as const,
   queryFn: async ({ signal }) => (await api('GET /billing/statements', { signal })).data,
 })
+
+export const matchesQuery = queryOptions({
+  queryKey: ['match-payments'] as const,
+  queryFn: async ({ signal }) => (await api('GET /match-payments', { signal })).data,
+})

@@ -1,5 +1,6 @@
 import type { YearStatement } from '@kindling/contract/billing'
 import type { Card, CardSetup } from '@kindling/contract/cards'
+import type { MatchPayment } from '@kindling/contract/match-payments'
 import type { Gift } from '@kindling/contract/gifts'
 import type { WhereItWent } from '@kindling/contract/payouts'
 import { vi } from 'vitest'
@@ -55,6 +56,7 @@ type World = PlanWorld & {
   /** The results of the next cards that are saved. */
   setups?: (Partial<CardSetup> | { declines: string })[]
   years?: YearStatement[]
+  matches?: MatchPayment[]
   /** The destination of every gift. */
   went?: WhereItWent
 }
@@ -74,8 +76,8 @@ const fixedAnswers = (years: YearStatement[]): Record<string, object> => ({
 
 /** Stubs our API and the processor at the network's edge; cards can be added, moved and removed. */
 export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [], ...world }: World) {
-  const { years = [], went = nowhere, ...planWorld } = world
-  const fixed = fixedAnswers(years)
+  const { years = [], matches = [], went = nowhere, ...planWorld } = world
+  const fixed = { ...fixedAnswers(years), 'GET /match-payments': { data: matches } } as Record<string, object>
   const planAnswer = answersOfPlan(planWorld)
   const calls: { call: string; body: unknown; key: string | null }[] = []
   let held = cards

@@ -8,7 +8,7 @@ import { cardOf, ramp } from '../campaigns/campaigns.fixtures.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
 
 const readers = { ...pantry, id: 2, uuid: pantry.uuid.replace(/.$/, 'a'), slug: 'readers', name: 'Mill Creek Readers' }
-const nonprofit = { ...ramp.nonprofit, mission: 'Books for everyone.' }
+const nonprofit = { ...ramp.nonprofit, mission: 'Books for everyone.', invented: false }
 
 /** The server of this test matches only the first word of the name. */
 function answer(user: object = {}) {

@@ -17,14 +17,15 @@ export function ListedHead({ nonprofit: n }: { nonprofit: Nonprofit }) {
       </h1>
       <p className="flex flex-wrap gap-2 text-small">
         <Pill tone="plain" icon={null}>
-          {words.inRegistry}
+          {n.invented ? words.inventedPill : words.inRegistry}
         </Pill>
         <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
           <Name>{`${n.city}, ${n.state}`}</Name>
         </Pill>
       </p>
-      {n.invented && <p className="text-small font-semibold text-marigold-text">{words.invented}</p>}
-      {pending ? (
+      {n.invented ? (
+        <Told title={words.invented} body={words.inventedBody} />
+      ) : pending ? (
         <Told title={words.pendingTitle} body={words.pendingBody} />
       ) : (
         <Told title={words.listedTitle} body={words.listedBody} />

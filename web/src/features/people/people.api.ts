@@ -26,6 +26,11 @@ export const startedQuery = (uuid: string) =>
     api('GET /users/{uuid}/started', { params: { uuid }, query, signal }),
   )
 
+export const flashByQuery = (uuid: string) =>
+  pagedQuery([...peopleKeys.one(uuid), 'flash'], (query, signal) =>
+    api('GET /users/{uuid}/flash-campaigns', { params: { uuid }, query, signal }),
+  )
+
 /** Blocks or unblocks a person and refetches everything about them. */
 export async function changeBlock(queries: QueryClient, uuid: string, blocked: boolean): Promise<void> {
   await api(blocked ? 'PUT /user/blocks/{uuid}' : 'DELETE /user/blocks/{uuid}', { params: { uuid } })

@@ -7,6 +7,7 @@ import { changeSession, currentSession } from '../../platform/session/session-st
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { cardOf, ramp } from '../campaigns/campaigns.fixtures.ts'
 import { pantry, readers } from '../communities/communities.fixtures.ts'
+import { boots } from '../flash-campaigns/flash-campaigns.fixtures.ts'
 import { pageOf } from '../giveables/pages.fixtures.ts'
 import { config } from '../../platform/app.fixtures.tsx'
 
@@ -28,7 +29,7 @@ const leo: Profile = {
   city: 'Duluth',
   state: 'MN',
   since: '2026-03-01T00:00:00Z',
-  counts: { communities: 2, supported: 6, started: 0, inspired: 1_234 },
+  counts: { communities: 2, supported: 6, started: 0, flash: 0, inspired: 1_234 },
   own: false,
   blocked: false,
   may: ['block'],
@@ -46,6 +47,7 @@ function answer(profile: Profile, more: object = {}) {
     [`${of}/communities`]: pageOf([pantry, readers], new URLSearchParams()),
     [`${of}/supported`]: pageOf([cardOf(ramp)], new URLSearchParams()),
     [`${of}/started`]: none,
+    [`${of}/flash-campaigns`]: pageOf([boots], new URLSearchParams()),
     ...more,
   })
 }
@@ -71,6 +73,7 @@ test('another person’s page shows what they published, and only the host of th
   await userEvent.click(tab('Supported'))
   await arrival(app, `/user/${leo.uuid}?tab=supported`)
   await expect.element(main().getByRole('heading', { name: ramp.title })).toBeVisible()
+  expect(tab('Flash').elements()).toEqual([])
   await userEvent.click(tab('Started'))
   await expect.element(main().getByText('Nothing public yet.')).toBeVisible()
 })
@@ -106,7 +109,7 @@ test('one’s own page can be edited, and shows the changes at once', async () =
 })
 
 test('an empty page invites its owner to start, and says to others that nothing is public', async () => {
-  const counts = { communities: 0, supported: 0, started: 0, inspired: 0 }
+  const counts = { communities: 0, supported: 0, started: 0, flash: 0, inspired: 0 }
   answer({ ...own, counts })
   await open(own, 'good')
   await expect.element(main().getByText('Your story starts with one gift.')).toBeVisible()
@@ -209,4 +212,12 @@ test('the longest name stays inside the page and its sheet, for a guest too', as
 test('an unknown person leads to /404', async () => {
   answer(leo)
   await arrival(await openApp('/user/0193f000-0000-7000-8000-000000009999', 'good'), '/404')
+})
+
+test('who started flash campaigns has a tab of them', async () => {
+  answer({ ...leo, counts: { ...leo.counts, flash: 1 } })
+  await open(leo, 'good')
+  await userEvent.click(tab('Flash'))
+  await expect.element(main().getByRole('link', { name: boots.title })).toBeVisible()
+  expect((await axe.run(document)).violations).toEqual([])
 })

@@ -6,8 +6,10 @@ import { openOverlay } from '../../platform/overlay.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CommunitiesOf } from './lists/communities-of.tsx'
 import { NothingOf } from './lists/nothing-of.tsx'
@@ -15,6 +17,12 @@ import { StartedBy, SupportedBy } from './lists/campaigns-of.tsx'
 import { PersonCounts } from './person-counts.tsx'
 import { PersonHead } from './person-head.tsx'
 import { type PersonTab, personTabs } from './person-tabs.ts'
+
+const FlashBy = lazyPart<{ profile: Profile }>(
+  () => import('./lists/flash-by.tsx').then((m) => m.FlashBy),
+  () => null,
+  <Skeleton className="h-80 rounded-card" />,
+)
 
 type Props = { profile: Profile; tab: PersonTab | undefined; onTab: (tab: PersonTab) => void }
 
@@ -37,7 +45,7 @@ export function PersonPage({ profile: p, tab, onTab }: Props) {
       ) : (
         <Tabs
           label={words.tabs.label}
-          tabs={personTabs.map((value) => ({ value, label: words.tabs[value] }))}
+          tabs={tabsOf(p).map((value) => ({ value, label: words.tabs[value] }))}
           value={chosen}
           onChange={onTab}
           barClassName="sticky top-(--top-bar) z-10 -mx-[16px] px-[16px] md:mx-0 md:px-0"
@@ -46,6 +54,7 @@ export function PersonPage({ profile: p, tab, onTab }: Props) {
             {chosen === 'communities' && <CommunitiesOf profile={p} />}
             {chosen === 'supported' && <SupportedBy profile={p} />}
             {chosen === 'started' && <StartedBy profile={p} />}
+            {chosen === 'flash' && <FlashBy profile={p} />}
           </div>
         </Tabs>
       )}
@@ -53,8 +62,11 @@ export function PersonPage({ profile: p, tab, onTab }: Props) {
   )
 }
 
-const isEmpty = ({ counts: { communities, supported, started } }: Profile): boolean =>
-  communities === 0 && supported === 0 && started === 0
+const isEmpty = ({ counts: { communities, supported, started, flash } }: Profile): boolean =>
+  communities === 0 && supported === 0 && started === 0 && flash === 0
+
+/** Few people start flash campaigns, so others have no tab for them. */
+const tabsOf = ({ counts }: Profile): PersonTab[] => personTabs.filter((tab) => tab !== 'flash' || counts.flash > 0)
 
 function OwnImpact() {
   const { impact } = useSession()

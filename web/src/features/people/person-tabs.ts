@@ -1,2 +1,2 @@
-export const personTabs = ['communities', 'supported', 'started'] as const
+export const personTabs = ['communities', 'supported', 'started', 'flash'] as const
 export type PersonTab = (typeof personTabs)[number]

@@ -1,3 +1,3 @@
--- Every succeeded payment has one receipt; other payments, matches and unmatched charges have none.
+-- Every succeeded payment has one receipt; other payments and unmatched charges have none.
 select p.id, p.uuid, p.status, r.number from payments p left join receipts r on r.payment_id = p.id
-where (p.status = 'succeeded' and p.unmatched_of is null and p.kind <> 'match') <> (r.number is not null)
+where (p.status = 'succeeded' and p.unmatched_of is null) <> (r.number is not null)

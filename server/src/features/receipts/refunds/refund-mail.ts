@@ -15,7 +15,7 @@ export const unmatchedCharge = 'a charge that matches no payment'
 export type RefundTold = { nowCents: number; inAllCents: number; because: string | null }
 
 export function refundMail(receipt: Receipt, told: RefundTold, house: House, { letters, documents }: Words): Letter {
-  const words = letters.refund
+  const words = wordsFor(receipt, letters)
   const taken = receipt.takenBackCents
   const whole = told.inAllCents + taken >= receipt.amountCents + receipt.coverCents
   const now = money(told.nowCents)
@@ -30,11 +30,14 @@ export function refundMail(receipt: Receipt, told: RefundTold, house: House, { l
       ...(told.inAllCents > told.nowCents ? [[words.inAll, money(told.inAllCents)] as const] : []),
       [words.to, cardName(receipt, documents)],
       ...receipt.lines.map((line) => giftFact(words.gift, line, documents)),
+      ...(receipt.match
+        ? [giftFact(words.gift, { ...receipt.match, amountCents: receipt.amountCents }, documents)]
+        : []),
       ...(whole ? [] : [[words.left, money(leftCents(receipt))] as const]),
       [documents.receipt, receipt.number],
     ],
     paragraphs: [
-      ...(whole ? reasonWords(told.because, receipt, words) : []),
+      ...(whole ? reasonWords(told.because, receipt, { words, documents }) : []),
       ...(whole && taken > 0 ? [words.bankGaveRest({ amount: money(taken) })] : []),
       words.days,
       deductibleWords(receipt, documents),
@@ -44,7 +47,19 @@ export function refundMail(receipt: Receipt, told: RefundTold, house: House, { l
   })
 }
 
-function reasonWords(because: string | null, { lines }: Receipt, words: Words['letters']['refund']): string[] {
+const wordsFor = ({ match }: Receipt, letters: Words['letters']) =>
+  match === null
+    ? letters.refund
+    : {
+        ...letters.refund,
+        ...{ subject: letters.match.refunded, subjectOfAll: letters.match.allRefunded },
+        ...{ gift: letters.match.to, left: letters.match.left },
+      }
+
+type Saying = { words: Words['letters']['refund']; documents: Words['documents'] }
+
+function reasonWords(because: string | null, { lines, match }: Receipt, { words, documents }: Saying): string[] {
+  if (match) return match.funds ? (match.isCanceled ? [documents.match.canceled] : []) : [documents.match.second]
   const name = lines.map((line) => words.named({ name: apart(line.giveable) })).join(', ')
   if (because === closedBeforeCharge) return [words.closedBefore({ name })]
   return because === chargedAfterEnd ? [words.chargedAfter({ name })] : []

@@ -142,7 +142,9 @@ describe('saving a draft', () => {
 
 describe('the parts of the form', () => {
   test('a nonprofit is found by search; its place is the campaign’s place unless changed', async () => {
-    const server = draftServer(draft, { 'GET /nonprofits': list([{ ...ramp.nonprofit, mission: 'Ramps.' }]) })
+    const server = draftServer(draft, {
+      'GET /nonprofits': list([{ ...ramp.nonprofit, mission: 'Ramps.', invented: false }]),
+    })
     await openDraft(draft)
     await userEvent.fill(page.getByRole('searchbox'), 'door')
     await userEvent.click(page.getByRole('button', { name: /^Open Door Works/ }))

@@ -145,6 +145,7 @@ function Nonprofits({ asked, empty }: Props) {
                         <Name>{n.name}</Name> {n.verified && <VerifiedBadge />}
                       </span>
                       <Name className="text-small text-text-2">{`${n.city}, ${n.state}`}</Name>
+                      {n.invented && <span className="text-small text-text-2">{words.invented}</span>}
                       {n.mission !== null && <Name className="line-clamp-2 text-small text-text-2">{n.mission}</Name>}
                     </span>
                     <ChevronRight

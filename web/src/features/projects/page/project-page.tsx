@@ -26,6 +26,11 @@ const laterParts = {
     nothing,
     <Skeleton className="h-120 rounded-card" />,
   ),
+  AuthorCard: lazyPart<{ project: Project }>(
+    () => load().then((m) => m.AuthorCard),
+    nothing,
+    <Skeleton className="h-30 rounded-card" />,
+  ),
   RunPart: lazyPart<{ project: Project }>(
     () => load().then((m) => m.RunPart),
     nothing,
@@ -69,14 +74,17 @@ export function ProjectPage({ project: p, parts = laterParts }: { project: Proje
           </>
         }
         aside={
-          <Card className="grid gap-4">
-            <ProjectProgress project={p} />
-            <div className="grid gap-2">
-              {gives && <AmountPicker giveable={giveable} onGive={sheets.give} />}
-              {share}
-            </div>
-            <NextLine project={p} />
-          </Card>
+          <>
+            <Card className="grid gap-4">
+              <ProjectProgress project={p} />
+              <div className="grid gap-2">
+                {gives && <AmountPicker giveable={giveable} onGive={sheets.give} />}
+                {share}
+              </div>
+              <NextLine project={p} />
+            </Card>
+            <parts.AuthorCard project={p} />
+          </>
         }
       >
         <div className="grid gap-3 xl:hidden">

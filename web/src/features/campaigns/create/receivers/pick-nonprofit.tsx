@@ -107,9 +107,9 @@ function FindNonprofit({ error, onChoose }: Omit<Props, 'chosen'>) {
       )}
       {shown !== undefined && shown.length > 0 && (
         <ul aria-label={words.who.results} className="overflow-hidden rounded-card border border-line">
-          {shown.map(({ mission, ...nonprofit }) => (
+          {shown.map(({ mission, invented, ...nonprofit }) => (
             <li key={nonprofit.uuid} className="border-b border-line last:border-b-0">
-              {!nonprofit.verified && <ListedRow nonprofit={nonprofit} />}
+              {!nonprofit.verified && <ListedRow nonprofit={nonprofit} invented={invented} />}
               {nonprofit.verified && (
                 <button
                   type="button"
@@ -134,7 +134,7 @@ function FindNonprofit({ error, onChoose }: Omit<Props, 'chosen'>) {
 }
 
 /** It can't receive yet; its page says how its people claim it. */
-function ListedRow({ nonprofit: n }: { nonprofit: NonprofitRef }) {
+function ListedRow({ nonprofit: n, invented }: { nonprofit: NonprofitRef; invented: boolean }) {
   return (
     <Link
       to="/nonprofits/$uuid"
@@ -147,7 +147,7 @@ function ListedRow({ nonprofit: n }: { nonprofit: NonprofitRef }) {
       </span>
       <span className="grid min-w-0 grow">
         <NonprofitWords nonprofit={n} />
-        <span className="text-small text-text-2">{words.who.listed}</span>
+        <span className="text-small text-text-2">{invented ? words.who.invented : words.who.listed}</span>
       </span>
     </Link>
   )

@@ -1,0 +1,87 @@
+import type { MatchPayment } from '@kindling/contract/match-payments'
+import * as words from '@kindling/words/billing-matches'
+import { apart, numberLocale } from '@kindling/words/locale'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { ReceiptLink } from '../../receipts/index.ts'
+import { matchesQuery } from '../billing.api.ts'
+import { exact } from '../exact.ts'
+
+/** The matches that somebody paid for, and where the money of each is. Renders nothing before the first. */
+export function Matches() {
+  const id = useId()
+  const { data = [] } = useQuery(matchesQuery)
+  if (data.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={id} className="grid gap-1">
+      <h2 id={id} className="text-h3">
+        {words.title}
+      </h2>
+      <p className="text-small text-text-2">{words.body}</p>
+      <ul className="divide-y divide-line">
+        {data.map((match) => (
+          <OneMatch key={match.uuid} of={match} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OneMatch({ of: m }: { of: MatchPayment }) {
+  const day = new Date(m.created_at).toLocaleDateString(numberLocale, {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  })
+  return (
+    <li className="grid gap-2 py-3.5 last:pb-1">
+      <div className="flex items-baseline justify-between gap-x-4">
+        <Link
+          to="/flash-campaigns/$id"
+          params={{ id: String(m.giveable.id) }}
+          className="font-semibold wrap-anywhere hover:underline"
+        >
+          <Name>{m.giveable.name}</Name>
+        </Link>
+        <span className="shrink-0 font-semibold tabular-nums">{exact(m.charged_cents)}</span>
+      </div>
+      <dl className="grid gap-0.5 text-small">
+        {partsOf(m).map(([name, cents]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="wrap-anywhere text-text-2">{name}</dt>
+            <dd className="shrink-0 tabular-nums">{exact(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-small text-text-2">
+        <time dateTime={m.created_at}>{day}</time>
+        <span aria-hidden="true">·</span>
+        {words.stateOf(m.pool)}
+        {m.receipt_number !== null && (
+          <>
+            <span aria-hidden="true">·</span>
+            <ReceiptLink number={m.receipt_number} className="relative -ms-1 -my-3 px-1! py-0! text-small!" />
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The cents of the charge by where they are; those that are nowhere are left out. */
+function partsOf(m: MatchPayment): [name: string, cents: number][] {
+  const { nonprofit, drawn_cents: drawn, left_cents: left, released_cents: released, canceled } = m.pool
+  const name = apart(nonprofit.name)
+  const parts: [string, number][] = [
+    [words.match, m.amount_cents],
+    [words.fee, m.charged_cents - m.amount_cents],
+    [words.drawn({ name }), drawn],
+    [canceled ? words.goesBack : words.left, left],
+    [words.released({ name }), released],
+    [words.refunded, m.refunded_cents],
+  ]
+  return parts.filter(([, cents]) => cents > 0)
+}

@@ -1,0 +1,22 @@
+import type { Profile } from '@kindling/contract/people'
+import { usePaged } from '../../../platform/network/paged-query.ts'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { CardSkeletons } from '../../campaigns/index.ts'
+import { FlashCards } from '../../flash-campaigns/index.ts'
+import { flashByQuery } from '../people.api.ts'
+import { NothingOf } from './nothing-of.tsx'
+
+/** Flash campaigns that a person started; their clocks run. */
+export function FlashBy({ profile }: { profile: Profile }) {
+  const list = usePaged(flashByQuery(profile.uuid))
+  return (
+    <PagedList
+      list={list}
+      waiting={<CardSkeletons count={2} />}
+      empty={<NothingOf profile={profile} tab="flash" />}
+      endLine
+    >
+      {(cards) => <FlashCards cards={cards} goesOn={list.hasMore} />}
+    </PagedList>
+  )
+}

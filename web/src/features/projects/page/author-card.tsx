@@ -1,0 +1,37 @@
+import type { Project } from '@kindling/contract/projects'
+import * as words from '@kindling/words/projects'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Marked } from '../../../ui/marked.tsx'
+import { Name } from '../../../ui/name.tsx'
+
+/** The person who runs the project for its nonprofit, with the note of the newest milestone. */
+export function AuthorCard({ project: p }: { project: Project }) {
+  if (p.by === null) return null
+  const note = p.milestones.findLast(({ state, note: said }) => state === 'done' && said)?.note
+  return (
+    <Card className="grid gap-3">
+      <div className="relative flex items-center gap-3">
+        <Avatar name={p.by.name} image={p.by.avatar} uuid={p.by.uuid} size="lg" />
+        <p className="min-w-0 leading-snug wrap-anywhere">
+          <Link
+            to="/user/$uuid"
+            params={{ uuid: p.by.uuid }}
+            className="font-semibold after:absolute after:inset-0 hover:underline"
+          >
+            <Name>{p.by.name}</Name>
+          </Link>
+          <span className="block text-small text-text-2">
+            <Marked words={words.runsIt(<Name>{p.nonprofit.name}</Name>)} />
+          </span>
+        </p>
+      </div>
+      {note && (
+        <p className="text-small text-text-2 wrap-anywhere">
+          “<Name>{note}</Name>”
+        </p>
+      )}
+    </Card>
+  )
+}
