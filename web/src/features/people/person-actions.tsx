@@ -14,8 +14,8 @@ const MessageButton = lazyPart<{ person: string }>(
   () => import('../chats/starting/message-button.tsx').then((m) => m.MessageButton),
   () => null,
 )
-const ShareSheet = lazyPart<SheetProps>(() => import('./sheets/share-person.tsx').then((m) => m.SharePerson), LostSheet)
-const PersonMenu = lazyPart<SheetProps>(() => import('./sheets/person-menu.tsx').then((m) => m.PersonMenu), LostSheet)
+const ShareSheet = lazyPart<SheetProps>(() => import('./more-parts.ts').then((m) => m.SharePerson), LostSheet)
+const PersonMenu = lazyPart<SheetProps>(() => import('./more-parts.ts').then((m) => m.PersonMenu), LostSheet)
 
 /** On one's own profile: edit and share. On another: share, and a menu that also reports and blocks. */
 export function PersonActions({ profile: p }: { profile: Profile }) {

@@ -19,7 +19,7 @@ import { PersonHead } from './person-head.tsx'
 import { type PersonTab, personTabs } from './person-tabs.ts'
 
 const FlashBy = lazyPart<{ profile: Profile }>(
-  () => import('./lists/flash-by.tsx').then((m) => m.FlashBy),
+  () => import('./more-parts.ts').then((m) => m.FlashBy),
   () => null,
   <Skeleton className="h-80 rounded-card" />,
 )

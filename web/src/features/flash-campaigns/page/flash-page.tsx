@@ -1,6 +1,5 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
@@ -8,7 +7,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GiveBar, pageOf } from '../../giveables/index.ts'
 import { type Phase, phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
-import { flashKeys } from '../flash-campaigns.api.ts'
 import { flashGiving } from '../flash-giving.ts'
 import { Burning } from './ring/burning.tsx'
 import { FlashHead } from './flash-head.tsx'
@@ -46,7 +44,6 @@ export function FlashPage({ flash: c, parts = laterParts }: { flash: FlashCampai
   const over = phase === 'over'
   const away = over || phase === 'canceled'
   const takes = c.may.includes('give') && phase === 'open'
-  useAskAtTurns(c, phase)
   const thanks = over && <parts.ThankYouWall flash={c} />
   const burning = (
     <Burning flash={c} giveable={giveable} phase={phase} now={now}>
@@ -85,13 +82,4 @@ export function FlashPage({ flash: c, parts = laterParts }: { flash: FlashCampai
       </PageColumns>
     </div>
   )
-}
-
-/** The server opens and ends it by its own clock: what it made of that is asked for when this clock says so. */
-function useAskAtTurns(c: FlashCampaign, phase: Phase): void {
-  const queries = useQueryClient()
-  const isTurn = (phase === 'opening' && c.status === 'scheduled') || (phase === 'closing' && c.status === 'live')
-  useEffect(() => {
-    if (isTurn) void queries.invalidateQueries({ queryKey: flashKeys.one(String(c.id)), exact: true })
-  }, [isTurn, queries, c.id])
 }

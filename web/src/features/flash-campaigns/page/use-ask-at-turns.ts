@@ -1,0 +1,14 @@
+import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Phase } from '../clock/phase.ts'
+import { flashKeys } from '../flash-campaigns.api.ts'
+
+/** The server opens and ends it by its own clock: what it made of that is asked for when this clock says so. */
+export function useAskAtTurns(c: FlashCampaign, phase: Phase): void {
+  const queries = useQueryClient()
+  const isTurn = (phase === 'opening' && c.status === 'scheduled') || (phase === 'closing' && c.status === 'live')
+  useEffect(() => {
+    if (isTurn) void queries.invalidateQueries({ queryKey: flashKeys.one(String(c.id)), exact: true })
+  }, [isTurn, queries, c.id])
+}
