@@ -2,8 +2,17 @@ import type { AppDeps } from '../src/app.ts'
 
 export class Killed extends Error {}
 
+/** Ends a run at once: a test throws, a real process kills itself. */
+export type Die = () => never
+
+export const thrown: Die = () => {
+  throw new Killed()
+}
+
+type When = 'before' | 'after'
+
 /** Dies at its nth transaction, before it commits or after. */
-export function dyingAt(deps: AppDeps, nth: number, when: 'before' | 'after'): AppDeps {
+export function dyingAt(deps: AppDeps, nth: number, when: When, die: Die = thrown): AppDeps {
   let count = 0
   const db = new Proxy(deps.db, {
     get(target, name) {
@@ -19,16 +28,27 @@ export function dyingAt(deps: AppDeps, nth: number, when: 'before' | 'after'): A
             .transaction()
             .execute(async (trx) => {
               const done = await work(trx)
-              if (dies && when === 'before') throw new Killed()
-              return done
+              return dies && when === 'before' ? die() : done
             })
-            .then((done) => {
-              if (dies) throw new Killed()
-              return done
-            })
+            .then((done) => (dies ? die() : done))
         },
       })
     },
   })
   return { ...deps, db }
+}
+
+/** Dies at a call of the processor: before it is made, or before its answer is read. */
+export function dyingAtCall(
+  deps: AppDeps,
+  call: 'confirm' | 'cancel' | 'transfer',
+  when: When,
+  die: Die = thrown,
+): AppDeps {
+  const made = deps.processor[call] as (order: never) => Promise<unknown>
+  const dies = async (order: never) => {
+    if (when === 'after') await made(order)
+    return die()
+  }
+  return { ...deps, processor: { ...deps.processor, [call]: dies } }
 }

@@ -2,34 +2,24 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { shortIdCodec } from '@kindling/contract/ids'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { startStripeSandbox, type StripeSandbox } from '../../../sandbox/src/index.ts'
-import { bindFeatures, jobs, type AppDeps } from '../../src/app.ts'
+import type { AppDeps } from '../../src/app.ts'
 import type { Deps } from '../../src/deps.ts'
 import { checkLedger } from '../../src/features/ledger/index.ts'
-import { pictureRenderer } from '../../src/features/files/index.ts'
 import { reconcilePayments } from '../../src/features/payments/reconcile.ts'
-import { minute, systemClock } from '../../src/platform/clock.ts'
-import { readConfig } from '../../src/platform/config.ts'
-import { openDatabase } from '../../src/platform/db.ts'
+import { minute } from '../../src/platform/clock.ts'
 import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { migrate } from '../../src/platform/migrate.ts'
-import { openQueue } from '../../src/platform/queue.ts'
-import { openStore } from '../../src/platform/store.ts'
-import { openLive } from '../../src/platform/live/index.ts'
-import { securityLog } from '../../src/platform/security-log.ts'
-import { english } from '../../src/platform/words.ts'
-import { openInbox } from '../../src/processor/inbox.ts'
-import { stripeProcessor } from '../../src/processor/stripe-processor.ts'
 import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { person } from '../people.ts'
 import { quickFolder } from '../quick-folder.ts'
 import { letGive, type Givers } from './givers.ts'
 import { buildHouses } from './houses.ts'
 import { killAt, killPoints } from './kill-points.ts'
+import { openVerbs } from './open-verbs.ts'
 import { openToll } from './toll.ts'
 
 /** The state at most a minute after the last kill, without help. All lists must be empty. */
@@ -84,7 +74,7 @@ export async function runKills({
     ends.push(sandbox.close)
     const processor = await openToll(() => sandbox.url)
     ends.push(processor.close)
-    const { deps, close } = await openDeps(databaseUrl, sandbox)
+    const { deps, close } = await openVerbs(databaseUrl, sandbox)
     ends.push(close)
     const houses = buildHouses({ databaseUrl, folder, processorUrl: processor.url, sandbox })
     serverUrl = houses.url
@@ -173,37 +163,6 @@ async function anHourLater(deps: AppDeps, givers: Givers) {
     .execute()
   const payments = new Map(rows.map((row) => [row.uuid, row.payment]))
   return told.map((gift) => ({ ...gift, payment: payments.get(gift.uuid)! }))
-}
-
-/** The product's verbs on the same database, to make people and giveables and to reconcile. */
-async function openDeps(
-  databaseUrl: string,
-  sandbox: StripeSandbox,
-): Promise<{ deps: AppDeps; close(): Promise<void> }> {
-  const log = createLog('silent')
-  const { db, close } = openDatabase(databaseUrl, { log, size: 4 })
-  const queue = await openQueue(databaseUrl, { jobs, log, supervise: false })
-  const config = readConfig({ NODE_ENV: 'test' })
-  const { secretKey, webhookSecret, url: apiUrl } = sandbox
-  const deps = bindFeatures({
-    config,
-    db,
-    queue,
-    inbox: openInbox({ db, clock: systemClock, log }),
-    clock: systemClock,
-    words: english,
-    log,
-    security: securityLog({ log, clock: systemClock, config }),
-    live: openLive({ db, log, config }),
-    shortIds: shortIdCodec('kindling-local'),
-    standIns: undefined,
-    publicUrl: 'http://kindling.test',
-    mail: { send: async () => undefined },
-    store: await openStore(config),
-    renderPicture: pictureRenderer(),
-    processor: stripeProcessor({ secretKey, webhookSecret, apiUrl, log }),
-  })
-  return { deps, close: async () => [await queue.stop(), await deps.live.stop(), await close()] as unknown as void }
 }
 
 /** A declined payment may wait for another card, for a day. */

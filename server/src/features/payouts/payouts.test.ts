@@ -3,11 +3,12 @@ import type { NonprofitBrief } from '@kindling/contract/nonprofits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
-import { dyingAt, Killed } from '../../../test/dying.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { payouts, type Paid } from '../../../test/payouts.ts'
+import { killRun } from '../../../test/reliability/kill-run.ts'
+import { madeDeaths, sentDeaths } from '../../../test/reliability/run-deaths.ts'
+import { sizeOf } from '../../../test/reliability/size.ts'
 import { ask, person } from '../../../test/people.ts'
-import type { AppDeps } from '../../app.ts'
 import { openAlarms } from '../../platform/alarms.queries.ts'
 import { day, hour, minute } from '../../platform/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
@@ -164,50 +165,32 @@ describe('on the 1st', () => {
 })
 
 describe('a payout that dies', () => {
-  /** Dies as it asks for the transfer: before the processor hears of it, or once it has made it. */
-  const dyingAtProcessor = (when: 'before' | 'after'): AppDeps => ({
-    ...app.deps,
-    processor: {
-      ...app.deps.processor,
-      async transfer(order) {
-        if (when === 'after') await app.deps.processor.transfer(order)
-        throw new Killed()
-      },
-    },
-  })
-  type Die = (of: Paid) => Promise<void>
-  const running =
-    (deps: () => AppDeps): Die =>
-    () =>
-      runPayouts(deps())
-  const sending =
-    (deps: () => AppDeps): Die =>
-    async (of) => {
-      await runPayouts(app.deps)
-      await sendPayoutOf(deps(), (await rows(of))[0]!.uuid)
+  const points = { ...madeDeaths, ...sentDeaths }
+  const kills = sizeOf(0, 40)
+  const rounds = Math.max(1, Math.ceil(kills / Object.keys(points).length))
+
+  it(`at any of ${Object.keys(points).length} points is paid once all the same`, { timeout: 3_600_000 }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const ends: { point: string; of: Paid }[] = []
+      for (const point of Object.keys(points)) ends.push({ point, of: await ready() })
+      for (const { of } of ends) await gift(of, 10_000)
+      on('02-01')
+      for (const { point, of } of ends) {
+        if (point in sentDeaths) await runPayouts(app.deps)
+        await killRun(app, point, of.id, kills > 0)
+      }
+      for (let i = 0; i < 3; i += 1) {
+        app.clock.advance(20 * hour)
+        await Promise.all([turn(), followOpenPayouts(app.deps)])
+      }
+      for (const { point, of } of ends) {
+        expect([point, await transfers(of), await owed(of)]).toEqual([point, [[9_680, 0]], 0])
+        expect(await statusesOf(of)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
+      }
+      expect([await alarms(), await checkLedger(app.deps.db)]).toEqual([[], []])
+      year += 1
+      on('01-10')
     }
-  it.each<[string, Die]>([
-    ['before it is stored', running(() => dyingAt(app.deps, 1, 'before'))],
-    ['once it is stored', running(() => dyingAt(app.deps, 1, 'after'))],
-    ['before its try is noted', sending(() => dyingAt(app.deps, 1, 'before'))],
-    ['once its try is noted', sending(() => dyingAt(app.deps, 1, 'after'))],
-    ['before the transfer is made', sending(() => dyingAtProcessor('before'))],
-    ['once the transfer is made', sending(() => dyingAtProcessor('after'))],
-    ['before it is booked', sending(() => dyingAt(app.deps, 2, 'before'))],
-    ['once it is booked', sending(() => dyingAt(app.deps, 2, 'after'))],
-  ])('%s is paid once all the same', async (_, die) => {
-    const shelter = await ready()
-    await gift(shelter, 10_000)
-    on('02-01')
-    await expect(die(shelter)).rejects.toThrow(Killed)
-    for (let i = 0; i < 3; i += 1) {
-      app.clock.advance(20 * hour)
-      await Promise.all([turn(), followOpenPayouts(app.deps)])
-    }
-    expect(await transfers(shelter)).toEqual([[9_680, 0]])
-    expect(await statusesOf(shelter)).toEqual([[`${year}-02-01`, 'paid_out', 9_680]])
-    expect([await owed(shelter), await alarms()]).toEqual([0, []])
-    expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
   it('without an answer is looked up before it is asked for again, also after the processor forgot its key', async () => {

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { atProcessor } from '../../../../test/at-processor.ts'
-import { dyingAt, Killed } from '../../../../test/dying.ts'
+import { dyingAt } from '../../../../test/dying.ts'
+import { killRun } from '../../../../test/reliability/kill-run.ts'
+import { againDeaths, declinedDeaths, firstDeaths } from '../../../../test/reliability/run-deaths.ts'
+import { sizeOf } from '../../../../test/reliability/size.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
 import { plans } from '../../../../test/plans.ts'
-import type { AppDeps } from '../../../app.ts'
-import { hour, minute } from '../../../platform/clock.ts'
+import { day, hour, minute } from '../../../platform/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { reconcilePayments } from '../../payments/reconcile.ts'
 import { runPlan, runPlans } from './run-plans.ts'
@@ -22,78 +24,110 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** Dies as it sends the card: before the processor hears of it, or once it has charged it. */
-const dyingAtProcessor = (when: 'before' | 'after'): AppDeps => ({
-  ...app.deps,
-  processor: {
-    ...app.deps.processor,
-    async confirm(order) {
-      if (when === 'after') await app.deps.processor.confirm(order)
-      throw new Killed()
-    },
-  },
-})
+const atOnce = ['Ana', 'Ben', 'Chi', 'Dov'] as const
 
-const points: [name: string, deps: () => AppDeps, mayBeCharged: boolean][] = [
-  ['before the month is stored', () => dyingAt(app.deps, 1, 'before'), false],
-  ['once the month is stored', () => dyingAt(app.deps, 1, 'after'), false],
-  ['before the card is sent', () => dyingAtProcessor('before'), false],
-  ['once the card is charged', () => dyingAtProcessor('after'), true],
-  ['before the answer is noted', () => dyingAt(app.deps, 2, 'before'), true],
-  ['once the answer is noted', () => dyingAt(app.deps, 2, 'after'), true],
-]
-
-async function member(): Promise<TestPerson> {
+/** People with a plan of the 20th, which has given once. */
+async function members(count: number): Promise<TestPerson[]> {
   at('2026-11-20')
-  const ana = await person(app.deps, 'Ana')
-  await start(ana, pantry, 2_000)
-  at('2026-12-20')
-  return ana
+  const people: TestPerson[] = []
+  while (people.length < count)
+    people.push(...(await Promise.all(atOnce.slice(0, count - people.length).map((name) => person(app.deps, name)))))
+  for (let i = 0; i < count; i += atOnce.length)
+    await Promise.all(people.slice(i, i + atOnce.length).map((one) => start(one, pantry, 2_000)))
+  return people
 }
-/** The charges at the processor since the month was due. */
-async function atTheBank(ana: TestPerson): Promise<number> {
-  const { data } = await atProcessor(app).charges.list({ limit: 100 })
-  const rows = await app.deps.db.selectFrom('payments').select('uuid').where('user_id', '=', ana.id).execute()
-  const own = new Set(rows.map(({ uuid }) => uuid))
-  return data.filter((c) => c.paid && own.has(c.metadata['payment']!)).length - 1
+
+/** The numbers of charges at the processor, by person. */
+async function atTheBank(): Promise<(of: TestPerson) => number> {
+  const paid: string[] = []
+  for await (const charge of atProcessor(app).charges.list({ limit: 100 }))
+    if (charge.paid) paid.push(charge.metadata['payment']!)
+  const rows = await app.deps.db.selectFrom('payments').select(['uuid', 'user_id']).execute()
+  const byUuid = new Map(rows.map((row) => [row.uuid, row.user_id]))
+  return (of) => paid.filter((uuid) => byUuid.get(uuid) === of.id).length
 }
-/** Runs the jobs each minute, some at the same time, and the reconciler. */
-async function goOn(): Promise<void> {
-  for (let i = 0; i < 4; i += 1) {
-    app.clock.advance(i < 2 ? 3 * minute : 2 * hour)
+
+/** Runs the jobs again and again, two at the same time, and the reconciler. */
+async function goOn(...waits: number[]): Promise<void> {
+  for (const wait of waits) {
+    app.clock.advance(wait)
     await Promise.all([runPlans(app.deps), runPlans(app.deps)])
     await reconcilePayments(app.deps)
     await app.drain()
   }
 }
 
-it.each(points)('a run that dies %s charges the month once all the same', async (_, deps) => {
-  const ana = await member()
-  await expect(runPlan(deps(), ana.id)).rejects.toThrow(Killed)
-  await goOn()
-  expect(await atTheBank(ana)).toBe(1)
-  expect((await charged(ana)).slice(1)).toEqual([[expect.any(String), 2_000, 1]])
-  expect(await shown(ana)).toMatchObject({
-    state: 'active',
-    charging: false,
-    problem: null,
-    next: { on: '2027-01-20' },
-  })
-})
+const points = { ...firstDeaths, ...declinedDeaths, ...againDeaths }
+const kills = sizeOf(0, 200)
+const plansOfARound = Object.keys(points).length * 2
+const rounds = Math.max(1, Math.ceil(kills / plansOfARound))
 
-it.each(points)('a plan that is stopped after a run died %s is charged no more', async (_, deps, mayBeCharged) => {
-  const ana = await member()
-  await expect(runPlan(deps(), ana.id)).rejects.toThrow(Killed)
-  expect(await write(ana, 'POST /plan/stop', {})).toMatchObject({ status: 200 })
-  await goOn()
-  at('2027-01-20')
-  await goOn()
-  expect(await atTheBank(ana)).toBe(mayBeCharged ? 1 : 0)
-  expect(await shown(ana)).toMatchObject({ state: 'ended', charging: false })
-})
+it(
+  `a run that dies at any of ${Object.keys(points).length} points charges its month once all the same, and no more once its plan was stopped`,
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const people = await members(plansOfARound)
+      const ends = Object.keys(points).flatMap((point, i) => [
+        { point, of: people[2 * i]!, stops: false },
+        { point, of: people[2 * i + 1]!, stops: true },
+      ])
+      const die = async ({ point, of, stops }: (typeof ends)[number]) => {
+        await killRun(app, point, of.id, kills > 0)
+        if (stops) expect(await write(of, 'POST /plan/stop', {})).toMatchObject({ status: 200 })
+      }
+      at('2026-12-20')
+      for (const one of ends.filter(({ point }) => point in againDeaths)) {
+        app.sandbox.declineNext('insufficient_funds')
+        await runPlan(app.deps, one.of.id)
+      }
+      await app.drain()
+      for (const one of ends.filter(({ point }) => point in declinedDeaths)) {
+        app.sandbox.declineNext('insufficient_funds')
+        await die(one)
+      }
+      for (const one of ends.filter(({ point }) => point in firstDeaths)) await die(one)
+      const stoppedFirst = await atTheBank()
+      await goOn(3 * minute, 2 * hour)
+      at('2026-12-21')
+      for (const one of ends.filter(({ point }) => point in againDeaths)) await die(one)
+      const stoppedAgain = await atTheBank()
+      await goOn(3 * minute, 2 * hour, day, day)
+      const bank = await atTheBank()
+      for (const { point, of, stops } of ends) {
+        const arrived = (await charged(of)).length
+        if (stops) {
+          const stopped = point in againDeaths ? stoppedAgain : stoppedFirst
+          expect([point, bank(of), arrived]).toEqual([point, stopped(of), stopped(of)])
+          expect(await shown(of), point).toMatchObject({ state: 'ended', charging: false })
+          continue
+        }
+        expect([point, bank(of), arrived]).toEqual([point, 2, 2])
+        const next = { on: '2027-01-20' }
+        expect(await shown(of), point).toMatchObject({ state: 'active', charging: false, problem: null, next })
+      }
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    }
+  },
+  3 * 3_600_000,
+)
+
+it.each(['before', 'after'] as const)(
+  'a run that dies %s it stores that it takes up a dead one is taken up too',
+  async (when) => {
+    const [ana] = await members(1)
+    at('2026-12-20')
+    await killRun(app, 'once the month is stored', ana!.id, false)
+    app.clock.advance(3 * minute)
+    await runPlans(dyingAt(app.deps, 1, when))
+    expect(await charged(ana!)).toHaveLength(1)
+    await goOn(3 * minute, 3 * minute)
+    expect([(await atTheBank())(ana!), (await charged(ana!)).length]).toEqual([2, 2])
+  },
+)
 
 it('a stop while the card is at the bank is the last word: what is under way comes, and nothing after it', async () => {
-  const ana = await member()
+  const ana = (await members(1))[0]!
+  at('2026-12-20')
   let stopped: Awaited<ReturnType<typeof write>> | undefined
   const { processor } = app.deps
   const slow = {
@@ -110,7 +144,7 @@ it('a stop while the card is at the bank is the last word: what is under way com
   await app.drain()
   expect(stopped).toMatchObject({ status: 200, data: { state: 'ended', charging: true } })
   at('2027-01-20')
-  await goOn()
+  await goOn(3 * minute, 2 * hour)
   expect(await charged(ana)).toHaveLength(2)
   expect(await checkLedger(app.deps.db)).toEqual([])
 })

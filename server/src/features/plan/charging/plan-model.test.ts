@@ -8,6 +8,7 @@ import { openCommunity } from '../../../../test/known-giveables.ts'
 import { Expected, zones, type Act } from '../../../../test/plan-model.ts'
 import { sizeOf } from '../../../../test/reliability/size.ts'
 import { day, hour } from '../../../platform/clock.ts'
+import type { Log } from '../../../platform/log.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { applyPaymentEvents } from '../../payments/apply-events.ts'
 import { changePlan } from '../changing/change-plan.ts'
@@ -156,6 +157,18 @@ async function wish(userId: number, plan: Expected): Promise<void> {
   expect(done, `plan ${plan.number} (TEST_SEED=${seed}): ${wanted.kind} on ${before}`).toBe(does)
 }
 
+/** A plan whose query ran out of time on a starved machine is left to the next run, a minute later. */
+async function runAll(): Promise<void> {
+  const left: unknown[] = []
+  const log = { ...app.deps.log, warn: (what: unknown) => void left.push(what) } as Log
+  for (let tries = 0; tries < 3; tries += 1) {
+    left.length = 0
+    await runPlans({ ...app.deps, log })
+    if (left.length === 0) return
+  }
+  expect(left).toEqual([])
+}
+
 /** The processor tells of every charge that its bank took. */
 async function tellOfCharges(): Promise<void> {
   const events = taken.splice(0).map(({ number, ...charge }) => ({
@@ -177,7 +190,7 @@ it(
       for (const plan of plans.values()) plan.wake(app.clock.now())
       const wishing = [...plans].filter(([, plan]) => chance(plan.isNear() ? 0.1 : 0.005))
       await Promise.all(wishing.map(([userId, plan]) => wish(userId, plan)))
-      await runPlans(app.deps)
+      await runAll()
       for (const plan of plans.values()) plan.run()
       await tellOfCharges()
     }

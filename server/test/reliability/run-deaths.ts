@@ -1,0 +1,86 @@
+import type { AppDeps } from '../../src/app.ts'
+import { readyNonprofits } from '../../src/features/payouts/payouts.queries.ts'
+import { runPayouts } from '../../src/features/payouts/run-payouts.ts'
+import { sendPayoutOf } from '../../src/features/payouts/sending/send-payout.ts'
+import { runPlan } from '../../src/features/plan/charging/run-plans.ts'
+import { dyingAt, dyingAtCall, type Die } from '../dying.ts'
+
+/** Runs the month of a person, or the payout of a nonprofit, up to the point at which it dies. */
+export type Death = (deps: AppDeps, die: Die, id: number) => Promise<unknown>
+
+const atCommit =
+  (nth: number, when: 'before' | 'after'): Death =>
+  (deps, die, userId) =>
+    runPlan(dyingAt(deps, nth, when, die), userId)
+const atCall =
+  (call: 'confirm' | 'cancel', when: 'before' | 'after'): Death =>
+  (deps, die, userId) =>
+    runPlan(dyingAtCall(deps, call, when, die), userId)
+
+/** A month that is due, and whose bank takes the charge. */
+export const firstDeaths: Record<string, Death> = {
+  'before the month is stored': atCommit(1, 'before'),
+  'once the month is stored': atCommit(1, 'after'),
+  'before the card is sent': atCall('confirm', 'before'),
+  'once the card is charged': atCall('confirm', 'after'),
+  'before the answer is noted': atCommit(2, 'before'),
+  'once the answer is noted': atCommit(2, 'after'),
+  'before the charge is settled': async (deps, die, userId) => {
+    await runPlan(deps, userId)
+    await deps.inbox.drain(async (trx, events) => {
+      await deps.payments.applyEvents(trx, events)
+      die()
+    })
+  },
+}
+
+/** A month that is due, and whose bank declines the charge. */
+export const declinedDeaths: Record<string, Death> = {
+  'once the card is declined': atCall('confirm', 'after'),
+  'before the decline is noted': atCommit(2, 'before'),
+  'once the decline is noted': atCommit(2, 'after'),
+}
+
+/** A month that was declined, on the day of its next try. */
+export const againDeaths: Record<string, Death> = {
+  'before the declined try is canceled': atCall('cancel', 'before'),
+  'once the declined try is canceled': atCall('cancel', 'after'),
+  'before its end is noted': atCommit(2, 'before'),
+  'once its end is noted': atCommit(2, 'after'),
+  'before the next try is stored': atCommit(3, 'before'),
+  'once the next try is stored': atCommit(3, 'after'),
+  'before the card is sent again': atCall('confirm', 'before'),
+  'once the card is charged at last': atCall('confirm', 'after'),
+  'before that answer is noted': atCommit(4, 'before'),
+  'once that answer is noted': atCommit(4, 'after'),
+}
+
+const making =
+  (when: 'before' | 'after'): Death =>
+  async (deps, die, nonprofitId) => {
+    const ids = await readyNonprofits(deps.db, 0, 1_000)
+    await runPayouts(dyingAt(deps, ids.indexOf(nonprofitId) + 1, when, die))
+  }
+const sending =
+  (dying: (deps: AppDeps, die: Die) => AppDeps): Death =>
+  async (deps, die, nonprofitId) => {
+    const own = deps.db.selectFrom('payouts').select('uuid').where('nonprofit_id', '=', nonprofitId)
+    const payout = await own.where('status', '=', 'pending').executeTakeFirstOrThrow()
+    await sendPayoutOf(dying(deps, die), payout.uuid)
+  }
+
+/** A payout of the 1st: first those that die before any run has ended. */
+export const madeDeaths: Record<string, Death> = {
+  'before it is stored': making('before'),
+  'once it is stored': making('after'),
+}
+export const sentDeaths: Record<string, Death> = {
+  'before its try is noted': sending((deps, die) => dyingAt(deps, 1, 'before', die)),
+  'once its try is noted': sending((deps, die) => dyingAt(deps, 1, 'after', die)),
+  'before the transfer is made': sending((deps, die) => dyingAtCall(deps, 'transfer', 'before', die)),
+  'once the transfer is made': sending((deps, die) => dyingAtCall(deps, 'transfer', 'after', die)),
+  'before it is booked': sending((deps, die) => dyingAt(deps, 2, 'before', die)),
+  'once it is booked': sending((deps, die) => dyingAt(deps, 2, 'after', die)),
+}
+
+export const deaths = { ...firstDeaths, ...declinedDeaths, ...againDeaths, ...madeDeaths, ...sentDeaths }
