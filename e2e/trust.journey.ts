@@ -1,3 +1,4 @@
+import { holdScripts, openBeforeScripts } from './before-scripts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './screen-checks.ts'
 
@@ -55,12 +56,8 @@ test('a question opens without scripts', async ({ browser, baseURL }) => {
 })
 
 test('a question opened before the app has loaded stays open', async ({ page }) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  await page.goto('/faq', { waitUntil: 'commit' })
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/faq')
   await page.getByText('Is my card safe?').click()
   release()
   await expect(page.locator('#painted')).toHaveCount(0)
@@ -75,16 +72,9 @@ test('a link to a question opens it, on a prerendered page too', async ({ page }
 })
 
 test('a guest taps a receiver before any script runs, and reads about it', async ({ page }) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  await page.goto('/campaigns/1', { waitUntil: 'commit' })
-  // which of the two links is visible changes when the styles arrive
-  await expect(async () => {
-    await page.locator('main a[href*="nonprofit="]:visible').first().click({ timeout: 2_000 })
-  }).toPass()
+  const release = await holdScripts(page)
+  await openBeforeScripts(page, '/campaigns/1')
+  await page.locator('main a[href*="nonprofit="]:visible').first().click()
   await expect(page).toHaveURL(/\?nonprofit=/)
   release()
   const sheet = page.getByRole('dialog')

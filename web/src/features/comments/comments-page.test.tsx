@@ -69,6 +69,13 @@ describe('the page', () => {
     expect(field.query()).toBe(null)
   })
 
+  test('does not ask a member to sign in when their profile fails to load', async () => {
+    answers['GET /user'] = refuse(503, {})
+    await open()
+    await expect.element(page.getByText('He gets the first ride down, Ana.')).toBeVisible()
+    expect(page.getByRole('link', { name: /Sign in/ }).query()).toBe(null)
+  })
+
   test.each([
     [{ because: 'muted', until: '2030-12-03T15:00:00.000Z' }, "You can't comment here until Dec 3, 2030."],
     [{ because: 'closed', until: null }, 'Comments are closed.'],

@@ -55,7 +55,7 @@ const rowsOf = ({ replies, ...comment }: ThreadedComment): Comment[] => [comment
 
 /** A link that looks like the field it leads to. */
 function WriteLink({ to, thread }: { to: '/'; thread: Thread }) {
-  const { user } = useSession()
+  const { user, token } = useSession()
   if (thread.silence?.because === 'closed' || (user && !thread.may.includes('write')))
     return <Silence thread={thread} />
   return (
@@ -64,7 +64,7 @@ function WriteLink({ to, thread }: { to: '/'; thread: Thread }) {
       className="press flex min-h-12 items-center gap-3 rounded-m border border-control px-3 text-text-2 hover:bg-surface-2"
     >
       {user && <Avatar name={user.name} image={user.avatar} uuid={user.uuid} size="xs" />}
-      {user ? words.placeholder : words.guest}
+      {token ? words.placeholder : words.guest}
     </Link>
   )
 }

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../ui/people-skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { On } from './comments.api.ts'
 import { Composer, type ComposerHandle } from './writing/composer.tsx'
 import type { Pending } from './writing/kept-writing.ts'
@@ -26,7 +27,7 @@ type Props = { on: On; thread: Thread; sort: CommentSort; named: string | undefi
 
 /** All comments, and the composer. */
 export function ThreadPart({ on, thread, sort, named }: Props) {
-  const { user } = useSession()
+  const { user, token } = useSession()
   const { list, unseen, showNew, add, put } = useThread(on, { sort, around: named })
   const acts = useActs(put)
   const outbox = useOutbox({ on, person: user?.uuid, onSent: add })
@@ -88,10 +89,10 @@ export function ThreadPart({ on, thread, sort, named }: Props) {
               <p className="pt-1 text-small text-text-2">{words.slowMode({ wait: waitWords(thread.slow_seconds) })}</p>
             )}
           </>
-        ) : user ? (
+        ) : user || thread.silence?.because === 'closed' ? (
           <Silence thread={thread} />
-        ) : thread.silence?.because === 'closed' ? (
-          <Silence thread={thread} />
+        ) : token ? (
+          <Skeleton className="h-12" />
         ) : (
           <LinkButton to="/login" variant="soft" full>
             {words.guest}
