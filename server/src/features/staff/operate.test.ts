@@ -432,12 +432,12 @@ byTheHouse('a rebuild', () => {
 
 describe('an invalid command line', () => {
   test.each([
-    ['staff', 'There is no command “staff”. There is staff list, staff add, staff remove.'],
-    ['dance now', 'There is no command “dance now”. npm run operate -- --help tells all.'],
+    ['staff', 'There is no command “staff”. Commands: staff list, staff add, staff remove.'],
+    ['dance now', 'There is no command “dance now”. npm run operate -- --help lists all commands.'],
     ['staff list more', 'staff list takes nothing.\nnpm run operate -- staff list [--json]'],
     ['staff add', 'staff add takes MAIL.\nnpm run operate -- staff add MAIL [--by MAIL] [--json]'],
     ['--by ana staff add', /^There is no command “ana staff”/],
-    ['--check rebuild impact', /^The command stands first\.\nnpm run operate -- rebuild impact/],
+    ['--check rebuild impact', /^Put the command first\.\nnpm run operate -- rebuild impact/],
     ['staff list --all', /^Unknown option '--all'.*\nnpm run operate -- staff list/],
     ['refund approve x --by', /^Option '--by <value>' argument missing/],
   ])('is explained: %s', async (line, wrong) => {

@@ -55,9 +55,9 @@ function commandOf(line: readonly string[]): Command | null {
   const name = words.slice(0, 2).join(' ')
   const found = commands.find((command) => command.name === name)
   if (found && line[0] === words[0] && line[1] === words[1]) return found
-  if (found) throw new WrongUse(`The command stands first.\n${lineOfUse(found)}`)
+  if (found) throw new WrongUse(`Put the command first.\n${lineOfUse(found)}`)
   const near = commands.filter((command) => command.name.startsWith(`${words[0]} `)).map((command) => command.name)
-  const those = near.length > 0 ? `There is ${near.join(', ')}.` : 'npm run operate -- --help tells all.'
+  const those = near.length > 0 ? `Commands: ${near.join(', ')}.` : 'npm run operate -- --help lists all commands.'
   throw new WrongUse(`There is no command “${name}”. ${those}`)
 }
 

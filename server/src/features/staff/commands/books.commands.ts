@@ -71,7 +71,7 @@ export const booksCommands: Command[] = [
   },
   {
     name: 'rebuild charts',
-    help: 'charts, from what lists show and from memberships; tells what differed',
+    help: 'recounts charts from lists and memberships, and prints what differed',
     args: [],
     options: { check },
     async run(order) {
