@@ -69,6 +69,8 @@ export async function takeShot(
     })
     return { look, image, ...(problem !== undefined && { problem }) }
   } finally {
+    // answers that a view changes may still be on their way
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
 }

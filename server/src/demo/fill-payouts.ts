@@ -11,7 +11,7 @@ import type { Sandbox } from './sandbox.ts'
 /** Nonprofits whose money is held until they connect their bank account. */
 const notConnected: readonly NonprofitKey[] = ['twoTongues', 'ridgeHealth']
 /** Months in which the others were paid out. */
-const months = 4
+const months = 3
 
 type Order = { now: Date; people: Ids; sandbox: Sandbox }
 

@@ -42,7 +42,9 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
         icon={CreditCard}
         title={covered ? words.went.feeCovered : words.went.fee}
         amount={covered ? exact(fee) : `−${exact(fee)}`}
-      />
+      >
+        {shortDate(new Date(at))}
+      </Step>
       {back > 0 && <Step icon={Undo2} title={words.went.back} amount={`−${exact(back)}`} />}
       {went.parts.map((part) => (
         <Step

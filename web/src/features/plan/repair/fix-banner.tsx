@@ -31,7 +31,7 @@ export function FixBanner({ plan, onOpen }: Props) {
           <div className="flex flex-wrap gap-2 pt-2">
             {shown.main && <Button onClick={() => onOpen(shown.opens)}>{shown.main}</Button>}
             {shown.other && (
-              <Button variant="ghost" onClick={() => onOpen('fix')}>
+              <Button variant="ghost" className={shown.main ? 'px-3!' : '-ms-3 px-3!'} onClick={() => onOpen('fix')}>
                 {say.other}
               </Button>
             )}
