@@ -133,7 +133,7 @@ export const money: View[] = [
         .getByRole('button', { name: /^Level ground/ })
         .first()
         .click()
-      await page.getByRole('heading', { name: 'Where it went' }).scrollIntoViewIfNeeded()
+      await page.getByText(/^Paid out on/).scrollIntoViewIfNeeded()
     },
   },
   ...payouts,

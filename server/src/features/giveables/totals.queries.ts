@@ -13,7 +13,7 @@ export type TotalsMove = {
   toward?: readonly Toward[]
   /** The giver paid the card fee on top. */
   covered: boolean
-  /** 1 for a gift, 0 for a refund: the number of gifts and of supporters stays. */
+  /** 1 for a gift, 0 for a refund: what is shown leaves out gifts that went back (`supporters/waiting.queries.ts`). */
   giftsDelta: 0 | 1
   /** When the gift settled, also for a refund, which lowers the total of that day. */
   at: Date
