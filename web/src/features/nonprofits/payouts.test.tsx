@@ -117,6 +117,7 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
     const app = await openApp(`${at}/statement?year=2025`, 'good')
     await expect.element(page.getByRole('heading', { name: 'Statement 2025' })).toBeVisible()
     expect(asked).toContain(`${at}/statement?year=2025`)
+    await expect.element(page.getByRole('link', { name: mine.name })).toBeVisible()
     expect(
       page
         .getByRole('listitem')

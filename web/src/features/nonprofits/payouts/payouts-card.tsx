@@ -15,6 +15,9 @@ import { payoutsQuery } from './payouts.api.ts'
 
 type Shown = Answer<'GET /nonprofits/{uuid}/payouts'>['data']
 
+/** Payouts in the card; statements have all of them. */
+const newest = 12
+
 const exact = (cents: number) => formatMoney(cents, { style: 'full', locale: numberLocale })
 
 /** For those who speak for a verified nonprofit: its account, what was paid out, and its statement. */
@@ -74,7 +77,7 @@ function List({ payouts }: { payouts: readonly Payout[] }) {
     <>
       <h3 className="mt-1 text-small font-semibold text-text-2">{words.payouts.list}</h3>
       <ul className="divide-y divide-line">
-        {payouts.map(({ uuid, period, amount_cents: cents, status, reversed_cents: back }) => (
+        {payouts.slice(0, newest).map(({ uuid, period, amount_cents: cents, status, reversed_cents: back }) => (
           <li key={uuid} className="flex justify-between gap-4 py-2.5">
             <span className="min-w-0">
               <time dateTime={period} className="font-semibold">

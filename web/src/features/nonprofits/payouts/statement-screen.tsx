@@ -16,6 +16,7 @@ import { Name } from '../../../ui/name.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { nonprofitQuery } from '../nonprofits.api.ts'
 import { statementQuery } from './payouts.api.ts'
 
 const exact = (cents: number): string =>
@@ -28,6 +29,7 @@ type Props = { uuid: string; year: number; thisYear: number }
 /** `/nonprofits/{uuid}/statement`: a year by closed months; a 404 for everyone who does not speak for the nonprofit. */
 export function StatementScreen({ uuid, year, thisYear }: Props) {
   const result = useQuery(statementQuery(uuid, year))
+  const of = useQuery(nonprofitQuery(uuid))
   usePageTitle(words.statement.year({ year: String(year) }))
   return (
     <LoadedPage result={result} skeleton={<StatementSkeleton />}>
@@ -43,7 +45,7 @@ export function StatementScreen({ uuid, year, thisYear }: Props) {
                 params={{ uuid }}
                 className="flex min-h-11 items-center font-semibold text-ember-text hover:underline"
               >
-                {words.seePage}
+                {of.data === undefined ? words.seePage : <Name>{of.data.name}</Name>}
               </Link>
             </div>
             <div className="flex gap-2">
