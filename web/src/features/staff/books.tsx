@@ -1,5 +1,6 @@
 import type { BooksOfYear } from '@kindling/contract/books'
 import * as words from '@kindling/words/books'
+import { numberLocale } from '@kindling/words/locale'
 import * as receiptsWords from '@kindling/words/receipts'
 import * as staffWords from '@kindling/words/staff'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -15,6 +16,9 @@ import { LoadedList } from './loaded-list.tsx'
 import { booksQuery, readBooks } from './staff.api.ts'
 import { exact } from './exact.ts'
 import { WaitingMoney } from './waiting-money.tsx'
+
+const inWords = (month: string) =>
+  new Intl.DateTimeFormat(numberLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
 
 /** Waiting money, the months by account, and both as files for accountants. */
 export function Books() {
@@ -83,7 +87,7 @@ function Months({ months }: Pick<BooksOfYear, 'months'>) {
         <h2 className="mb-1 text-h3">{words.months}</h2>
         {byMonth.map(([month, accounts]) => (
           <section key={month} className="border-t border-line py-3 first-of-type:border-0">
-            <h3 className="text-small font-semibold text-text-2">{month}</h3>
+            <h3 className="text-small font-semibold text-text-2">{inWords(month)}</h3>
             <ul>
               {accounts.map(({ account, debit_cents: debit, credit_cents: credit, end_cents: end }) => (
                 <li key={account} className="flex justify-between gap-4 py-2">
