@@ -56,9 +56,8 @@ export const fails = (call: string) => (page: Page) =>
     page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 }),
   )
 
-/** Answers calls with these bodies, by patterns of their paths, and visits the page again. */
-export const answers = (bodies: Record<string, object>) => async (page: Page) => {
-  const path = new URL(page.url()).pathname
+/** Answers calls with these bodies, by patterns of their paths, and visits a page. */
+export const answers = (path: string, bodies: Record<string, object>) => async (page: Page) => {
   for (const [call, json] of Object.entries(bodies)) await page.route(`**/api/v1/${call}`, (r) => r.fulfill({ json }))
   await page.goto(path)
   await page.getByRole('heading', { level: 2 }).first().waitFor()

@@ -3,8 +3,8 @@ import type { View } from '../shot.ts'
 import { answers, sheetStands, toldAs } from '../steps.ts'
 
 const winterRoom = '/projects/winter-room-2'
-const open = (fields: object, press?: string) => async (page: Page) => {
-  const runs = { may: ['edit', 'advance', 'report', 'organize'] }
+const open = (fields: { status?: string; supporters?: [] }, press?: string) => async (page: Page) => {
+  const runs = { may: ['edit', fields.status === 'delivered' ? 'report' : 'advance', 'organize'] }
   await toldAs('projects/winter-room-2', { ...runs, ...fields })(page)
   if (press === undefined) return
   await page.getByRole('button', { name: press, exact: true }).first().click()
@@ -43,16 +43,17 @@ const staffFlash = [
 ]
 const staff = { campaigns: 1, claims: 0, reports: 2, refunds: 0, alarms: 0 }
 const log = { data: [], meta: { total: 0, last_page: 1, current_page: 1, per_page: 15, next_cursor: null } }
-const asStaff = answers({
-  ...{ staff: { data: staff }, 'staff/log*': log, 'staff/flash-campaigns': { data: staffFlash } },
-  'staff/projects': {
-    data: ['proposed', 'in_progress', 'reported'].map((status, i) => ({
-      ...{ id: i + 1, slug: 'winter-room-2', title: 'Winter Room 2', status, goal_cents: 2_600_000 },
-      ...{ given_cents: 1_930_000 * i },
-      nonprofit: { uuid: '01980000-0000-7000-8000-000000000009', name: 'Warm Room Collective', ein: '00-1234567' },
-    })),
-  },
-})
+const asStaff = (path: string) =>
+  answers(path, {
+    ...{ staff: { data: staff }, 'staff/log*': log, 'staff/flash-campaigns': { data: staffFlash } },
+    'staff/projects': {
+      data: ['proposed', 'in_progress', 'reported'].map((status, i) => ({
+        ...{ id: i + 1, slug: 'winter-room-2', title: 'Winter Room 2', status, goal_cents: 2_600_000 },
+        ...{ given_cents: 1_930_000 * i },
+        nonprofit: { uuid: '01980000-0000-7000-8000-000000000009', name: 'Warm Room Collective', ein: '00-1234567' },
+      })),
+    },
+  })
 
 export const projects: View[] = [
   { name: 'project', as: 'maya', path: winterRoom },
@@ -68,6 +69,6 @@ export const projects: View[] = [
   { name: 'explore-registry', as: 'maya', path: inExplore },
   { name: 'nonprofit-listed', as: 'maya', path: inExplore, before: listed() },
   { name: 'nonprofit-claim', as: 'maya', path: inExplore, window: true, before: listed('Claim this page') },
-  { name: 'staff-flash', as: 'maya', path: '/staff/flash-campaigns', before: asStaff },
-  { name: 'staff-projects', as: 'maya', path: '/staff/projects', before: asStaff },
+  { name: 'staff-flash', as: 'maya', path: '/home', before: asStaff('/staff/flash-campaigns') },
+  { name: 'staff-projects', as: 'maya', path: '/home', before: asStaff('/staff/projects') },
 ]

@@ -31,8 +31,8 @@ export const staffRows: Pick<Rows, StaffCall> = {
   },
   'GET /staff/flash-campaigns': plain(staffOnly(200)),
   'POST /staff/flash-campaigns/{uuid}': {
-    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }),
-    ask: (_, { flash: uuid }) => ({ params: { uuid }, body: { act: 'cancel', reason: 'It was by mistake.' } }),
+    answers: staffOnly({ own: 404, foreign: 404, missing: 404 }), // canceled in staff.http.test.ts
+    ask: (_, { case: uuid }) => ({ params: { uuid }, body: { act: 'cancel', reason: 'It was by mistake.' } }),
   },
   'GET /staff/projects': plain(staffOnly(200)),
   'GET /staff/books': { answers: staffOnly(200), ask: () => ({ query: { year: '2026' } }) },

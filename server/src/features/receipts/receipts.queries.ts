@@ -119,6 +119,7 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
       'r.issued_at as issuedAt',
       'r.address',
       sql<boolean>`p.kind = 'monthly'`.as('isMonthly'),
+      sql<boolean>`p.kind = 'match'`.as('isMatch'),
       'u.uuid as giverUuid',
       'u.first_name as firstName',
       sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'),
@@ -140,10 +141,10 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
     .where('r.number', '=', number)
     .executeTakeFirst()
   if (!head) return null
-  const { paymentId, ...receipt } = head
+  const { paymentId, isMatch, ...receipt } = head
   const [stored, match, refunds, arrivesNowCents] = await Promise.all([
-    linesOf(db, paymentId),
-    matchOf(db, paymentId),
+    isMatch ? [] : linesOf(db, paymentId),
+    isMatch ? matchOf(db, paymentId) : null,
     refundsOf(db, paymentId),
     owedNow(db, paymentId),
   ])

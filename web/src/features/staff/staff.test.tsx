@@ -49,6 +49,7 @@ const logged = (id: number, action: string, more: Partial<StaffLogEntry> = {}): 
   ...{ reason: null, ...more },
 })
 const log = [
+  logged(4, 'flash_canceled', { reason: 'A scam.' }),
   logged(3, 'campaign_paused', { page: campaign.title, reason: 'We are checking.' }),
   logged(2, 'member_banned', { as_staff: false, person: 'Jo' }),
   logged(1, 'something_new', { by: null, by_kindling: true }),
