@@ -8,6 +8,7 @@ import { measureChats } from './chats.ts'
 import { measureGifts } from './gift.ts'
 import { measureImpact } from './impact.ts'
 import { measureMemory } from './memory.ts'
+import { measureMonthly } from './monthly.ts'
 import { measurePages } from './page.ts'
 import { measurePolled } from './polled.ts'
 import { measureReads } from './reads.ts'
@@ -25,6 +26,7 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   impact: measureImpact,
   boards: measureBoards,
   memory: measureMemory,
+  monthly: measureMonthly,
   polled: measurePolled,
   chats: measureChats,
   room: measureRoom,

@@ -50,6 +50,21 @@ export async function openFullDatabase(postgresUrl: string): Promise<string> {
   return url
 }
 
+/** A copy of the full database under another name, in place of an earlier one. */
+export async function copyFullDatabase(
+  postgresUrl: string,
+  name: string,
+): Promise<{ url: string; drop(): Promise<unknown> }> {
+  const full = await openFullDatabase(postgresUrl)
+  const drop = () => withClient(postgresUrl, (c) => c.query(`drop database if exists ${name} with (force)`))
+  await drop()
+  await withClient(postgresUrl, async (client) => {
+    await client.query(`create database ${name} template ${new URL(full).pathname.slice(1)} strategy file_copy`)
+    await client.query('checkpoint')
+  })
+  return { url: databaseAt(postgresUrl, name), drop }
+}
+
 async function make(postgresUrl: string, name: string): Promise<void> {
   const half = `${name}_half`
   const url = databaseAt(postgresUrl, half)

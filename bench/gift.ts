@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import Stripe from 'stripe'
 import { measureLimits } from './bare-limits.ts'
-import { databaseAt, withClient } from './bench-postgres.ts'
+import { withClient } from './bench-postgres.ts'
 import { startChild, type Child } from './child.ts'
 import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
-import { mustBalance, openFullDatabase } from './full-database.ts'
+import { copyFullDatabase, mustBalance, openFullDatabase } from './full-database.ts'
 
 const gifts = 6_000
 const warm = 2_000
@@ -30,16 +30,9 @@ type Stored = { uuid: string; intent: string; cents: number }
  * transaction; one process for API and jobs. First spread over 1,000 giveables, then all to the one large community.
  */
 export async function measureGifts(postgresUrl: string): Promise<void> {
-  const full = await openFullDatabase(postgresUrl)
+  await openFullDatabase(postgresUrl)
   const limits = await measureLimits(postgresUrl)
-  const name = 'kindling_gift_bench'
-  const url = databaseAt(postgresUrl, name)
-  const drop = () => withClient(postgresUrl, (c) => c.query(`drop database if exists ${name} with (force)`))
-  await drop()
-  await withClient(postgresUrl, async (client) => {
-    await client.query(`create database ${name} template ${new URL(full).pathname.slice(1)} strategy file_copy`)
-    await client.query('checkpoint')
-  })
+  const { url, drop } = await copyFullDatabase(postgresUrl, 'kindling_gift_bench')
   await withClient(url, (client) => client.query(earlier))
   const child = await startChild('kindling-server.ts', [url, 'http', 'worker'])
   const postmaster = await postmasterOf(postgresUrl)

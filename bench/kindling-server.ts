@@ -2,10 +2,10 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { startKindling } from '../server/src/start.ts'
 
-/** The product on a database, as `npm start` runs it: pages and API, or jobs as well, without a processor. */
+/** The product on a database, as `npm start` runs it: pages and API, or jobs as well; a processor only if it is named. */
 const [databaseUrl = '', ...roles] = process.argv.slice(2)
 const config = readConfig({
-  PORT: '0',
+  PORT: process.env.PORT ?? '0',
   METRICS_PORT: '0',
   KINDLING_DEMO: 'off',
   // all load comes from one address
@@ -14,7 +14,7 @@ const config = readConfig({
   STRIPE_SECRET_KEY: 'sk_test_bench',
   STRIPE_PUBLIC_KEY: 'pk_test_bench',
   STRIPE_WEBHOOK_SECRET: 'whsec_bench',
-  STRIPE_API_URL: 'http://127.0.0.1:9',
+  STRIPE_API_URL: process.env.STRIPE_API_URL ?? 'http://127.0.0.1:9',
 })
 const kindling = await startKindling({
   config,

@@ -1,12 +1,17 @@
-import { randomInt } from 'node:crypto'
+import { split } from '@kindling/contract/money'
+import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { diceOf } from '../../../test/dice.ts'
+import { cards, cardToken } from '../../../test/giving.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { payouts, type Paid } from '../../../test/payouts.ts'
+import { person } from '../../../test/people.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { day, minute } from '../../platform/clock.ts'
+import { findGiveable } from '../giveables/index.ts'
+import { startPayment } from '../gifts/start-payment.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))
@@ -19,19 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-type Gift = {
-  payment: string
-  intent: string
-  netCents: number
-  at: number
-  state: 'given' | 'gone' | 'open'
-  dispute: string
-}
+/** With a gift to one nonprofit, or, as a monthly charge, with one to each. */
+type Payment = { uuid: string; intent: string; at: number; state: 'given' | 'gone' | 'open'; dispute: string }
+type Gift = { of: Payment; netCents: number }
 type Payout = { period: string; cents: number; gifts: Set<Gift>; reversed: boolean }
 type Side = { of: Paid; gifts: Gift[]; payouts: Payout[] }
 
 const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
-const worthOf = (g: Gift) => (g.state === 'gone' ? 0 : g.netCents)
+const worthOf = (g: Gift) => (g.of.state === 'gone' ? 0 : g.netCents)
 const kept = (side: Side) => side.payouts.filter((p) => !p.reversed)
 const balanceOf = (side: Side) => sum(side.gifts.map(worthOf)) - sum(kept(side).map((p) => p.cents))
 
@@ -39,10 +39,40 @@ const balanceOf = (side: Side) => sum(side.gifts.map(worthOf)) - sum(kept(side).
 function expectPayout(side: Side, first: Date): void {
   const until = first.getTime() - 7 * day
   const carried = (g: Gift) => kept(side).some((p) => p.gifts.has(g))
-  const gifts = side.gifts.filter((g) => g.at <= until && (g.state !== 'open' || carried(g)))
+  const gifts = side.gifts.filter((g) => g.of.at <= until && (g.of.state !== 'open' || carried(g)))
   const cents = sum(gifts.map(worthOf)) - sum(kept(side).map((p) => p.cents))
   if (cents < 2_500) return
   side.payouts.push({ period: first.toISOString().slice(0, 10), cents, gifts: new Set(gifts), reversed: false })
+}
+
+const feeOf = (cents: number) => Math.floor((cents * 290 + 5_000) / 10_000) + 30
+
+async function settled(uuid: string): Promise<Payment> {
+  const { intent } = await app.deps.db
+    .selectFrom('payments')
+    .select('processor_intent_id as intent')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  return { uuid, intent: intent!, at: app.clock.now().getTime(), state: 'given', dispute: '' }
+}
+
+/** One charge with a gift for each nonprofit, as a plan makes it. */
+async function giveTogether(sides: readonly Side[], amounts: readonly number[]): Promise<string> {
+  const { deps, clock } = app
+  const { id: userId } = await person(deps, 'Ana')
+  const named = sides.map(({ of }) => findGiveable(deps.db, 'campaigns', of.campaign.id, clock.now()))
+  const giveables = await Promise.all(named)
+  const key = randomUUID()
+  const started = await startPayment(deps, {
+    ...{ userId, kind: 'monthly', coverFee: false, mailReceipt: false, key, requestHash: Buffer.from(key) },
+    lines: amounts.map((amountCents, i) => ({ giveable: giveables[i]!, amountCents })),
+    using: {
+      method: await cardToken(app, cards.good, clock.now().getUTCFullYear() + 2),
+      ...{ saved: false, keep: false, card: { brand: 'visa', last4: '4242', fingerprint: key } },
+    },
+  })
+  await app.drain()
+  return started!.payment.uuid
 }
 
 test(
@@ -59,29 +89,28 @@ test(
       async gift(side) {
         const cents = dice.between(200, 20_000)
         const { payment } = await gift(side.of, cents)
-        const { intent } = await app.deps.db
-          .selectFrom('payments')
-          .select('processor_intent_id as intent')
-          .where('uuid', '=', payment)
-          .executeTakeFirstOrThrow()
-        const netCents = cents - Math.floor((cents * 290 + 5_000) / 10_000) - 30
-        const at = app.clock.now().getTime()
-        side.gifts.push({ payment, intent: intent!, netCents, at, state: 'given', dispute: '' })
+        side.gifts.push({ of: await settled(payment), netCents: cents - feeOf(cents) })
+      },
+      async month() {
+        const amounts = sides.map(() => dice.between(200, 20_000))
+        const of = await settled(await giveTogether(sides, amounts))
+        const fees = split(feeOf(sum(amounts)), amounts)
+        for (const [i, side] of sides.entries()) side.gifts.push({ of, netCents: amounts[i]! - fees[i]! })
       },
       async refund(side) {
-        const one = dice.pick(side.gifts.filter((g) => g.state === 'given' && g.dispute === ''))
+        const one = dice.pick(side.gifts.filter(({ of }) => of.state === 'given' && of.dispute === ''))?.of
         if (!one) return
-        await app.deps.payments.refund({ paymentUuid: one.payment, reason: 'by mistake', askedBy: null })
+        await app.deps.payments.refund({ paymentUuid: one.uuid, reason: 'by mistake', askedBy: null })
         one.state = 'gone'
       },
       async dispute(side) {
-        const one = dice.pick(side.gifts.filter((g) => g.state === 'given' && g.dispute === ''))
+        const one = dice.pick(side.gifts.filter(({ of }) => of.state === 'given' && of.dispute === ''))?.of
         if (!one) return
         one.dispute = app.sandbox.dispute(one.intent)
         one.state = 'open'
       },
       async decide(side) {
-        const one = dice.pick(side.gifts.filter((g) => g.state === 'open'))
+        const one = dice.pick(side.gifts.filter(({ of }) => of.state === 'open'))?.of
         if (!one) return
         const won = dice.between(0, 1) === 1
         app.sandbox.closeDispute(one.dispute, won ? 'won' : 'lost')
@@ -104,7 +133,7 @@ test(
         for (const side of sides) expectPayout(side, first)
       },
     }
-    const names = ['gift', 'gift', 'gift', 'refund', 'dispute', 'decide', 'reverse', 'wait', 'wait', 'wait'] as const
+    const names = ['gift', 'gift', 'month', 'refund', 'dispute', 'decide', 'reverse', 'wait', 'wait', 'wait'] as const
     for (let n = 0; n < steps; n += 1) {
       const name = names[dice.between(0, names.length - 1)]!
       await acts[name]!(sides[dice.between(0, 1)]!)
