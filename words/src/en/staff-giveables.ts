@@ -12,6 +12,7 @@ export const flashStates = {
 export const refunded = 'Canceled and refunded'
 export const opens = 'Opens'
 export const ends = 'Ends'
+export const ended = 'Ended'
 export const ofGoal = 'of'
 export const matchOf = 'Match of'
 export const matchUnpaid = 'no sponsor has paid'

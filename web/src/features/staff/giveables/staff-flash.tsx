@@ -1,6 +1,6 @@
 import type { StaffFlash as Flash } from '@kindling/contract/staff-giveables'
 import * as words from '@kindling/words/staff-giveables'
-import { apart } from '@kindling/words/locale'
+import { apart, numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Name } from '../../../ui/name.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ActSheet } from '../act-sheet.tsx'
 import { LoadedList } from '../loaded-list.tsx'
@@ -47,10 +46,7 @@ function OneFlash({ of: f }: { of: Flash }) {
         <Link to="/flash-campaigns/$id" params={{ id: String(f.id) }} className="font-semibold wrap-anywhere">
           <Name>{f.title}</Name>
         </Link>
-        <span className="text-small text-text-2">
-          {f.status === 'scheduled' ? words.opens : words.ends}{' '}
-          <RelativeTime at={f.status === 'scheduled' ? f.starts_at : f.ends_at} />
-        </span>
+        {f.status !== 'canceled' && <Turn of={f} />}
       </div>
       <StateLine state={state} runs={f.status === 'live' || f.status === 'settling'} by={apart(f.community)}>
         <Money cents={f.raised_cents} style="exact" /> {words.ofGoal} <Money cents={f.goal_cents} style="exact" />
@@ -78,6 +74,20 @@ function OneFlash({ of: f }: { of: Flash }) {
         />
       )}
     </li>
+  )
+}
+
+/** When it opens, ends or ended. */
+function Turn({ of: f }: { of: Flash }) {
+  const [name, at] =
+    f.status === 'scheduled'
+      ? [words.opens, f.starts_at]
+      : [f.status === 'live' || f.status === 'settling' ? words.ends : words.ended, f.ends_at]
+  const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return (
+    <span className="text-small text-text-2">
+      {name} <time dateTime={at}>{new Date(at).toLocaleString(numberLocale, parts)}</time>
+    </span>
   )
 }
 
