@@ -58,6 +58,7 @@ const againWith = (call: string, fields: object) => async (page: Page) => {
   await page.reload()
   await page.locator('#painted').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
 }
 
 const states = ['begun', 'checking', 'needs_information', 'ready', 'stopped', 'rejected'] as const
