@@ -42,9 +42,16 @@ export const unmuting = 'Unmuting…'
 export const browser = 'Push to this browser'
 export const browserOn = 'On'
 export const browserOff = 'Off'
-export const explainTitle = 'Want to hear what your gift does?'
-export const explainBody =
-  'We push only what you choose: a reply to you, news of a page you support, a gift that needs you. Never at night, and a few a day at most.'
+export const explain = {
+  gift: {
+    title: 'Want to hear what your gift does?',
+    body: 'We push only what you choose: a reply to you, news of a page you support, a gift that needs you. Never at night, and a few a day at most.',
+  },
+  reminder: {
+    title: 'Want the reminder as a push?',
+    body: 'It comes an hour before the end. Otherwise we push only what you choose, never at night, and a few a day at most.',
+  },
+}
 export const turnOn = 'Turn on'
 export const turnedOn = 'Push is on in this browser.'
 export const turningOn = 'Turning on…'

@@ -21,11 +21,7 @@ export function RemindButton({ flash: c }: { flash: FlashCampaign }) {
   const params = { identifier: c.uuid }
   const change = useMutation({
     mutationFn: async (on: boolean) =>
-      (
-        await (on
-          ? api('POST /flash-campaigns/{identifier}/remind', { params })
-          : api('DELETE /flash-campaigns/{identifier}/remind', { params }))
-      ).data,
+      (await api(`${on ? 'POST' : 'DELETE'} /flash-campaigns/{identifier}/remind`, { params })).data,
     networkMode: 'always',
     onSuccess: (changed, on) => {
       show(changed)
@@ -60,7 +56,7 @@ export function RemindButton({ flash: c }: { flash: FlashCampaign }) {
       >
         {c.reminded ? words.remind.on : words.remind.ask}
       </Button>
-      {change.isSuccess && c.reminded && <PushOffer />}
+      {change.isSuccess && c.reminded && <PushOffer after="reminder" />}
     </>
   )
 }

@@ -18,11 +18,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(push_key: string | null = 'B'.repeat(87)) {
+async function open(push_key: string | null = 'B'.repeat(87), after?: 'reminder') {
   const sent = answerCalls({ 'GET /config': { data: { ...config, push_key } } })
   const screen = await render(
     <OnAPage>
-      <PushOffer />
+      <PushOffer {...(after && { after })} />
     </OnAPage>,
   )
   await expect.poll(() => sent).toHaveLength(1)
@@ -50,6 +50,9 @@ test('is not shown again after Not now, or where pushes are impossible', async (
   expect(offer.elements()).toEqual([])
   await second.unmount()
   localStorage.clear()
+  const reminder = await open(undefined, 'reminder')
+  await expect.element(page.getByRole('region', { name: 'Want the reminder as a push?' })).toBeVisible()
+  await reminder.unmount()
   const third = await open(null)
   expect(offer.elements()).toEqual([])
   await third.unmount()

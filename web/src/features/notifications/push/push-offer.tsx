@@ -11,13 +11,14 @@ import { usePush, usePushKey } from './use-push.ts'
  * Explains pushes after a moment that makes them useful, and asks the browser only if the person wants them. Renders
  * nothing if this browser gets them, cannot, or has declined before.
  */
-export function PushOffer() {
+export function PushOffer({ after = 'gift' }: { after?: keyof typeof words.explain }) {
   const key = usePushKey()
   const [isDeclined, setIsDeclined] = useState(() => isOfferDeclined())
   if (key === null || isDeclined) return null
   return (
     <Offer
       pushKey={key}
+      explain={words.explain[after]}
       onDecline={() => {
         declineOffer()
         setIsDeclined(true)
@@ -26,14 +27,16 @@ export function PushOffer() {
   )
 }
 
-function Offer({ pushKey, onDecline }: { pushKey: string; onDecline: () => void }) {
+type Offered = { pushKey: string; explain: { title: string; body: string }; onDecline: () => void }
+
+function Offer({ pushKey, explain, onDecline }: Offered) {
   const push = usePush(pushKey, () => toast.success(words.turnedOn))
   if (push.isOn !== false) return null
   return (
-    <Card as="section" aria-label={words.explainTitle} className="mt-4 grid w-full gap-3 text-start">
+    <Card as="section" aria-label={explain.title} className="mt-4 grid w-full gap-3 text-start">
       <div>
-        <h3 className="text-body font-semibold">{words.explainTitle}</h3>
-        <p className="pt-1 text-small text-text-2">{words.explainBody}</p>
+        <h3 className="text-body font-semibold">{explain.title}</h3>
+        <p className="pt-1 text-small text-text-2">{explain.body}</p>
       </div>
       {push.isBlocked && <InlineError>{words.blocked}</InlineError>}
       {push.isError && <InlineError>{words.browserFailed}</InlineError>}

@@ -28,7 +28,7 @@ function Row({ pushKey }: { pushKey: string }) {
       <ResponsiveModal
         open={open}
         onOpenChange={setOpen}
-        title={isOn ? words.browser : words.explainTitle}
+        title={isOn ? words.browser : words.explain.gift.title}
         size={480}
         footer={
           <div className="grid gap-2">
@@ -45,7 +45,7 @@ function Row({ pushKey }: { pushKey: string }) {
           </div>
         }
       >
-        <p className="pb-3 text-text-2">{words.explainBody}</p>
+        <p className="pb-3 text-text-2">{words.explain.gift.body}</p>
         {push.isBlocked && <InlineError>{words.blocked}</InlineError>}
         {push.isError && <InlineError>{words.browserFailed}</InlineError>}
       </ResponsiveModal>
