@@ -154,7 +154,6 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
 }
 
 function withArrivals(payment: Parameters<typeof arrivalsOf>[0], stored: readonly StoredLine[]): ReceiptLine[] {
-  if (stored.length === 0) return []
   const gifts = stored.map(({ giftId, amountCents, receivers }) => ({ giftId, amountCents, shares: receivers }))
   return arrivalsOf(payment, gifts).map(({ arrivesCents, ...shares }, i) => {
     const { slug, receivers, ...line } = stored[i]!

@@ -10,6 +10,7 @@ const nothingBack = {
 
 /** Computes for each gift its share of the fees and what reaches each receiver, before any refund. */
 export function arrivalsOf(payment: Payment, gifts: readonly CarriedGift[]): Arrivals[] {
+  if (gifts.length === 0) return []
   const owed = positionOf({ ...payment, ...nothingBack }, gifts)
   const ofPayment = sharesOfPayment(
     payment,

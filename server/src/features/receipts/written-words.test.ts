@@ -45,10 +45,13 @@ const receipts = (
     ['gone', { lines: gone }],
     ['taken back in part', { takenBackCents: 500 }],
     ['taken back', { takenBackCents: 3_330, lines: gone }],
-    ['of an open match', { lines: [], match: match({ drawnCents: 900, leftCents: 100 }) }],
-    ['of a closed match', { lines: [], match: match({ drawnCents: 900, releasedCents: 100, isClosed: true }) }],
-    ['of a canceled match', { lines: [], match: match({ leftCents: 1_000, isCanceled: true }) }],
-    ['of a match that somebody else paid', { lines: [], match: match({ funds: false }) }],
+    ['of an open match', { amountCents: 1_000, lines: [], match: match({ drawnCents: 900, leftCents: 100 }) }],
+    [
+      'of a closed match',
+      { amountCents: 1_000, lines: [], match: match({ drawnCents: 900, releasedCents: 100, isClosed: true }) },
+    ],
+    ['of a canceled match', { amountCents: 1_000, lines: [], match: match({ leftCents: 1_000, isCanceled: true }) }],
+    ['of a match that somebody else paid', { amountCents: 1_000, lines: [], match: match({ funds: false }) }],
     ['by an unknown card', { cardBrand: null, cardLast4: null }],
     ['by a card of an unknown brand', { cardBrand: 'other' }],
   ] as const
