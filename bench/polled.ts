@@ -13,6 +13,6 @@ export const measurePolled = (postgresUrl: string): Promise<void> =>
         .set({ bio: `changed ${Date.now()} ${i}` })
         .where('id', '=', id)
         .execute()
-      live.tell(subjectOf('people', uuid))
+      live.publish(subjectOf('people', uuid))
     },
   })

@@ -47,7 +47,7 @@ export async function measureStreams(postgresUrl: string): Promise<void> {
     )
     const began = performance.now()
     const busy = await cpuOf(child.pid)
-    live.tell(subjectOf('giveables', uuid))
+    live.publish(subjectOf('giveables', uuid))
     while (heard.moved < count) await sleep(20)
     const took = (performance.now() - began) / 1_000
     console.log(

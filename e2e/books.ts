@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { houseFolder, runBeside } from './command.ts'
+import { instanceFolder, runBeside } from './command.ts'
 
 /** Runs every ledger check, as `npm run check:ledger` does. */
 export async function expectBalancedBooks(): Promise<void> {
-  if (houseFolder === undefined) return // this journey's Kindling has its own books
+  if (instanceFolder === undefined) return // this journey's Kindling has its own books
   expect(await runBeside('check-ledger')).toMatch(/checks passed, 0 failed/)
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectBalancedBooks } from './books.ts'
 import { cards, typeCard } from './card.ts'
-import { houseFolder, runBeside } from './command.ts'
+import { instanceFolder, runBeside } from './command.ts'
 import { expect, test } from './fixtures.ts'
 import { raisedFor } from './giveables.ts'
 import { expectThanks, giveButton, pressGive } from './sheet.ts'
@@ -66,7 +66,7 @@ test('Maya creates a campaign, staff approve it, a community partners, a gift co
   baseURL,
   request,
 }) => {
-  test.skip(houseFolder === undefined, 'staff acts on the database of the house')
+  test.skip(instanceFolder === undefined, 'staff acts on the database of the instance')
   // three staff commands start a program each
   test.slow()
   const title = `The harbor fridge hums ${Date.now() % 100_000}`

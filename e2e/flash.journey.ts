@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectBalancedBooks } from './books.ts'
 import { cards, typeCard } from './card.ts'
-import { houseFolder, runBeside } from './command.ts'
+import { instanceFolder, runBeside } from './command.ts'
 import { expect, test } from './fixtures.ts'
 import { expectThanks, giveButton } from './sheet.ts'
 import { windowOf } from './window.ts'
@@ -49,7 +49,7 @@ test('a flash campaign with a match: planned, funded, given to from two browsers
   browser,
   baseURL,
 }) => {
-  test.skip(houseFolder === undefined, 'its clock is moved in the database')
+  test.skip(instanceFolder === undefined, 'its clock is moved in the database')
   test.slow()
   const title = `Blankets by midnight ${Date.now() % 100_000}`
   const kofi = await windowOf(browser, baseURL!, 'kofi')

@@ -1,5 +1,5 @@
-import { startTwins } from './house.ts'
-import { tellHouses, workers } from './house-of-worker.ts'
+import { startCopies } from './instance.ts'
+import { shareInstances, workers } from './instance-of-worker.ts'
 
 /**
  * Starts one Kindling for each worker; `KINDLING_URL` (and `KINDLING_MAIL_URL`, `KINDLING_CARDS_URL`) name a running
@@ -7,7 +7,7 @@ import { tellHouses, workers } from './house-of-worker.ts'
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.KINDLING_URL) return undefined
-  const houses = await startTwins(workers, { demo: process.env.TEST_FULL === 'on' ? 'on' : 'small' })
-  tellHouses(houses)
-  return async () => void (await Promise.all(houses.map(({ stop }) => stop())))
+  const instances = await startCopies(workers, { demo: process.env.TEST_FULL === 'on' ? 'on' : 'small' })
+  shareInstances(instances)
+  return async () => void (await Promise.all(instances.map(({ stop }) => stop())))
 }

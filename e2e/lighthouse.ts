@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromium } from './chromium.ts'
-import { startHouse } from './house.ts'
+import { startInstance } from './instance.ts'
 
 /**
  * Runs Lighthouse on public pages, like a phone on slow 4G: `npm run lighthouse` installs it from the registry,
@@ -46,10 +46,10 @@ function report(path: string, { categories: found, audits }: Found): void {
 }
 
 const running = process.env.KINDLING_URL
-const house = running === undefined ? await startHouse() : { url: running, stop: async () => undefined }
+const instance = running === undefined ? await startInstance() : { url: running, stop: async () => undefined }
 try {
   print(`Lighthouse ${version}`.padEnd(44) + categories.map((name) => name.padStart(15)).join(''))
-  for (const path of pages) report(path, await look(house.url + path))
+  for (const path of pages) report(path, await look(instance.url + path))
 } finally {
-  await house.stop()
+  await instance.stop()
 }

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from './chromium.ts'
-import { startHouse } from './house.ts'
+import { startInstance } from './instance.ts'
 import { drawSheet } from './look/sheet.ts'
 import { takeShot, type Look, type Shot, type View } from './look/shot.ts'
 import { views } from './look/views.ts'
@@ -12,7 +12,7 @@ import { views } from './look/views.ts'
  * campaign giving` for views whose names contain one of the words. `--edges` uses 320 and 768 px and fonts of twice
  * their size instead. The sheets are in look/. `KINDLING_URL` names a running Kindling; otherwise one is started.
  */
-const folder = fileURLToPath(new URL('../look/', import.meta.url))
+const folder = fileURLToPath(new URL('../look', import.meta.url))
 const usual: Look[] = [
   { width: 390, height: 844, theme: 'light' },
   { width: 390, height: 844, theme: 'dark' },
@@ -32,17 +32,17 @@ async function main(words: readonly string[], looks: readonly Look[]): Promise<v
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const running = process.env.KINDLING_URL
-  const house = running === undefined ? await startHouse() : { url: running, stop: async () => undefined }
+  const instance = running === undefined ? await startInstance() : { url: running, stop: async () => undefined }
   const browser = await browserType.launch(chromium)
   try {
     for (const view of chosen) {
-      const shots = await shotsOf(browser, house.url, view, looks)
+      const shots = await shotsOf(browser, instance.url, view, looks)
       await drawSheet(browser, view.name, shots, `${folder}${view.name}.png`)
       process.stdout.write(`look/${view.name}.png\n`)
     }
   } finally {
     await browser.close()
-    await house.stop()
+    await instance.stop()
   }
 }
 

@@ -1,6 +1,6 @@
 import { settledGifts } from './booked.ts'
 import { cards, typeCard } from './card.ts'
-import { houseFolder, runBeside } from './command.ts'
+import { instanceFolder, runBeside } from './command.ts'
 import { expect, newestMail, test } from './fixtures.ts'
 import { rows } from './found.ts'
 import { callAs, declineNext, emailOf, passDays, startMonthly } from './plans.ts'
@@ -67,7 +67,7 @@ test('a month that fails says so at home and in billing, and a new card repairs 
   baseURL,
   request,
 }) => {
-  test.skip(houseFolder === undefined, moved)
+  test.skip(instanceFolder === undefined, moved)
   const [community] = await rows(request, 'communities?per_page=1')
   const [ana, leo] = [await windowOf(browser, baseURL!, 'new'), await windowOf(browser, baseURL!, 'new')]
   for (const page of [ana, leo]) {
@@ -126,7 +126,7 @@ test('a bank that wants to check the giver sends a link, which works without sig
   request,
   signIn,
 }) => {
-  test.skip(houseFolder === undefined, moved)
+  test.skip(instanceFolder === undefined, moved)
   await signIn('new')
   const [community] = await rows(request, 'communities?per_page=1')
   await page.goto(`/communities/${community!.slug}`)
@@ -151,7 +151,7 @@ test('a community freezes: its monthly givers are told before the charge, and no
   baseURL,
   processor,
 }) => {
-  test.skip(houseFolder === undefined, moved)
+  test.skip(instanceFolder === undefined, moved)
   const [owner, giver] = [await windowOf(browser, baseURL!, 'new'), await windowOf(browser, baseURL!, 'new')]
   for (const page of [owner, giver]) await page.goto('/faq')
   const nonprofits = await callAs<{ uuid: string; verified: boolean }[]>(owner, 'GET /nonprofits?per_page=100')

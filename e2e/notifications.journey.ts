@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { houseFolder, runBeside } from './command.ts'
+import { instanceFolder, runBeside } from './command.ts'
 import { expect, newestMail, test } from './fixtures.ts'
 
 const center = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
@@ -65,7 +65,7 @@ test('a type set to daily arrives in the digest, whose link stops the digest wit
   request,
   signIn,
 }) => {
-  test.skip(houseFolder === undefined, 'needs the command line of this Kindling')
+  test.skip(instanceFolder === undefined, 'needs the command line of this Kindling')
   const headers = (token: string) => ({ 'X-Platform': 'web', authorization: `Bearer ${token}` })
   const token = await signIn('new')
   const data = { time_zone: zoneOfDay() }

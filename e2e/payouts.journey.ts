@@ -1,5 +1,5 @@
 import { expectBalancedBooks } from './books.ts'
-import { houseFolder, runBeside } from './command.ts'
+import { instanceFolder, runBeside } from './command.ts'
 import { expect, test } from './fixtures.ts'
 import { callAs, emailOf, startMonthly } from './plans.ts'
 import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
@@ -9,7 +9,7 @@ test('a nonprofit connects its bank account and is paid out; its giver sees wher
   browser,
   baseURL,
 }) => {
-  test.skip(houseFolder === undefined, 'its representative is set in the database')
+  test.skip(instanceFolder === undefined, 'its representative is set in the database')
   const [rosa, ana] = [await windowOf(browser, baseURL!, 'new'), await windowOf(browser, baseURL!, 'new')]
   for (const page of [rosa, ana]) await page.goto('/faq')
   const uuid = (await runBeside('../test/programs/speak-for', [await emailOf(rosa)])).trim()

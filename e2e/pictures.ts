@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium as browserType } from '@playwright/test'
 import { chromium } from './chromium.ts'
-import { startHouse } from './house.ts'
+import { startInstance } from './instance.ts'
 import { takeShot, type Look } from './look/shot.ts'
 import { views } from './look/views.ts'
 
 /** Takes the README's pictures from the real screens: `npm run pictures`. `KINDLING_URL` names a running Kindling. */
-const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
+const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url))
 const phone: Look = { width: 390, height: 844, theme: 'light' }
 const dark: Look = { ...phone, theme: 'dark' }
 const desk: Look = { width: 1280, height: 800, theme: 'light' }
@@ -39,19 +39,19 @@ const pictures: { file: string; view: string; look: Look }[] = [
 ]
 
 const running = process.env.KINDLING_URL
-const house = running === undefined ? await startHouse() : { url: running, stop: async () => undefined }
+const instance = running === undefined ? await startInstance() : { url: running, stop: async () => undefined }
 const browser = await browserType.launch(chromium)
 try {
   await mkdir(folder, { recursive: true })
   for (const { file, view, look } of pictures) {
     const found = views.find((v) => v.name === view)
     if (!found) throw new Error(`no view is called ${view}`)
-    const { image, problem } = await takeShot(browser, house.url, { ...found, window: true }, look, 'jpeg')
+    const { image, problem } = await takeShot(browser, instance.url, { ...found, window: true }, look, 'jpeg')
     if (problem !== undefined) throw new Error(`${view}: ${problem}`)
     await writeFile(`${folder}${file}.jpg`, image)
     process.stdout.write(`docs/pictures/${file}.jpg\n`)
   }
 } finally {
   await browser.close()
-  await house.stop()
+  await instance.stop()
 }

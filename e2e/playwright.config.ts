@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './chromium.ts'
-import { enterHouse, workers } from './house-of-worker.ts'
+import { enterInstance, workers } from './instance-of-worker.ts'
 
-enterHouse()
+enterInstance()
 
 /** Journeys in a real browser, one at a time for each Kindling, because they share its world. */
 export default defineConfig({

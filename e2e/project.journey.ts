@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cards, typeCard } from './card.ts'
-import { houseFolder, runBeside } from './command.ts'
+import { instanceFolder, runBeside } from './command.ts'
 import { expect, newestMail, test } from './fixtures.ts'
 import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
 import { expectThanks } from './sheet.ts'
@@ -112,7 +112,7 @@ test('a nonprofit of the registry is claimed and verified, a community gives tow
   baseURL,
 }) => {
   test.slow()
-  test.skip(houseFolder === undefined, 'somebody else started Kindling: its staff stay theirs')
+  test.skip(instanceFolder === undefined, 'somebody else started Kindling: its staff stay theirs')
   const n = Date.now() % 1_000_000
   const ein = `98${String(n).padStart(7, '0')}`
   const title = `Winter Room ${n}`

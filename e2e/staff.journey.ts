@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, typeCard } from './card.ts'
-import { houseFolder, runBeside } from './command.ts'
+import { instanceFolder, runBeside } from './command.ts'
 import { expect, test } from './fixtures.ts'
 import { openCampaign } from './giveables.ts'
 import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
@@ -18,7 +18,7 @@ test('staff decide a report; a refund above the limit is made after a second per
   request,
 }) => {
   test.slow()
-  test.skip(houseFolder === undefined, 'somebody else started Kindling: its staff stay theirs')
+  test.skip(instanceFolder === undefined, 'somebody else started Kindling: its staff stay theirs')
   const [sam, tess, giver] = await Promise.all(Array.from({ length: 3 }, () => windowOf(browser, baseURL!, 'new')))
   const campaign = await openCampaign(request)
   await giver!.goto(`/campaigns/${campaign.id}?give=1`)

@@ -60,7 +60,7 @@ test('a question opened before the app has loaded stays open', async ({ page }) 
   await openBeforeScripts(page, '/faq')
   await page.getByText('Is my card safe?').click()
   release()
-  await expect(page.locator('#painted')).toHaveCount(0)
+  await expect(page.locator('#prerendered')).toHaveCount(0)
   await page.getByRole('searchbox').fill('card number')
   await expect(page.locator('#root').getByText(/^Its number goes straight/)).toBeVisible()
 })
@@ -90,7 +90,7 @@ test('the Give bar does not cover the footer of a campaign', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/campaigns/1')
   const contact = page.getByRole('contentinfo').getByRole('link', { name: /@/ })
-  await expect(page.locator('#painted')).toHaveCount(0)
+  await expect(page.locator('#prerendered')).toHaveCount(0)
   // content further down loads while scrolling
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -8,7 +8,7 @@ export function waitsForApp(page: Page): Page {
   const goto = page.goto.bind(page)
   page.goto = async (address, options) => {
     const answer = await goto(address, options)
-    if (options?.waitUntil === undefined) await page.locator('#painted').waitFor({ state: 'detached' })
+    if (options?.waitUntil === undefined) await page.locator('#prerendered').waitFor({ state: 'detached' })
     return answer
   }
   return page

@@ -295,6 +295,6 @@ export const notificationTypes = {
 } as const
 
 export type NotificationType = keyof typeof notificationTypes
-export type ToldBy<T extends NotificationType> = z.infer<(typeof notificationTypes)[T]['data']>
+export type NotificationContent<T extends NotificationType> = z.infer<(typeof notificationTypes)[T]['data']>
 
 export const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(notificationTypes, type)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from '../chromium.ts'
-import { startHouse } from '../house.ts'
+import { startInstance } from '../instance.ts'
 import { blankFrames, drawStrip } from './frames.ts'
 import { fast3g, loadCold, slow4g, type Phone } from './cold-load.ts'
 import { requestsOf } from './requests.ts'
@@ -15,7 +15,7 @@ import { blockedOf, sheetAt } from './undriven.ts'
  * shifts, or if it shows content for guests. `npm run cold -- requests /campaigns/1` prints a page's requests in order
  * instead. `KINDLING_URL` names a running Kindling.
  */
-const folder = fileURLToPath(new URL('../../look/', import.meta.url))
+const folder = fileURLToPath(new URL('../../look', import.meta.url))
 const share = '/communities/larkspur-street-pantry/share'
 const pages = ['/campaigns/1', '/campaigns', '/home', '/', share, '/how-it-works']
 /** Opened as a member. */
@@ -34,25 +34,25 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 async function main([line, path]: readonly string[]): Promise<void> {
   const phone = line === '3g' ? fast3g : slow4g
   const running = process.env.KINDLING_URL
-  const house = running === undefined ? await startHouse() : { url: running, stop: async () => undefined }
+  const instance = running === undefined ? await startInstance() : { url: running, stop: async () => undefined }
   const browser = await browserType.launch(chromium)
   await mkdir(folder, { recursive: true })
   try {
     if (line === 'requests') {
       print('   asked     came    whole    bytes  priority address')
-      return (await requestsOf(browser, house.url + (path ?? pages[0]), phone)).forEach(print)
+      return (await requestsOf(browser, instance.url + (path ?? pages[0]), phone)).forEach(print)
     }
     print(`${phone.name}; ms since the address was entered`)
     print(`${'page'.padEnd(name)}  painted  largest  shifts  blocked  sheet  blank frames  script`)
-    for (const path of pages) await report(browser, house.url, path, phone)
+    for (const path of pages) await report(browser, instance.url, path, phone)
     print(
       `\nas a member\n${'page'.padEnd(name)}  painted  largest  shifts  bars first  for guests  blank frames  script`,
     )
-    const token = await signIn(house.url)
-    for (const path of members) await reportMember(browser, house.url, path, phone, token)
+    const token = await signIn(instance.url)
+    for (const path of members) await reportMember(browser, instance.url, path, phone, token)
   } finally {
     await browser.close()
-    await house.stop()
+    await instance.stop()
   }
 }
 

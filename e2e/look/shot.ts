@@ -47,7 +47,7 @@ export async function takeShot(
     try {
       await page.goto(view.path)
       // the app has replaced the prerendered page
-      await page.locator('#painted').waitFor({ state: 'detached' })
+      await page.locator('#prerendered').waitFor({ state: 'detached' })
       await page.locator('h1').first().waitFor({ state: 'attached' })
       await page
         .locator('[aria-busy=true]')

@@ -40,7 +40,7 @@ export const withCard = async (page: Page) => {
 async function comeAgain(page: Page, answer: (route: Route) => unknown, call: string): Promise<void> {
   const { pathname, search } = new URL(page.url())
   await page.goto('/faq')
-  await page.locator('#painted').waitFor({ state: 'detached' })
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
   await page.route(`**/api/v1/${call}`, answer)
   await page.evaluate((at) => {
     history.pushState({}, '', at)

@@ -1,5 +1,5 @@
 import type { View } from './shot.ts'
-import { arriving } from './views/arriving.ts'
+import { onboarding } from './views/onboarding.ts'
 import { campaigns } from './views/campaigns.ts'
 import { chats } from './views/chats.ts'
 import { communities } from './views/communities.ts'
@@ -12,7 +12,7 @@ import { person } from './views/person.ts'
 
 /** Every screen and state. */
 export const views: View[] = [
-  ...arriving,
+  ...onboarding,
   ...home,
   ...campaigns,
   ...communities,

@@ -24,7 +24,7 @@ import { createCommunity, type CommunityInput } from './features/communities/run
 import { verifyNonprofit } from './features/nonprofits/index.ts'
 import { Refusal } from './platform/http/errors.ts'
 import { spend } from './platform/http/limits.ts'
-import { turnstile } from './platform/http/turnstile.ts'
+import { concurrencyLimit } from './platform/http/concurrency-limit.ts'
 import { referencePage } from './platform/http/reference-page.ts'
 import { calls } from './platform/http/kit.ts'
 import { rawText } from './platform/http/raw-refusal.ts'
@@ -204,7 +204,7 @@ function verbsRefused(paymentUuid: string): (() => Promise<unknown>)[] {
     split(10_000),
     split(1),
     async () => [await spend(deps.db, deps.clock, once), await spend(deps.db, deps.clock, once)],
-    () => turnstile({ places: 0, each: 0, longestLine: 0, waitMs: 0 }).enter('ana'),
+    () => concurrencyLimit({ places: 0, each: 0, longestLine: 0, waitMs: 0 }).enter('ana'),
     () => deps.db.transaction().execute((trx) => signUp(trx, deps, person)),
     () => reportCampaign(deps, world.open.id, ''),
     () => reportCampaign(deps, world.open.id, 'It is done.'),

@@ -33,7 +33,7 @@ export function typing(appOf: () => TestApp) {
   }
 }
 
-export async function workForTheHouse({ deps, clock }: TestApp, people: readonly TestPerson[]): Promise<void> {
+export async function makeStaff({ deps, clock }: TestApp, people: readonly TestPerson[]): Promise<void> {
   const staff = people.map(({ id }) => ({ user_id: id, added_at: clock.now() }))
   await deps.db
     .insertInto('staff')

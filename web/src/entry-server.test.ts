@@ -221,8 +221,8 @@ describe('a member’s frame', () => {
     for (const page of ['/campaigns', '/campaigns/{id}', '/how-it-works', '/faq', '/terms'])
       expect(whole).toContain(page)
     for (const page of ['/', '/home', '/campaigns/{identifier}/updates/create']) expect(whole).not.toContain(page)
-    const painted = publicPages.map(({ path }) => path)
-    expect(whole.filter((page) => !painted.includes(page))).toEqual([])
+    const prerendered = publicPages.map(({ path }) => path)
+    expect(whole.filter((page) => !prerendered.includes(page))).toEqual([])
   })
 
   it('is light, and is there for members’ pages alone', () => {

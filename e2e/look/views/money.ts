@@ -56,7 +56,7 @@ const againWith = (call: string, fields: object) => async (page: Page) => {
     await route.fulfill({ response, json: { data: { ...data, ...fields } } })
   })
   await page.reload()
-  await page.locator('#painted').waitFor({ state: 'detached' })
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
 }

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig, type Config } from '../../src/platform/config.ts'
-import { makeDataFolder, usesDataFolder } from '../../src/platform/kept-folder.ts'
+import { makeDataFolder, usesDataFolder } from '../../src/platform/storage-folder.ts'
 import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { createLog, type Log } from '../../src/platform/log.ts'
 import { explain } from './explain.ts'

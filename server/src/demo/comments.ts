@@ -1,5 +1,5 @@
 import type { ReactionKind } from '@kindling/contract/comment-rules'
-import type { DemoTold } from './told.ts'
+import type { DemoNotification } from './notifications.ts'
 
 export type DemoComment = {
   by: string
@@ -142,4 +142,4 @@ export const demoComments: Readonly<Record<string, readonly DemoComment[]>> = {
     },
     { by: 'sione', hoursAgo: 40, text: 'I still stretch the way he showed us.', from: [['aminata', 'hands']] },
   ],
-} satisfies Partial<Record<NonNullable<DemoTold['of']>, readonly DemoComment[]>>
+} satisfies Partial<Record<NonNullable<DemoNotification['of']>, readonly DemoComment[]>>

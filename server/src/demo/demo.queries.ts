@@ -111,7 +111,7 @@ export async function newestGiftOf(db: Db, userId: number, giveableId: number): 
     .uuid
 }
 
-export async function worksForTheHouse(db: Db, userId: number): Promise<boolean> {
+export async function isStaff(db: Db, userId: number): Promise<boolean> {
   return (await db.selectFrom('staff').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
 }
 

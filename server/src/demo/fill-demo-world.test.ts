@@ -16,7 +16,7 @@ import { countQueries } from '../../test/count-queries.ts'
 import type { AppDeps } from '../app.ts'
 import { userByEmail, createSession } from '../features/accounts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
-import { tellMilestones } from '../features/notifications/index.ts'
+import { notifyMilestones } from '../features/notifications/index.ts'
 import { fillDemoWorld } from './fill-demo-world.ts'
 import { portraits } from './portraits.ts'
 import type { PlannedGift } from './planned-gift.ts'
@@ -199,7 +199,7 @@ test('Maya was told one of each type that fits, and one that nobody knows, over 
       .toReversed(),
   )
   expect(data[0]!.type).not.toBe('ImpactMilestone')
-  await tellMilestones(deps)
+  await notifyMilestones(deps)
   expect((await asMaya<Told>('/notifications')).meta.unread_count).toBe(5)
 })
 

@@ -15,7 +15,7 @@ import { fillComments } from './fill-comments.ts'
 import { fillComplaints } from './fill-complaints.ts'
 import { fillCovers } from './fill-covers.ts'
 import { fillDeeds } from './fill-deeds.ts'
-import { fillFlash, fillFlashReports, tellOfLiveFlash, type FlashIds } from './fill-flash.ts'
+import { fillFlash, fillFlashReports, notifyOfLiveFlash, type FlashIds } from './fill-flash.ts'
 import { fillGathering } from './fill-gathering.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
@@ -26,7 +26,7 @@ import { fillPortraits } from './fill-portraits.ts'
 import { fillRegistry } from './fill-registry.ts'
 import { fillThanks } from './fill-thanks.ts'
 import { fillUnopened } from './fill-unopened.ts'
-import { fillTold } from './fill-told.ts'
+import { fillNotifications } from './fill-notifications.ts'
 import { fillUpdates } from './fill-updates.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
@@ -87,8 +87,8 @@ export async function fillDemoWorld(deps: AppDeps, { onProgress, wanted = () => 
   await fillComplaints(deps, now, { people, causes })
   await fillPortraits(deps, people)
   const updates = await fillUpdates(deps, now, { people, causes })
-  await fillTold(deps, now, { people, causes, updates })
-  await tellOfLiveFlash(deps, now, flash)
+  await fillNotifications(deps, now, { people, causes, updates })
+  await notifyOfLiveFlash(deps, now, flash)
   await refreshTrends(db, clock.now())
   await refreshCampaignTrends(db, clock.now())
   await refreshCharts(deps)

@@ -84,7 +84,7 @@ async function turnAt(deps: AppDeps, at: Date, id: number): Promise<void> {
 }
 
 /** Notifies members of the ones that are live now. After Maya has looked at what came before. */
-export async function tellOfLiveFlash(deps: AppDeps, now: Date, flash: FlashIds): Promise<void> {
+export async function notifyOfLiveFlash(deps: AppDeps, now: Date, flash: FlashIds): Promise<void> {
   for (const [key, { opensHoursAgo, hours }] of stories)
     if (opensHoursAgo >= 0 && opensHoursAgo <= hours) await turnAt(deps, hoursAgo(now, opensHoursAgo), flash[key])
 }

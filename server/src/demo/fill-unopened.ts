@@ -9,7 +9,7 @@ import {
 } from '../features/campaigns/index.ts'
 import { addStaff } from '../features/staff/index.ts'
 import { day, setClock } from '../platform/clock.ts'
-import { campaignByTitle, draftOf, nonprofitByEin, sentAt, worksForTheHouse } from './demo.queries.ts'
+import { campaignByTitle, draftOf, nonprofitByEin, sentAt, isStaff } from './demo.queries.ts'
 import type { Ids } from './fill-causes.ts'
 import { demoNonprofits } from './nonprofits.ts'
 import { storyPeople } from './people.ts'
@@ -24,7 +24,7 @@ export async function fillUnopened(deps: Deps, now: Date, people: Ids): Promise<
   const at = (daysAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - daysAgo * day)) })
   const staffId = people.get(reviewer)!
   const mail = storyPeople[reviewer]!.email
-  await addStaff(at(100), { mail, byId: (await worksForTheHouse(deps.db, staffId)) ? staffId : null })
+  await addStaff(at(100), { mail, byId: (await isStaff(deps.db, staffId)) ? staffId : null })
   for (const one of unopenedCampaigns) {
     const known = await campaignByTitle(deps.db, one.says.title!)
     const id = known?.id ?? (await write(at(one.daysAgo), one, people.get(one.by)!))

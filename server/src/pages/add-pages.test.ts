@@ -22,12 +22,12 @@ test('a public page comes filled; a title that is code stays text', async () => 
   expect(body).toContain('content="it&#39;s &lt;b&gt;bold&lt;/b&gt;"')
   expect(body).toContain('"name":"\\u003c/script>')
   expect(body).not.toContain('<img')
-  expect(body).toContain('<div id="root"><h1>painted</h1></div><script id="first-data"')
+  expect(body).toContain('<div id="root"><h1>prerendered</h1></div><script id="first-data"')
   expect(body).toContain(`<link rel="canonical" href="http://kindling.test/campaigns/${id}" />`)
   expect(body.match(/<title>/g)).toHaveLength(1)
 })
 
-test('the cover of a painted page is asked for before its scripts', async () => {
+test('the cover of a prerendered page is asked for before its scripts', async () => {
   const { body } = await pages.get('/campaigns')
   const cover = body.indexOf('<link rel="preload" as="image" href="/art/1/cover.svg"/>')
   expect(cover).toBeGreaterThan(body.indexOf('<meta charset'))
@@ -62,7 +62,7 @@ test('a page carries the bars of a member in a template, and its inline script i
     '<template id="member" data-scripts="/assets/member.js /assets/explore.js"><div id="frame">bars</div></template>'
   const [filled, plain, none] = await Promise.all(['/home', '/explore', '/login'].map((url) => pages.get(url)))
   expect(filled!.body).toContain(bars)
-  expect(filled!.body.indexOf(bars)).toBeLessThan(filled!.body.indexOf('<div id="root"><h1>painted</h1></div>'))
+  expect(filled!.body.indexOf(bars)).toBeLessThan(filled!.body.indexOf('<div id="root"><h1>prerendered</h1></div>'))
   expect(plain!.body).toContain(bars)
   expect(plain!.body).toContain('<div id="root"></div>')
   expect(none!.body).toContain('<template id="member"></template>')
@@ -121,18 +121,18 @@ test('what is no page goes to /404, and /404 says so', async () => {
 test('an invite comes filled; a code that is not ours goes to /404; the 61st look-up of an address is not filled', async () => {
   const { id } = await activeCampaign(pages.deps)
   const good = pages.deps.shortIds.encode({ id, refereeId: 1 })
-  expect((await pages.get(`/c/${good}`)).body).toContain('<h1>painted</h1>')
+  expect((await pages.get(`/c/${good}`)).body).toContain('<h1>prerendered</h1>')
   expect((await pages.get('/c/zzzzzz')).headers.location).toBe('/404')
   expect((await pages.get(`/c/${pages.deps.shortIds.encode({ id: 999_999 })}`)).headers.location).toBe('/404')
   for (let i = 3; i < 60; i++) await pages.get(`/c/${good}`)
   const { statusCode, body } = await pages.get(`/c/${good}`)
-  expect([statusCode, body.includes('<h1>painted')]).toEqual([200, false])
+  expect([statusCode, body.includes('<h1>prerendered')]).toEqual([200, false])
 })
 
 test('look-ups of one address take no preview from another', async () => {
   const { id } = await activeCampaign(pages.deps)
   const page = `/c/${pages.deps.shortIds.encode({ id, refereeId: 1 })}`
-  const filled = async (from: string) => (await pages.get(page, {}, from)).body.includes('<h1>painted')
+  const filled = async (from: string) => (await pages.get(page, {}, from)).body.includes('<h1>prerendered')
   for (let i = 0; i < 90; i++) expect([i, await filled('203.0.113.7')]).toEqual([i, i < 60])
   for (const other of ['203.0.113.8', '2001:db8::1', '2001:db8:0:1::1']) expect(await filled(other)).toBe(true)
 })

@@ -20,7 +20,7 @@ import { posters } from './posters/posters.ts'
 import { routeScripts } from './route-scripts.ts'
 import { type MemberFrame, pageTemplate, type PageScripts, type PageTemplate } from './page-template.ts'
 
-const painted = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
+const pageOptions = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 
 /** `asBuilt`: the page without prerendered content. */
 type MemberPage = { frame: MemberFrame | null; asBuilt: StillFile }
@@ -58,17 +58,17 @@ export async function addPages(
   for (const page of pages) {
     const status = page === '/404' ? 404 : 200
     let framed: Promise<MemberPage> | undefined
-    app.get(page.replaceAll(/\{(\w+)\}/g, ':$1'), painted, (request, reply) => answerPage(request, reply))
+    app.get(page.replaceAll(/\{(\w+)\}/g, ':$1'), pageOptions, (request, reply) => answerPage(request, reply))
 
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
       const { frame, asBuilt } = await (framed ??= memberPage(page))
       try {
-        const painted = await paintOf(request.url, addressKey(request.ip))
-        if (painted && painted.lives !== path)
-          return reply.redirect(painted.lives + (query === undefined ? '' : `?${query}`), 302)
-        return painted
-          ? send(reply, status, template.fill(painted.paint, wanted(scriptsOf(painted.route), query), frame))
+        const prerendered = await paintOf(request.url, addressKey(request.ip))
+        if (prerendered && prerendered.lives !== path)
+          return reply.redirect(prerendered.lives + (query === undefined ? '' : `?${query}`), 302)
+        return prerendered
+          ? send(reply, status, template.fill(prerendered.paint, wanted(scriptsOf(prerendered.route), query), frame))
           : plain(request, reply, status, asBuilt)
       } catch (error) {
         if (error instanceof Refusal && error.code === 'not_found')

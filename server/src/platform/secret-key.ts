@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { makeDataFolder } from './kept-folder.ts'
+import { makeDataFolder } from './storage-folder.ts'
 
 export type SecretConfig = Pick<Config, 'SECRET_KEY' | 'dataFolder'>
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { second } from './clock.ts'
-import { turnstile } from './http/turnstile.ts'
+import { concurrencyLimit } from './http/concurrency-limit.ts'
 
 /** `who`: one asker does not keep the others waiting. Throws unavailable where too many wait. */
 export type SideProgram<Order, Made> = (order: Order & { who: string }) => Promise<Made | 'too-slow' | 'broken'>
@@ -20,7 +20,7 @@ export function sideProgram<Order extends object, Made>(
   program: URL,
   { workMs, startMs, idleMs }: SideLimits = limits,
 ): SideProgram<Order, Made> {
-  const inTurn = turnstile(oneAtATime)
+  const inTurn = concurrencyLimit(oneAtATime)
   let child: Promise<ChildProcess> | undefined
   let idle: NodeJS.Timeout | undefined
 

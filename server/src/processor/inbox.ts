@@ -52,7 +52,7 @@ export function openInbox(deps: InboxDeps): Inbox {
   return {
     async take(event) {
       await store(event)
-      if (event.foreign) await tellOfForeign(deps, event)
+      if (event.foreign) await noteForeign(deps, event)
       wake()
     },
     work(how) {
@@ -98,7 +98,7 @@ function storer({ db, clock }: InboxDeps): (event: ProcessorEvent) => Promise<vo
 }
 
 /** The event is signed but of another account or mode, so the setup is wrong. */
-const tellOfForeign = (deps: InboxDeps, { id, type, foreign }: ProcessorEvent) =>
+const noteForeign = (deps: InboxDeps, { id, type, foreign }: ProcessorEvent) =>
   raiseAlarm(deps.db, deps, { kind: 'foreign_event', about: id, detail: { because: foreign, type } })
 
 type Ended = { id: string } | { id: string; failure: unknown }

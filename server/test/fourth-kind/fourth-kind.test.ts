@@ -103,7 +103,7 @@ describe('a kind that has only a table, a row and a page', () => {
     const own = { keeping: subjectOf('keeping', ana.uuid), milestones: subjectOf('milestones', well.uuid) }
     const stream = await openStream(app.url, { subjects: [own.milestones], token })
     await expect.poll(() => stream.heard[0]?.event).toBe('reset')
-    app.deps.live.tell(subjectOf('keeping', maya.uuid), own.keeping, own.milestones)
+    app.deps.live.publish(subjectOf('keeping', maya.uuid), own.keeping, own.milestones)
     const ofFeature = () => stream.subjects().filter((subject) => /^(keeping|milestones):/.test(subject))
     await expect.poll(() => ofFeature().toSorted()).toEqual([own.keeping, own.milestones])
     stream.leave()

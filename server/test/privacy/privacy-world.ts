@@ -18,7 +18,7 @@ import { openProject, type OpenProject } from '../projects.ts'
 import { postedUpdate } from '../updates.ts'
 import { everyRead, type Read } from './every-read.ts'
 import { passTime } from './pass-time.ts'
-import { noteTold } from './told.ts'
+import { countLiveEvents } from './live-events.ts'
 
 export type Cause = { type: 'campaigns' | 'communities' | 'flash-campaigns'; id: number }
 type Giver = TestPerson & {
@@ -82,7 +82,7 @@ const names = ['Ana', 'Ben', 'Chi', 'Dolores', 'Eli', 'Fay', 'Gus', 'Hoa', 'Ida'
 /** A campaign and a community without gifts, twelve future givers, and all reads. */
 export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   const app = await startTestApp({ settings: noLimits })
-  noteTold(app)
+  countLiveEvents(app)
   const { deps } = app
   const organizer = await person(deps, 'Ruth')
   const inviter = await person(deps, 'Amara')

@@ -2,7 +2,7 @@ import type { SupporterRow } from '@kindling/contract/common'
 import type { TestApp } from '../app.ts'
 import { ask, type TestPerson } from '../people.ts'
 import type { Read } from './every-read.ts'
-import { toldOf } from './told.ts'
+import { liveEventsOf } from './live-events.ts'
 
 /** Everything that one person can read at one moment. */
 export type Sight = {
@@ -36,7 +36,7 @@ export async function look(app: TestApp, as: TestPerson | undefined, reads: read
     note(sight, read.name, answer.json())
     if (call.endsWith('/moderation/exports')) await noteFiles(app, sight, read.name, answer.json())
   }
-  for (const [subject, times] of toldOf(app)) sight.facts.set(`GET /live? ${subject} told`, times)
+  for (const [subject, times] of liveEventsOf(app)) sight.facts.set(`GET /live? ${subject} told`, times)
   return sight
 }
 

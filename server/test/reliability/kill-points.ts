@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { StripeSandbox } from '../../../sandbox/src/index.ts'
 import type { AppDeps } from '../../src/app.ts'
 import { askProcessorForRefund } from '../../src/features/payments/index.ts'
-import type { Houses, Role } from './houses.ts'
+import type { Instances, Role } from './instances.ts'
 import type { Toll } from './toll.ts'
 
 /** The moments at which programs are killed, in turn; `at random` is any moment. */
@@ -23,7 +23,7 @@ export const killPoints = [
 ] as const
 
 type Reach = {
-  houses: Houses
+  instances: Instances
   webhook: Toll
   processor: Toll
   deps: AppDeps
@@ -35,7 +35,7 @@ type Reach = {
 
 export async function killAt(
   point: (typeof killPoints)[number],
-  { houses: { kill }, webhook, processor, deps, sandbox, databaseUrl, folder }: Reach,
+  { instances: { kill }, webhook, processor, deps, sandbox, databaseUrl, folder }: Reach,
 ): Promise<void> {
   const once = (toll: Toll, side: 'before' | 'after', call: RegExp, roles: Role[]) =>
     new Promise<void>((done) => {

@@ -17,7 +17,7 @@ import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { person } from '../people.ts'
 import { quickFolder } from '../quick-folder.ts'
 import { letGive, type Givers } from './givers.ts'
-import { buildHouses } from './houses.ts'
+import { buildInstances } from './instances.ts'
 import { killAt, killPoints } from './kill-points.ts'
 import { openVerbs } from './open-verbs.ts'
 import { openToll } from './toll.ts'
@@ -76,29 +76,29 @@ export async function runKills({
     ends.push(processor.close)
     const { deps, close } = await openVerbs(databaseUrl, sandbox)
     ends.push(close)
-    const houses = buildHouses({ databaseUrl, folder, processorUrl: processor.url, sandbox })
-    serverUrl = houses.url
-    ends.push(houses.stop)
+    const instances = buildInstances({ databaseUrl, folder, processorUrl: processor.url, sandbox })
+    serverUrl = instances.url
+    ends.push(instances.stop)
     const people = await Promise.all(Array.from({ length: 24 }, () => person(deps)))
     const campaign = await activeCampaign(deps)
     const community = await openCommunity(deps)
-    await houses.start()
+    await instances.start()
     const causes = [
       { type: 'campaigns' as const, ...campaign },
       { type: 'communities' as const, ...community },
     ]
-    const givers = letGive(people, causes, { url: houses.url, sandbox })
+    const givers = letGive(people, causes, { url: instances.url, sandbox })
 
     const killed: Record<string, number> = {}
     let lastKill = 0
     for (let n = 0; n < kills; n += 1) {
       const point = killPoints[n % killPoints.length]!
       await sleep(200 + Math.random() * 600)
-      await killAt(point, { houses, webhook, processor, deps, sandbox, databaseUrl, folder })
+      await killAt(point, { instances, webhook, processor, deps, sandbox, databaseUrl, folder })
       lastKill = Date.now()
       killed[point] = (killed[point] ?? 0) + 1
       say(`${n + 1}. killed ${point}; ${givers.acknowledged.size} gifts acknowledged`)
-      await houses.revive()
+      await instances.revive()
     }
     // after all kills gifts are accepted again
     for (let waited = 0; givers.acknowledged.size < kills && waited < 300; waited += 1) await sleep(100)

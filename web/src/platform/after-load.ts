@@ -1,4 +1,4 @@
-import { keepFocus } from './kept-focus.ts'
+import { keepFocus } from './saved-focus.ts'
 import { followLive } from './live/live.ts'
 import { keepOpener } from './pressed-opener.ts'
 

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { addPersonToImpact } from '../impact/index.ts'
-import { inviteJoined, tell } from '../notifications/index.ts'
+import { inviteJoined, addNotifications } from '../notifications/index.ts'
 import { insertUser, type UserRow } from './accounts.queries.ts'
 import { cleanName } from './person-name.ts'
 import { knownTimeZone } from '../../platform/time-zone.ts'
@@ -47,6 +47,7 @@ export async function signUp(
   })
   if (!user) throw new Refusal('conflict', 'emailTaken')
   await addPersonToImpact(trx, user.id)
-  if (user.inviter_id !== null) await tell(trx, deps, [inviteJoined({ inviterId: user.inviter_id, joinedId: user.id })])
+  if (user.inviter_id !== null)
+    await addNotifications(trx, deps, [inviteJoined({ inviterId: user.inviter_id, joinedId: user.id })])
   return user
 }

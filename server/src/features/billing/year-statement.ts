@@ -2,7 +2,7 @@ import { standingOf } from '@kindling/contract/gift-standing'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { longDate } from '../../platform/words.ts'
-import { houseOf, statementPdf, type StatementRow } from '../receipts/index.ts'
+import { operatorOf, statementPdf, type StatementRow } from '../receipts/index.ts'
 import type { Owner } from './billing.queries.ts'
 import { ownGiftsOf } from './history-csv.ts'
 
@@ -58,6 +58,6 @@ export async function yearStatementPdf(
       ...(covered > 0 ? [{ name: words.feesCovered, cents: covered }] : []),
     ],
     notes: [words.deductibleInReceipts],
-    footer: houseOf(deps).postalAddress,
+    footer: operatorOf(deps).postalAddress,
   })
 }

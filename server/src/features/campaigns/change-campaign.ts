@@ -61,5 +61,5 @@ export async function becomes(
     await tell?.(trx, campaign, now)
     return campaign.uuid
   })
-  live.tell(subjectOf('giveables', uuid))
+  live.publish(subjectOf('giveables', uuid))
 }

@@ -33,11 +33,11 @@ test(
       const done = [await act(ana, 'save', dice.pick(numbers))]
       for (let more = dice.between(2, 6); more > 0; more -= 1) {
         app.clock.advance(2_000)
-        if (dice.chance(0.2)) await tellAll(seen, dice)
+        if (dice.chance(0.2)) await notifyAll(seen, dice)
         done.push(await act(ana, dice.pick(['save', 'renew', 'renew', 'renew', 'remove'] as const), dice.pick(numbers)))
       }
-      await tellAll(seen, dice)
-      await tellAll(seen, dice) // what the jobs brought about
+      await notifyAll(seen, dice)
+      await notifyAll(seen, dice) // what the jobs brought about
       const held = (await heldBy(ana)).map(({ card }) => `${card!.last4} ${card!.exp_year}`)
       const kept = (await cardsOf(ana)).map((card) => `${card.last4} ${card.exp_year}`)
       expect(kept.toSorted(), `${n}: ${done.join(', ')}`).toEqual(held.toSorted())
@@ -61,7 +61,7 @@ async function act(who: TestPerson, what: Act, number: string): Promise<string> 
 }
 
 /** Delivers all waiting events in any order, some of them twice; jobs run in between. */
-async function tellAll(seen: Set<string>, dice: ReturnType<typeof diceOf>): Promise<void> {
+async function notifyAll(seen: Set<string>, dice: ReturnType<typeof diceOf>): Promise<void> {
   const { data } = await stripe.events.list({ types: cardEventTypes, limit: 100 })
   const fresh = data.filter(({ id }) => !seen.has(id)).map(({ id }) => id)
   for (const id of dice.shuffled([...fresh, ...fresh.filter(() => dice.chance(0.3))])) {

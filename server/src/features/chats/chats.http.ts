@@ -10,7 +10,7 @@ import { startDirect, startGroup } from './members/start-chat.ts'
 import { aboutChats, listChats } from './reading/list-chats.ts'
 import { listMessages } from './reading/list-messages.ts'
 import { searchMessages } from './reading/search-messages.ts'
-import { changeView, readUpTo, tellTyping } from './viewing/change-view.ts'
+import { changeView, readUpTo, publishTyping } from './viewing/change-view.ts'
 import { reportInChat } from './viewing/report-in-chat.ts'
 import { deleteMessage, editMessage, reactTo, takeReactionBack } from './writing/change-message.ts'
 import { sendMessage } from './writing/send-message.ts'
@@ -122,7 +122,7 @@ const viewing = (deps: ChatDeps): Route[] => [
     return undefined
   }),
   route('POST /chats/{uuid}/typing', signedIn, async ({ viewer, params }) => {
-    await tellTyping(deps, viewer, params.uuid)
+    await publishTyping(deps, viewer, params.uuid)
     return undefined
   }),
 ]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { job, runs } from '../../platform/queue.ts'
 import type { ChatDeps } from './find-chat.ts'
-import { tellOfMessage } from './telling/tell-of-message.ts'
+import { notifyOfMessage } from './notifying/notify-of-message.ts'
 
-export const tellOfNewMessage = job('tell-of-message', z.object({ message: z.uuid() }))
+export const notifyOfNewMessage = job('tell-of-message', z.object({ message: z.uuid() }))
 
-export const chatJobs = [tellOfNewMessage]
+export const chatJobs = [notifyOfNewMessage]
 
-export const chatRuns = (deps: ChatDeps) => [runs(tellOfNewMessage, ({ message }) => tellOfMessage(deps, message))]
+export const chatRuns = (deps: ChatDeps) => [runs(notifyOfNewMessage, ({ message }) => notifyOfMessage(deps, message))]

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { signedAddress } from '../../platform/signed-address.ts'
 import { noteDeed } from '../audit/index.ts'
 import { insertRepresentative, isVerified, lockNonprofit, markStatus, verify } from '../nonprofits/index.ts'
-import { claimDecided, tell } from '../notifications/index.ts'
+import { claimDecided, addNotifications } from '../notifications/index.ts'
 import { makeCode } from './claim-nonprofit.ts'
 import { changeClaim, lockClaim, nonprofitOf, othersWait } from './claims.queries.ts'
 import { claimLetter } from './letter/claim-letter-address.ts'
@@ -35,7 +35,7 @@ export const decideClaim = (deps: DecideDeps, { uuid, staffId, ...decision }: De
     const deed = accepted ? 'claim_accepted' : 'claim_refused'
     await noteDeed(trx, { deed, actorId: staffId, asStaff: true, personId: claim.user_id, details, at })
     const told = { nonprofit: { uuid: named!, name: nonprofit.name }, accepted, note, to: claim.user_id, claim: uuid }
-    await tell(trx, deps, [claimDecided(told)])
+    await addNotifications(trx, deps, [claimDecided(told)])
   })
 
 /** A new code for a letter that staff post: the address of the document, good for a minute. */

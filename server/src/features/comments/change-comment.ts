@@ -45,7 +45,7 @@ async function change(
       throw refused(act, comment, at)
     }
     await run(trx, found.id, at, of)
-    await afterCommit(trx, () => deps.live.tell(threadSubject(anchor.uuid)))
+    await afterCommit(trx, () => deps.live.publish(threadSubject(anchor.uuid)))
   })
 }
 
@@ -80,7 +80,7 @@ export async function restoreComment(deps: CommentDeps, viewer: Who, uuid: strin
   await deps.db.transaction().execute(async (trx) => {
     const place = await readPlace(trx, uuid)
     const isBack = await restore(trx, uuid, viewer.id, restorableSince(deps.clock.now()))
-    if (isBack) await afterCommit(trx, () => deps.live.tell(threadSubject(place!.anchorUuid)))
+    if (isBack) await afterCommit(trx, () => deps.live.publish(threadSubject(place!.anchorUuid)))
   })
   const comment = await showComment(deps, viewer, uuid)
   if (!comment.own) throw notFound()

@@ -60,7 +60,7 @@ const hide = (as: TestPerson, uuid: string) =>
 const show = (as: TestPerson, uuid: string) => ask(app, 'DELETE /comments/{uuid}/hidden', { as, params: { uuid } })
 const pin = (as: TestPerson, uuid: string) => ask(app, 'PUT /comments/{uuid}/pinned', { as, params: { uuid } })
 const block = (as: TestPerson, { uuid }: TestPerson) => ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid } })
-const toldTo = async (as: TestPerson) =>
+const notificationsOf = async (as: TestPerson) =>
   (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data
 
 describe('sending', () => {
@@ -73,7 +73,7 @@ describe('sending', () => {
     const again = await write(desmond!, 'He gets the first ride.', reply)
     const { data, thread } = await read()
     expect([data.length, data[0]!.replies.length, thread.comments_count]).toEqual([1, 1, 2])
-    expect(await toldTo(ana!)).toMatchObject([
+    expect(await notificationsOf(ana!)).toMatchObject([
       {
         type: 'CommentReplied',
         data: {
@@ -147,8 +147,8 @@ describe('a reply', () => {
     const first = await write(desmond!, 'Come by.', { reply_to: top.uuid })
     const second = await write(ben!, '@Desmond I will.', { reply_to: first.uuid })
     expect([second.parent, second.by_organizer, first.by_organizer]).toEqual([top.uuid, false, true])
-    expect((await toldTo(desmond!)).map((n) => n.type)).toEqual(['CommentReplied'])
-    expect((await toldTo(ana!)).length).toBe(1)
+    expect((await notificationsOf(desmond!)).map((n) => n.type)).toEqual(['CommentReplied'])
+    expect((await notificationsOf(ana!)).length).toBe(1)
   })
 
   test('to a comment that is deleted, hidden, elsewhere or missing is refused', async () => {
@@ -197,9 +197,9 @@ describe('a mention', () => {
     const mentions = [ana!.uuid, ben!.uuid, chi.uuid, desmond!.uuid, ben!.uuid]
     const said = await write(desmond!, '@Ana @Ben thank you', { reply_to: top.uuid, mentions })
     expect(said.mentions.map((m) => m.name).toSorted()).toEqual(['Ana Villegas', 'Ben Villegas'])
-    expect((await toldTo(ana!)).map((n) => n.type)).toEqual(['CommentReplied', 'CommentReplied'])
-    expect((await toldTo(ben!)).map((n) => n.type)).toEqual(['Mentioned'])
-    expect([await toldTo(chi), await toldTo(desmond!)]).toEqual([[], []])
+    expect((await notificationsOf(ana!)).map((n) => n.type)).toEqual(['CommentReplied', 'CommentReplied'])
+    expect((await notificationsOf(ben!)).map((n) => n.type)).toEqual(['Mentioned'])
+    expect([await notificationsOf(chi), await notificationsOf(desmond!)]).toEqual([[], []])
     const people = await ask(app, 'GET /comments/{modelType}/{identifier}/people', { as: ana!, params: onRamp() })
     expect(people.json<{ data: { first_name: string }[] }>().data.map((p) => p.first_name)).toEqual(['Desmond', 'Ben'])
   })
@@ -211,9 +211,9 @@ describe('a mention', () => {
     await approveMember(app.deps, { communityId: circle.id, userId: ana!.id })
     const { uuid } = await write(ana!, 'Hello', { where })
     await changeMember(app.deps, desmond!, { identifier: circle.uuid, uuid: ana!.uuid, act: 'remove' })
-    const before = (await toldTo(ana!)).length
+    const before = (await notificationsOf(ana!)).length
     await write(desmond!, '@Ana', { where, reply_to: uuid, mentions: [ana!.uuid] })
-    expect((await toldTo(ana!)).length).toBe(before)
+    expect((await notificationsOf(ana!)).length).toBe(before)
   })
 })
 
@@ -289,7 +289,7 @@ describe('hiding', () => {
       expect(JSON.stringify(whole)).not.toMatch(/Zanzibar|"Ana/)
       expect(whole.thread.comments_count).toBe(1)
     }
-    expect(JSON.stringify(await toldTo(ben!))).not.toContain('Zanzibar')
+    expect(JSON.stringify(await notificationsOf(ben!))).not.toContain('Zanzibar')
     const exported = await app.deps.personal.exports['comments']!(app.deps.db, { userId: ben!.id, after: 0, most: 9 })
     expect(JSON.stringify(exported)).not.toContain('Zanzibar')
     const people = await ask(app, 'GET /comments/{modelType}/{identifier}/people', { as: desmond!, params: onRamp() })
@@ -345,7 +345,7 @@ describe('an update', () => {
     expect([answer.thread.giveable.uuid, answer.thread.uuid, queries]).toEqual([ramp.uuid, uuid, 4])
     const top = await write(ana!, 'Well poured.', { where })
     await write(desmond!, 'Thank you.', { where, reply_to: top.uuid })
-    expect((await toldTo(ana!))[0]!.data).toMatchObject({
+    expect((await notificationsOf(ana!))[0]!.data).toMatchObject({
       ...{ title: answer.thread.title, commentable_type: 'update', commentable_id: uuid },
     })
     const heart = { as: ben!, params: { type: 'updates', uuid, reaction: 'heart' } }

@@ -46,6 +46,6 @@ export const commentAnchor: AnchorKind = {
   reacted: moveReactions,
   async setHidden(trx, { live }, uuid, hidden) {
     const anchorUuid = await setHidden(trx, uuid, hidden)
-    if (anchorUuid !== null) await afterCommit(trx, () => live.tell(threadSubject(anchorUuid)))
+    if (anchorUuid !== null) await afterCommit(trx, () => live.publish(threadSubject(anchorUuid)))
   },
 }

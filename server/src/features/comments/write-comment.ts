@@ -14,7 +14,7 @@ import {
   seesInside,
   type Anchor,
 } from '../giveables/index.ts'
-import { commentReplied, mentioned, tell, type Talk } from '../notifications/index.ts'
+import { commentReplied, mentioned, addNotifications, type Talk } from '../notifications/index.ts'
 import { commentableOf } from './comment.ts'
 import { insertComment, insertMentions, readSent, readTarget } from './comments.queries.ts'
 import { threadSubject, type CommentDeps } from './find-comment.ts'
@@ -71,15 +71,19 @@ async function write(
   await spend(trx, deps.clock, { key: `comments:${viewer.id}`, ...most, timeZone: viewer.timeZone })
   const named =
     mentions.length > 0 ? await insertMentions(trx, id, { ...v, anchor: anchor.uuid, people: mentions }) : []
-  await tellOf(trx, deps, { anchor, actorId: viewer.id, comment: uuid, answered: target?.authorId ?? null, named })
-  await afterCommit(trx, () => deps.live.tell(threadSubject(anchor.uuid)))
+  await notifyOf(trx, deps, { anchor, actorId: viewer.id, comment: uuid, answered: target?.authorId ?? null, named })
+  await afterCommit(trx, () => deps.live.publish(threadSubject(anchor.uuid)))
   return uuid
 }
 
 type Said = { anchor: Anchor; actorId: number; comment: string; answered: number | null; named: readonly number[] }
 
 /** Notifies each person once, and only people who may see the comment. */
-async function tellOf(trx: Trx, deps: CommentDeps, { anchor, actorId, comment, answered, named }: Said): Promise<void> {
+async function notifyOf(
+  trx: Trx,
+  deps: CommentDeps,
+  { anchor, actorId, comment, answered, named }: Said,
+): Promise<void> {
   const { giveable, type, title, uuid } = anchor
   const data: Talk['data'] = {
     ...{ title, comment, commentable_type: commentableOf[type as CommentedType] },
@@ -87,7 +91,7 @@ async function tellOf(trx: Trx, deps: CommentDeps, { anchor, actorId, comment, a
   }
   const people = [...new Set([...(answered === null ? [] : [answered]), ...named])].filter((id) => id !== actorId)
   const seeing = await Promise.all(people.map((id) => seesInside(trx, deps, giveable, id)))
-  await tell(
+  await addNotifications(
     trx,
     deps,
     people

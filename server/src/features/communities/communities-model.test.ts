@@ -50,7 +50,7 @@ type Split = { to: number; from: number }
 type Model = {
   visibility: 'open' | 'request'
   status: 'active' | 'frozen' | 'archived'
-  byHouse: 'staff' | 'no_owner' | null
+  byStaff: 'staff' | 'no_owner' | null
   /** By position of the person; people who never joined are absent. */
   standings: Map<number, Membership>
   /** The owner deleted the account and owns the community until then; afterwards a moderator inherits it. */
@@ -130,7 +130,7 @@ const leaves = (who: number) =>
   })
 
 const ownerless = (m: Model) => {
-  if (m.status === 'active') [m.status, m.byHouse] = ['frozen', 'no_owner']
+  if (m.status === 'active') [m.status, m.byStaff] = ['frozen', 'no_owner']
 }
 
 const goesForGood = (who: number) =>
@@ -207,23 +207,23 @@ const changesStatus = (who: number, to: Model['status']) =>
     const role = roleOf(m, who)
     if (role !== 'owner') return expect(answer).toBe(role === 'moderator' ? 'forbidden' : 'not_found')
     if (m.status === to) return expect(answer).toBe('done')
-    const isHeld = m.byHouse === 'staff' || (to === 'active' && m.byHouse !== null)
+    const isHeld = m.byStaff === 'staff' || (to === 'active' && m.byStaff !== null)
     if (m.status === 'archived' || isHeld) return expect(answer).toBe('conflict')
     expect(answer).toBe('done')
-    ;[m.status, m.byHouse] = [to, null]
+    ;[m.status, m.byStaff] = [to, null]
     if (to === 'archived') m.offer = null
     if (to === 'archived')
       for (const [one, { status, sentAway }] of m.standings)
         if (status === 'requested') m.standings.set(one, { role: 'member', status: sentAway ? 'removed' : 'left' })
   })
 
-const byHouse = (to: 'frozen' | 'active') =>
+const byStaff = (to: 'frozen' | 'active') =>
   command(`the house has it ${to}`, async (m, { uuid: identifier }) => {
     const by = { identifier, staffId: giver.id }
     const answer = await answers(() => (to === 'frozen' ? freezeCommunity : thawCommunity)(app.deps, by))
     const isRefused = m.status === 'archived' || (to === 'active' && ownersOf(m) === 0)
     expect(answer).toBe(isRefused ? 'conflict' : 'done')
-    if (!isRefused) [m.status, m.byHouse] = [to, to === 'frozen' ? (m.byHouse ?? 'staff') : null]
+    if (!isRefused) [m.status, m.byStaff] = [to, to === 'frozen' ? (m.byStaff ?? 'staff') : null]
   })
 
 const newOwner = (who: number) =>
@@ -353,7 +353,7 @@ const commands: fc.Arbitrary<Command>[] = [
   fc.tuple(who, who, fc.constantFrom(...memberActs)).map((order) => acts(...order)),
   fc.tuple(fc.constant(0), who, fc.constantFrom(...memberActs)).map((order) => acts(...order)),
   fc.tuple(who, fc.constantFrom('active', 'frozen', 'active', 'archived')).map((order) => changesStatus(...order)),
-  fc.constantFrom('frozen', 'active', 'active').map(byHouse),
+  fc.constantFrom('frozen', 'active', 'active').map(byStaff),
   who.map(newOwner),
   fc.constantFrom('open', 'request').map(opens),
   fc.tuple(fc.constantFrom(0, 0, 1, 2), fc.nat(notWhole)).map((order) => announces(...order)),
@@ -378,9 +378,9 @@ const inheritance: Command[] = [
   passes(24),
   announces(1, 2),
   goesForGood(1),
-  byHouse('active'),
+  byStaff('active'),
   newOwner(2),
-  byHouse('active'),
+  byStaff('active'),
   gives(),
 ]
 
@@ -389,7 +389,7 @@ async function live(life: Iterable<Command>): Promise<void> {
   const shares = [{ nonprofitId: nonprofits[0]!.id, basisPoints: 10_000 }]
   const real = await openCommunity(app.deps, people[0]!.id, { shares })
   const model = {
-    ...{ visibility: 'open', status: 'active', byHouse: null, coming: null, gifts: new Map(), announced: new Map() },
+    ...{ visibility: 'open', status: 'active', byStaff: null, coming: null, gifts: new Map(), announced: new Map() },
     ...{ held: null, gone: new Set() },
     standings: new Map([[0, { role: 'owner', status: 'active' }]]),
     current: { to: 0, from: now() },

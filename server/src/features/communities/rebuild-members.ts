@@ -14,7 +14,7 @@ export async function rebuildMembers(
     const differed = await recountMembers(trx)
     const deed = { deed: 'counters_rebuilt', actorId: staffId, asStaff: true, at: clock.now() } as const
     for (const { giveable_id: giveableId } of differed) await noteDeed(trx, { ...deed, giveableId })
-    await afterCommit(trx, () => live.tell(...differed.map(({ uuid }) => subjectOf('giveables', uuid))))
+    await afterCommit(trx, () => live.publish(...differed.map(({ uuid }) => subjectOf('giveables', uuid))))
     return differed
   })
 }

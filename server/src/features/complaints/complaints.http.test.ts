@@ -65,7 +65,7 @@ const show = (as: TestPerson, uuid: string) => ask(app, 'DELETE /comments/{uuid}
 const appeal = (as: TestPerson, uuid: string, text = 'It was a joke.') =>
   ask(app, 'POST /appeals/{case}', { as, params: { case: uuid }, body: { text } })
 const appealed = (as: TestPerson, uuid: string) => ask(app, 'GET /appeals/{case}', { as, params: { case: uuid } })
-const toldTo = async (as: TestPerson) =>
+const notificationsOf = async (as: TestPerson) =>
   (await ask(app, 'GET /notifications', { as }))
     .json<{ data: Notification[] }>()
     .data.filter(({ type }) => type === 'ReportResolved')
@@ -202,10 +202,10 @@ describe('a decision', () => {
     expect(found).toMatchObject({ said: unkind, lines: [line], hidden: false, may: ['hide', 'dismiss'] })
     expect((await decide(mod!, found!.uuid, 'hide')).statusCode).toBe(204)
     const about = { about: 'comments', outcome: 'actioned' }
-    expect(await toldTo(ana!)).toMatchObject([
+    expect(await notificationsOf(ana!)).toMatchObject([
       { ...about, case: found!.uuid, reason: 'We are kind here.', may_appeal: true },
     ])
-    expect(await toldTo(ben!)).toMatchObject([{ ...about, case: null, reason: null, may_appeal: false }])
+    expect(await notificationsOf(ben!)).toMatchObject([{ ...about, case: null, reason: null, may_appeal: false }])
     expect((await logged())[0]).toEqual(['complaint_actioned', 'Moira', 'We are kind here.'])
     expect(await readBy()).toEqual([])
     expect([(await casesOf()).meta.total, (await casesOf('actioned')).meta.total]).toEqual([0, 1])
@@ -220,7 +220,7 @@ describe('a decision', () => {
     const isHidden = both[0].statusCode === 204
     expect(await readBy()).toEqual(isHidden ? [] : [[unkind, 'shown']])
     expect((isHidden ? await decide(kofi!, id, 'hide') : await decide(mod!, id, 'dismiss')).statusCode).toBe(204)
-    expect(await toldTo(ben!)).toHaveLength(1)
+    expect(await notificationsOf(ben!)).toHaveLength(1)
   })
 
   test('is refused for everybody else: members, strangers, organizers elsewhere, the author', async () => {
@@ -272,7 +272,7 @@ describe('an appeal', () => {
     expect((await appealed(ana!, id)).json<{ data: AppealedCase }>().data).toMatchObject({
       ...{ hidden: !isBack, appeal: { granted: isBack }, may: [] },
     })
-    expect(await toldTo(ana!)).toMatchObject([{ outcome: isBack ? 'granted' : 'refused' }])
+    expect(await notificationsOf(ana!)).toMatchObject([{ outcome: isBack ? 'granted' : 'refused' }])
     expect((await appeal(ana!, id, 'Once more.')).statusCode).toBe(409)
     expect(uuid).toBeDefined()
   })
@@ -351,6 +351,6 @@ test('complaints about people and giveables go to staff, hide nothing, and a dec
     ['people', ana!.uuid, false],
   ])
   for (const { uuid } of data) await decideCase(app.deps, staff, uuid, { act: 'hide', reason: 'Please stop.' })
-  expect(await toldTo(ana!)).toMatchObject([{ giveable: null, reason: 'Please stop.', may_appeal: true }])
+  expect(await notificationsOf(ana!)).toMatchObject([{ giveable: null, reason: 'Please stop.', may_appeal: true }])
   expect((await appeal(ana!, data[1]!.uuid)).statusCode).toBe(200)
 })

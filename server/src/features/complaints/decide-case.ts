@@ -5,7 +5,7 @@ import { noteDeed, type Deed } from '../audit/index.ts'
 import { actsOf, isAppealed, isInQueue, isStaff, type Case, type Decider, type Decision } from './case.ts'
 import { lockAccused, readCase, setAppealDecided, setDecided } from './cases.queries.ts'
 import type { AccusedDeps } from './find-accused.ts'
-import { tellResolved, type Outcome } from './tell-resolved.ts'
+import { notifyResolved, type Outcome } from './notify-resolved.ts'
 
 const outcomeOf = {
   hide: 'actioned',
@@ -61,7 +61,7 @@ async function decide(
     ...(of.giveableId !== null && { giveableId: of.giveableId }),
     ...(of.authorId !== null && { personId: of.authorId }),
   })
-  await tellResolved(trx, deps, of, { outcome: outcomeOf[act], reason })
+  await notifyResolved(trx, deps, of, { outcome: outcomeOf[act], reason })
 }
 
 /** True if this decider already decided the case this way. */

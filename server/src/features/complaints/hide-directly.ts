@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Accused } from './case.ts'
 import { insertCase, newestCase, setAppealDecided, setDecided } from './cases.queries.ts'
-import { tellResolved } from './tell-resolved.ts'
+import { notifyResolved } from './notify-resolved.ts'
 
 type Hidden = { by: number; reason: string; at: Date }
 
@@ -20,7 +20,7 @@ export async function recordHidden(
     of = await newestCase(trx, accused.uuid)
   }
   await setDecided(trx, of!.id, { status: 'actioned', reason, by, asStaff: false, at, hiddenAt: at })
-  await tellResolved(trx, deps, of!, { outcome: 'actioned', reason })
+  await notifyResolved(trx, deps, of!, { outcome: 'actioned', reason })
 }
 
 /**
@@ -39,5 +39,5 @@ export async function recordShown(
   const grants = of.appealedAt !== null && of.decidedBy !== by
   if (grants) await setAppealDecided(trx, of.id, { ...as, granted: true })
   else await setDecided(trx, of.id, { ...as, status: 'dismissed', hiddenAt: null })
-  await tellResolved(trx, deps, of, { outcome: grants ? 'granted' : 'dismissed', reason: null })
+  await notifyResolved(trx, deps, of, { outcome: grants ? 'granted' : 'dismissed', reason: null })
 }

@@ -9,8 +9,8 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { day, hour } from '../../platform/clock.ts'
 import { addressIsStopped } from '../../platform/mail.queries.ts'
 import { joinCommunity } from '../communities/index.ts'
-import { tell, type Telling } from '../notifications/index.ts'
-import { tellNext } from '../notifications/tell-many.ts'
+import { addNotifications, type NewNotification } from '../notifications/index.ts'
+import { notifyNext } from '../notifications/notify-many.ts'
 import { sendDigests } from './digests/send-digests.ts'
 
 const secret = 'a-secret-of-the-mail-provider-for-tests'
@@ -32,10 +32,11 @@ beforeEach(async () => {
 })
 
 let told = 0
-const toldOf = (type: string, to: TestPerson, data: object = {}): Telling => ({
+const toldOf = (type: string, to: TestPerson, data: object = {}): NewNotification => ({
   ...{ type, to: [to.id], actorId: ben.id, giveableId: community.giveableId, about: `${++told}`, data },
 })
-const send = (...all: Telling[]) => app.deps.db.transaction().execute((trx) => tell(trx, app.deps, all))
+const send = (...all: NewNotification[]) =>
+  app.deps.db.transaction().execute((trx) => addNotifications(trx, app.deps, all))
 const reply = (to: TestPerson) =>
   toldOf('CommentReplied', to, { title: 'Soup', commentable_type: 'community', commentable_id: community.uuid })
 const mailsTo = (to: TestPerson) => app.mails.filter((mail) => mail.to === to.email)
@@ -229,8 +230,9 @@ describe('a large audience', () => {
     await choose(off!, { notifications: { NewPostUpdate: { in_app: false, push: false, mail: 'off' } } })
     await choose(mailed!, { notifications: { NewPostUpdate: { in_app: true, push: false, mail: 'at_once' } } })
     const data = { name: 'Forty shelves', uuid: crypto.randomUUID(), tags: [] }
-    const telling = { type: 'NewPostUpdate', giveableId: community.giveableId, about: data.uuid, data }
-    for (const _ of [1, 2]) await tellNext(app.deps, { telling, audience: { membersOf: community.id }, afterId: 0 }, 2)
+    const notification = { type: 'NewPostUpdate', giveableId: community.giveableId, about: data.uuid, data }
+    for (const _ of [1, 2])
+      await notifyNext(app.deps, { notification, audience: { membersOf: community.id }, afterId: 0 }, 2)
     await app.drain()
     const rows = app.deps.db.selectFrom('notifications').select('recipient_id').where('about', '=', data.uuid)
     const reached = (await rows.execute()).map((row) => row.recipient_id)

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import { isMatch, type PaymentReactions, type WithPayments } from '../payments/index.ts'
-import { tellOfHeldRefund, tellOfRefund } from '../receipts/index.ts'
+import { notifyOfHeldRefund, notifyOfRefund } from '../receipts/index.ts'
 import { dropGiftRows } from './gifts.queries.ts'
 import { rebookGifts } from './rebook-gifts.ts'
-import { tellRefunds } from './refunds/tell-refunds.ts'
+import { notifyRefunds } from './refunds/notify-refunds.ts'
 
 export const giftReactions: PaymentReactions<Deps & WithKinds & WithPayments> = {
   async onMoved(trx, deps, all) {
@@ -13,8 +13,8 @@ export const giftReactions: PaymentReactions<Deps & WithKinds & WithPayments> = 
     await rebookGifts(trx, deps, moves)
     // a payment may have been refunded before the event of its success
     for (const { key, payment, before } of moves)
-      await tellOfRefund(trx, deps, { key, payment, beforeCents: before?.refundedCents ?? 0 })
-    await tellRefunds(trx, deps, moves)
+      await notifyOfRefund(trx, deps, { key, payment, beforeCents: before?.refundedCents ?? 0 })
+    await notifyRefunds(trx, deps, moves)
   },
   async onHeld(trx, deps, { refund, payment, because, restCents = 0 }) {
     if (isMatch(payment)) return
@@ -22,7 +22,7 @@ export const giftReactions: PaymentReactions<Deps & WithKinds & WithPayments> = 
     // givers are notified only of refunds that nobody requested, and of a part that a bank took with the refund of the rest
     if (askedBy !== null || !(because === 'dispute' || (because === 'lost' && restCents === 0))) return
     const cents = because === 'lost' ? payment.lostCents : refund.amountCents
-    await tellOfHeldRefund(trx, deps, { payment, refundUuid: uuid, because, reason, cents })
+    await notifyOfHeldRefund(trx, deps, { payment, refundUuid: uuid, because, reason, cents })
   },
   onDropped: (trx, _deps, payment) => dropGiftRows(trx, payment.id),
 }

@@ -69,7 +69,7 @@ export async function rebookGifts(trx: Trx, deps: Deps & WithKinds, moves: reado
   await refreshBoardsSoon(trx, deps)
   await recordTransactions(trx, [...moves.map((move) => transactionOf(move, carriedBy(move))), ...along])
   const pages = toward.map((uuid) => subjectOf('giveables', uuid))
-  await afterCommit(trx, () => deps.live.tell(...counted.flatMap(({ gift }) => subjectsOf(gift)), ...pages))
+  await afterCommit(trx, () => deps.live.publish(...counted.flatMap(({ gift }) => subjectsOf(gift)), ...pages))
 }
 
 type Part = ReturnType<typeof partsOf>[number]

@@ -28,7 +28,7 @@ export async function rebuildTotals(
           giveableId: id,
           at: clock.now(),
         })
-        await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+        await afterCommit(trx, () => live.publish(subjectOf('giveables', uuid)))
         return recounted
       })
       if (found) differed.push({ uuid, name, ...found })

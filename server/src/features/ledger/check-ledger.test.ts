@@ -151,19 +151,19 @@ const faults: Fault[] = [
        succeeded_at, processor_intent_id, unmatched_of)
      select gen_random_uuid(), user_id, kind, 5, 0, 0, 'succeeded', 'planted', now(), now(), now(), 'planted', id from payments limit 1`,
     "delete from payments where request_key = 'planted'",
-    ['owed-refunds-are-told', 'refunds-are-booked', 'succeeded-payments-are-booked'],
+    ['owed-refunds-have-alarms', 'refunds-are-booked', 'succeeded-payments-are-booked'],
   ],
   [
     'update payments set refund_asked_cents = 5',
     'update payments set refund_asked_cents = 0',
-    ['owed-refunds-are-told', 'refunds-are-booked'],
+    ['owed-refunds-have-alarms', 'refunds-are-booked'],
   ],
   // a refund that the bank returned, without an alarm
   [
     `insert into processor_refunds (id, intent_id, amount_cents, failed, created_at, told_at)
      select 'planted', processor_intent_id, 5, true, now(), now() from payments where status = 'succeeded' limit 1`,
     "delete from processor_refunds where id = 'planted'",
-    ['owed-refunds-are-told'],
+    ['owed-refunds-have-alarms'],
   ],
   // a refund that waits for a dispute, without an alarm
   [
@@ -171,14 +171,14 @@ const faults: Fault[] = [
      select gen_random_uuid(), id, 5, 'planted', 'asked', 'dispute', now() from payments where status = 'succeeded' limit 1;
      update payments set refund_asked_cents = 5 where status = 'succeeded'`,
     "delete from refunds where reason = 'planted'; update payments set refund_asked_cents = 0",
-    ['owed-refunds-are-told', 'refunds-are-booked'],
+    ['owed-refunds-have-alarms', 'refunds-are-booked'],
   ],
   // an alarm about a refund that is no longer owed
   [
     `insert into alarms (kind, about, detail, raised_at, last_at)
      select 'refund_owed', uuid::text, '{}', now(), now() from payments where status = 'succeeded' limit 1`,
     "delete from alarms where kind = 'refund_owed'",
-    ['owed-refunds-are-told'],
+    ['owed-refunds-have-alarms'],
   ],
   ['update payments set earmarks = \'{"1": 5}\'', "update payments set earmarks = '{}'", ['earmarks-equal-refunds']],
   [
@@ -211,7 +211,7 @@ const faults: Fault[] = [
   ],
   [planted("'sent', 'tr_1', now(), now(), null, '2026-10-25'"), unplanted, ['payouts-are-booked']],
   [planted("'pending', null, null, null, null, '2026-11-02'"), unplanted, ['payouts-are-in-time']],
-  [planted("'pending', null, null, null, 'not_ready', '2026-10-25'"), unplanted, ['held-payouts-are-told']],
+  [planted("'pending', null, null, null, 'not_ready', '2026-10-25'"), unplanted, ['held-payouts-have-alarms']],
   [
     `${planted("'pending', null, null, null, null, '2020-10-25'")};
      insert into payout_left_out (payout_id, gift_id) select p.id, g.id from payouts p, gifts g where g.status = 'settled' limit 1`,

@@ -233,7 +233,7 @@ const askGiftRefund = (pick: number, which: number, part: number, refuses: boole
   })
 }
 
-const tellRefund = (m: Model, w: BooksWorld, p: ModelPayment, r: ModelRefund) =>
+const notifyRefund = (m: Model, w: BooksWorld, p: ModelPayment, r: ModelRefund) =>
   event(m, w, r.state === 'failed' ? 'refund.failed' : 'refund.created', {
     id: r.id,
     payment_intent: p.intent,
@@ -255,10 +255,10 @@ const refundedThere = (pick: number, part: number, fails: boolean) =>
     async (p, m, w) => {
       const made: ModelRefund = { id: `re_${randomUUID()}`, cents: partOf(left(p), part), state: 'told' }
       p.refunds.push(made)
-      await tellRefund(m, w, p, made)
+      await notifyRefund(m, w, p, made)
       if (!fails) return
       made.state = 'failed'
-      await tellRefund(m, w, p, made)
+      await notifyRefund(m, w, p, made)
     },
   )
 
@@ -273,13 +273,13 @@ const toldOfRefund = (pick: number, which: number, state: 'told' | 'failed') => 
     async (p, m, w) => {
       const one = open(p)[which % open(p).length]!
       one.state = state
-      await tellRefund(m, w, p, one)
+      await notifyRefund(m, w, p, one)
     },
   )
 }
 
 /** Sends a dispute's event. Once no dispute is open, the owed amount is requested again. */
-async function tellDispute(m: Model, w: BooksWorld, p: ModelPayment, d: ModelDispute, how: string): Promise<void> {
+async function notifyDispute(m: Model, w: BooksWorld, p: ModelPayment, d: ModelDispute, how: string): Promise<void> {
   const object = {
     id: d.id,
     payment_intent: p.intent,
@@ -301,7 +301,7 @@ const dispute = (pick: number, part: number, fee: number) =>
       const cents = partOf(chargeOf(p), part)
       const one: ModelDispute = { id: `dp_${randomUUID()}`, cents, status: 'open', movements: [{ taken: cents, fee }] }
       p.disputes.push(one)
-      await tellDispute(m, w, p, one, 'created')
+      await notifyDispute(m, w, p, one, 'created')
     },
   )
 
@@ -317,10 +317,10 @@ const decide = (pick: number, which: number, won: boolean, feeBack: boolean, ear
     async (p, m, w) => {
       const one = able(p)[which % able(p).length]!
       one.status = won ? 'won' : 'lost'
-      if (!won || early) await tellDispute(m, w, p, one, 'closed')
+      if (!won || early) await notifyDispute(m, w, p, one, 'closed')
       if (!won) return
       one.movements.push({ taken: -one.cents, fee: feeBack ? -one.movements[0]!.fee : 0 })
-      await tellDispute(m, w, p, one, 'funds_reinstated')
+      await notifyDispute(m, w, p, one, 'funds_reinstated')
     },
   )
 }

@@ -3,7 +3,7 @@ import { afterCommit } from '../../platform/after-commit.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { giveMatchBack, moveMatch } from '../flash-campaigns/index.ts'
 import { isMatch, type PaymentReactions, type WithPayments } from '../payments/index.ts'
-import { issueReceipts, tellOfRefund } from '../receipts/index.ts'
+import { issueReceipts, notifyOfRefund } from '../receipts/index.ts'
 import { poolOfPayment } from './match-payments.queries.ts'
 
 export const matchReactions: PaymentReactions<Deps & WithPayments> = {
@@ -17,9 +17,9 @@ export const matchReactions: PaymentReactions<Deps & WithPayments> = {
         ...{ paymentId: payment.id, after: payment },
       })
       if (before === null) await issueReceipts(trx, deps, [{ payment, at }])
-      await tellOfRefund(trx, deps, { key, payment, beforeCents: before?.refundedCents ?? 0 })
+      await notifyOfRefund(trx, deps, { key, payment, beforeCents: before?.refundedCents ?? 0 })
       if (before === null && !funds) await deps.queue.send(trx, giveMatchBack, { payment: payment.uuid })
-      await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', pool.giveableUuid)))
+      await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', pool.giveableUuid)))
     }
   },
   async onDropped() {},

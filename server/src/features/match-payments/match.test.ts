@@ -53,9 +53,9 @@ async function booked(flash: Lit) {
 /** What the document of a receipt says now. */
 async function saysNow(number: string) {
   const { words, publicUrl: url } = app.deps
-  const house = { url, postalAddress: '', supportEmail: 'help@tests.example' }
+  const operator = { url, postalAddress: '', supportEmail: 'help@tests.example' }
   const receipt = (await receiptByNumber(app.deps.db, number))!
-  const { gifts, sums, notes } = contentsOf(receipt, { house, words: words.documents, invitedBy: null })
+  const { gifts, sums, notes } = contentsOf(receipt, { operator, words: words.documents, invitedBy: null })
   const rows = (amounts: { name: string; cents: number }[]) => amounts.map(({ name, cents }) => [name, cents])
   return { parts: rows(gifts.flatMap(({ amounts }) => amounts)), sums: rows(sums), notes }
 }

@@ -21,7 +21,7 @@ export { insertInvented, type InventedEntry } from './registry/invented.queries.
 export { importSummary, progressLine } from './registry/import-words.ts'
 export { ForeignFile } from './registry/reading/read-files.ts'
 export { insertRepresentative, standingOf } from './representatives/representatives.queries.ts'
-export { suspendNonprofit, tellPages } from './suspend-nonprofit.ts'
+export { suspendNonprofit, publishPages } from './suspend-nonprofit.ts'
 export { verify, verifyNonprofit } from './verify-nonprofit.ts'
 
 export const nonprofitsFeature = {

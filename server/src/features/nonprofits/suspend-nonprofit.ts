@@ -23,12 +23,12 @@ export async function suspendNonprofit(
       throw new Refusal('conflict', 'nonprofitNotVerified')
     const details = { nonprofit: nonprofit.uuid, reason }
     await noteDeed(trx, { deed: 'nonprofit_suspended', actorId: staffId, asStaff: true, details, at: deps.clock.now() })
-    await tellPages(trx, deps, nonprofit.id)
+    await publishPages(trx, deps, nonprofit.id)
   })
 }
 
 /** Makes the pages of its giveables read anew: they show whether it is verified, and whether they take gifts. */
-export async function tellPages(trx: Trx, { live }: Pick<Deps, 'live'>, id: number): Promise<void> {
+export async function publishPages(trx: Trx, { live }: Pick<Deps, 'live'>, id: number): Promise<void> {
   const uuids = await giveablesGivingTo(trx, id)
-  await afterCommit(trx, () => live.tell(...uuids.map((uuid) => subjectOf('giveables', uuid))))
+  await afterCommit(trx, () => live.publish(...uuids.map((uuid) => subjectOf('giveables', uuid))))
 }

@@ -5,7 +5,7 @@ import { noteDeed } from '../audit/index.ts'
 import { openPayable } from '../ledger/index.ts'
 import { canBeVerified, isVerified } from './nonprofit.ts'
 import { adopt, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
-import { tellPages } from './suspend-nonprofit.ts'
+import { publishPages } from './suspend-nonprofit.ts'
 
 /**
  * Records that staff have checked it, for the first time or again. Throws conflict if it must not be verified;
@@ -33,5 +33,5 @@ export async function verify(
   await openPayable(trx, nonprofit.id)
   const details = { nonprofit: nonprofit.uuid }
   await noteDeed(trx, { deed: 'nonprofit_verified', actorId: staffId, asStaff: true, details, at: deps.clock.now() })
-  await tellPages(trx, deps, nonprofit.id)
+  await publishPages(trx, deps, nonprofit.id)
 }

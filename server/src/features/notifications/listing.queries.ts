@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement } from '../../platform/statement.ts'
 import { askers } from './askers.queries.ts'
-import type { ToldRow } from './notification.ts'
+import type { ContentRow } from './notification.ts'
 
-export type ListedRow = ToldRow & { uuid: string; type: string; created_at: Date; read_at: Date | null }
+export type ListedRow = ContentRow & { uuid: string; type: string; created_at: Date; read_at: Date | null }
 
 type Asked = { personId: number; offset: number; most: number }
 

@@ -30,6 +30,6 @@ export async function seeAll(
   await lockBudgets(trx, what.personIds)
   const at = clock.now()
   const seen = await setSeen(trx, { ...what, at })
-  await afterCommit(trx, () => live.tell(...seen.map((uuid) => subjectOf('notifications', uuid))))
+  await afterCommit(trx, () => live.publish(...seen.map((uuid) => subjectOf('notifications', uuid))))
   return at
 }

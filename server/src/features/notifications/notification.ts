@@ -1,9 +1,9 @@
-import type { NotificationType, ToldBy } from '@kindling/contract/notification-types'
+import type { NotificationType, NotificationContent } from '@kindling/contract/notification-types'
 
 /**
  * One notification to each person of `to`; a person has one row for each `about`. Names are read when it is listed.
  */
-export type Telling = {
+export type NewNotification = {
   type: string
   to: readonly number[]
   /** The person who caused it; people who have blocked that person are not notified. */
@@ -17,13 +17,13 @@ export type Telling = {
   isSilent?: boolean
 }
 
-/** A telling without its people. */
-export type Told = Omit<Telling, 'to'>
+/** A notification without its people. */
+export type Told = Omit<NewNotification, 'to'>
 
-type Someone = ToldBy<'JoinRequested'>['user']
+type Someone = NotificationContent<'JoinRequested'>['user']
 
 /** A row with the person and the giveable that it names, by their current names. */
-export type ToldRow<Data = unknown> = {
+export type ContentRow<Data = unknown> = {
   data: Data
   actor: Someone | null
   giveable: NamedGiveable | null
@@ -33,8 +33,8 @@ export type ToldRow<Data = unknown> = {
   waiting: number
 }
 
-type NamedGiveable = ToldBy<'RefundUpdated'>['giveable'] &
-  Pick<ToldBy<'JoinApproved'>['community'], 'avatar' | 'topic'> & { slug: string | null }
+type NamedGiveable = NotificationContent<'RefundUpdated'>['giveable'] &
+  Pick<NotificationContent<'JoinApproved'>['community'], 'avatar' | 'topic'> & { slug: string | null }
 
 /** Builds the listed data of a type from its row. */
-export type Listing<T extends NotificationType, Data = unknown> = (row: ToldRow<Data>) => ToldBy<T>
+export type Listing<T extends NotificationType, Data = unknown> = (row: ContentRow<Data>) => NotificationContent<T>

@@ -8,7 +8,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { minute } from '../../platform/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { tell, type Telling } from './index.ts'
+import { addNotifications, type NewNotification } from './index.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -31,8 +31,9 @@ type List = {
 const listOf = async (as: TestPerson, query: Record<string, number> = {}) =>
   (await ask(app, 'GET /notifications', { as, query })).json<List>()
 const seen = (as: TestPerson) => ask(app, 'POST /notifications/seen', { as })
-const told = (...tellings: Telling[]) => app.deps.db.transaction().execute((trx) => tell(trx, app.deps, tellings))
-const failed = (to: TestPerson, about: string): Telling => ({ type: 'PaymentFailed', to: [to.id], about })
+const told = (...notifications: NewNotification[]) =>
+  app.deps.db.transaction().execute((trx) => addNotifications(trx, app.deps, notifications))
+const failed = (to: TestPerson, about: string): NewNotification => ({ type: 'PaymentFailed', to: [to.id], about })
 const countsAgree = async () =>
   expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
 
@@ -91,7 +92,7 @@ describe('the list', () => {
   it('has each type in the form of the contract', async () => {
     const giveableId = community.giveableId
     const update = { name: 'Forty shelves, all full', uuid: crypto.randomUUID(), tags: ['Giveaway'] }
-    const stored: Record<NotificationType, Partial<Telling>> = {
+    const stored: Record<NotificationType, Partial<NewNotification>> = {
       NewPostUpdate: { giveableId, data: update },
       CommentReplied: {
         actorId: ben.id,

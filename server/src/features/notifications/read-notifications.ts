@@ -2,7 +2,7 @@ import type { Answer } from '@kindling/contract/api'
 import { notificationsPageSize } from '@kindling/contract/notifications'
 import type { Deps } from '../../deps.ts'
 import { readTold, type ListedRow } from './listing.queries.ts'
-import { listTold } from './types/list-told.ts'
+import { listContent } from './types/list-content.ts'
 
 type Wanted = { page?: number | undefined; per_page?: number | undefined }
 
@@ -28,7 +28,7 @@ export async function readNotifications(
 const listed = (row: ListedRow) => ({
   uuid: row.uuid,
   type: row.type,
-  data: listTold(row.type, row),
+  data: listContent(row.type, row),
   created_at: row.created_at.toISOString(),
   read_at: row.read_at?.toISOString() ?? null,
 })

@@ -1,7 +1,7 @@
 import { isNotificationType, notificationTypes } from '@kindling/contract/notification-types'
 import { moneyIn, numberLocale, type Say, type Words } from '../../platform/words.ts'
 import type { ListedRow } from './listing.queries.ts'
-import { listTold } from './types/list-told.ts'
+import { listContent } from './types/list-content.ts'
 
 export type Sentence = { text: string; path: string; told: Record<string, unknown> }
 
@@ -18,7 +18,7 @@ export function sentenceOf(
   if (!isNotificationType(type)) return null
   // each registry row matches the type of its key, which TypeScript cannot express here
   const kind = notificationTypes[type] as (typeof notificationTypes)['PaymentFailed']
-  const { success, data: told } = kind.data.safeParse(listTold(type, row))
+  const { success, data: told } = kind.data.safeParse(listContent(type, row))
   if (!success) return null
   const { says } = notificationWords[type] as (typeof notificationWords)['ImpactMilestone']
   const text = says(told as never, sayIn(name)).join('')

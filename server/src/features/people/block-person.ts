@@ -15,7 +15,8 @@ export async function blockPerson(deps: BlockDeps, viewer: Viewer, uuid: string)
   if (of.isOwn) throw new Refusal('conflict', 'blockSelf')
   await deps.db.transaction().execute(async (trx) => {
     const isNew = await insertBlock(trx, { blockerId: viewer.id, blockedId, at: deps.clock.now() })
-    if (isNew) await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid), inboxSubject(viewer.uuid)))
+    if (isNew)
+      await afterCommit(trx, () => deps.live.publish(subjectOf('people', viewer.uuid), inboxSubject(viewer.uuid)))
   })
 }
 
@@ -24,6 +25,7 @@ export async function unblockPerson(deps: BlockDeps, viewer: Viewer, uuid: strin
   const { id: blockedId } = await findPerson(deps, uuid, viewer)
   await deps.db.transaction().execute(async (trx) => {
     const was = await deleteBlock(trx, { blockerId: viewer.id, blockedId })
-    if (was) await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid), inboxSubject(viewer.uuid)))
+    if (was)
+      await afterCommit(trx, () => deps.live.publish(subjectOf('people', viewer.uuid), inboxSubject(viewer.uuid)))
   })
 }

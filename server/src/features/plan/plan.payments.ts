@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
-import { monthlyReceipt, tell } from '../notifications/index.ts'
+import { monthlyReceipt, addNotifications } from '../notifications/index.ts'
 import type { PaymentReactions } from '../payments/index.ts'
 import { noteFailure } from './charging/note-failure.ts'
 import { startsOf, storeMonth, triesOf, type FirstOf, type TriedMonth } from './charging/months.queries.ts'
@@ -25,7 +25,7 @@ export const planReactions: PaymentReactions<Deps> = {
       const { uuid, amountCents, mailReceipt } = byId.get(paymentId)!
       return mailReceipt ? [monthlyReceipt({ personId: userId, paymentUuid: uuid, amountCents })] : []
     })
-    await tell(trx, deps, told)
+    await addNotifications(trx, deps, told)
   },
   async onDropped(trx, deps, { id }) {
     for (const { itemId } of await startsOf(trx, [id])) await storeItem(trx, itemId, { state: 'dropped' })

@@ -18,7 +18,7 @@ export async function deleteAccount(deps: Deps, viewer: Viewer): Promise<Date> {
     if (!isNew) return deletesAt
     await endOffersWith(trx, deps, viewer.id)
     await deps.queue.send(trx, mailDeletion, { person: viewer.uuid, deletes_at: deletesAt.toISOString() })
-    await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('people', viewer.uuid)))
     return deletesAt
   })
 }
@@ -26,6 +26,6 @@ export async function deleteAccount(deps: Deps, viewer: Viewer): Promise<Date> {
 /** Idempotent. Throws unauthorized if the account is already erased. */
 export async function keepAccount({ db, live }: Pick<Deps, 'db' | 'live'>, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (await undoDeletion(trx, viewer)) await afterCommit(trx, () => live.tell(subjectOf('people', viewer.uuid)))
+    if (await undoDeletion(trx, viewer)) await afterCommit(trx, () => live.publish(subjectOf('people', viewer.uuid)))
   })
 }

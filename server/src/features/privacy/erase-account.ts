@@ -39,7 +39,7 @@ async function erase(
   await deps.queue.send(trx, forgetExportsJob, { person: uuid })
   const pages = new Set(await deps.personal.erase(trx, person))
   await afterCommit(trx, () =>
-    deps.live.tell(subjectOf('people', uuid), ...[...pages].map((page) => subjectOf('giveables', page))),
+    deps.live.publish(subjectOf('people', uuid), ...[...pages].map((page) => subjectOf('giveables', page))),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { dayIn } from '../../platform/time-zone.ts'
 import type { WithKinds } from '../giveables/index.ts'
-import { reportDue, tell } from '../notifications/index.ts'
+import { reportDue, addNotifications } from '../notifications/index.ts'
 import { lockDuePromises, noteReminded } from './promises.queries.ts'
 
 const atOnce = 100
@@ -17,17 +17,17 @@ export async function remindOfReports({
     found = await db.transaction().execute(async (trx) => {
       const now = deps.clock.now()
       const due = await lockDuePromises(trx, { now, today: dayIn(now, timeZone), timeZone, most: atOnce })
-      const tellings = []
+      const notifications = []
       for (const { kind, ...promise } of due) {
         const to = await kinds.get(kind)!.organizersOf(trx, promise.giveableId)
-        tellings.push(reportDue({ ...promise, to }))
+        notifications.push(reportDue({ ...promise, to }))
       }
       await noteReminded(
         trx,
         due.map(({ giveableId }) => giveableId),
         now,
       )
-      await tell(trx, deps, tellings)
+      await addNotifications(trx, deps, notifications)
       return due.length
     })
   }

@@ -26,7 +26,7 @@ export async function react(deps: ReactDeps, viewer: Who, { type, uuid, reaction
     if (isNew) {
       await spendOne(trx, deps, viewer)
       await move(trx, deps, { type, uuid, reaction, delta: 1 })
-      await afterCommit(trx, () => deps.live.tell(subject))
+      await afterCommit(trx, () => deps.live.publish(subject))
     }
     return await readReactions(trx, uuid, viewer.id)
   })
@@ -40,7 +40,7 @@ export async function unreact(deps: ReactDeps, viewer: Who, { type, uuid, reacti
     if (was) {
       await spendOne(trx, deps, viewer)
       await move(trx, deps, { type, uuid, reaction, delta: -1 })
-      await afterCommit(trx, () => deps.live.tell(subject))
+      await afterCommit(trx, () => deps.live.publish(subject))
     }
     return await readReactions(trx, uuid, viewer.id)
   })

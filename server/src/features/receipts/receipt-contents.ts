@@ -1,5 +1,5 @@
 import { apart, whole } from '../../platform/words.ts'
-import type { House } from './house.ts'
+import type { Operator } from './operator.ts'
 import { dateOf, deductibleWords, shareOf, type DocumentWords } from './receipt-words.ts'
 import type { Receipt, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'
@@ -17,9 +17,9 @@ export type ReceiptContents = {
   links: Link[]
 }
 
-export type Writing = { house: House; words: DocumentWords; invitedBy: string | null }
+export type Writing = { operator: Operator; words: DocumentWords; invitedBy: string | null }
 
-export function contentsOf(receipt: Receipt, { house, words, invitedBy }: Writing): ReceiptContents {
+export function contentsOf(receipt: Receipt, { operator, words, invitedBy }: Writing): ReceiptContents {
   return {
     facts: [
       [words.receipt, receipt.number],
@@ -31,20 +31,20 @@ export function contentsOf(receipt: Receipt, { house, words, invitedBy }: Writin
         : [[words.invite, words.invitedYou({ name: apart(invitedBy) })] as const]),
     ],
     gifts: [
-      ...receipt.lines.map((line) => giftTold(receipt, line, house, words)),
-      ...(receipt.match ? [matchTold(receipt, receipt.match, house, words)] : []),
+      ...receipt.lines.map((line) => giftTold(receipt, line, operator, words)),
+      ...(receipt.match ? [matchTold(receipt, receipt.match, operator, words)] : []),
     ],
     sums: sumsOf(receipt, words),
     notes: [
       ...(receipt.match ? matchNotes(receipt.match, words) : []),
       deductibleWords(receipt, words),
-      words.questions({ email: house.supportEmail }),
+      words.questions({ email: operator.supportEmail }),
     ],
-    links: [{ text: words.allGifts, address: `${house.url}/account/billing` }],
+    links: [{ text: words.allGifts, address: `${operator.url}/account/billing` }],
   }
 }
 
-function giftTold(receipt: Receipt, line: ReceiptLine, { url }: House, words: DocumentWords): GiftTold {
+function giftTold(receipt: Receipt, line: ReceiptLine, { url }: Operator, words: DocumentWords): GiftTold {
   const several = receipt.lines.length > 1
   const isGone = line.refundedCents >= line.amountCents
   return {
@@ -67,7 +67,7 @@ function giftTold(receipt: Receipt, line: ReceiptLine, { url }: House, words: Do
 }
 
 /** Where the sponsor's money is now; without cents in a part, the part is absent. */
-function matchTold(receipt: Receipt, match: ReceiptMatch, { url }: House, words: DocumentWords): GiftTold {
+function matchTold(receipt: Receipt, match: ReceiptMatch, { url }: Operator, words: DocumentWords): GiftTold {
   const name = apart(match.receiver.name)
   const below = einIn(match.receiver.ein, words)
   const parts: Amount[] = [

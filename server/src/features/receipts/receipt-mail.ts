@@ -6,10 +6,10 @@ import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 
 export function receiptMail(
   receipt: Receipt,
-  { house, invitedBy, links: more = [] }: Omit<Writing, 'words'> & Pick<LetterParts, 'links'>,
+  { operator, invitedBy, links: more = [] }: Omit<Writing, 'words'> & Pick<LetterParts, 'links'>,
   { letters, documents }: Words,
 ): Letter {
-  const { facts, gifts, sums, notes, links } = contentsOf(receipt, { house, invitedBy, words: documents })
+  const { facts, gifts, sums, notes, links } = contentsOf(receipt, { operator, invitedBy, words: documents })
   return letter({
     subject: (receipt.match ? letters.match : letters.receipt).subject({
       amount: moneyIn(receipt.amountCents, 'exact'),
@@ -27,7 +27,7 @@ export function receiptMail(
     ],
     paragraphs: notes,
     links: [...more, ...links],
-    footer: house.postalAddress,
+    footer: operator.postalAddress,
   })
 }
 

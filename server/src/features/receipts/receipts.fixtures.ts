@@ -1,9 +1,9 @@
 import type { GiveableKind } from '../../platform/tables.ts'
-import type { House } from './house.ts'
+import type { Operator } from './operator.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 import { arrivalsOf } from './what-arrives.ts'
 
-export const house: House = {
+export const operator: Operator = {
   postalAddress: 'Kindling, 1 Hearth Lane, Duluth, MN 55802',
   supportEmail: 'help@kindling.example',
   url: 'https://kindling.example',

@@ -126,8 +126,8 @@ describe('the document’s address', () => {
 
   test('of another installation is refused here', async () => {
     const config = { ...app.deps.config, SECRET_KEY: 'another secret that is long enough' }
-    const [theirs, ours] = [{ ...app.deps, config }, app.deps].map((house) =>
-      signedAddress(house, receiptDocument).make(number),
+    const [theirs, ours] = [{ ...app.deps, config }, app.deps].map((operator) =>
+      signedAddress(operator, receiptDocument).make(number),
     )
     expect((await document(theirs!)).statusCode).toBe(404)
     expect((await document(ours!)).statusCode).toBe(200)

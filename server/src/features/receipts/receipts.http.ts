@@ -8,7 +8,7 @@ import { signedAddress } from '../../platform/signed-address.ts'
 import { inviterOf, type WithKinds } from '../giveables/index.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
-import { houseOf } from './house.ts'
+import { operatorOf } from './operator.ts'
 
 export const receiptDocument = {
   purpose: 'receipt',
@@ -48,7 +48,7 @@ export function receiptDocuments(app: FastifyInstance, deps: Deps & WithKinds): 
     const receipt = await receiptByNumber(deps.db, number)
     if (!receipt) throw notFound()
     const invitedBy = (await inviterOf(deps, { ...receipt, to: receipt.lines }))?.first_name ?? null
-    const pdf = await receiptPdf(receipt, { house: houseOf(deps), words: deps.words.documents, invitedBy })
+    const pdf = await receiptPdf(receipt, { operator: operatorOf(deps), words: deps.words.documents, invitedBy })
     return reply
       .type('application/pdf')
       .headers({

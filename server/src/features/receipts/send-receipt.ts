@@ -1,7 +1,7 @@
 import type { WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 import { inviterOf } from '../giveables/index.ts'
-import { houseOf } from './house.ts'
+import { operatorOf } from './operator.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber, receiptMailKey } from './receipts.queries.ts'
@@ -18,7 +18,7 @@ export async function sendReceipt(deps: Sending, number: string): Promise<void> 
   const receipt = await receiptByNumber(deps.db, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)
   const inviter = await inviterOf(deps, { ...receipt, to: receipt.lines })
-  const told = { house: houseOf(deps), invitedBy: inviter?.first_name ?? null }
+  const told = { operator: operatorOf(deps), invitedBy: inviter?.first_name ?? null }
   const pdf = await receiptPdf(receipt, { ...told, words: deps.words.documents })
   const document = {
     filename: `kindling-receipt-${number}.pdf`,

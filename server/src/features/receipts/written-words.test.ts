@@ -14,7 +14,7 @@ import { returnedRefundMail } from './refunds/returned-refund-mail.ts'
 import { returnedUnmatchedMail, unmatchedChargeMail } from './refunds/unmatched-mail.ts'
 
 const strange = pseudo(english)
-const house = { postalAddress: 'POSTAL ADDRESS', supportEmail: 'SUPPORT@HOUSE', url: 'https://HOUSE' }
+const operator = { postalAddress: 'POSTAL ADDRESS', supportEmail: 'SUPPORT@HOUSE', url: 'https://HOUSE' }
 
 const lines = [
   line({
@@ -70,20 +70,20 @@ const shown = ({ html }: Letter) => html.replace(/<style>[\s\S]*<\/style>/, '').
 
 describe.each(receipts)('a gift %s', (_, of) => {
   const letters = {
-    receipt: receiptMail(of, { house, invitedBy }, strange),
-    refund: refundMail(of, { nowCents: 500, inAllCents: 900, because: null }, house, strange),
-    closed: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: closedBeforeCharge }, house, strange),
-    late: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: chargedAfterEnd }, house, strange),
-    returned: returnedRefundMail(of, 500, house, strange),
-    unmatched: unmatchedChargeMail(of.firstName, 500, house, strange),
-    'unmatched, returned': returnedUnmatchedMail(of.firstName, 500, house, strange),
+    receipt: receiptMail(of, { operator, invitedBy }, strange),
+    refund: refundMail(of, { nowCents: 500, inAllCents: 900, because: null }, operator, strange),
+    closed: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: closedBeforeCharge }, operator, strange),
+    late: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: chargedAfterEnd }, operator, strange),
+    returned: returnedRefundMail(of, 500, operator, strange),
+    unmatched: unmatchedChargeMail(of.firstName, 500, operator, strange),
+    'unmatched, returned': returnedUnmatchedMail(of.firstName, 500, operator, strange),
     ...Object.fromEntries(
       [closedBeforeCharge, chargedAfterEnd, unmatchedCharge].flatMap((reason) =>
         ['dispute', 'lost'].map((because) => {
           const payer = { firstName: of.firstName, giveables: of.lines.map((l) => l.giveable) }
           return [
             `held by ${because}: ${reason}`,
-            heldRefundMail(payer, { because, reason, cents: 500 }, house, strange),
+            heldRefundMail(payer, { because, reason, cents: 500 }, operator, strange),
           ]
         }),
       ),
@@ -96,7 +96,7 @@ describe.each(receipts)('a gift %s', (_, of) => {
   })
 
   test('the document has no words outside the locale files', async () => {
-    const pdf = await receiptPdf(of, { house, words: strange.documents, invitedBy })
+    const pdf = await receiptPdf(of, { operator, words: strange.documents, invitedBy })
     const { lines: written, actual } = await readPdf(pdf)
     expect(written.length).toBeGreaterThan(10)
     const text = written.join(' ').replaceAll(' | ', ' ')
@@ -110,7 +110,7 @@ describe('an email in English', () => {
   const one = receipt({ ...usual, ...nothingBack, lines: whole.slice(1), coverCents: 0, feeKnown: false })
 
   test('as a whole', () => {
-    expect(receiptMail(one, { house, invitedBy }, english).text).toBe(
+    expect(receiptMail(one, { operator, invitedBy }, english).text).toBe(
       [
         'Thank you, \u2068ANA\u2069.\n',
         'Receipt: K-2026-000123\nDate: November 20, 2026\nGiven by: ANA NAME\nInvite: \u2068BEN\u2069 invited you\n',
@@ -129,7 +129,11 @@ describe('an email in English', () => {
   test('has its links, keeps an EIN on one line, and renders names as text, never as markup', () => {
     const evil = `"><script>x</script>\u2060\u2069`
     const lines = [line({ giveable: evil, path: '/a?b=1&c="', receivers: [receiver(evil, 10_000)] })]
-    const { html } = receiptMail(receipt({ name: evil, firstName: evil, lines }), { house, invitedBy: evil }, english)
+    const { html } = receiptMail(
+      receipt({ name: evil, firstName: evil, lines }),
+      { operator, invitedBy: evil },
+      english,
+    )
     expect(html).not.toContain('<script')
     expect(html.match(/&quot;&gt;&lt;script&gt;/g)).toHaveLength(5)
     expect(html).toContain('<h2><a href="https://HOUSE/a?b=1&amp;c=&quot;">')

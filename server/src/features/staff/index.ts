@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { booksDocuments } from './books.http.ts'
-import { staffJobs, staffRuns } from './refunds/tell-held-refund.ts'
+import { staffJobs, staffRuns } from './refunds/notify-held-refund.ts'
 import { staffReactions } from './staff.payments.ts'
 import { forgetAnnouncer } from './announcements/announcements.queries.ts'
 import { staffRoutes, type StaffDeps } from './staff.http.ts'

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { give } from '../../../test/giving.ts'
 import { activeCampaign, campaignInReview } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { typing, workForTheHouse } from '../../../test/typing.ts'
+import { typing, makeStaff } from '../../../test/typing.ts'
 import { campaignsFeature } from '../campaigns/index.ts'
 
 let app: TestApp
@@ -12,7 +12,7 @@ let [sam, tess, ana]: TestPerson[] = []
 beforeAll(async () => {
   app = await startTestApp()
   ;[sam, tess, ana] = [await person(app.deps, 'Sam'), await person(app.deps, 'Tess'), await person(app.deps)]
-  await workForTheHouse(app, [sam, tess])
+  await makeStaff(app, [sam, tess])
 })
 afterAll(() => app?.close())
 const { type, typedJson, newDeeds } = typing(() => app)

@@ -6,7 +6,7 @@ import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { registerNonprofit } from '../nonprofits/index.ts'
-import { typing, workForTheHouse } from '../../../test/typing.ts'
+import { typing, makeStaff } from '../../../test/typing.ts'
 import { commands } from './commands.ts'
 import { operate } from './operate.ts'
 
@@ -20,10 +20,10 @@ afterAll(() => app?.close())
 const { type, typedJson, newDeeds } = typing(() => app)
 
 /** Groups tests that need two staff members, so that each group also runs alone. */
-function byTheHouse(name: string, tests: () => void) {
+function describeStaff(name: string, tests: () => void) {
   describe(name, () => {
     beforeAll(async () => {
-      await workForTheHouse(app, [sam!, tess!])
+      await makeStaff(app, [sam!, tess!])
     })
     tests()
   })
@@ -71,7 +71,7 @@ describe('staff', () => {
   })
 })
 
-byTheHouse('a refund', () => {
+describeStaff('a refund', () => {
   const paid = async (amountCents: number) => {
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     const { gift } = await give(app, ana!, ramp, { amountCents })
@@ -256,7 +256,7 @@ byTheHouse('a refund', () => {
   })
 })
 
-byTheHouse('a community', () => {
+describeStaff('a community', () => {
   const standing = (slug: string) => ask(app, 'GET /communities/{identifier}', { params: { identifier: slug } })
 
   test('is frozen and reopened by staff, and transferred to another of its members', async () => {
@@ -285,7 +285,7 @@ byTheHouse('a community', () => {
   })
 })
 
-byTheHouse('a nonprofit', () => {
+describeStaff('a nonprofit', () => {
   const received = (ein: string) =>
     app.deps.db.selectFrom('nonprofits').select('status').where('ein', '=', ein).executeTakeFirstOrThrow()
 
@@ -337,7 +337,7 @@ byTheHouse('a nonprofit', () => {
   })
 })
 
-byTheHouse('a line on an invite', () => {
+describeStaff('a line on an invite', () => {
   const clear = (invite: string) => type(`invites clear ${invite} --by ${sam!.email} --json`)
 
   test('is removed from this invite alone, once; the log does not contain it, and the invite still works', async () => {
@@ -372,7 +372,7 @@ byTheHouse('a line on an invite', () => {
   })
 })
 
-byTheHouse('a rebuild', () => {
+describeStaff('a rebuild', () => {
   test('corrects totals, supporters, days and members, each once, and only reports with --check', async () => {
     const { id, giveableId } = await openCommunity(app.deps)
     for (const by of [ana!, sam!, tess!]) await give(app, by, { type: 'communities', id })

@@ -10,7 +10,7 @@ import { litFlash } from '../../../test/flash.ts'
 import { cardToken, give } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
-import { typing, workForTheHouse } from '../../../test/typing.ts'
+import { typing, makeStaff } from '../../../test/typing.ts'
 import { hour } from '../../platform/clock.ts'
 import { english } from '../../platform/words.ts'
 
@@ -19,7 +19,7 @@ let [sam, tess, ana, kofi]: TestPerson[] = []
 beforeAll(async () => {
   app = await startTestApp({ settings: { REFUND_ALONE_UP_TO_CENTS: '5000' } })
   ;[sam, tess, ana, kofi] = await Promise.all(['Sam', 'Tess', 'Ana', 'Kofi'].map((name) => person(app.deps, name)))
-  await workForTheHouse(app, [sam!, tess!])
+  await makeStaff(app, [sam!, tess!])
 })
 afterAll(() => app?.close())
 const { type, newDeeds } = typing(() => app)
@@ -40,7 +40,7 @@ test('staff read what waits; for everybody else these pages are missing', async 
 
 test('an action requires being staff first, and then a sign-in within the last minutes', async () => {
   const late = await person(app.deps, 'Late')
-  await workForTheHouse(app, [late])
+  await makeStaff(app, [late])
   app.clock.advance(hour)
   const body = { title: 'Leaderboards are here', version: '9.9' }
   expect((await act('GET /staff', { as: late })).statusCode).toBe(200)

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import type { PaymentReactions } from '../payments/index.ts'
-import { tellOfHeldRefund } from './refunds/tell-held-refund.ts'
+import { notifyOfHeldRefund } from './refunds/notify-held-refund.ts'
 
 export const staffReactions: PaymentReactions<Deps> = {
   onMoved: async () => undefined,
   onDropped: async () => undefined,
-  onHeld: tellOfHeldRefund,
+  onHeld: notifyOfHeldRefund,
 }

@@ -1,7 +1,7 @@
 import { findOrganized, type Which, type WithKinds } from '../giveables/index.ts'
 import type { Deps } from '../../deps.ts'
 import { noteDeed } from '../audit/index.ts'
-import { tell, thanked } from '../notifications/index.ts'
+import { addNotifications, thanked } from '../notifications/index.ts'
 import { giftsNamed, giversOf, insertThanks } from './thanks.queries.ts'
 
 type Wish = Which & {
@@ -25,7 +25,7 @@ export async function thankGivers(
     if (fresh.length === 0) return
     await noteDeed(trx, { deed: 'gifts_thanked', actorId, giveableId, details: { gifts: fresh.length }, at })
     const givers = await giversOf(trx, fresh)
-    await tell(
+    await addNotifications(
       trx,
       deps,
       givers.map((giver) => thanked({ ...giver, actorId, giveableId })),

@@ -39,7 +39,7 @@ const given = (by: TestPerson, visibility: Visibility = 'full', more = {}) =>
   settledGift(app.deps, { userId: by.id, to: { campaign: ramp.id }, visibility, amountCents: 2_500, ...more })
 const rows = async () => (await organizing()).to_thank
 const names = (list: readonly SupporterRow[]) => list.map((row) => row.person?.first_name ?? null)
-const toldTo = async (as: TestPerson) =>
+const notificationsOf = async (as: TestPerson) =>
   (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data
 const mailsTo = (as: TestPerson) => app.mails.filter((mail) => mail.to === as.email)
 
@@ -111,7 +111,7 @@ describe('the day', () => {
     const own = await given(desmond)
     expect((await organizing()).to_thank_count).toBe(0)
     await thank([own.uuid])
-    expect(await toldTo(desmond)).toEqual([])
+    expect(await notificationsOf(desmond)).toEqual([])
   })
 
   test.each(['', 'ana', 'member', 'owner', 'moderator'])('is there for who runs it alone: %s', async (who) => {
@@ -133,7 +133,7 @@ describe('thanks', () => {
   test('notify in the app and by email, with the organizer’s name and words', async () => {
     const { uuid } = await given(ana)
     expect((await thank([uuid], 'The ramp is poured.\n\nCome and <b>see</b>.')).statusCode).toBe(204)
-    expect(await toldTo(ana)).toMatchObject([
+    expect(await notificationsOf(ana)).toMatchObject([
       {
         type: 'Thanked',
         data: {
@@ -158,7 +158,7 @@ describe('thanks', () => {
     await Promise.all(Array.from({ length: 6 }, (_, i) => thank([shown!.uuid], `words ${i}`)))
     await thank([uuid], 'later')
     await app.drain()
-    expect([(await toldTo(ana)).length, mailsTo(ana).length]).toEqual([1, 1])
+    expect([(await notificationsOf(ana)).length, mailsTo(ana).length]).toEqual([1, 1])
   })
 
   test('are for all gifts of a giver by name, with one notification; an anonymous gift waits for its own', async () => {
@@ -167,10 +167,10 @@ describe('thanks', () => {
     expect(more).toEqual([])
     await Promise.all([thank([named!.uuid, named!.uuid]), thank([named!.uuid])])
     expect(names(await rows())).toEqual([null])
-    expect((await toldTo(ana)).length).toBe(1)
+    expect((await notificationsOf(ana)).length).toBe(1)
     await thank([other!.uuid])
     await app.drain()
-    expect([(await toldTo(ana)).length, mailsTo(ana).length]).toEqual([2, 2])
+    expect([(await notificationsOf(ana)).length, mailsTo(ana).length]).toEqual([2, 2])
   })
 
   test('batches that cross wait for each other one way', async () => {
@@ -193,7 +193,7 @@ describe('thanks', () => {
     await thank([uuid])
     expect((await organizing()).to_thank_count).toBe(1)
     await thank([row!.uuid], 'Whoever you are')
-    expect((await toldTo(ana)).length).toBe(1)
+    expect((await notificationsOf(ana)).length).toBe(1)
     const deeds = await app.deps.db.selectFrom('audit_log').select(['deed', 'actor_id', 'person_id']).execute()
     expect(deeds.at(-1)).toMatchObject({ deed: 'gifts_thanked', actor_id: desmond.id, person_id: null })
   })
@@ -203,7 +203,7 @@ describe('thanks', () => {
     const other = await activeCampaign(app.deps)
     const elsewhere = await settledGift(app.deps, { userId: ben.id, to: { campaign: other.id }, visibility: 'full' })
     expect((await thank([waiting.uuid, elsewhere.uuid])).statusCode).toBe(204)
-    expect([await toldTo(ana), await toldTo(ben)]).toEqual([[], []])
+    expect([await notificationsOf(ana), await notificationsOf(ben)]).toEqual([[], []])
     expect(
       await app.deps.db.selectFrom('thanks').select('gift_id').where('from_id', '=', desmond.id).execute(),
     ).toEqual([])
@@ -216,7 +216,7 @@ describe('thanks', () => {
     await thank([row!.uuid])
     expect((await organizing()).to_thank_count).toBe(0)
     await app.drain()
-    expect([await toldTo(ana), mailsTo(ana)]).toEqual([[], []])
+    expect([await notificationsOf(ana), mailsTo(ana)]).toEqual([[], []])
     await unlistRefunded(app.deps.db)
     expect((await organizing()).gifts_today).toBe(0)
   })
@@ -226,7 +226,7 @@ describe('thanks', () => {
     const { uuid } = await given(ana)
     expect((await thank([uuid])).statusCode).toBe(204)
     await app.drain()
-    expect([await toldTo(ana), mailsTo(ana)]).toEqual([[], []])
+    expect([await notificationsOf(ana), mailsTo(ana)]).toEqual([[], []])
     expect((await organizing()).to_thank_count).toBe(0)
   })
 
@@ -246,7 +246,7 @@ describe('thanks', () => {
     queue.sendAll = () => Promise.reject(new Error('lost'))
     expect((await thank([uuid])).statusCode).toBe(500)
     queue.sendAll = sendAll
-    expect(await toldTo(ana)).toEqual([])
+    expect(await notificationsOf(ana)).toEqual([])
     expect((await organizing()).to_thank_count).toBe(1)
   })
 
@@ -266,7 +266,7 @@ describe('thanks', () => {
   test('a stranger’s are missing', async () => {
     const { uuid } = await given(ana)
     expect((await thank([uuid], undefined, ben)).statusCode).toBe(404)
-    expect(await toldTo(ana)).toEqual([])
+    expect(await notificationsOf(ana)).toEqual([])
   })
 })
 

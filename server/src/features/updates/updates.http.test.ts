@@ -51,7 +51,7 @@ const comesIn = async (who: TestPerson) => {
   await joins(who)
   await approveMember(app.deps, { communityId: pantry.id, userId: who.id })
 }
-const toldTo = async ({ id }: TestPerson) => {
+const notificationsOf = async ({ id }: TestPerson) => {
   await app.drain()
   const rows = await app.deps.db.selectFrom('notifications').select(['data']).where('recipient_id', '=', id).execute()
   return rows.map(({ data }) => (data as { name: string }).name)
@@ -304,7 +304,7 @@ describe('a notification', () => {
     for (const who of [ana, both, outside, banned, ingrid])
       await app.deps.db.deleteFrom('notifications').where('recipient_id', '=', who.id).execute()
     await posted({ name: 'Soup', notify: true })
-    const told = await Promise.all([ana, both, outside, banned, ingrid].map(toldTo))
+    const told = await Promise.all([ana, both, outside, banned, ingrid].map(notificationsOf))
     expect(told).toEqual([['Soup'], ['Soup'], [], [], []])
   })
 
@@ -326,7 +326,7 @@ describe('a notification', () => {
     const { uuid } = answers.find((a) => a.statusCode === 201)!.json<{ data: Update }>().data
     expect((await post()).statusCode).toBe(201)
     await change(uuid, { name: 'Again', notify: true })
-    expect(await toldTo(ana)).toHaveLength(1)
+    expect(await notificationsOf(ana)).toHaveLength(1)
     expect((await list(ingrid)).json<List>().meta.notifying).toMatchObject({ left_today: 0, left_this_week: 2 })
     await remove(uuid)
     expect((await post(notify)).statusCode).toBe(409)
@@ -347,7 +347,7 @@ describe('a notification', () => {
     queue.send = () => Promise.reject(new Error('lost'))
     expect((await post({ notify: true })).statusCode).toBe(500)
     queue.send = send
-    expect([await names(), await toldTo(ana)]).toEqual([[], []])
+    expect([await names(), await notificationsOf(ana)]).toEqual([[], []])
     expect((await post({ notify: true })).statusCode).toBe(201)
   })
 })
@@ -367,7 +367,7 @@ describe('a scheduled update', () => {
     await Promise.all([publishDue(app.deps), publishDue(app.deps), app.drain()])
     await publishDue(app.deps)
     expect(await shown(uuid, ana)).toMatchObject({ status: 'published', published_at: publish_at, publish_at: null })
-    expect(await toldTo(ana)).toHaveLength(1)
+    expect(await notificationsOf(ana)).toHaveLength(1)
   })
 
   test('can be rescheduled, changed to a draft, or posted at once', async () => {
@@ -393,7 +393,7 @@ describe('a scheduled update', () => {
     const { uuid } = await posted({ name: 'Now', notify: true, spent: { amount_cents: 10, line: 'Tape' } })
     app.clock.advance(hour)
     await publishDue(app.deps)
-    expect(await toldTo(ana)).toEqual(['Now'])
+    expect(await notificationsOf(ana)).toEqual(['Now'])
     expect((await names()).toSorted()).toEqual(['Later', 'Now'])
     expect(await names(ingrid, { 'filter[status]': 'draft' })).toEqual(['Stove'])
     expect((await shown(uuid)).status).toBe('published')

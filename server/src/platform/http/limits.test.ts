@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
-import { told } from '../../../test/told.ts'
+import { refusalOf } from '../../../test/refusal-of.ts'
 import { addressKey, spend } from './limits.ts'
 import { sweepCounters } from './limits.queries.ts'
 
@@ -16,7 +16,7 @@ describe('a limit', () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, one))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(10)
     await expect(one()).rejects.toMatchObject({ extra: { retryAfterSeconds: 3_600 } })
-    expect(await told(one())).toEqual({ code: 'rate_limited', message: 'Try again after 11:00 AM.' })
+    expect(await refusalOf(one())).toEqual({ code: 'rate_limited', message: 'Try again after 11:00 AM.' })
     app.clock.advance(3_600_000)
     await one()
     app.clock.advance(3_600_000)
@@ -27,7 +27,7 @@ describe('a limit', () => {
   it('has a message with the time in the viewer’s time zone', async () => {
     const one = () => spend(app.deps.db, app.clock, { key: 'b', limit: 1, seconds: 60, timeZone: 'Asia/Kolkata' })
     await one()
-    expect((await told(one())).message).toMatch(/^Try again after 10:3\d PM\.$/)
+    expect((await refusalOf(one())).message).toMatch(/^Try again after 10:3\d PM\.$/)
   })
 })
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { second } from '../clock.ts'
 import { Refusal } from './errors.ts'
 import { isMultipart, readParts } from './read-parts.ts'
-import { turnstile, type Turnstile } from './turnstile.ts'
+import { concurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Bodies with files that are in memory at once: one of each caller, so that few callers cannot take all places. */
 const bodies = { places: 5, each: 1, longestLine: 8, waitMs: 2 * second }
@@ -16,7 +16,7 @@ type Sent = { options: RouteOptions; body: z.ZodType }
 
 /** Adds calls whose bodies have files, or may have. What may be refused from the head of a request was refused before these read it. */
 export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]): void {
-  const inTurn = turnstile(bodies)
+  const inTurn = concurrencyLimit(bodies)
   void app.register((scope, _options, done) => {
     // left unread until it has its turn
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, unread) => unread(null))
@@ -36,7 +36,7 @@ export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]):
 type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** A body has its place from before it is read until its call is over, also where nobody waits for the answer any more. */
-function inPlace(inTurn: Turnstile, options: RouteOptions, body: z.ZodType) {
+function inPlace(inTurn: ConcurrencyLimit, options: RouteOptions, body: z.ZodType) {
   const { files, texts } = partsOf(body)
   const places = new WeakMap<FastifyRequest, () => void>()
   const read: Read = async (request, reply) => {

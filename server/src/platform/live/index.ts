@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { liveChannel } from './live.queries.ts'
 import { sealsOf, type Seals } from './seal.ts'
 import { openStreams, type Streams } from './streams.ts'
-import { openTeller, readTold, tellBeginning } from './tell.ts'
+import { openPublisher, readTold, publishBeginning } from './publish.ts'
 import { versionsInMemory, type Versions } from './versions.ts'
 
 export { aboutGiveable, subjectOf, type LiveKind } from './subject.ts'
@@ -15,7 +15,7 @@ export { liveRoutes } from './live.http.ts'
 export type Live = Seals &
   Pick<Versions, 'mark'> & {
     /** Announces what has changed, after the transaction committed: see `afterCommit`. */
-    tell(...subjects: Subject[]): void
+    publish(...subjects: Subject[]): void
     streams: Streams
     /** Without it this process knows no changes and notifies nobody. */
     hear(listener: Listener): void
@@ -28,7 +28,7 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
   let isHeard = () => false
   const versions = versionsInMemory(() => isHeard())
   const streams = openStreams({ shares: sharesOf(config.MAX_CONNECTIONS), isHeard: () => isHeard() })
-  const teller = openTeller({ db, log }, name, streams.tell)
+  const publisher = openPublisher({ db, log }, name, streams.publish)
   const onGap = () => {
     versions.forget()
     streams.forget()
@@ -37,9 +37,9 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
     ...sealsOf(versions),
     mark: versions.mark,
     streams,
-    tell(...subjects) {
+    publish(...subjects) {
       subjects.forEach(versions.change)
-      teller.tell(subjects)
+      publisher.publish(subjects)
     },
     hear(listener) {
       isHeard = listener.up
@@ -49,14 +49,14 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
           const told = readTold(payload, name)
           if (told === 'everything') return onGap()
           told.forEach(versions.change)
-          streams.tell(told)
+          streams.publish(told)
         },
       })
     },
-    begin: () => tellBeginning(db, name),
+    begin: () => publishBeginning(db, name),
     async stop() {
       streams.stop()
-      await teller.stop()
+      await publisher.stop()
     },
   }
 }

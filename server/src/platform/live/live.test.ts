@@ -98,7 +98,7 @@ describe('an unchanged answer', () => {
     const hidden = await activeCampaign(app.deps)
     const seen = await look(ana, undefined, { id: hidden.uuid })
     await app.deps.db.updateTable('giveables').set({ is_public: false }).where('uuid', '=', hidden.uuid).execute()
-    app.deps.live.tell(subjectOf('giveables', hidden.uuid))
+    app.deps.live.publish(subjectOf('giveables', hidden.uuid))
     expect((await look(ana, seen.etag, { id: hidden.uuid })).how[0]).toBe(404)
   })
 })
@@ -129,13 +129,13 @@ describe('a change', () => {
     expect((await user(ana!, anas.etag)).how).toEqual([200, 1])
     expect((await user(ben!, bens.etag)).how).toEqual(unchanged)
     const now = await user(ana!)
-    app.deps.live.tell(subjectOf('notifications', ana!.uuid))
+    app.deps.live.publish(subjectOf('notifications', ana!.uuid))
     expect((await user(ana!, now.etag)).how).toEqual(unchanged)
   })
 
   test('reaches other processes, many changes as one event', async () => {
     const { etag } = await look(ana)
-    for (let i = 0; i < 50; i++) other.live.tell(cause())
+    for (let i = 0; i < 50; i++) other.live.publish(cause())
     await expect.poll(async () => (await look(ana, etag)).how[1]).toBe(1)
     const seals = other.live
     const asked = { viewer: 1, url: '/' }
@@ -153,7 +153,7 @@ describe('a change', () => {
     client.on('notification', ({ payload }) => void told.push(payload!))
     await client.query('listen kindling_live')
     const many = Array.from({ length: 250 }, () => subjectOf('people', crypto.randomUUID()))
-    for (const one of [...many, ...many]) other.live.tell(one)
+    for (const one of [...many, ...many]) other.live.publish(one)
     const subjects = () => told.flatMap((payload) => payload.split(' ').slice(1))
     await expect.poll(() => subjects().length, { timeout: 5_000 }).toBeGreaterThanOrEqual(250)
     expect(subjects().toSorted()).toEqual(many.toSorted())
@@ -166,7 +166,7 @@ describe('a change', () => {
     const move = (fails: boolean) =>
       app.deps.db.transaction().execute(async (trx) => {
         await sql`update giveables set raised_cents = raised_cents + 1 where uuid = ${ramp.uuid}`.execute(trx)
-        await afterCommit(trx, () => app.deps.live.tell(cause()))
+        await afterCommit(trx, () => app.deps.live.publish(cause()))
         expect((await look(ana, etag)).how).toEqual(unchanged)
         if (fails) throw new Error('taken back')
       })
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect((await look(ana, etag)).how).toEqual(unchanged)
     // nor if its commit is refused
     const refused = app.deps.db.transaction().execute(async (trx) => {
-      await afterCommit(trx, () => app.deps.live.tell(cause()))
+      await afterCommit(trx, () => app.deps.live.publish(cause()))
       await sql`select 1 / 0`.execute(trx).catch(() => undefined)
     })
     await expect(refused).rejects.toThrow()
@@ -194,7 +194,7 @@ describe('a change', () => {
       const waits = sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(async () => (await waits.execute(trx)).rows[0]!.n).toBe(1)
-      app.deps.live.tell(cause())
+      app.deps.live.publish(cause())
       void reading
     })
     await expect.poll(() => read?.how[0]).toBe(200)

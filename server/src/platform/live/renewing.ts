@@ -1,19 +1,19 @@
 import type { Subject } from '@kindling/contract/live'
 import type { Viewer } from '../http/viewer.ts'
 import type { Moments } from './moments.ts'
-import type { Telling } from './telling.ts'
+import type { Delivering } from './delivering.ts'
 
 export type HeardBy = (viewer: Viewer, subjects: readonly Subject[]) => Promise<readonly Subject[]>
 
 type Renewed = { viewer: Viewer | null; subjects: readonly Subject[] }
 
-type Around<S> = { streams: ReadonlySet<S>; telling: Telling<S>; told: Moments; end(stream: S): void }
+type Around<S> = { streams: ReadonlySet<S>; delivering: Delivering<S>; told: Moments; end(stream: S): void }
 
 /** A subject of the person alone. */
 const isOf = ({ uuid }: Viewer, one: Subject) => one.endsWith(`:${uuid}`)
 
 /** Asks again what a person may hear, once a subject of that person's moves which can change it. */
-export function renewing<S extends Renewed>({ streams, telling, told, end }: Around<S>) {
+export function renewing<S extends Renewed>({ streams, delivering, told, end }: Around<S>) {
   let kinds: ReadonlySet<string> = new Set()
   let heardBy: HeardBy = async (_, subjects) => subjects
 
@@ -23,13 +23,13 @@ export function renewing<S extends Renewed>({ streams, telling, told, end }: Aro
     if (named.length === 0) return
     const own = stream.subjects.filter((one) => isOf(viewer, one))
     const since = told.next()
-    telling.remove(stream, named)
+    delivering.remove(stream, named)
     stream.subjects = own
     const heard = await heardBy(viewer, named)
     if (!streams.has(stream)) return
     stream.subjects = [...own, ...heard]
-    telling.add(stream, heard)
-    for (const one of heard) if (told.last(one) > since) telling.tell(one, [stream])
+    delivering.add(stream, heard)
+    for (const one of heard) if (told.last(one) > since) delivering.publish(one, [stream])
   }
 
   return {
@@ -37,7 +37,7 @@ export function renewing<S extends Renewed>({ streams, telling, told, end }: Aro
       kinds = these
       heardBy = how
     },
-    tell(moved: Subject): void {
+    publish(moved: Subject): void {
       if (!kinds.has(moved.slice(0, moved.indexOf(':')))) return
       for (const stream of streams)
         if (stream.viewer && isOf(stream.viewer, moved)) renew(stream, stream.viewer).catch(() => end(stream))

@@ -38,7 +38,7 @@ async function open(how: Parameters<typeof openStream>[1] = {}, url = app.url): 
   opened.push(stream)
   return stream
 }
-const tell = (...subjects: (string | undefined)[]) => app.deps.live.tell(...(subjects as `giveables:${string}`[]))
+const tell = (...subjects: (string | undefined)[]) => app.deps.live.publish(...(subjects as `giveables:${string}`[]))
 
 /** Streams alone, without the house around them. */
 async function bareStreams({ heartbeatMs = 25_000 }, begun: (raw: ServerResponse) => unknown = () => undefined) {
@@ -94,7 +94,7 @@ describe('a stream', () => {
   test('sends events of changes in another process', async () => {
     const other = await anotherProcess(app)
     const stream = await open({ subjects: [ramp!] })
-    other.live.tell(ramp as `giveables:${string}`)
+    other.live.publish(ramp as `giveables:${string}`)
     await soon(() => stream.subjects()).toEqual([ramp])
     await other.close()
   })
@@ -235,7 +235,7 @@ describe('a stream ends', () => {
     socket.pause()
     socket.write('GET / HTTP/1.1\r\nhost: kindling\r\n\r\n')
     await soon(() => streams.count()).toBe(1)
-    streams.tell([subjectOf('people', here)])
+    streams.publish([subjectOf('people', here)])
     await soon(() => streams.count()).toBe(0)
   })
 

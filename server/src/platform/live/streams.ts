@@ -6,7 +6,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { eventIds } from './event-ids.ts'
 import { moments } from './moments.ts'
 import { renewing, type HeardBy } from './renewing.ts'
-import { tellingBy, type AtOnceOf } from './telling.ts'
+import { deliveringBy, type AtOnceOf } from './delivering.ts'
 
 /** Proxies end what is silent for half a minute or a minute. */
 const beatMs = 25_000
@@ -31,7 +31,7 @@ type Opening = {
 export type Streams = {
   /** Throws rate_limited; unavailable where nothing would be heard. */
   open(opening: Opening): void
-  tell(subjects: readonly Subject[]): void
+  publish(subjects: readonly Subject[]): void
   /**
    * When a person's subject of these kinds changes, the person's streams lose the subjects that `heardBy` leaves out.
    */
@@ -55,18 +55,18 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
   const told = moments(mostMoments)
   const ids = eventIds()
   const secret = randomBytes(12).toString('base64url')
-  const telling = tellingBy<Stream>(tellOne)
-  const renewal = renewing({ streams, telling, told, end })
+  const delivering = deliveringBy<Stream>(sendOne)
+  const renewal = renewing({ streams, delivering, told, end })
   let stopped = false
 
   /** Whatever this stream was not told yet is later than its id. */
   function idNow(stream: Stream): string {
-    const untold = stream.subjects.filter((one) => telling.waits(one, stream))
+    const untold = stream.subjects.filter((one) => delivering.waits(one, stream))
     const at = Math.min(told.next(), ...untold.map((one) => told.last(one) - 0.001))
     return `id: ${ids.id(at)}\n`
   }
 
-  function tellOne(stream: Stream, subject: Subject): void {
+  function sendOne(stream: Stream, subject: Subject): void {
     const version = hash('sha256', `${secret} ${subject} ${told.last(subject)}`, 'base64url').slice(0, 11)
     const event: LiveEvent = { subject, version }
     write(stream, `${idNow(stream)}data: ${JSON.stringify(event)}\n\n`)
@@ -76,14 +76,14 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
   function begin(stream: Stream, lastId: string | undefined): void {
     const since = ids.moment(lastId)
     if (since === undefined || since < told.known()) return write(stream, `${idNow(stream)}event: reset\ndata: {}\n\n`)
-    for (const one of stream.subjects) if (told.last(one) > since) telling.tell(one, [stream])
+    for (const one of stream.subjects) if (told.last(one) > since) delivering.publish(one, [stream])
     write(stream, `${idNow(stream)}\n`)
   }
 
   function close(stream: Stream): void {
     clearInterval(stream.beat)
     streams.delete(stream)
-    telling.remove(stream, stream.subjects)
+    delivering.remove(stream, stream.subjects)
   }
 
   return {
@@ -100,20 +100,20 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
       }, heartbeatMs)
       const stream: Stream = { raw, viewer, address, subjects, beat }
       streams.add(stream)
-      telling.add(stream, subjects)
+      delivering.add(stream, subjects)
       raw.once('close', () => close(stream))
       raw.writeHead(200, { ...headers, ...streamHeaders })
       begin(stream, lastId)
     },
-    tell(subjects) {
-      subjects.forEach(renewal.tell)
+    publish(subjects) {
+      subjects.forEach(renewal.publish)
       for (const one of subjects) {
         told.note(one)
-        telling.tell(one)
+        delivering.publish(one)
       }
     },
     renewBy: renewal.by,
-    paceBy: telling.paceBy,
+    paceBy: delivering.paceBy,
     cut(isOver) {
       for (const one of streams) if (isOver(one.viewer)) end(one)
     },

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { makeDataFolder } from '../kept-folder.ts'
+import { makeDataFolder } from '../storage-folder.ts'
 import type { Log } from '../log.ts'
 import { findBinaries } from './binaries.ts'
 import { makeCluster, startCluster, stopCluster, urlAt } from './cluster.ts'

@@ -1,15 +1,15 @@
 import type { Provider } from '@kindling/contract/sign-in'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
-import { keptInvite } from '../../platform/session/kept-invite.ts'
-import { keptReturnPath } from '../../platform/session/return-path.ts'
+import { savedInvite } from '../../platform/session/saved-invite.ts'
+import { savedReturnPath } from '../../platform/session/return-path.ts'
 import { whoMayComeBack } from '../../platform/session/tab-memory.ts'
 
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 
 /** The data that a sign-in sends for a person who may be new: the time zone and the saved invite. */
 function arrival(): { time_zone: string; invite?: string } {
-  const invite = keptInvite()
+  const invite = savedInvite()
   return {
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(invite === undefined ? {} : { invite: `${invite.kind}/${invite.code}` }),
@@ -18,7 +18,7 @@ function arrival(): { time_zone: string; invite?: string } {
 
 /** The provider's address to sign in at. */
 export async function startSignIn(provider: Provider): Promise<string> {
-  const path = keptReturnPath()
+  const path = savedReturnPath()
   const answer = await api('POST /auth/{provider}/start', {
     params: { provider },
     body: { ...arrival(), ...(path === null ? {} : { return_to: path }) },

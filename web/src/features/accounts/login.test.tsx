@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, config, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
-import { keepInvite } from '../../platform/session/kept-invite.ts'
+import { keepInvite } from '../../platform/session/saved-invite.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 

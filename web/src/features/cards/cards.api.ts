@@ -1,7 +1,7 @@
 import type { Card } from '@kindling/contract/cards'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
-import { noteCard } from '../../platform/session/kept-card.ts'
+import { noteCard } from '../../platform/session/saved-card.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
 export const cardsKey = ['cards'] as const

@@ -1,7 +1,7 @@
 import type { Card } from '@kindling/contract/cards'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hadCard } from '../../platform/session/kept-card.ts'
+import { hadCard } from '../../platform/session/saved-card.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { cardsQuery, isExpired } from './cards.api.ts'
 

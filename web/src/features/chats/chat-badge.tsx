@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../platform/session/session.ts'
 import { type ChatList, chatsQuery } from './chats.api.ts'
-import { keptOutbox } from './writing/kept-messages.ts'
+import { savedOutbox } from './writing/saved-messages.ts'
 
 const unreadOf = ({ data }: ChatList): number => data.filter((one) => one.unread_count > 0 && !one.muted).length
 
@@ -14,7 +14,7 @@ const unreadOf = ({ data }: ChatList): number => data.filter((one) => one.unread
 export function ChatBadge() {
   const person = useSession().user?.uuid
   useEffect(() => {
-    if (keptOutbox(person).length === 0) return
+    if (savedOutbox(person).length === 0) return
     import('./writing/outbox.ts').then(({ flushOutbox }) => flushOutbox()).catch(() => undefined)
   }, [person])
   const { data: count = 0 } = useQuery({ ...chatsQuery('inbox'), select: unreadOf })

@@ -1,6 +1,6 @@
 export { InboxSkeleton } from './inbox-skeleton.tsx'
 export { InboxLayout, InboxPane } from './inbox-layout.tsx'
-export { LaterBadge } from './later-badge.ts'
+export { LazyBadge } from './lazy-badge.ts'
 export { MembersScreen } from './members/members-screen.tsx'
 export type { SendInChatProps } from './writing/send-in-chat.tsx'
 export { ThreadScreen } from './thread/thread-screen.tsx'

@@ -12,7 +12,7 @@ import { communityPoster } from './community-poster.ts'
 import { InvitedCommunity } from './invited-community.tsx'
 import type { JoinCommunity } from './join-community.tsx'
 
-const LaterJoin = lazyPart<ComponentProps<typeof JoinCommunity>>(
+const LazyJoin = lazyPart<ComponentProps<typeof JoinCommunity>>(
   () => import('./join-community.tsx').then((m) => m.JoinCommunity),
   ErrorState,
 )
@@ -35,6 +35,6 @@ export const communityKind: Kind<Community> = {
   join: {
     useShown: (identifier) => useQuery(communityQuery(identifier)),
     signIn: { title: joiningWords.signInToJoin, body: joiningWords.free },
-    Body: (props) => createElement(LaterJoin, props),
+    Body: (props) => createElement(LazyJoin, props),
   },
 }

@@ -1,7 +1,7 @@
 export { communityQuery } from './communities.api.ts'
 export { CommunityCard } from './cards/community-card.tsx'
 export { FriendsInRow } from './cards/friends-in-row.tsx'
-export { CommunityRows } from './cards/later-rows.tsx'
+export { CommunityRows } from './cards/lazy-rows.tsx'
 export { GoesTo } from './cards/goes-to.tsx'
 export { membersWords } from './community-words.ts'
 export { communityGiving } from './community-giving.ts'

@@ -13,7 +13,7 @@ import { PeopleSkeleton } from '../../ui/people-skeleton.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Decided, Messages, Said, wordsAbout } from './case-parts.tsx'
-import { ReasonSheet } from './later-sheets.ts'
+import { ReasonSheet } from './lazy-sheets.ts'
 import type { ReasonSheetProps } from './reason-sheet.tsx'
 
 const shown = ['open', 'actioned', 'dismissed'] as const

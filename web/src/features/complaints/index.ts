@@ -1,5 +1,5 @@
 export { Cases } from './cases.tsx'
 export { HiddenNote } from './hidden-note.tsx'
-export { ReportLink } from './later-report-link.tsx'
-export { ReasonSheet, ReportSheet } from './later-sheets.ts'
+export { ReportLink } from './lazy-report-link.tsx'
+export { ReasonSheet, ReportSheet } from './lazy-sheets.ts'
 export type { ReasonSheetProps } from './reason-sheet.tsx'

@@ -2,7 +2,7 @@ import * as words from '@kindling/words/complaints'
 import { Flag } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Reported } from './complaints.api.ts'
-import { ReportSheet } from './later-sheets.ts'
+import { ReportSheet } from './lazy-sheets.ts'
 
 export type ReportLinkProps = { of: Reported; className?: string; children?: ReactNode }
 

@@ -12,7 +12,7 @@ function useLetter(subject?: string): string | undefined {
 type Props = { subject?: string; className: string; children: ReactNode }
 
 /** A mailto link to the operator; renders nothing until the address loads. */
-export function WriteToHouse({ subject, className, children }: Props) {
+export function WriteToOperator({ subject, className, children }: Props) {
   const letter = useLetter(subject)
   if (letter === undefined) return null
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { maya } from '../../platform/people.fixtures.ts'
-import { noteCard } from '../../platform/session/kept-card.ts'
+import { noteCard } from '../../platform/session/saved-card.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
 import { amount, button, openSheet } from './sheet.fixtures.tsx'
 

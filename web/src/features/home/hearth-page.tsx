@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { LaterFooter } from '../trust/index.ts'
+import { LazyFooter } from '../trust/index.ts'
 import { homeQuery } from './home.api.ts'
 import { Hearth } from './hearth/hearth.tsx'
 import { totalsWords } from './totals-words.ts'
@@ -57,7 +57,7 @@ export function HearthPage({ pinned }: { pinned?: ReactNode }) {
         </div>
         <p className="hidden text-small text-text-3 lg:block">{words.foot}</p>
         <footer className="mt-5 border-t border-line pt-2">
-          <LaterFooter />
+          <LazyFooter />
         </footer>
       </div>
     </main>

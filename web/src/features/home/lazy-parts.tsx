@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const silent = () => null
 
 const ofMembers = () => import('./member/member-parts.ts')
-const later = () => import('./later-sections.ts')
+const later = () => import('./lazy-sections.ts')
 
 // The skeleton reserves the space, so that the parts below do not move
 export const FirstCards = lazyPart<{ home: Home | undefined }>(

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
-import { keptInvite } from '../../platform/session/kept-invite.ts'
+import { savedInvite } from '../../platform/session/saved-invite.ts'
 import { refuse } from '../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { clinic, ramp, van } from '../campaigns/campaigns.fixtures.ts'
@@ -93,16 +93,16 @@ describe('a friend’s link', () => {
   test('is remembered for 30 days, and only for a guest', async () => {
     answerPages(answers({}))
     await openApp('/c/x7Kp2q')
-    await expect.poll(keptInvite).toEqual({ kind: 'c', code: 'x7Kp2q' })
+    await expect.poll(savedInvite).toEqual({ kind: 'c', code: 'x7Kp2q' })
     vi.useFakeTimers({ now: Date.now() + 30 * 86_400_000 + 1_000, toFake: ['Date'] })
-    expect(keptInvite()).toBeUndefined()
+    expect(savedInvite()).toBeUndefined()
   })
 
   test.each(['not json', '{}', '[]', 'null', '{"kind":"c","code":7,"at":1}', '{"kind":"x","code":"a","at":9e12}'])(
     'what is kept as %j is nothing',
     (kept) => {
       localStorage.setItem('invite', kept)
-      expect(keptInvite()).toBeUndefined()
+      expect(savedInvite()).toBeUndefined()
     },
   )
 
@@ -189,7 +189,7 @@ describe('other ends', () => {
     await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Your line on the invite' })).toHaveValue('Come and see.')
     expect(link('Support this campaign').query()).toBe(null)
-    expect(keptInvite()).toBeUndefined()
+    expect(savedInvite()).toBeUndefined()
   })
 
   test('a member is redirected to the page', async () => {
@@ -204,7 +204,7 @@ describe('other ends', () => {
     await expect.element(page.getByText('Invites are closed')).toBeVisible()
     await expect.element(link('Have a look')).toBeVisible()
     expect(link('Support this campaign').query()).toBe(null)
-    expect(keptInvite()).toBeUndefined()
+    expect(savedInvite()).toBeUndefined()
   })
 
   test('a paused campaign shows the reason, and no giving', async () => {

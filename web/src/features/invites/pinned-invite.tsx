@@ -3,15 +3,15 @@ import { apart } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { KeptInvite } from '../../platform/session/kept-invite.ts'
-import { keepReturnPath, keptReturnPath } from '../../platform/session/return-path.ts'
+import type { SavedInvite } from '../../platform/session/saved-invite.ts'
+import { keepReturnPath, savedReturnPath } from '../../platform/session/return-path.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
 import type { Kinds } from '../giveables/index.ts'
 import { inviteQuery } from './invites.api.ts'
 import { invitedTo, pageOfInvited } from './invited-giveable.ts'
 
-type Props = { kept: KeptInvite; kinds: Kinds }
+type Props = { kept: SavedInvite; kinds: Kinds }
 
 /** Shows the inviter and the giveable; sign-in returns to it unless another return path is set. */
 export function PinnedInvite({ kept, kinds }: Props) {
@@ -20,7 +20,7 @@ export function PinnedInvite({ kept, kinds }: Props) {
   const link: string = `/${kept.kind}/${kept.code}`
   const page = to && (kept.kind === 'g' ? `${link}/join` : `${pageOfInvited(to)}?give=1`)
   useEffect(() => {
-    if (page !== null && keptReturnPath() === null) keepReturnPath(page)
+    if (page !== null && savedReturnPath() === null) keepReturnPath(page)
   }, [page])
   if (invite === undefined || to === null) return null
   const name = apart(to.name)

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
 import { refuse } from '../../platform/network/network.fixtures.ts'
-import { keptInvite } from '../../platform/session/kept-invite.ts'
+import { savedInvite } from '../../platform/session/saved-invite.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
-import { keptReturnPath } from '../../platform/session/return-path.ts'
+import { savedReturnPath } from '../../platform/session/return-path.ts'
 import { clinic, ramp } from '../campaigns/campaigns.fixtures.ts'
 import { bridge, pantry, readers } from '../communities/communities.fixtures.ts'
 import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
@@ -70,8 +70,8 @@ describe('by a friend’s link', () => {
     await expect.element(page.getByText(/Amara.* invited you to/)).toBeVisible()
     await expect.element(page.getByText(seen)).toBeVisible()
     await expect.element(button('Continue with Google')).toBeVisible()
-    await expect.poll(keptReturnPath).toBe(`/g/${code}/join`)
-    expect(keptInvite()).toEqual({ kind: 'g', code })
+    await expect.poll(savedReturnPath).toBe(`/g/${code}/join`)
+    expect(savedInvite()).toEqual({ kind: 'g', code })
     expect(page.getByText(/invited you to/).elements()).toHaveLength(1)
   })
 
@@ -154,7 +154,7 @@ describe('by a friend’s link', () => {
     serve({ community: readers }, { invites_open: false })
     await openApp(`/g/${code}/join`)
     await expect.element(page.getByText('Invites are closed')).toBeVisible()
-    expect([keptInvite(), keptReturnPath()]).toEqual([undefined, null])
+    expect([savedInvite(), savedReturnPath()]).toEqual([undefined, null])
   })
 
   test('an unknown code goes to /404', async () => {
@@ -201,14 +201,14 @@ test('by a link to what is paused a guest reads so, and is not asked to sign in'
   const app = await openApp(`/c/${code}/join`)
   await arrival(app, `/c/${code}`)
   await expect.element(page.getByText('Paused. Back once the frost is out.')).toBeVisible()
-  expect(keptReturnPath()).toBe(null)
+  expect(savedReturnPath()).toBe(null)
 })
 
 describe('without a link', () => {
   test('a guest goes to onboarding and comes back', async () => {
     serve({ community: readers })
     await arrival(await openApp(`/communities/${readers.slug}/join`), '/')
-    expect(keptReturnPath()).toBe(`/communities/${readers.slug}/join`)
+    expect(savedReturnPath()).toBe(`/communities/${readers.slug}/join`)
   })
 
   test('nobody is notified, and no code is sent', async () => {

@@ -2,12 +2,12 @@ import type { Invite } from '@kindling/contract/invites'
 import * as accountWords from '@kindling/words/accounts'
 import { apart } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
-import type { KeptInvite } from '../../platform/session/kept-invite.ts'
+import type { SavedInvite } from '../../platform/session/saved-invite.ts'
 import { SignInButtons } from '../accounts/index.ts'
 import type { Kinds } from '../giveables/index.ts'
 import { type Invited, PinnedInvite, seenBy } from '../invites/index.ts'
 
-type Props = { invite: Invite; to: Invited; kept: KeptInvite; kinds: Kinds }
+type Props = { invite: Invite; to: Invited; kept: SavedInvite; kinds: Kinds }
 
 /** The giveable is pinned above; sign-in returns here. */
 export function SignInToJoin({ invite, to, kept, kinds }: Props) {

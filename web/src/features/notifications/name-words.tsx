@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
-import type { NotificationType, ToldBy } from '@kindling/contract/notification-types'
+import type { NotificationType, NotificationContent } from '@kindling/contract/notification-types'
 import { numberLocale } from '@kindling/words/locale'
 import type { Say } from '@kindling/words/notification-types'
 import type { ReactNode } from 'react'
@@ -18,11 +18,11 @@ export const say: Say<ReactNode> = {
   day: calendarDay,
 }
 
-type Someone = ToldBy<'JoinRequested'>['user']
-type Thing = ToldBy<'NewPostUpdate'>['model']
+type Someone = NotificationContent<'JoinRequested'>['user']
+type Thing = NotificationContent<'NewPostUpdate'>['model']
 
 /** The actor, otherwise the community or page; null: only an icon. */
-export function faceOf(told: Partial<ToldBy<NotificationType>>): Face | null {
+export function faceOf(told: Partial<NotificationContent<NotificationType>>): Face | null {
   if ('user' in told && told.user) return faceOfPerson(told.user)
   if ('model' in told && told.model) return faceOfThing(told.model)
   return 'community' in told && told.community && 'topic' in told.community ? faceOfThing(told.community) : null

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../platform/network/api-error.ts'
-import { takeKept } from '../../platform/session/kept-for-return.ts'
+import { takeSaved } from '../../platform/session/saved-for-return.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineError } from '../../ui/inline-error.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
@@ -23,7 +23,7 @@ export function DeleteRow({ user }: { user: User }) {
   const row = useRef<HTMLButtonElement>(null)
   // a sign-in to confirm the deletion leads back to its sheet; focus returns to the row when it closes
   useEffect(() => {
-    if (takeKept(keptDeletion) !== true) return
+    if (takeSaved(keptDeletion) !== true) return
     row.current?.focus()
     row.current?.click()
   }, [])

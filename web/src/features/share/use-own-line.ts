@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'
 import { useWhenOnline } from '../../platform/network/use-online.ts'
-import { forgetLine, keepLine, keptLine } from './kept-line.ts'
+import { forgetLine, keepLine, savedLine } from './saved-line.ts'
 import { ownInviteQuery, type Shared } from './share-url.ts'
 
 /** Why the line is not saved: the server's message, or null if no answer came. */
@@ -21,7 +21,7 @@ export type OwnLine = {
 /** The viewer's line on an invite, empty until the invite is known. It keeps the typed text until the server has saved it. */
 export function useOwnLine(giveable: Shared, invite: Pick<OwnInvite, 'line'> | undefined): OwnLine {
   const queries = useQueryClient()
-  const [text, setText] = useState(() => keptLine(giveable))
+  const [text, setText] = useState(() => savedLine(giveable))
   const [unsaved, setUnsaved] = useState<Unsaved>()
   const typed = useRef(text)
   const saved = useRef<string | null>(undefined)

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { noteCard } from '../../platform/session/kept-card.ts'
+import { noteCard } from '../../platform/session/saved-card.ts'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'

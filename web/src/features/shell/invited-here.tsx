@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type KeptInvite, keptInvite } from '../../platform/session/kept-invite.ts'
+import { type SavedInvite, savedInvite } from '../../platform/session/saved-invite.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const Pinned = lazyPart<{ kept: KeptInvite }>(
+const Pinned = lazyPart<{ kept: SavedInvite }>(
   async () => {
     const [{ PinnedInvite }, { kinds }] = await Promise.all([
       import('../invites/pinned-invite.tsx'),
@@ -17,7 +17,7 @@ const Pinned = lazyPart<{ kept: KeptInvite }>(
 
 /** Shows the inviter and the giveable on sign-in pages. */
 export function InvitedHere({ className }: { className: string }) {
-  const [kept] = useState(keptInvite)
+  const [kept] = useState(savedInvite)
   return (
     kept !== undefined && (
       <div className={className}>

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, useEffect } from 'react'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LostSheet } from '../../ui/lost-dialog.tsx'
-import { keptOverlay, takeKept } from '../../platform/session/kept-for-return.ts'
+import { savedOverlay, takeSaved } from '../../platform/session/saved-for-return.ts'
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platform/overlay.ts'
 
 type OverlayProps = { onClose: () => void }
@@ -23,7 +23,7 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
 
 /** Reopens the overlay that was open before a sign-in. */
 function openKept(): void {
-  if (takeKept(keptOverlay) === 'profile') openOverlay('profile')
+  if (takeSaved(savedOverlay) === 'profile') openOverlay('profile')
 }
 
 /** Rendered beside a member's page, so that overlays outlive the menu or drawer that opened them. */

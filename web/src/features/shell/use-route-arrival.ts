@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { endFirstPage, leftWhilePainted, showApp } from '../../platform/painted.ts'
+import { endFirstPage, leftWhilePrerendered, showApp } from '../../platform/prerendered.ts'
 import { takeReturnScroll } from '../../platform/session/return-path.ts'
 
 const patience = 5_000
@@ -17,7 +17,7 @@ export function useRouteArrival(): void {
     history.scrollRestoration = 'manual'
   }, [])
   useEffect(() => {
-    const first = previous.current === undefined && !leftWhilePainted()
+    const first = previous.current === undefined && !leftWhilePrerendered()
     const moved = previous.current !== pathname
     previous.current = pathname
     if (!moved || pathname === undefined) return

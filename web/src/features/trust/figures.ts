@@ -8,7 +8,7 @@ import { publicConfigQuery } from '../../platform/network/public-config.ts'
 export const exampleCents = 2_500
 
 /** The operator's figures; the usual ones until the configuration loads, so that no page waits for it. */
-export function useHouseFigures() {
+export function usePlatformFigures() {
   const { data } = useQuery(publicConfigQuery)
   return data ?? usualFigures
 }

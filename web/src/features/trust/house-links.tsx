@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Links to the pages about the operator and how Kindling works. */
-export function HouseLinks({ without = [], className }: Props) {
+export function OperatorLinks({ without = [], className }: Props) {
   return (
     <nav aria-label={trustWords.about}>
       <ul className={clsx('flex flex-wrap gap-x-4', className)}>

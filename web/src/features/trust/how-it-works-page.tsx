@@ -9,14 +9,14 @@ import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
-import { exact, feeWords, useHouseFigures } from './figures.ts'
+import { exact, feeWords, usePlatformFigures } from './figures.ts'
 import { WayOfGift } from './way-of-gift.tsx'
 import { StillStuck } from './write-to-us.tsx'
 
 /** `/how-it-works`: where a gift goes, who checks it, what it costs and who operates Kindling. */
 export function HowItWorksPage() {
   usePageTitle(words.title)
-  const { card_fee, limits } = useHouseFigures()
+  const { card_fee, limits } = usePlatformFigures()
   const aside = (
     <>
       <WhoRuns />

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Marked } from '../../ui/marked.tsx'
-import { HouseLinks } from './house-links.tsx'
+import { OperatorLinks } from './house-links.tsx'
 
 /** The footer of public pages: links to read more, the operator, and how to contact them. */
 export function SiteFooter({
   className,
   ...links
-}: Pick<Parameters<typeof HouseLinks>[0], 'without'> & { className?: string }) {
+}: Pick<Parameters<typeof OperatorLinks>[0], 'without'> & { className?: string }) {
   const { data } = useQuery(publicConfigQuery)
   return (
     <div className={clsx('grid gap-1 text-small text-text-2', className)}>
-      <HouseLinks {...links} />
+      <OperatorLinks {...links} />
       <p className="min-h-5 wrap-anywhere">
         {data !== undefined && (
           <>

@@ -103,8 +103,8 @@ async function callOnce<C extends CallName>(
   const owner = method === 'GET' && token !== null ? endOf(token) : undefined
   const answer = await send(url, init, body, { onProgress, asForm }).catch(async (error: unknown) => {
     if (owner === undefined || navigator.onLine || isAbort(error)) throw error
-    const { keptRead } = await keptReads()
-    const kept = await keptRead({ call, url, owner })
+    const { cachedRead } = await cachedReads()
+    const kept = await cachedRead({ call, url, owner })
     if (kept === undefined) throw error
     return { kept: kept as Answer<C> }
   })
@@ -141,11 +141,11 @@ function remember(answers: Visit['answers'], url: string, etag: string | null, b
   if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!)
 }
 
-const keptReads = () => import('./kept-reads.ts')
+const cachedReads = () => import('./cached-reads.ts')
 
 /** Saves the answer for offline use, after the page has rendered. */
 function keepSoon(read: { call: string; url: string; owner: string }, told: unknown, visit: Visit): void {
-  const keep = async () => (await keptReads()).keepRead(read, told, () => visit.over)
+  const keep = async () => (await cachedReads()).cacheRead(read, told, () => visit.over)
   // the browser may be out of space or have no Cache API
   setTimeout(() => void keep().catch(() => undefined), 1_000)
 }

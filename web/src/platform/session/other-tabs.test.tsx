@@ -5,7 +5,7 @@ import { api } from '../network/api.ts'
 import { arrival, closeApp, everyPage, maya, openApp } from '../app.fixtures.tsx'
 import { answerCalls, refuse } from '../network/network.fixtures.ts'
 import { followOtherTabs } from './other-tabs.ts'
-import { keepReturnPath, keptReturnPath } from './return-path.ts'
+import { keepReturnPath, savedReturnPath } from './return-path.ts'
 import { clearSession, currentSession } from './session-store.ts'
 import { currentVisit } from './visit.ts'
 
@@ -139,11 +139,11 @@ describe('a sign-out elsewhere', () => {
     const app = await atHerCards()
     elsewhere(null)
     await arrival(app, '/')
-    expect(keptReturnPath()).toBe(null)
+    expect(savedReturnPath()).toBe(null)
     expect(stored() + cached()).not.toMatch(new RegExp(`4242|Oyelaran|${maya.uuid}`))
     await app.router.navigate({ to: '/explore' })
     await arrival(app, '/')
-    expect(keptReturnPath()).toBe('/explore')
+    expect(savedReturnPath()).toBe('/explore')
   })
 })
 
@@ -180,7 +180,7 @@ describe('a session that ends by itself', () => {
     })
     await arrival(app, '/')
     await expect.element(page.getByText('You were signed out')).toBeVisible()
-    expect(keptReturnPath()).toBe('/account/billing')
+    expect(savedReturnPath()).toBe('/account/billing')
   })
 
   test('shows nothing after a deliberate sign-out, whatever ended before', async () => {
@@ -191,7 +191,7 @@ describe('a session that ends by itself', () => {
     })
     await arrival(app, '/')
     await expect.element(page.getByText('You were signed out')).not.toBeInTheDocument()
-    expect(keptReturnPath()).toBe(null)
+    expect(savedReturnPath()).toBe(null)
   })
 
   test('keeps nothing for another person', async () => {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { keepReturnPath, keptReturnPath, takeReturnPath } from './return-path.ts'
+import { keepReturnPath, savedReturnPath, takeReturnPath } from './return-path.ts'
 
 afterEach(() => sessionStorage.clear())
 
 test('a path inside the app is saved with its query, and used once', () => {
   keepReturnPath('/campaigns/4?give=1#c-2')
-  expect(keptReturnPath()).toBe('/campaigns/4?give=1#c-2')
+  expect(savedReturnPath()).toBe('/campaigns/4?give=1#c-2')
   expect(takeReturnPath()).toBe('/campaigns/4?give=1#c-2')
   expect(takeReturnPath()).toBe(null)
 })

@@ -8,7 +8,7 @@ const waysIn: readonly string[] = ['/', ...signIn]
 /** Saves the target path and scroll position during sign-in. Only paths of our own. */
 export function keepReturnPath(path: string, scroll = 0): void {
   if (!isOwnPath(path)) return
-  if (path !== keptReturnPath()) sessionStorage.setItem(scrollKey, String(Math.round(scroll)))
+  if (path !== savedReturnPath()) sessionStorage.setItem(scrollKey, String(Math.round(scroll)))
   sessionStorage.setItem(pathKey, path)
 }
 
@@ -19,14 +19,14 @@ export function keepWayBack(from: string, to: string): void {
 }
 
 /** The saved path, without deleting it; null if there is none. */
-export function keptReturnPath(): string | null {
+export function savedReturnPath(): string | null {
   const path = sessionStorage.getItem(pathKey)
   return path !== null && isOwnPath(path) ? path : null
 }
 
 /** The saved path, deleted by this call; null if there is none. */
 export function takeReturnPath(): string | null {
-  const path = keptReturnPath()
+  const path = savedReturnPath()
   sessionStorage.removeItem(pathKey)
   return path
 }

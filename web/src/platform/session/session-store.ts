@@ -1,7 +1,7 @@
 import type { User } from '@kindling/contract/accounts'
 import type { ImpactScore } from '@kindling/contract/impact'
 import { useSyncExternalStore } from 'react'
-import { forgetCard } from './kept-card.ts'
+import { forgetCard } from './saved-card.ts'
 import { draftsKey, dropStale, forgetStored, hasEnded, readStored, store } from './stored-session.ts'
 import { forgetAll, forgetBegun, keepFor, keepForGuest } from './tab-memory.ts'
 import { beginVisit, currentVisit, type Visit } from './visit.ts'
@@ -90,7 +90,7 @@ function become(next: Session, ended = false): void {
 
 function forgetLeft({ user }: Session, ended: boolean): void {
   forgetCard()
-  void import('../network/kept-reads.ts').then(({ forgetReads }) => forgetReads()).catch(() => undefined)
+  void import('../network/cached-reads.ts').then(({ forgetReads }) => forgetReads()).catch(() => undefined)
   if (ended && user !== null) forgetBegun(user.uuid)
   else {
     forgetAll()

@@ -1,7 +1,7 @@
 import type { User } from '@kindling/contract/accounts'
 import { api } from '../network/api.ts'
 import { messageOf } from '../network/api-error.ts'
-import { forgetInvite } from './kept-invite.ts'
+import { forgetInvite } from './saved-invite.ts'
 import { changeSession, clearSession, currentSession } from './session-store.ts'
 
 export { currentSession, useSession } from './session-store.ts'

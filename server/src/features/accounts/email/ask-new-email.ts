@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hashSecret } from '../../../platform/ids.ts'
-import { mailNewEmail, tellByMail } from '../letters/letters.jobs.ts'
+import { mailNewEmail, notifyByMail } from '../letters/letters.jobs.ts'
 import { askEmail } from './emails.queries.ts'
 
 /** The database compares addresses without regard to case. */
@@ -31,5 +31,5 @@ export async function askForNewEmail(
   const now = deps.clock.now()
   await askEmail(trx, userId, { email, now })
   await deps.queue.send(trx, mailNewEmail, { user_id: userId, at: now.toISOString() })
-  await tellByMail(trx, deps, { userId, told: { what: 'email-asked', to: before } })
+  await notifyByMail(trx, deps, { userId, told: { what: 'email-asked', to: before } })
 }

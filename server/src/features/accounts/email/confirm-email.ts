@@ -18,7 +18,7 @@ export async function confirmEmail(
     await deps.db.transaction().execute(async (trx) => {
       if (!(await takeEmail(trx, asked, deps.clock.now()))) throw over()
       await afterCommit(trx, () => {
-        deps.live.tell(subjectOf('people', asked.uuid))
+        deps.live.publish(subjectOf('people', asked.uuid))
         deps.security.note('changed-account', { person: asked.id, address, what: 'email' })
       })
     })

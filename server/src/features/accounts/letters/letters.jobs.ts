@@ -26,7 +26,7 @@ const mailNotice = job(
 )
 
 /** Queues the mail in the transaction of the event. */
-export async function tellByMail(
+export async function notifyByMail(
   trx: Trx,
   { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
   { userId, told }: { userId: number; told: Told },

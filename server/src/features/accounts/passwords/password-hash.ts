@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 import { second } from '../../../platform/clock.ts'
 import { newSecret } from '../../../platform/ids.ts'
-import { turnstile } from '../../../platform/http/turnstile.ts'
+import { concurrencyLimit } from '../../../platform/http/concurrency-limit.ts'
 
 /** Argon2id (the library's default) as OWASP has it: 19 MiB and two rounds each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing takes a core: at most two at a time in this process, one of each caller. */
-const inTurn = turnstile({ places: 2, each: 1, longestLine: 50, waitMs: 5 * second })
+const inTurn = concurrencyLimit({ places: 2, each: 1, longestLine: 50, waitMs: 5 * second })
 
 /** `who`: whose turn it is. Throws unavailable where too many ask. */
 export const hashPassword = (password: string, who: string): Promise<string> => work(who, () => hash(password, cost))

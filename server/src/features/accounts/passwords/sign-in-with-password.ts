@@ -5,7 +5,7 @@ import { hashSecret } from '../../../platform/ids.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { openSession, placeOf, type Arrival } from '../sessions/open-session.ts'
 import { wasSeen } from '../sessions/sessions.queries.ts'
-import { tellByMail } from '../letters/letters.jobs.ts'
+import { notifyByMail } from '../letters/letters.jobs.ts'
 import { checkPassword } from './check-password.ts'
 import { passwordOwner, userWithPassword } from './passwords.queries.ts'
 
@@ -27,7 +27,7 @@ export async function signInWithPassword(
     const userAgent = arrival.request.headers['user-agent'] ?? ''
     const place = placeOf(deps, user.id, arrival.address)
     if (!(await wasSeen(trx, { userId: user.id, userAgent, place }))) {
-      await tellByMail(trx, deps, { userId: user.id, told: { what: 'new-device', ...deviceOf(userAgent) } })
+      await notifyByMail(trx, deps, { userId: user.id, told: { what: 'new-device', ...deviceOf(userAgent) } })
     }
     return openSession(deps, arrival)(trx, user)
   })

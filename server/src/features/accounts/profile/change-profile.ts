@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { askForNewEmail, isSameEmail, spendNewEmail } from '../email/ask-new-email.ts'
-import { tellByMail } from '../letters/letters.jobs.ts'
+import { notifyByMail } from '../letters/letters.jobs.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { askRecentSignIn } from '../passwords/sign-in-again.ts'
 import { forgetViewer, revokeOtherSessions } from '../sessions/sessions.queries.ts'
@@ -40,7 +40,7 @@ export async function changeProfile(deps: ProfileDeps, { viewer, address, change
     if (newEmail !== undefined) await askForNewEmail(trx, deps, viewer.id, { email: newEmail, before: before.email })
     if (hash !== undefined) await endElsewhere(trx, deps, { viewer, address })
     if (told.first_name !== undefined || told.time_zone !== undefined) await forgetViewer(trx, viewer.id)
-    await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('people', viewer.uuid)))
     return { ...viewer, firstName: namesAfter(told, before).first_name, timeZone: told.time_zone ?? before.time_zone }
   })
 }
@@ -48,6 +48,6 @@ export async function changeProfile(deps: ProfileDeps, { viewer, address, change
 /** Whoever knew the old password, or sat at another machine, is out; and the person hears of it. */
 async function endElsewhere(trx: Trx, deps: ProfileDeps, { viewer, address }: Omit<Asked, 'change'>): Promise<void> {
   await revokeOtherSessions(trx, { userId: viewer.id, but: viewer.sessionId, now: deps.clock.now() })
-  await tellByMail(trx, deps, { userId: viewer.id, told: { what: 'password-set' } })
+  await notifyByMail(trx, deps, { userId: viewer.id, told: { what: 'password-set' } })
   await afterCommit(trx, () => deps.security.note('changed-account', { person: viewer.id, address, what: 'password' }))
 }

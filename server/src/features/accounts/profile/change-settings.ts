@@ -14,7 +14,7 @@ export async function changeSettings(
 ): Promise<Settings> {
   await db.transaction().execute(async (trx) => {
     await replaceSettings(trx, viewer.id, settings)
-    await afterCommit(trx, () => live.tell(subjectOf('people', viewer.uuid)))
+    await afterCommit(trx, () => live.publish(subjectOf('people', viewer.uuid)))
   })
   await settingsChanged(viewer)
   return settings

@@ -25,7 +25,7 @@ export async function stopMail({ db, live }: Pick<Deps, 'db' | 'live'>, { uuid, 
     const settings = settingsOf(found)
     if (isStopped(settings, what)) return true
     await replaceSettings(trx, found.id, without(settings, what))
-    await afterCommit(trx, () => live.tell(subjectOf('people', uuid)))
+    await afterCommit(trx, () => live.publish(subjectOf('people', uuid)))
     return true
   })
 }

@@ -16,13 +16,13 @@ export async function endOwnSession({ db, clock, live }: EndDeps, viewer: Viewer
   await db.transaction().execute(async (trx) => {
     const id = await revokeOwnSession(trx, { uuid, userId: viewer.id, now: clock.now() })
     if (id === undefined) throw notFound()
-    await afterCommit(trx, () => live.tell(subjectOf('people', viewer.uuid)))
+    await afterCommit(trx, () => live.publish(subjectOf('people', viewer.uuid)))
   })
 }
 
 export async function endOtherSessions({ db, clock, live }: EndDeps, viewer: Viewer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await revokeOtherSessions(trx, { userId: viewer.id, but: viewer.sessionId, now: clock.now() })
-    await afterCommit(trx, () => live.tell(subjectOf('people', viewer.uuid)))
+    await afterCommit(trx, () => live.publish(subjectOf('people', viewer.uuid)))
   })
 }

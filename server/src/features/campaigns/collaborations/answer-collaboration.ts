@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { collaborationAnswered, collaborationEnded, tell } from '../../notifications/index.ts'
+import { collaborationAnswered, collaborationEnded, addNotifications } from '../../notifications/index.ts'
 import { lockCampaign, type LockedCampaign } from '../campaigns.queries.ts'
 import { collaborationPolicy, maySee } from './collaborations.policy.ts'
 import {
@@ -49,28 +49,28 @@ export async function answerCollaboration(
     await setStatus(trx, one.id, { status: becomes[act], by: viewerId, at })
     const { giveable_id: giveableId } = campaign
     await noteDeed(trx, { deed: `collaboration_${becomes[act]}`, actorId: viewerId, giveableId, at })
-    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', campaign.uuid)))
     const told = { campaign, one, act, actorId: viewerId }
-    if (one.status === 'accepted') await tellEnd(trx, deps, told)
-    else if (act !== 'remove' && !of.isOrganizer) await tellAnswer(trx, deps, told)
+    if (one.status === 'accepted') await notifyEnd(trx, deps, told)
+    else if (act !== 'remove' && !of.isOrganizer) await notifyAnswer(trx, deps, told)
   })
 }
 
 type Told = { campaign: LockedCampaign; one: LockedCollaboration; act: Act; actorId: number }
 
-async function tellAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, actorId }: Told): Promise<void> {
+async function notifyAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, actorId }: Told): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
   const of = { organizerId, actorId, giveableId, collaborationId: one.id }
-  await tell(trx, deps, [collaborationAnswered({ ...of, accepted: act === 'accept', community })])
+  await addNotifications(trx, deps, [collaborationAnswered({ ...of, accepted: act === 'accept', community })])
 }
 
 /** Notifies the other side: the organizer when a partner leaves, the partner when the organizer removes it. */
-async function tellEnd(trx: Trx, deps: AnswerDeps, { campaign, one, actorId }: Told): Promise<void> {
+async function notifyEnd(trx: Trx, deps: AnswerDeps, { campaign, one, actorId }: Told): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
   const hasLeft = actorId !== organizerId
   const to = hasLeft ? [organizerId] : (await answerersOf(trx, one)).filter((id) => id !== actorId)
   const who = { community, ...(hasLeft && community === null && { personId: actorId }) }
-  await tell(trx, deps, [collaborationEnded({ to, ...who, giveableId, collaborationId: one.id })])
+  await addNotifications(trx, deps, [collaborationEnded({ to, ...who, giveableId, collaborationId: one.id })])
 }

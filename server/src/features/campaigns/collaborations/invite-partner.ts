@@ -9,7 +9,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { timesOf } from '../../giveables/index.ts'
-import { collaborationInvited, tell } from '../../notifications/index.ts'
+import { collaborationInvited, addNotifications } from '../../notifications/index.ts'
 import { campaignPolicy } from '../campaigns.policy.ts'
 import { lockCampaign, type LockedCampaign } from '../campaigns.queries.ts'
 import {
@@ -68,8 +68,8 @@ export async function invite(trx: Trx, deps: InviteDeps, campaignId: number, wis
     ...{ deed: 'collaboration_invited', actorId: organizerId, giveableId, at },
     ...(partner.person_id !== null && { personId: partner.person_id }),
   })
-  await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid)))
-  await tellAsked(trx, deps, { campaign, partner, id, at })
+  await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', campaign.uuid)))
+  await notifyAsked(trx, deps, { campaign, partner, id, at })
   return uuid
 }
 
@@ -89,10 +89,12 @@ async function insert(trx: Trx, giveableId: number, { firstName, slug: own, ...r
 
 type Asked = { campaign: LockedCampaign; partner: PartnerFound; id: number; at: Date }
 
-async function tellAsked(trx: Trx, deps: InviteDeps, { campaign, partner, id, at }: Asked): Promise<void> {
+async function notifyAsked(trx: Trx, deps: InviteDeps, { campaign, partner, id, at }: Asked): Promise<void> {
   const { organizer_id: organizerId, giveable_id: giveableId } = campaign
   const { community_id: communityId } = partner
   const community = communityId === null ? null : await communityNamed(trx, communityId)
   const to = (await answerersOf(trx, partner)).filter((one) => one !== organizerId)
-  await tell(trx, deps, [collaborationInvited({ to, organizerId, giveableId, collaborationId: id, community, at })])
+  await addNotifications(trx, deps, [
+    collaborationInvited({ to, organizerId, giveableId, collaborationId: id, community, at }),
+  ])
 }

@@ -93,7 +93,9 @@ async function sendAgain(
   await nameBeneficiary(trx, { giveableId, nonprofitId: c.nonprofitId, towardId: c.towardId })
   const before = await putCover(trx, giveableId, facts.cover)
   if (before !== null && before !== facts.cover?.id) await freeFile(trx, deps, before)
-  await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid), subjectOf('giveables', draft.art)))
+  await afterCommit(trx, () =>
+    deps.live.publish(subjectOf('giveables', campaign.uuid), subjectOf('giveables', draft.art)),
+  )
   return { id, giveableId }
 }
 

@@ -165,11 +165,11 @@ describe('an edit', () => {
     const { id, uuid } = await campaigns.open()
     const told: string[] = []
     const { live } = app.deps
-    const tell = live.tell.bind(live)
-    live.tell = (...subjects) => (told.push(...subjects), tell(...subjects))
+    const tell = live.publish.bind(live)
+    live.publish = (...subjects) => (told.push(...subjects), tell(...subjects))
     await campaigns.edit(id, { summary: 'New.' })
     await campaigns.act('pause', id)
-    live.tell = tell
+    live.publish = tell
     expect(told).toEqual([`giveables:${uuid}`, `giveables:${uuid}`])
   })
 })

@@ -38,7 +38,7 @@ export async function editCampaign(deps: EditDeps, id: number, edit: Edit, by: {
     if (changed !== '') await noteDeed(trx, { ...by, ...deed, at: now })
     return campaign.uuid
   })
-  deps.live.tell(subjectOf('giveables', uuid))
+  deps.live.publish(subjectOf('giveables', uuid))
 }
 
 function columnsOf({ summary, story, city, state, art, ...edit }: Edit) {

@@ -2,7 +2,7 @@ import { longest } from '@kindling/contract/campaign-rules'
 import type { Deps } from '../../../deps.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
 import { timesOf } from '../../giveables/index.ts'
-import { campaignReported, tellMany } from '../../notifications/index.ts'
+import { campaignReported, notifyMany } from '../../notifications/index.ts'
 import { endOf } from '../campaign.ts'
 import { becomes } from '../change-campaign.ts'
 import { promiseReportOf } from './promise-reports.ts'
@@ -30,7 +30,10 @@ export async function reportCampaign(
     }),
     async tell(trx, { giveable_id: giveableId }) {
       await promiseReportOf(trx, deps, giveableId)
-      await tellMany(trx, deps, { telling: campaignReported({ giveableId }), audience: { supportersOf: giveableId } })
+      await notifyMany(trx, deps, {
+        notification: campaignReported({ giveableId }),
+        audience: { supportersOf: giveableId },
+      })
     },
   })
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { becomes } from '../change-campaign.ts'
 import { mustHaveTime, mustBeVerified } from '../organizing/open-campaign.ts'
 import { mayStandFor } from './may-stand-for.ts'
-import { mustBeReviewed, tellReview, wasSentAt } from './tell-review.ts'
+import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 
 /**
  * It takes gifts from now on. `sentAt`: when what was read was sent. Throws conflict where it is not in review, or was sent
@@ -23,6 +23,6 @@ export async function approveCampaign(
       return { reviewed_at: now, review_note: null, startsAt: now }
     },
     check: mayStandFor,
-    tell: (trx, campaign) => tellReview(trx, deps, campaign, { approved: true, note: null }),
+    tell: (trx, campaign) => notifyReview(trx, deps, campaign, { approved: true, note: null }),
   })
 }

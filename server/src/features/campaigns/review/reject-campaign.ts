@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
 import { becomes } from '../change-campaign.ts'
-import { mustBeReviewed, tellReview, wasSentAt } from './tell-review.ts'
+import { mustBeReviewed, notifyReview, wasSentAt } from './notify-review.ts'
 
 const longestNote = 2_000
 
@@ -23,6 +23,6 @@ export async function rejectCampaign(
       mustBeReviewed(campaign, sentAt)
       return { reviewed_at: now, review_note: told }
     },
-    tell: (trx, campaign) => tellReview(trx, deps, campaign, { approved: false, note: told }),
+    tell: (trx, campaign) => notifyReview(trx, deps, campaign, { approved: false, note: told }),
   })
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { inboxSubject } from '../chat.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
-import { tellChat } from '../tell-chat.ts'
+import { publishChat } from '../publish-chat.ts'
 import { acceptRequest, lockChat } from '../writing/writing.queries.ts'
 import { setRequest } from './members.queries.ts'
 
@@ -20,9 +20,9 @@ export async function answerRequest(
     if (chat.answered === null) throw new Refusal('conflict', 'chat.noRequest')
     if (answer === 'accept') {
       await acceptRequest(trx, chat.id, viewer.id)
-      return await tellChat(trx, deps, chat)
+      return await publishChat(trx, deps, chat)
     }
     await setRequest(trx, chat.id, 'declined')
-    await afterCommit(trx, () => deps.live.tell(inboxSubject(viewer.uuid)))
+    await afterCommit(trx, () => deps.live.publish(inboxSubject(viewer.uuid)))
   })
 }

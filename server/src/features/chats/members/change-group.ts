@@ -8,7 +8,7 @@ import { afterCommit } from '../../../platform/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { inboxSubject, mayInChat, openChatOf, type FoundChat } from '../chat.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
-import { tellChat } from '../tell-chat.ts'
+import { publishChat } from '../publish-chat.ts'
 import { lockChat } from '../writing/writing.queries.ts'
 import { memberBy, promoteOldest, putMembers, setGone, setName, setRole } from './members.queries.ts'
 import { mustAdd } from './start-chat.ts'
@@ -42,7 +42,7 @@ export async function renameGroup(
     const chat = await lockGroup(trx, deps, viewer, uuid)
     mustRun(chat)
     await setName(trx, chat.id, name)
-    await tellChat(trx, deps, chat)
+    await publishChat(trx, deps, chat)
   })
   return openChatOf(await findChat(deps, viewer, uuid))
 }
@@ -67,7 +67,7 @@ export async function putInGroup(deps: ChatDeps, viewer: Viewer, { uuid, person 
       await putMembers(trx, { chatId: chat.id, people, role, at: deps.clock.now() })
     }
     if (role === 'member') await promoteOldest(trx, chat.id)
-    await tellChat(trx, deps, chat)
+    await publishChat(trx, deps, chat)
   })
 }
 
@@ -80,7 +80,7 @@ export async function removeFromGroup(deps: ChatDeps, viewer: Viewer, { uuid, pe
     if (!member) throw notFound()
     await setGone(trx, { chatId: chat.id, personId: member.id, at: deps.clock.now() })
     await promoteOldest(trx, chat.id)
-    await tellChat(trx, deps, chat)
-    await afterCommit(trx, () => deps.live.tell(inboxSubject(person), subjectOf('memberships', person)))
+    await publishChat(trx, deps, chat)
+    await afterCommit(trx, () => deps.live.publish(inboxSubject(person), subjectOf('memberships', person)))
   })
 }

@@ -52,7 +52,7 @@ export async function startDirect(deps: ChatDeps, viewer: Starter, uuid: string)
     const id = await insertDirect(trx, { uuid: made, pair, createdBy: viewer.id, isRequest: reach === 'request', at })
     if (id === null) return (await lockDirect(trx, pair))!.uuid
     await putMembers(trx, { chatId: id, people: pair, role: 'member', at })
-    await afterCommit(trx, () => deps.live.tell(inboxSubject(viewer.uuid)))
+    await afterCommit(trx, () => deps.live.publish(inboxSubject(viewer.uuid)))
     return made
   })
   return openChatOf(await findChat(deps, viewer, chat))
@@ -71,7 +71,7 @@ export async function startGroup(deps: ChatDeps, viewer: Starter, { name, people
     await putMembers(trx, { chatId, people: [viewer.id], role: 'admin', at })
     await putMembers(trx, { chatId, people: added, role: 'member', at })
     const insiders = await insidersOf(trx, chatId)
-    await afterCommit(trx, () => deps.live.tell(...insiders.map(inboxSubject)))
+    await afterCommit(trx, () => deps.live.publish(...insiders.map(inboxSubject)))
     return made
   })
   return openChatOf(await findChat(deps, viewer, uuid))

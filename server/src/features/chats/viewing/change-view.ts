@@ -14,7 +14,7 @@ export async function readUpTo(deps: ChatDeps, viewer: Viewer, uuid: string, seq
   const moved = upTo > chat.read_seq && (await moveRead(deps.db, { chatId: chat.id, personId: viewer.id, seq: upTo }))
   if (!moved) return { read_seq: chat.read_seq, unread_count: chat.unread_count }
   const isSeen = chat.type === 'direct' && chat.request === null
-  deps.live.tell(inboxSubject(viewer.uuid), ...(isSeen ? [chatSubject(uuid)] : []))
+  deps.live.publish(inboxSubject(viewer.uuid), ...(isSeen ? [chatSubject(uuid)] : []))
   await seeOne(deps, { personId: viewer.id, type: 'NewMessage', about: uuid })
   const { read_seq, unread_count } = (await findChat(deps, viewer, uuid)).chat
   return { read_seq, unread_count }
@@ -28,14 +28,14 @@ export async function changeView(
 ): Promise<void> {
   const { chat } = await findChat(deps, viewer, uuid)
   await setView(deps.db, { chatId: chat.id, personId: viewer.id }, set)
-  deps.live.tell(inboxSubject(viewer.uuid))
+  deps.live.publish(inboxSubject(viewer.uuid))
 }
 
 /** Notifies the others and stores nothing. Throws forbidden in rooms, and if the viewer cannot write. */
-export async function tellTyping(deps: ChatDeps, viewer: Viewer, uuid: string): Promise<void> {
+export async function publishTyping(deps: ChatDeps, viewer: Viewer, uuid: string): Promise<void> {
   const standing = await findChat(deps, viewer, uuid)
   const { chat } = standing
   if (!mayInChat({ chat, closed: closedOf(standing) }).includes('type')) throw new Refusal('forbidden', 'chat.noTyping')
   const member = await memberUuid(deps.db, { chatId: chat.id, personId: viewer.id })
-  if (member !== null) deps.live.tell(typingSubject(member))
+  if (member !== null) deps.live.publish(typingSubject(member))
 }

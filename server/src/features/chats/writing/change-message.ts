@@ -6,7 +6,7 @@ import { spend } from '../../../platform/http/limits.ts'
 import { freeFile } from '../../files/index.ts'
 import { mustFit } from '../../giveables/index.ts'
 import type { ChatDeps } from '../find-chat.ts'
-import { tellChat } from '../tell-chat.ts'
+import { publishChat } from '../publish-chat.ts'
 import { mustWriteIn } from './must-write.ts'
 import { findMessage, showMessage, type FoundMessage, type Which } from './show-message.ts'
 import {
@@ -34,7 +34,7 @@ async function change(
     const { chat } = found.standing
     if (!(await act(trx, found))) return
     await setChanged(trx, found.row.id, await nextSeq(trx, chat.id, null))
-    await tellChat(trx, deps, chat)
+    await publishChat(trx, deps, chat)
   })
   return await showMessage(deps, viewer, which)
 }

@@ -7,10 +7,10 @@ import { spend } from '../../../platform/http/limits.ts'
 import { useFile } from '../../files/index.ts'
 import { findGiveable, mustFit, mustWaitTurn } from '../../giveables/index.ts'
 import type { Standing } from '../chat.ts'
-import { tellOfNewMessage } from '../chats.jobs.ts'
+import { notifyOfNewMessage } from '../chats.jobs.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { reachOf, readMessage } from '../messages.queries.ts'
-import { tellChat } from '../tell-chat.ts'
+import { publishChat } from '../publish-chat.ts'
 import { mustWriteIn } from './must-write.ts'
 import { showMessage } from './show-message.ts'
 import { acceptRequest, insertImages, insertMessage, lockChat, nextSeq, readSent } from './writing.queries.ts'
@@ -62,9 +62,9 @@ async function write(trx: Trx, deps: ChatDeps, viewer: Sender, wish: Wish & { st
     files.push((await useFile(trx, { uuid: image, ownerId: viewer.id, use: 'chat', field: 'images' })).id)
   if (files.length > 0) await insertImages(trx, id, files)
   if (chat.type === 'direct') await acceptRequest(trx, chat.id, viewer.id)
-  await tellChat(trx, deps, chat)
+  await publishChat(trx, deps, chat)
   if (chat.community === null)
-    await deps.queue.send(trx, tellOfNewMessage, { message: uuid }, { after: new Date(at.getTime() + readingTime) })
+    await deps.queue.send(trx, notifyOfNewMessage, { message: uuid }, { after: new Date(at.getTime() + readingTime) })
 }
 
 async function readReplied(

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { longDate } from '../../../platform/words.ts'
-import { houseOf, plainPdf } from '../../receipts/index.ts'
+import { operatorOf, plainPdf } from '../../receipts/index.ts'
 import { codeOf } from '../claim-code.ts'
 import { readLetter } from '../claims.queries.ts'
 
@@ -13,18 +13,18 @@ export async function letterPdf(
   const letter = await readLetter(deps.db, uuid)
   if (!letter) throw notFound()
   const words = deps.words.documents.claimLetter
-  const house = houseOf(deps)
+  const operator = operatorOf(deps)
   const until = longDate(letter.until, deps.config.DEFAULT_TIME_ZONE)
   return await plainPdf({
     ...{ title: words.title, subject: words.subject({ name: letter.name }), at: deps.clock.now() },
     address: [letter.legalName, letter.street, `${letter.city}, ${letter.state} ${letter.zip}`],
     paragraphs: [
       words.why({ person: letter.person, name: letter.name }),
-      words.how({ page: new URL(house.url).host }),
+      words.how({ page: new URL(operator.url).host }),
       words.until({ date: until }),
-      words.notYou({ email: house.supportEmail }),
+      words.notYou({ email: operator.supportEmail }),
     ],
     fact: { name: words.code, value: codeOf(deps, letter) },
-    footer: house.postalAddress,
+    footer: operator.postalAddress,
   })
 }

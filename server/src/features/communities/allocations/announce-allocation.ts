@@ -8,7 +8,7 @@ import { spend } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { isSameSplit, putComing } from '../../giveables/index.ts'
-import { tellStanding } from '../../notifications/index.ts'
+import { notifyStanding } from '../../notifications/index.ts'
 import { nonprofitsByUuid } from '../communities.queries.ts'
 import { lockAsOwner } from '../running/as-organizer.ts'
 import { mustBeSplit } from '../running/create-community.ts'
@@ -53,8 +53,8 @@ export async function announceAllocation(
     await putComing(trx, { giveableId, effectiveAt, createdBy: viewer.id, shares, at })
     const details = { effective_at: effectiveAt.toISOString() }
     await noteDeed(trx, { deed: 'allocation_announced', actorId: viewer.id, giveableId, details, at })
-    await tellStanding(trx, deps, { what: 'split', giveableId, audience: { membersOf: id } })
-    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
+    await notifyStanding(trx, deps, { what: 'split', giveableId, audience: { membersOf: id } })
+    await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
     return await announced()
   })
 }

@@ -3,7 +3,7 @@ import { afterCommit } from '../../../platform/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { withdrawComing } from '../../giveables/index.ts'
-import { tellStanding } from '../../notifications/index.ts'
+import { notifyStanding } from '../../notifications/index.ts'
 import { lockAsOwner } from '../running/as-organizer.ts'
 import { splitsOf } from './allocations.queries.ts'
 import { mustNotBegin } from './must-not-begin.ts'
@@ -22,7 +22,7 @@ export async function withdrawAllocation(
     mustNotBegin(coming, at)
     await withdrawComing(trx, { giveableId, at })
     await noteDeed(trx, { deed: 'allocation_withdrawn', actorId: viewer.id, giveableId, at })
-    await tellStanding(trx, { queue }, { what: 'split', giveableId, audience: { membersOf: id } })
-    await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+    await notifyStanding(trx, { queue }, { what: 'split', giveableId, audience: { membersOf: id } })
+    await afterCommit(trx, () => live.publish(subjectOf('giveables', uuid)))
   })
 }

@@ -47,7 +47,7 @@ const standing = async () => {
   const rows = await db.selectFrom('memberships').select('status').where('community_id', '=', circle.id).execute()
   return { members_count, active: rows.filter(({ status }) => status === 'active').length }
 }
-const toldTo = async (as: TestPerson) =>
+const notificationsOf = async (as: TestPerson) =>
   (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data.map(({ type }) => type)
 
 test('approves fifty at once, notifies and logs each once, and leaves no request', async () => {
@@ -55,7 +55,7 @@ test('approves fifty at once, notifies and logs each once, and leaves no request
   const uuids = uuidsOf(people)
   expect(await results(kofi!, uuids, 'approve')).toEqual(uuids.map((uuid) => ({ uuid, done: true })))
   expect(await standing()).toEqual({ members_count: 52, active: 52 })
-  expect(await toldTo(people[49]!)).toEqual(['JoinApproved'])
+  expect(await notificationsOf(people[49]!)).toEqual(['JoinApproved'])
   const shown = await ask(app, 'GET /communities/{identifier}', { as: owner!, params: { identifier: circle.uuid } })
   expect(shown.json().data.requests_count).toBe(0)
   const log = app.deps.db.selectFrom('audit_log').select('person_id').where('giveable_id', '=', circle.giveableId)
@@ -84,7 +84,7 @@ test('shows a declined person the reason, and they can ask again', async () => {
     await ask(app, 'GET /communities/{identifier}', { as: ana!, params: { identifier: circle.uuid } })
   ).json().data
   expect(sent_away).toEqual({ how: 'declined', reason: 'Only night workers' })
-  expect(await toldTo(ana!)).toEqual([])
+  expect(await notificationsOf(ana!)).toEqual([])
   expect((await standing()).members_count).toBe(2)
 })
 
@@ -101,7 +101,7 @@ test('handles crossing batches, single answers and leaving people without a dead
   expect(answers.slice(0, 3).map((one) => (one as { statusCode: number }).statusCode)).toEqual([200, 200, 200])
   const { members_count, active } = await standing()
   expect(members_count).toBe(active)
-  expect((await toldTo(people[5]!)).filter((type) => type === 'JoinApproved')).toEqual(['JoinApproved'])
+  expect((await notificationsOf(people[5]!)).filter((type) => type === 'JoinApproved')).toEqual(['JoinApproved'])
 })
 
 test('allows only declines in a frozen community, and refuses strangers', async () => {

@@ -4,12 +4,12 @@ import type { Trx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { tellAnswered, type Telling } from '../../notifications/index.ts'
+import { notifyAnswered, type NewNotification } from '../../notifications/index.ts'
 import { standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { lockAsOrganizer } from '../running/as-organizer.ts'
 import { storeApproval } from './approve-member.ts'
 import { countMember, organizerIds, storeAnswer, userIds } from './memberships.queries.ts'
-import { tellConcerned } from './tell-concerned.ts'
+import { notifyConcerned } from './notify-concerned.ts'
 
 type Wish = {
   identifier: string
@@ -65,7 +65,7 @@ async function store(
   { act, reason, actorId, people }: Answer,
 ): Promise<void> {
   const at = deps.clock.now()
-  const told: Telling[] = []
+  const told: NewNotification[] = []
   for (const { id: userId } of people.toSorted((a, b) => a.id - b.id)) {
     if (act === 'approve') told.push(...(await storeApproval(trx, { communityId, giveableId, userId, actorId, at })))
     else {
@@ -74,13 +74,13 @@ async function store(
     }
   }
   if (act === 'approve') await countMember(trx, communityId, people.length)
-  await tellAnswered(trx, deps, { organizerIds: await organizerIds(trx, communityId), giveableId }, told)
-  await tellConcerned(trx, deps, { communityId })
+  await notifyAnswered(trx, deps, { organizerIds: await organizerIds(trx, communityId), giveableId }, told)
+  await notifyConcerned(trx, deps, { communityId })
   await afterCommit(trx, () => {
     const concerned = people.flatMap((one) => [
       subjectOf('memberships', one.uuid),
       subjectOf('notifications', one.uuid),
     ])
-    deps.live.tell(...concerned, ...(act === 'approve' ? [subjectOf('giveables', uuid)] : []))
+    deps.live.publish(...concerned, ...(act === 'approve' ? [subjectOf('giveables', uuid)] : []))
   })
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { inviteJoined, joinApproved, tellAnswered, type Telling } from '../../notifications/index.ts'
+import { inviteJoined, joinApproved, notifyAnswered, type NewNotification } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { countMember, hearingInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
-import { tellConcerned, tellMembership } from './tell-concerned.ts'
+import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
 /** Lets in a person who asked to join. Approving twice has no further effect. */
 export async function approveMember(
@@ -30,9 +30,9 @@ export async function letIn(
   const told = await storeApproval(trx, { communityId, giveableId, userId, actorId, at: deps.clock.now() })
   await countMember(trx, communityId)
   const request = { organizerIds: await organizerIds(trx, communityId), giveableId }
-  await tellAnswered(trx, deps, request, told)
-  await tellConcerned(trx, deps, { communityId })
-  await tellMembership(trx, deps, { userId, community: uuid })
+  await notifyAnswered(trx, deps, request, told)
+  await notifyConcerned(trx, deps, { communityId })
+  await notifyMembership(trx, deps, { userId, community: uuid })
 }
 
 type Approval = { communityId: number; giveableId: number; userId: number; actorId: number | null; at: Date }
@@ -41,7 +41,7 @@ type Approval = { communityId: number; giveableId: number; userId: number; actor
 export async function storeApproval(
   trx: Trx,
   { communityId, giveableId, userId, actorId, at }: Approval,
-): Promise<Telling[]> {
+): Promise<NewNotification[]> {
   await storeAnswer(trx, { communityId, userId, status: 'active', answeredBy: actorId, joinedAt: at })
   await noteDeed(trx, { deed: 'member_approved', actorId, giveableId, personId: userId, at })
   const inviterId = await hearingInviter(trx, { communityId, userId })

@@ -3,7 +3,7 @@ import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { membershipChanged, tellAnswered } from '../../notifications/index.ts'
+import { membershipChanged, notifyAnswered } from '../../notifications/index.ts'
 import type { LockedCommunity } from '../locked.queries.ts'
 import { storeRole } from './memberships.queries.ts'
 
@@ -19,8 +19,8 @@ export async function changeRole(
   await storeRole(trx, { communityId, userId, role })
   await noteDeed(trx, { deed: 'role_changed', actorId, giveableId, personId: userId, details: { role }, at })
   const request = { organizerIds: role === 'member' ? [userId] : [], giveableId }
-  await tellAnswered(trx, deps, request, [
+  await notifyAnswered(trx, deps, request, [
     membershipChanged({ personId: userId, giveableId, change: role, reason: null }),
   ])
-  await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
+  await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable } from '../../giveables/index.ts'
-import { tellStanding } from '../../notifications/index.ts'
+import { notifyStanding } from '../../notifications/index.ts'
 import { freeze } from './leaving.queries.ts'
 
 /** Freezes a locked community that has no owner. A community that takes no gifts stays as it is. */
@@ -15,5 +15,5 @@ export async function freezeOwnerless(
   if (!(await freeze(trx, communityId))) return
   await changeGiveable(trx, giveableId, { closed: { at, because: 'frozen' } })
   await noteDeed(trx, { deed: 'community_frozen', actorId: null, giveableId, details: { because: 'no_owner' }, at })
-  await tellStanding(trx, { queue }, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
+  await notifyStanding(trx, { queue }, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
 }

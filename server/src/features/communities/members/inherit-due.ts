@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { membershipChanged, tell } from '../../notifications/index.ts'
+import { membershipChanged, addNotifications } from '../../notifications/index.ts'
 import { lockCommunity } from '../locked.queries.ts'
 import { freezeOwnerless } from './freeze-ownerless.ts'
 import { endOwning, handOver, inheritable } from './leaving.queries.ts'
@@ -24,8 +24,10 @@ async function inherit({ db, ...deps }: InheritDeps, uuid: string): Promise<void
     if (heirId === null) await freezeOwnerless(trx, deps, { communityId, giveableId })
     else {
       await noteDeed(trx, { deed: 'handed_over', actorId: null, giveableId, personId: heirId, at })
-      await tell(trx, deps, [membershipChanged({ personId: heirId, giveableId, change: 'owner', reason: null })])
+      await addNotifications(trx, deps, [
+        membershipChanged({ personId: heirId, giveableId, change: 'owner', reason: null }),
+      ])
     }
-    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
   })
 }

@@ -2,11 +2,11 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import type { Named } from '../../../platform/identifier.ts'
-import { inviteJoined, joinRequested, tellAnswered, type Telling } from '../../notifications/index.ts'
+import { inviteJoined, joinRequested, notifyAnswered, type NewNotification } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { isOrganizer, joining, type Joined, type Role } from './membership.ts'
 import { countMember, hearingInviter, organizerIds, storeMembership } from './memberships.queries.ts'
-import { tellConcerned, tellMembership } from './tell-concerned.ts'
+import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
 type JoinDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'live' | 'queue'>
 type Wish = {
@@ -43,13 +43,13 @@ export async function join(
     await storeMembership(trx, { communityId: found.id, userId, role, status, inviterId, note, at })
     if (status === 'active') await countMember(trx, found.id)
     const waited = standing?.status === 'requested'
-    const told = waited && outcome === 'requested' ? [] : await tellings(trx, found, { userId, outcome })
+    const told = waited && outcome === 'requested' ? [] : await notifications(trx, found, { userId, outcome })
     const asked = waited && status === 'active'
     const organizers = asked ? await organizerIds(trx, found.id) : []
     const request = { organizerIds: organizers, giveableId: found.giveableId }
-    await tellAnswered(trx, deps, request, told)
-    if (status === 'active') await tellMembership(trx, deps, { userId, community: found.uuid })
-    if (status === 'requested' || asked) await tellConcerned(trx, deps, { communityId: found.id, userId })
+    await notifyAnswered(trx, deps, request, told)
+    if (status === 'active') await notifyMembership(trx, deps, { userId, community: found.uuid })
+    if (status === 'requested' || asked) await notifyConcerned(trx, deps, { communityId: found.id, userId })
     return outcome
   })
 }
@@ -57,7 +57,7 @@ export async function join(
 type Came = { userId: number; outcome: 'joined' | 'requested' }
 
 /** Tells organizers of somebody who asks, and the inviter of somebody who is in. Asking again while one waits tells nobody. */
-async function tellings(trx: Trx, { id, giveableId }: LockedCommunity, came: Came): Promise<Telling[]> {
+async function notifications(trx: Trx, { id, giveableId }: LockedCommunity, came: Came): Promise<NewNotification[]> {
   const { userId: personId, outcome } = came
   if (outcome === 'requested')
     return [joinRequested({ organizerIds: await organizerIds(trx, id), personId, giveableId })]

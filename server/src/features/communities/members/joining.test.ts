@@ -43,7 +43,7 @@ const rowOf = async (id: number, { id: userId }: TestPerson) => {
 const inviteOf = (id: number, by: TestPerson) => app.deps.shortIds.encode({ id, refereeId: by.id })
 const countIsRight = async () =>
   expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'people-are-counted')).toEqual([])
-const toldTo = async ({ id }: TestPerson) =>
+const notificationsOf = async ({ id }: TestPerson) =>
   (await app.deps.db.selectFrom('notifications').select('type').where('recipient_id', '=', id).execute()).map(
     ({ type }) => type,
   )
@@ -119,7 +119,7 @@ describe('the inviter', () => {
     await join(id, amara)
     expect(await join(id, ana, { code: inviteOf(id, amara) })).toBe('joined')
     expect((await rowOf(id, ana))!.inviter_id).toBe(amara.id)
-    expect(await toldTo(amara)).toEqual(['InviteJoined'])
+    expect(await notificationsOf(amara)).toEqual(['InviteJoined'])
   })
 
   it('is not recorded for people who only gave, were banned, or hide their communities', async () => {
@@ -150,7 +150,7 @@ describe('the inviter', () => {
       expect((await rowOf(id, ana))!.inviter_id).toBeNull()
       await leave(id, ana)
     }
-    expect(await toldTo(owner)).toEqual([])
+    expect(await notificationsOf(owner)).toEqual([])
   })
 
   it('is not recorded while invites are closed; the person can join all the same', async () => {
@@ -167,7 +167,7 @@ describe('the inviter', () => {
     await leave(id, ana)
     await join(id, ana, { code: inviteOf(id, owner) })
     expect((await rowOf(id, ana))!.inviter_id).toBe(amara.id)
-    expect(await toldTo(owner)).toEqual([])
+    expect(await notificationsOf(owner)).toEqual([])
   })
 
   it('is not recorded when a person comes back with the code of somebody whom they invited', async () => {
@@ -177,7 +177,7 @@ describe('the inviter', () => {
     await leave(id, amara)
     expect(await join(id, amara, { code: inviteOf(id, ana) })).toBe('joined')
     expect((await rowOf(id, amara))!.inviter_id).toBeNull()
-    expect(await toldTo(ana)).toEqual([])
+    expect(await notificationsOf(ana)).toEqual([])
   })
 })
 

@@ -34,7 +34,7 @@ const goes = async (who: TestPerson) => {
   await eraseAccount(app.deps, who.uuid)
   await app.drain()
 }
-const toldTo = async ({ id }: TestPerson) => {
+const notificationsOf = async ({ id }: TestPerson) => {
   const rows = app.deps.db.selectFrom('notifications').select(['type', 'data']).where('recipient_id', '=', id)
   return await rows.orderBy('id').execute()
 }
@@ -53,7 +53,7 @@ test('the moderator who joined first becomes the owner of each community two wee
   await goes(ana)
   // nobody leads it for a week, but who moderates it, and it stays open
   await inherited(7 * day - second)
-  expect(await toldTo(heir)).toEqual([])
+  expect(await notificationsOf(heir)).toEqual([])
   const page = () => ask(app, 'GET /communities/{identifier}', { params: { identifier: all[0]!.uuid } })
   const organizers = [heir, other].map(({ uuid }) => expect.objectContaining({ uuid, role: 'moderator' }))
   expect((await page()).json()).toMatchObject({ data: { status: 'active', members_count: 2, organizers } })
@@ -62,8 +62,8 @@ test('the moderator who joined first becomes the owner of each community two wee
     data: { members_count: 2, organizers: [{ role: 'owner' }, organizers[1]] },
   })
   const change = { change: 'owner', reason: null }
-  expect(await toldTo(heir)).toEqual([1, 2].map(() => ({ type: 'MembershipChanged', data: change })))
-  expect(await toldTo(other)).toEqual([])
+  expect(await notificationsOf(heir)).toEqual([1, 2].map(() => ({ type: 'MembershipChanged', data: change })))
+  expect(await notificationsOf(other)).toEqual([])
   expect(await deeds(all[0]!.giveableId)).toEqual([{ deed: 'handed_over', actor_id: null, person_id: heir.id }])
 })
 
@@ -72,8 +72,8 @@ test('without a moderator the community freezes, and its givers are notified', a
   await joinCommunity(app.deps, { communityId: id, userId: other.id })
   await settledGift(app.deps, { userId: heir.id, to: { community: id } })
   await goes(ana)
-  expect((await toldTo(heir)).map(({ type }) => type)).toContain('CommunityFrozen')
-  expect(await toldTo(other)).toEqual([])
+  expect((await notificationsOf(heir)).map(({ type }) => type)).toContain('CommunityFrozen')
+  expect(await notificationsOf(other)).toEqual([])
   const page = await ask(app, 'GET /communities/{identifier}', { params: { identifier: uuid } })
   expect(page.json()).toMatchObject({ data: { status: 'frozen', frozen_because: 'no_owner', organizers: [] } })
   expect((await deeds(giveableId)).map(({ deed }) => deed)).toEqual(['community_frozen'])

@@ -7,7 +7,7 @@ import { clearOffersWith, takeBackOffers } from '../offers/end-offer.ts'
 import { freezeOwnerless } from './freeze-ownerless.ts'
 import { forgetWords, leaveAll } from './leaving.queries.ts'
 import { countMember, organizerIds } from './memberships.queries.ts'
-import { tellConcerned } from './tell-concerned.ts'
+import { notifyConcerned } from './notify-concerned.ts'
 
 /** An account is gone a week after that was asked for, and is inherited from a week after that. */
 const owning = 7 * day
@@ -30,7 +30,7 @@ export async function leaveCommunities(
     if (wasActive) await countMember(trx, communityId, -1)
     else {
       over.push({ organizerIds: await organizerIds(trx, communityId), giveableId })
-      await tellConcerned(trx, deps, { communityId })
+      await notifyConcerned(trx, deps, { communityId })
     }
     if (isOwnerless) await freezeOwnerless(trx, deps, { communityId, giveableId })
   }

@@ -6,7 +6,7 @@ import { lockCommunity, standingsOf } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'
 import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeLeft } from './memberships.queries.ts'
-import { tellConcerned, tellMembership } from './tell-concerned.ts'
+import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
 /** Also takes back a wish to join; whoever is not in has left. Throws conflict for an owner, who hands over first. */
 export async function leaveCommunity(
@@ -29,11 +29,11 @@ export async function leaveCommunity(
     if (standing.status === 'active') {
       await countMember(trx, communityId, -1)
       if (isOrganizer(standing)) await seeRequests(trx, deps, [{ organizerIds: [userId], giveableId }])
-      await tellMembership(trx, deps, { userId, community: uuid })
+      await notifyMembership(trx, deps, { userId, community: uuid })
     } else {
       const request = { organizerIds: await organizerIds(trx, communityId), giveableId }
       await seeRequests(trx, deps, [request])
-      await tellConcerned(trx, deps, { communityId, userId })
+      await notifyConcerned(trx, deps, { communityId, userId })
     }
   })
 }

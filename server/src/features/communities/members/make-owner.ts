@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { handOverAnswered, membershipChanged, tellInstead } from '../../notifications/index.ts'
+import { handOverAnswered, membershipChanged, notifyInstead } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { stepDown, storeRole, userByUuid } from './memberships.queries.ts'
 import { clearOffer } from '../offers/offers.queries.ts'
@@ -46,12 +46,12 @@ export async function handOverTo(
   const byStaff = (personId: number, change: 'owner' | 'moderator') =>
     membershipChanged({ ...changed, personId, change })
   const accepted = (ownerId: number) => handOverAnswered({ ownerId, personId: userId, giveableId, accepted: true })
-  await tellInstead(trx, deps, {
+  await notifyInstead(trx, deps, {
     taken: offeredTo === null ? [] : [{ type: 'HandOverOffered', giveableId, personId: offeredTo }],
-    tellings: [
+    notifications: [
       ...(asStaff ? [byStaff(userId, 'owner')] : []),
       ...(before === null ? [] : [asStaff ? byStaff(before, 'moderator') : accepted(before)]),
     ],
   })
-  await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
+  await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
 }

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { membershipChanged, tellAnswered } from '../../notifications/index.ts'
+import { membershipChanged, notifyAnswered } from '../../notifications/index.ts'
 import type { LockedCommunity, Standing } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'
 import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeAnswer } from './memberships.queries.ts'
-import { tellConcerned, tellMembership } from './tell-concerned.ts'
+import { notifyConcerned, notifyMembership } from './notify-concerned.ts'
 
 type Farewell = {
   community: LockedCommunity
@@ -44,9 +44,9 @@ export async function sendAway(
   const request = isOrganizer(member)
     ? { organizerIds: [userId], giveableId }
     : { organizerIds: was === 'requested' ? await organizerIds(trx, communityId) : [], giveableId }
-  await tellAnswered(trx, deps, request, [
+  await notifyAnswered(trx, deps, request, [
     ...(told === null ? [] : [membershipChanged({ personId: userId, giveableId, change: told, reason })]),
   ])
-  if (was === 'active') await tellMembership(trx, deps, { userId, community: uuid })
-  else await tellConcerned(trx, deps, { communityId, userId })
+  if (was === 'active') await notifyMembership(trx, deps, { userId, community: uuid })
+  else await notifyConcerned(trx, deps, { communityId, userId })
 }

@@ -56,5 +56,5 @@ async function answer(trx: Trx, deps: Omit<OfferDeps, 'db'>, { community, standi
   if (act === 'accept') return await handOverTo(trx, deps, { community, userId, actorId: userId, asStaff: false })
   await noteDeed(trx, { deed: 'hand_over_declined', actorId: userId, giveableId, personId: userId, at })
   const declined = handOverAnswered({ ownerId, personId: userId, giveableId, accepted: false })
-  await endOffer(trx, deps, community, { tellings: [declined] })
+  await endOffer(trx, deps, community, { notifications: [declined] })
 }

@@ -1,15 +1,15 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { tellInstead, type Telling } from '../../notifications/index.ts'
+import { notifyInstead, type NewNotification } from '../../notifications/index.ts'
 import { lockCommunity, type LockedCommunity } from '../locked.queries.ts'
 import { clearOffer, lapsedOffers, offersWith } from './offers.queries.ts'
-import { tellConcerned } from '../members/tell-concerned.ts'
+import { notifyConcerned } from '../members/notify-concerned.ts'
 
 type EndDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
 type Ended = { userId: number; giveableId: number }
 
 /** `later`: people whose notices the transaction changes afterwards. */
-type Notices = { tellings?: readonly Telling[]; later?: readonly number[] }
+type Notices = { notifications?: readonly NewNotification[]; later?: readonly number[] }
 
 /** Ends the offer of a locked community and takes its notice back. */
 export async function endOffer(
@@ -47,7 +47,7 @@ export async function lapseOffers({ db, ...deps }: EndDeps & Pick<Deps, 'db'>): 
 }
 
 export const takeBackOffers = (trx: Trx, deps: EndDeps, ended: readonly Ended[], notices: Notices = {}) =>
-  tellInstead(trx, deps, {
+  notifyInstead(trx, deps, {
     taken: ended.map(({ userId: personId, giveableId }) => ({ type: 'HandOverOffered', personId, giveableId })),
     ...notices,
   })
@@ -59,6 +59,6 @@ async function clear(
 ): Promise<Ended[]> {
   const userId = await clearOffer(trx, communityId)
   if (userId === null) return []
-  await tellConcerned(trx, deps, { communityId, userId })
+  await notifyConcerned(trx, deps, { communityId, userId })
   return [{ userId, giveableId }]
 }

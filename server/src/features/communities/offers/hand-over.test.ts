@@ -140,11 +140,11 @@ it.each([
 
 it('live events reach the organizers and the person, and everybody once the owner changes', async () => {
   const { live } = app.deps
-  const tell = live.tell.bind(live)
+  const tell = live.publish.bind(live)
   const toldBy = async (work: () => Promise<unknown>) => {
     const told = new Set<string>()
-    live.tell = (...subjects) => (subjects.forEach((one) => told.add(one)), tell(...subjects))
-    await work().finally(() => (live.tell = tell))
+    live.publish = (...subjects) => (subjects.forEach((one) => told.add(one)), tell(...subjects))
+    await work().finally(() => (live.publish = tell))
     return [...told].toSorted()
   }
   const ofPeople = (...people: TestPerson[]) =>

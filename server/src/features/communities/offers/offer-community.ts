@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { handOverOffered, tellInstead } from '../../notifications/index.ts'
+import { handOverOffered, notifyInstead } from '../../notifications/index.ts'
 import type { LockedCommunity } from '../locked.queries.ts'
 import { clearOffer, standingOffer, storeOffer } from './offers.queries.ts'
-import { tellConcerned } from '../members/tell-concerned.ts'
+import { notifyConcerned } from '../members/notify-concerned.ts'
 
 type Offering = { community: LockedCommunity; userId: number; actorId: number }
 
@@ -23,9 +23,9 @@ export async function offerCommunity(
   await storeOffer(trx, id, { userId, until })
   await noteDeed(trx, { deed: 'hand_over_offered', actorId, giveableId, personId: userId, at })
   for (const personId of new Set([userId, before ?? userId]))
-    await tellConcerned(trx, deps, { communityId: id, userId: personId })
-  await tellInstead(trx, deps, {
+    await notifyConcerned(trx, deps, { communityId: id, userId: personId })
+  await notifyInstead(trx, deps, {
     taken: before === null ? [] : [{ type: 'HandOverOffered', giveableId, personId: before }],
-    tellings: [handOverOffered({ personId: userId, ownerId: actorId, giveableId })],
+    notifications: [handOverOffered({ personId: userId, ownerId: actorId, giveableId })],
   })
 }

@@ -48,7 +48,7 @@ export async function changeCommunity(
     })
     const details = { fields: fields.join() }
     await noteDeed(trx, { deed: 'community_changed', actorId: viewer.id, giveableId, details, at })
-    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
     return await changed()
   })
 }

@@ -7,12 +7,12 @@ import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable } from '../../giveables/index.ts'
-import { communityHeld, seeRequests, tell, tellStanding } from '../../notifications/index.ts'
+import { communityHeld, seeRequests, addNotifications, notifyStanding } from '../../notifications/index.ts'
 import { closedAtOf, hasOwner, updateStatus } from '../communities.queries.ts'
 import { lockCommunity, type LockedCommunity } from '../locked.queries.ts'
 import { endOffer } from '../offers/end-offer.ts'
 import { endWishes, organizerIds } from '../members/memberships.queries.ts'
-import { tellConcerned } from '../members/tell-concerned.ts'
+import { notifyConcerned } from '../members/notify-concerned.ts'
 import { showCommunity } from '../show-community.ts'
 import { lockAsOwner } from './as-organizer.ts'
 import { becoming, type NewStatus } from './status.ts'
@@ -66,9 +66,9 @@ const deeds = { active: 'community_unfrozen', frozen: 'community_frozen', archiv
 async function become(
   trx: Trx,
   deps: Omit<StatusDeps, 'db'>,
-  { community, to, actorId, asStaff: byHouse, reason = null }: Becoming,
+  { community, to, actorId, asStaff: byStaff, reason = null }: Becoming,
 ): Promise<void> {
-  const outcome = becoming(community, to, byHouse)
+  const outcome = becoming(community, to, byStaff)
   if (outcome === 'is so') return
   if (outcome !== 'changes') throw new Refusal('conflict', outcome)
   const { id, giveableId, uuid } = community
@@ -76,18 +76,19 @@ async function become(
   const at = (await closedAtOf(trx, giveableId)) ?? now
   await updateStatus(trx, id, {
     status: to,
-    frozenBecause: to === 'frozen' ? (byHouse ? 'staff' : 'organizers') : null,
+    frozenBecause: to === 'frozen' ? (byStaff ? 'staff' : 'organizers') : null,
   })
   await changeGiveable(trx, giveableId, { closed: to === 'active' ? null : { at, because: to } })
-  await noteDeed(trx, { deed: deeds[to], actorId, asStaff: byHouse, giveableId, details: { reason }, at: now })
-  await tellStanding(trx, deps, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
+  await noteDeed(trx, { deed: deeds[to], actorId, asStaff: byStaff, giveableId, details: { reason }, at: now })
+  await notifyStanding(trx, deps, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
   if (to === 'archived') await endWishes(trx, id)
   const request = { organizerIds: await organizerIds(trx, id), giveableId }
   if (to === 'archived') {
     await endOffer(trx, deps, community, { later: request.organizerIds })
     await seeRequests(trx, deps, [request])
-    await tellConcerned(trx, deps, { communityId: id })
+    await notifyConcerned(trx, deps, { communityId: id })
   }
-  if (byHouse) await tell(trx, deps, [communityHeld({ ...request, frozen: to === 'frozen', reason, at: now })])
-  await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
+  if (byStaff)
+    await addNotifications(trx, deps, [communityHeld({ ...request, frozen: to === 'frozen', reason, at: now })])
+  await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', uuid)))
 }

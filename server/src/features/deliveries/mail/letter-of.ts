@@ -1,4 +1,4 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notification-types'
 import type { Deps } from '../../../deps.ts'
 import type { LetterParts } from '../../../platform/letter.ts'
 import { apart, type Words } from '../../../platform/words.ts'
@@ -22,7 +22,7 @@ export function letterOf(
   return { subject: plain.text, greeting: marked.text, paragraphs: [], links }
 }
 
-const thanked: Own<ToldBy<'Thanked'>> = ({ letters: { thanks }, address, name, told }) => {
+const thanked: Own<NotificationContent<'Thanked'>> = ({ letters: { thanks }, address, name, told }) => {
   const organizer = `${told.user.first_name} ${told.user.last_name}`.trim()
   const giveable = apart(told.giveable.name)
   return {
@@ -33,7 +33,7 @@ const thanked: Own<ToldBy<'Thanked'>> = ({ letters: { thanks }, address, name, t
   }
 }
 
-const campaignReviewed: Own<ToldBy<'CampaignReviewed'>> = ({ letters, address, name, told }) => {
+const campaignReviewed: Own<NotificationContent<'CampaignReviewed'>> = ({ letters, address, name, told }) => {
   const said = letters.campaignReview[told.approved ? 'approved' : 'rejected']
   const { name: title } = told.giveable
   const note = told.note === undefined || told.note === null ? [] : [apart(told.note)]

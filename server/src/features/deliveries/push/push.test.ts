@@ -11,7 +11,7 @@ import { chatWith } from '../../../../test/chats.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/clock.ts'
 import { createSession } from '../../accounts/index.ts'
-import { tell } from '../../notifications/index.ts'
+import { addNotifications } from '../../notifications/index.ts'
 import { openFcm } from './fcm.ts'
 import { sendPush } from './send-push.ts'
 import { openWebPush } from './web-push.ts'
@@ -46,7 +46,7 @@ const news = async (to: TestPerson) => {
   await app.deps.db
     .transaction()
     .execute((trx) =>
-      tell(trx, app.deps, [
+      addNotifications(trx, app.deps, [
         { type: 'Mentioned', to: [to.id], actorId: to.id, about: `${++told}`, data: { ...place, ...data } },
       ]),
     )

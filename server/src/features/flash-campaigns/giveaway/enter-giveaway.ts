@@ -32,6 +32,6 @@ export async function enterGiveaway(
     if (!flashPolicy.enter(asking)) throw new Refusal('conflict', 'flash.notEnterable')
     await insertEntry(trx, { flashId: found.id, userId: viewer.id, ticket: randomUUID(), at: now })
   })
-  live.tell(subjectOf('giveables', found.uuid))
+  live.publish(subjectOf('giveables', found.uuid))
   return found.id
 }

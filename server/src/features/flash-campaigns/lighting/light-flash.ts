@@ -69,7 +69,7 @@ export async function lightFlash(
     if (order.giveaway) await offerGiveaway(trx, deps, id, order.giveaway)
     await noteDeed(trx, { deed: 'flash_lit', actorId: viewer.id, giveableId, at: now })
     await turnFlash(trx, deps, id)
-    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', community.uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', community.uuid)))
     return { id, uuid }
   })
 }

@@ -42,7 +42,7 @@ export async function actOn(
     })
     if (!allowed) throw new Refusal('conflict', refusal as never)
     await run(trx, flash, now)
-    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', flash.uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', flash.uuid)))
   })
   return found.id
 }

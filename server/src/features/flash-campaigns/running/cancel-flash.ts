@@ -60,6 +60,6 @@ export async function takeDownFlash(
     if (status === 'canceled') return
     if (flash.finished_at !== null || status === 'reported') throw new Refusal('conflict', 'flash.notCancelable')
     await cancel(trx, deps, flash, { actorId, asStaff: true, reason, now })
-    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', flash.uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', flash.uuid)))
   })
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { describeFile, useFile } from '../../files/index.ts'
-import { flashResult, tellMany } from '../../notifications/index.ts'
+import { flashResult, notifyMany } from '../../notifications/index.ts'
 import { storePromises } from '../../promises/index.ts'
 import { changeFlash } from '../flash.queries.ts'
 import { stoppedAt } from '../flash.ts'
@@ -38,8 +38,8 @@ export const reportFlash = (
       const due = dueOn(at, days, deps.config.DEFAULT_TIME_ZONE)
       await storePromises(trx, [{ giveableId, dueOn: due, keptAt: now }])
       await noteDeed(trx, { deed: 'flash_reported', actorId: viewer.id, giveableId, at: now })
-      const telling = flashResult({ ...namesOf(flash), isReport: true })
-      await tellMany(trx, deps, { telling, audience: { supportersOf: giveableId } })
+      const notification = flashResult({ ...namesOf(flash), isReport: true })
+      await notifyMany(trx, deps, { notification, audience: { supportersOf: giveableId } })
     },
     (flash) => {
       if (flash.outcome !== null && flash.outcome !== outcome) throw new Refusal('conflict', 'flash.reportedBefore')

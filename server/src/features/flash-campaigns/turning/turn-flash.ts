@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { dayIn } from '../../../platform/time-zone.ts'
 import { changeGiveable, timesOf } from '../../giveables/index.ts'
-import { flashEnding, flashResult, newFlashCampaign, tell, tellMany } from '../../notifications/index.ts'
+import { flashEnding, flashResult, newFlashCampaign, addNotifications, notifyMany } from '../../notifications/index.ts'
 import { storePromises } from '../../promises/index.ts'
 import { statusOf, stoppedAt } from '../flash.ts'
 import { changeFlash, lockFlash, type LockedFlash } from '../flash.queries.ts'
@@ -42,7 +42,7 @@ export const timesIn = (flash: LockedFlash) => ({
 })
 
 const changed = (trx: Trx, { live }: TurnDeps, { uuid }: LockedFlash) =>
-  afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+  afterCommit(trx, () => live.publish(subjectOf('giveables', uuid)))
 
 /** Members are pushed to about one flash campaign of their community a day; of another they read in the app. */
 async function open(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
@@ -51,8 +51,8 @@ async function open(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Pr
   const isSilent = await toldLately(trx, { communityId, but: id, today, timeZone: deps.config.DEFAULT_TIME_ZONE })
   await changeFlash(trx, id, { opened_at: now })
   if (tells)
-    await tellMany(trx, deps, {
-      telling: newFlashCampaign({ ...namesOf(flash), isSilent }),
+    await notifyMany(trx, deps, {
+      notification: newFlashCampaign({ ...namesOf(flash), isSilent }),
       audience: { membersOf: communityId },
     })
   await changed(trx, deps, flash)
@@ -60,7 +60,7 @@ async function open(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Pr
 
 async function remind(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): Promise<void> {
   await changeFlash(trx, flash.id, { reminded_at: now })
-  await tell(trx, deps, [flashEnding({ ...namesOf(flash), to: await askedReminders(trx, flash.id) })])
+  await addNotifications(trx, deps, [flashEnding({ ...namesOf(flash), to: await askedReminders(trx, flash.id) })])
 }
 
 /** For good: a goal that a refund takes away opens it no more. */
@@ -72,8 +72,8 @@ async function finish(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): 
   await drawGiveaway(trx, { flashId: id, at: now })
   await changeGiveable(trx, giveableId, { closed: { at, because: 'ended' } })
   await storePromises(trx, [{ giveableId, dueOn: dueOn(at, days, deps.config.DEFAULT_TIME_ZONE), keptAt: null }])
-  await tellMany(trx, deps, {
-    telling: flashResult({ ...namesOf(flash), isReport: false }),
+  await notifyMany(trx, deps, {
+    notification: flashResult({ ...namesOf(flash), isReport: false }),
     audience: { supportersOf: giveableId },
   })
   await changed(trx, deps, flash)

@@ -18,7 +18,7 @@ export async function enterSubtotals({ db, clock, live }: Pick<Deps, 'db' | 'clo
         trx,
         moved.map(({ owner }) => owner),
       )
-      await afterCommit(trx, () => live.tell(...pages.map((uuid) => subjectOf('giveables', uuid))))
+      await afterCommit(trx, () => live.publish(...pages.map((uuid) => subjectOf('giveables', uuid))))
     })
   }
 }

@@ -22,7 +22,7 @@ export async function enterFeeds(
 
 /** Takes it out of every feed. */
 export async function leaveFeeds(trx: Trx, { live }: Pick<Deps, 'live'>, ref: string): Promise<void> {
-  await tellFeeds(trx, { live }, await deleteEntries(trx, ref))
+  await publishFeeds(trx, { live }, await deleteEntries(trx, ref))
 }
 
 /** Adds those that are not there yet. */
@@ -31,8 +31,8 @@ export async function storeEntries(
   { live }: Pick<Deps, 'live'>,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  if (entries.length > 0) await tellFeeds(trx, { live }, await insertEntries(trx, entries))
+  if (entries.length > 0) await publishFeeds(trx, { live }, await insertEntries(trx, entries))
 }
 
-const tellFeeds = (trx: Trx, { live }: Pick<Deps, 'live'>, uuids: readonly string[]) =>
-  afterCommit(trx, () => live.tell(...uuids.map((uuid) => subjectOf('feeds', uuid))))
+const publishFeeds = (trx: Trx, { live }: Pick<Deps, 'live'>, uuids: readonly string[]) =>
+  afterCommit(trx, () => live.publish(...uuids.map((uuid) => subjectOf('feeds', uuid))))

@@ -44,7 +44,7 @@ export async function changeTalkRules(
     const deed = { deed: 'talk_rules_changed', actorId: viewer.id, giveableId: giveable.id } as const
     await noteDeed(trx, { ...deed, details: { fields: changed.join() }, at: deps.clock.now() })
     await afterCommit(trx, () =>
-      deps.live.tell(subjectOf('giveables', giveable.uuid), subjectOf('comments', giveable.uuid)),
+      deps.live.publish(subjectOf('giveables', giveable.uuid), subjectOf('comments', giveable.uuid)),
     )
   })
   return wanted

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { muteChanged, tell } from '../../notifications/index.ts'
+import { muteChanged, addNotifications } from '../../notifications/index.ts'
 import { findOrganized, type FoundAccess, type Which } from '../access.ts'
 import type { WithKinds } from '../kind.ts'
 import { isNeverMuted, mayMute } from './talk-rules.ts'
@@ -85,7 +85,7 @@ async function note(trx: Trx, deps: MuteDeps, { giveable, viewer, personId, uuid
     ...{ details: { reason: mute?.reason ?? null, until }, at: deps.clock.now() },
   })
   const told = { muted: mute !== null, reason: mute?.reason ?? null, until }
-  await tell(trx, deps, [muteChanged({ personId, giveableId: giveable.id, ...told })])
+  await addNotifications(trx, deps, [muteChanged({ personId, giveableId: giveable.id, ...told })])
   // the thread of the muted person changes, and the lists of those who organize
-  await afterCommit(trx, () => deps.live.tell(subjectOf('comments', giveable.uuid), subjectOf('memberships', uuid)))
+  await afterCommit(trx, () => deps.live.publish(subjectOf('comments', giveable.uuid), subjectOf('memberships', uuid)))
 }

@@ -59,7 +59,7 @@ const read = async (as?: TestPerson) =>
     thread: Thread
   }>()
 const board = (as?: TestPerson) => ask(app, 'GET /{type}/{id}/leaderboard', { params: here(), ...(as && { as }) })
-const toldTo = async (as: TestPerson) =>
+const notificationsOf = async (as: TestPerson) =>
   (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data
 const logged = async () =>
   await app.deps.db
@@ -200,10 +200,12 @@ describe('a muted person', () => {
     await Promise.all([mute(kofi!, ana!), mute(owner!, ana!), mute(kofi!, ana!, { reason: 'Shouting' })])
     const about = (told: Notification[]) => told.filter(({ type }) => type === 'MuteChanged').map(({ data }) => data)
     const giveable = { type: 'communities', uuid: pantry.uuid }
-    expect(about(await toldTo(ana!))).toMatchObject([{ giveable, muted: true, until: null, reason: 'Shouting' }])
+    expect(about(await notificationsOf(ana!))).toMatchObject([
+      { giveable, muted: true, until: null, reason: 'Shouting' },
+    ])
     await Promise.all([unmute(kofi!, ana!), unmute(owner!, ana!)])
     await unmute(kofi!, ana!)
-    expect(about(await toldTo(ana!))).toMatchObject([{ muted: false, until: null, reason: null }])
+    expect(about(await notificationsOf(ana!))).toMatchObject([{ muted: false, until: null, reason: null }])
     const deeds = (await logged()).map(({ deed }) => deed).filter((deed) => deed.startsWith('person_'))
     expect(deeds).toEqual(['person_muted', 'person_muted', 'person_muted', 'person_unmuted'])
     expect((await send(ana!, 'Back')).statusCode).toBe(201)

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { freeFile, useFile } from '../../files/index.ts'
 import { lockNonprofit } from '../nonprofits.queries.ts'
-import { tellPages } from '../suspend-nonprofit.ts'
+import { publishPages } from '../suspend-nonprofit.ts'
 import { changeSaid, putPicture, standingOf } from './representatives.queries.ts'
 
 type Change = { uuid: string; userId: number; said: Body<'PATCH /nonprofits/{uuid}'> }
@@ -30,5 +30,5 @@ export const changeNonprofit = (
       const before = await putPicture(trx, nonprofit.id, file)
       if (before !== null) await freeFile(trx, deps, before)
     }
-    await tellPages(trx, deps, nonprofit.id)
+    await publishPages(trx, deps, nonprofit.id)
   })

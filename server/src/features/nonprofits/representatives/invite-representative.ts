@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { day, second } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
-import { representativeInvited, tell } from '../../notifications/index.ts'
+import { representativeInvited, addNotifications } from '../../notifications/index.ts'
 import { lockNonprofit } from '../nonprofits.queries.ts'
 import {
   confirmRepresentative,
@@ -31,7 +31,7 @@ export const inviteRepresentative = (
     const row = { nonprofit_id: nonprofit.id, user_id: found.id, invited: true, since: at }
     if (!(await insertRepresentative(trx, row))) return
     const told = { to: found.id, by: userId, nonprofit: { uuid, name: nonprofit.name }, at }
-    await tell(trx, deps, [representativeInvited(told)])
+    await addNotifications(trx, deps, [representativeInvited(told)])
   })
 
 /** By the person who was invited; for everyone else it is missing. */

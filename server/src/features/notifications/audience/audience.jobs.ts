@@ -11,7 +11,7 @@ const audience = z.union([
 const afterId = z.int()
 
 const many = z.object({
-  telling: z.object({
+  notification: z.object({
     type: z.string(),
     actorId: z.int().optional(),
     giveableId: z.int().optional(),
@@ -24,9 +24,9 @@ const many = z.object({
 })
 export type Many = z.infer<typeof many>
 
-export const tellOthers = job('tell-many', many)
+export const notifyOthers = job('tell-many', many)
 
 const standing = z.object({ what: z.enum(['split', 'closing']), giveableId: z.int(), audience, afterId })
 export type Standing = z.infer<typeof standing>
 
-export const tellStanding = job('tell-standing', standing)
+export const notifyStanding = job('tell-standing', standing)

@@ -1,7 +1,7 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../notification.ts'
 
-type Data = Omit<ToldBy<'CommentReplied'>, 'user'>
+type Data = Omit<NotificationContent<'CommentReplied'>, 'user'>
 export type Talk = {
   personId: number
   actorId: number
@@ -10,12 +10,12 @@ export type Talk = {
 }
 
 /** Sent to the author of the comment that was replied to. */
-export const commentReplied = (talk: Talk): Telling => talkOf('CommentReplied', talk)
+export const commentReplied = (talk: Talk): NewNotification => talkOf('CommentReplied', talk)
 
 /** Sent to a person named in a comment. */
-export const mentioned = (talk: Talk): Telling => talkOf('Mentioned', talk)
+export const mentioned = (talk: Talk): NewNotification => talkOf('Mentioned', talk)
 
-const talkOf = (type: 'CommentReplied' | 'Mentioned', { personId, data, ...of }: Talk): Telling => ({
+const talkOf = (type: 'CommentReplied' | 'Mentioned', { personId, data, ...of }: Talk): NewNotification => ({
   ...of,
   type,
   to: [personId],

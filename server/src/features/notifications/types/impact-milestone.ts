@@ -1,13 +1,13 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../notification.ts'
 
-type Data = ToldBy<'ImpactMilestone'>
+type Data = NotificationContent<'ImpactMilestone'>
 
 /** In dollars. */
 export const milestones = [100, 500, 1_000, 5_000, 10_000] as const
 
 /** Sent to the person with this score, once in a lifetime. */
-export const impactMilestone = ({ personId, dollars }: { personId: number; dollars: number }): Telling => ({
+export const impactMilestone = ({ personId, dollars }: { personId: number; dollars: number }): NewNotification => ({
   type: 'ImpactMilestone',
   to: [personId],
   data: { impact: dollars } satisfies Data,

@@ -1,16 +1,16 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../notification.ts'
 
 /** `about`: a month and which of its failures. */
 type Failure = { personId: number; about: string }
 
-export const paymentFailed = ({ personId, about }: Failure): Telling => ({
+export const paymentFailed = ({ personId, about }: Failure): NewNotification => ({
   type: 'PaymentFailed',
   to: [personId],
   about,
 })
 
-export const paymentActionRequired = ({ personId, about }: Failure): Telling => ({
+export const paymentActionRequired = ({ personId, about }: Failure): NewNotification => ({
   type: 'PaymentActionRequired',
   to: [personId],
   about,
@@ -18,16 +18,16 @@ export const paymentActionRequired = ({ personId, about }: Failure): Telling => 
 
 type Receipt = { personId: number; paymentUuid: string; amountCents: number }
 
-export const monthlyReceipt = ({ personId, paymentUuid, amountCents }: Receipt): Telling => ({
+export const monthlyReceipt = ({ personId, paymentUuid, amountCents }: Receipt): NewNotification => ({
   type: 'MonthlyReceipt',
   to: [personId],
-  data: { amount_cents: amountCents } satisfies ToldBy<'MonthlyReceipt'>,
+  data: { amount_cents: amountCents } satisfies NotificationContent<'MonthlyReceipt'>,
   about: paymentUuid,
 })
 
-type Expiring = { personId: number; cardId: number; days: number; card: ToldBy<'CardExpiring'> }
+type Expiring = { personId: number; cardId: number; days: number; card: NotificationContent<'CardExpiring'> }
 
-export const cardExpiring = ({ personId, cardId, days, card }: Expiring): Telling => ({
+export const cardExpiring = ({ personId, cardId, days, card }: Expiring): NewNotification => ({
   type: 'CardExpiring',
   to: [personId],
   data: card,
@@ -36,7 +36,7 @@ export const cardExpiring = ({ personId, cardId, days, card }: Expiring): Tellin
 
 type Held = { personId: number; giveableId: number; held: boolean; at: Date }
 
-export const monthlyHeld = ({ personId, giveableId, held, at }: Held): Telling => ({
+export const monthlyHeld = ({ personId, giveableId, held, at }: Held): NewNotification => ({
   type: 'MonthlyHeld',
   to: [personId],
   giveableId,

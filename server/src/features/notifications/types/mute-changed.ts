@@ -1,11 +1,11 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../notification.ts'
 
-type Data = Omit<ToldBy<'MuteChanged'>, 'giveable'>
+type Data = Omit<NotificationContent<'MuteChanged'>, 'giveable'>
 type Changed = Data & { personId: number; giveableId: number }
 
 /** Sent to the person concerned, whoever made the change: one for each giveable, about the latest change. */
-export const muteChanged = ({ personId, giveableId, ...data }: Changed): Telling => ({
+export const muteChanged = ({ personId, giveableId, ...data }: Changed): NewNotification => ({
   type: 'MuteChanged',
   to: [personId],
   giveableId,

@@ -1,9 +1,19 @@
-import { notificationTypes, type NotificationType, type ToldBy } from '@kindling/contract/notification-types'
-import type { ToldRow } from '../notification.ts'
+import {
+  notificationTypes,
+  type NotificationType,
+  type NotificationContent,
+} from '@kindling/contract/notification-types'
+import type { ContentRow } from '../notification.ts'
 
-type Giveable = NonNullable<ToldRow['giveable']>
+type Giveable = NonNullable<ContentRow['giveable']>
 
-export const namedOf = ({ avatar, name, uuid, topic, quiet }: Giveable): ToldBy<'NewPostUpdate'>['model'] => ({
+export const namedOf = ({
+  avatar,
+  name,
+  uuid,
+  topic,
+  quiet,
+}: Giveable): NotificationContent<'NewPostUpdate'>['model'] => ({
   avatar,
   name,
   uuid,
@@ -11,12 +21,18 @@ export const namedOf = ({ avatar, name, uuid, topic, quiet }: Giveable): ToldBy<
   quiet,
 })
 
-export const communityOf = (giveable: Giveable): ToldBy<'JoinApproved'>['community'] => ({
+export const communityOf = (giveable: Giveable): NotificationContent<'JoinApproved'>['community'] => ({
   ...namedOf(giveable),
   slug: giveable.slug!,
 })
 
-export const giveableOf = ({ type, id, uuid, name, quiet }: Giveable): ToldBy<'CampaignReported'>['giveable'] => ({
+export const giveableOf = ({
+  type,
+  id,
+  uuid,
+  name,
+  quiet,
+}: Giveable): NotificationContent<'CampaignReported'>['giveable'] => ({
   type,
   id,
   uuid,
@@ -25,7 +41,7 @@ export const giveableOf = ({ type, id, uuid, name, quiet }: Giveable): ToldBy<'C
 })
 
 /** The names of the row that its type lists, as they are now. */
-export function namesIn(type: NotificationType, { actor, giveable }: ToldRow): Record<string, unknown> {
+export function namesIn(type: NotificationType, { actor, giveable }: ContentRow): Record<string, unknown> {
   const { shape } = notificationTypes[type].data.def
   return {
     ...('user' in shape && { user: actor }),

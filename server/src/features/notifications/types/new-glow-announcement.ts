@@ -1,7 +1,7 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notification-types'
 
 /** Sent once for each version. */
-export const newGlowAnnouncement = (data: ToldBy<'NewGlowAnnouncement'>) => ({
+export const newGlowAnnouncement = (data: NotificationContent<'NewGlowAnnouncement'>) => ({
   type: 'NewGlowAnnouncement',
   data,
   about: data.version,

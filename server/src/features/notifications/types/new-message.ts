@@ -1,14 +1,14 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../notification.ts'
 
 type Written = { chat: string; group: string | null; senderId: number; to: readonly number[] }
 
 /** One notification a chat, without the message's text. */
-export const newMessage = ({ chat, group, senderId, to }: Written): Telling => ({
+export const newMessage = ({ chat, group, senderId, to }: Written): NewNotification => ({
   type: 'NewMessage',
   to,
   actorId: senderId,
-  data: { chat, group } satisfies Omit<ToldBy<'NewMessage'>, 'user'>,
+  data: { chat, group } satisfies Omit<NotificationContent<'NewMessage'>, 'user'>,
   about: chat,
   isLatest: true,
 })

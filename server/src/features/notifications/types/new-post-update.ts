@@ -1,8 +1,8 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notification-types'
 import type { Listing } from '../notification.ts'
 import { namedOf } from './named.ts'
 
-type Data = Pick<ToldBy<'NewPostUpdate'>, 'name' | 'uuid' | 'tags'>
+type Data = Pick<NotificationContent<'NewPostUpdate'>, 'name' | 'uuid' | 'tags'>
 
 type Posted = { giveableId: number; authorId: number; name: string; uuid: string; tags: readonly string[] }
 

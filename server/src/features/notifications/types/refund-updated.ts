@@ -1,4 +1,4 @@
-import type { Telling } from '../notification.ts'
+import type { NewNotification } from '../notification.ts'
 
 type Data = { amount_cents: number; status: 'refunded' | 'returned' }
 type Step = {
@@ -12,7 +12,7 @@ type Step = {
 }
 
 /** Sent only to the giver. */
-export const refundUpdated = ({ giverId, giveableId, giftId, key, cents }: Step): Telling => ({
+export const refundUpdated = ({ giverId, giveableId, giftId, key, cents }: Step): NewNotification => ({
   type: 'RefundUpdated',
   to: [giverId],
   giveableId,

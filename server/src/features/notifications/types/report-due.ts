@@ -1,11 +1,11 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../notification.ts'
 
-type Data = Pick<ToldBy<'ReportDue'>, 'due_on' | 'overdue'>
+type Data = Pick<NotificationContent<'ReportDue'>, 'due_on' | 'overdue'>
 type Due = { to: readonly number[]; giveableId: number; dueOn: string; isOverdue: boolean }
 
 /** Sent to the organizers. A later reminder replaces an earlier one. */
-export const reportDue = ({ to, giveableId, dueOn, isOverdue }: Due): Telling => ({
+export const reportDue = ({ to, giveableId, dueOn, isOverdue }: Due): NewNotification => ({
   ...{ type: 'ReportDue', to, giveableId },
   data: { due_on: dueOn, overdue: isOverdue } satisfies Data,
   about: String(giveableId),

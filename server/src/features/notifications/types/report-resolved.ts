@@ -1,7 +1,7 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../notification.ts'
 
-type Data = Omit<ToldBy<'ReportResolved'>, 'giveable'>
+type Data = Omit<NotificationContent<'ReportResolved'>, 'giveable'>
 type Resolved = Pick<Data, 'about' | 'outcome'> & {
   to: readonly number[]
   giveableId?: number
@@ -11,7 +11,7 @@ type Resolved = Pick<Data, 'about' | 'outcome'> & {
 }
 
 /** One row for each case, about the last decision. */
-export const reportResolved = ({ to, giveableId, case: uuid, author, about, outcome }: Resolved): Telling => ({
+export const reportResolved = ({ to, giveableId, case: uuid, author, about, outcome }: Resolved): NewNotification => ({
   type: 'ReportResolved',
   to,
   ...(giveableId !== undefined && { giveableId }),

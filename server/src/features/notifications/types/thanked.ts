@@ -1,4 +1,4 @@
-import type { Listing, Telling } from '../notification.ts'
+import type { Listing, NewNotification } from '../notification.ts'
 
 type Data = { gift: string }
 type Thanks = {
@@ -10,7 +10,7 @@ type Thanks = {
 }
 
 /** Sent to the giver; the words stay in `thanks` and are read from there. */
-export const thanked = ({ giverId, actorId, giveableId, gift }: Thanks): Telling => ({
+export const thanked = ({ giverId, actorId, giveableId, gift }: Thanks): NewNotification => ({
   type: 'Thanked',
   to: [giverId],
   actorId,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { hour, minute } from '../../../platform/clock.ts'
 import { job, runs } from '../../../platform/queue.ts'
 import { catchUpOnEvents } from '../../../processor/catch-up.ts'
-import { tellOfDifferences } from './tell-differences.ts'
+import { raiseDifferences } from './raise-differences.ts'
 
 /** Runs at a quiet hour, and soon after a start, since events may have been missed while the server was down. */
 const check = job('check-processor', z.object({}), {
@@ -19,7 +19,7 @@ export const checkProcessorRuns = (deps: Deps) => [
   runs(
     check,
     async () => {
-      if (await catchUpOnEvents(deps)) return tellOfDifferences(deps)
+      if (await catchUpOnEvents(deps)) return raiseDifferences(deps)
       await deps.queue.send(deps.db, check, {}, { after: new Date(deps.clock.now().getTime() + 5 * minute) })
     },
     { atOnce: 1 },

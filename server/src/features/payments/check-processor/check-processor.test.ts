@@ -14,7 +14,7 @@ import { jobRuns } from '../../../app.ts'
 import { learnFees } from '../fees/learn-fees.ts'
 import { checkProcessor } from './check-processor.ts'
 import { countDifferences } from './ours.queries.ts'
-import { tellOfDifferences } from './tell-differences.ts'
+import { raiseDifferences } from './raise-differences.ts'
 
 let app: TestApp
 let stripe: Stripe
@@ -229,14 +229,14 @@ describe('staff are alerted', () => {
     app.sandbox.set({ hold_webhooks: true })
     const { charge } = await gift()
     app.clock.advance(2 * hour)
-    for (let n = 0; n < 2; n += 1) await tellOfDifferences(app.deps)
+    for (let n = 0; n < 2; n += 1) await raiseDifferences(app.deps)
     expect(await alarms()).toEqual([`processor_difference charge_not_settled:${charge}`])
     expect(await countDifferences(app.deps.db)).toMatchObject({ charge_not_settled: 1, books_differ: 0 })
     expect(await figures()).toMatch(/^processor_differences\{kind="charge_not_settled"\} 1$/m)
     expect(await figures()).toMatch(/^alarms_open 1$/m)
     app.sandbox.set({ hold_webhooks: false })
     await settle()
-    await tellOfDifferences(app.deps)
+    await raiseDifferences(app.deps)
     expect(await alarms()).toEqual([])
     expect(await figures()).not.toMatch(/^processor_differences\{.*\} [^0]$/m)
   })
@@ -245,13 +245,13 @@ describe('staff are alerted', () => {
     app.sandbox.set({ hold_webhooks: true })
     const { charge } = await gift()
     app.clock.advance(2 * hour)
-    await tellOfDifferences(app.deps)
+    await raiseDifferences(app.deps)
     app.clock.advance(9 * day)
-    await tellOfDifferences(app.deps)
+    await raiseDifferences(app.deps)
     expect(await alarms()).toEqual([`processor_difference charge_not_settled:${charge}`])
     app.sandbox.set({ hold_webhooks: false })
     await settle()
-    await tellOfDifferences(app.deps)
+    await raiseDifferences(app.deps)
     expect(await alarms()).toEqual([])
   })
 
@@ -268,7 +268,7 @@ describe('staff are alerted', () => {
     await stripe.payouts.create({ amount: 100, currency: 'usd' })
     await settle()
     app.clock.advance(2 * hour)
-    await tellOfDifferences(app.deps)
+    await raiseDifferences(app.deps)
     expect(await alarms()).toEqual(['processor_difference charge_not_ours:account'])
     expect(await figures()).toMatch(/^processor_differences\{kind="charge_not_ours"\} 2$/m)
     expect((await compare()).toSorted()).toEqual(['charge_not_ours:account', 'movement_not_booked_yet:account'])

@@ -6,7 +6,7 @@ import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
 import { earmarked } from './earmarks.ts'
 import { alarmOfOwed } from './follow-owed.ts'
-import { refundByUuid, sumRefunds, tellRefund, type ToldRefund } from './refunds.queries.ts'
+import { refundByUuid, sumRefunds, notifyRefund, type ToldRefund } from './refunds.queries.ts'
 
 /** A bank may return a refund days later: the gift counts again, and staff must find another way to the giver. */
 export async function noteRefund(
@@ -15,7 +15,7 @@ export async function noteRefund(
   { ours, failed, intentId, at }: PaymentEvent & { kind: 'refund' },
 ): Promise<PaymentMove[]> {
   const status = failed ? 'failed' : 'told'
-  const told = ours === null ? null : await tellRefund(following.trx, { uuid: ours, paymentId: payment.id, status })
+  const told = ours === null ? null : await notifyRefund(following.trx, { uuid: ours, paymentId: payment.id, status })
   const moves = await followRefunds(following, payment, { intentId, ...(told ?? nothingTold), at })
   if (failed) await alarmOfOwed(following.trx, following.deps, payment)
   if (told?.sentBack) {

@@ -127,7 +127,7 @@ export async function holdRefund(
 export type ToldRefund = { awaitedCents: number; lostMark: Earmark; sentBack: boolean }
 
 /** Null if the refund is not ours. */
-export async function tellRefund(
+export async function notifyRefund(
   trx: Trx,
   { uuid, paymentId, status }: { uuid: string; paymentId: number; status: 'told' | 'failed' },
 ): Promise<ToldRefund | null> {

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { day, hour } from '../../../platform/clock.ts'
 import { takesTransfers } from '../../../processor/payout-account.ts'
-import { markStatus, tellPages } from '../../nonprofits/index.ts'
+import { markStatus, publishPages } from '../../nonprofits/index.ts'
 import { sendPayout } from '../sending/send-payout.jobs.ts'
 import { accountsToRead, lockAccount, pendingPayouts, storeAccount } from './accounts.queries.ts'
 
@@ -20,7 +20,7 @@ export async function readAccountOf(deps: ReadDeps, accountId: string): Promise<
       if (nonprofitStatus === 'verified') await markStatus(trx, nonprofitId, 'verified', 'active')
       await deps.queue.sendAll(trx, sendPayout, await pendingPayouts(trx, nonprofitId))
     }
-    await tellPages(trx, deps, nonprofitId)
+    await publishPages(trx, deps, nonprofitId)
   })
 }
 

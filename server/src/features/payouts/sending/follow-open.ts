@@ -12,12 +12,12 @@ export async function followOpenPayouts(deps: SendDeps): Promise<void> {
       else await readTransferOf(deps, transferId)
     } catch (error) {
       deps.log.warn({ err: error, payout: uuid }, 'a payout has no outcome yet')
-      if (now - createdAt.getTime() > day) await tellStaff(deps, uuid)
+      if (now - createdAt.getTime() > day) await notifyStaff(deps, uuid)
     }
   }
 }
 
-const tellStaff = (deps: SendDeps, uuid: string): Promise<void> =>
+const notifyStaff = (deps: SendDeps, uuid: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, { uuid })
     if (payout?.status === 'pending') await alarmOfHeld(trx, deps, payout, 'unknown')

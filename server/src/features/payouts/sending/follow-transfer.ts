@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { endAlarm, raiseAlarm } from '../../../platform/alarms.ts'
 import type { ListedTransfer } from '../../../processor/listed.ts'
 import { recordTransactions } from '../../ledger/index.ts'
-import { setLastPayout, tellPages } from '../../nonprofits/index.ts'
+import { setLastPayout, publishPages } from '../../nonprofits/index.ts'
 import { bookingsOf, follow, isOf } from '../payout.ts'
 import { lastArrival, lockPayout, storeStep } from '../payouts.queries.ts'
 
@@ -39,5 +39,5 @@ export const followTransfer = (
     if (after.reversedCents > before.reversedCents)
       await raiseAlarm(trx, deps, { ...reversed, detail: { payout: uuid, cents: after.reversedCents } })
     else if (after.status === 'paid_out') await endAlarm(trx, deps, reversed)
-    await tellPages(trx, deps, nonprofitId)
+    await publishPages(trx, deps, nonprofitId)
   })

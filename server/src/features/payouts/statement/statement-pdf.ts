@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { longDate, monthOf } from '../../../platform/words.ts'
-import { houseOf, statementPdf } from '../../receipts/index.ts'
+import { operatorOf, statementPdf } from '../../receipts/index.ts'
 import type { YearOfNonprofit } from './read-statement.ts'
 import { givenTo } from './statement-csv.ts'
 
@@ -31,6 +31,6 @@ export function pdfOf(deps: Pick<Deps, 'words' | 'clock' | 'config' | 'publicUrl
       { name: words.closing, cents: s.closing_cents, strong: true },
     ],
     notes: [words.closedMonths],
-    footer: houseOf(deps).postalAddress,
+    footer: operatorOf(deps).postalAddress,
   })
 }

@@ -19,7 +19,7 @@ export async function changing(
 ): Promise<ChangedPlan> {
   const plan = await deps.db.transaction().execute(async (trx) => {
     await changeWithin(trx, deps, owner, change)
-    await afterCommit(trx, () => deps.live.tell(subjectOf('people', owner.uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('people', owner.uuid)))
     return showPlan(trx, deps, owner.id)
   })
   return { data: plan!, from: plan!.next?.on ?? null }

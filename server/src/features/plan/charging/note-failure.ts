@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { paymentActionRequired, paymentFailed, tell } from '../../notifications/index.ts'
+import { paymentActionRequired, paymentFailed, addNotifications } from '../../notifications/index.ts'
 import { mailPlan } from '../mails/plan-mails.jobs.ts'
 import { afterFailure, needOf, type AfterFailure } from '../plan-schedule.ts'
 import type { StoredMonth, StoredPlan } from '../plan.ts'
@@ -37,23 +37,23 @@ export async function noteFailure(
     state: after.state === 'lapsed' ? 'missed' : 'trying',
   })
   await storePlan(trx, userId, { state: after.state, ...(after.state === 'lapsed' && { nextOn: null }) }, at)
-  await tellFailure(trx, deps, { plan, month: { ...month, failures }, kind: after.tell })
+  await notifyFailure(trx, deps, { plan, month: { ...month, failures }, kind: after.tell })
 }
 
 /** Its last day is over, and what it needed did not come. */
 export async function lapse(trx: Trx, deps: FailureDeps, plan: StoredPlan, month: StoredMonth): Promise<void> {
   await storeMonth(trx, plan.userId, month.month, { state: 'missed', nextTryOn: null })
   await storePlan(trx, plan.userId, { state: 'lapsed', nextOn: null }, deps.clock.now())
-  await tellFailure(trx, deps, { plan, month: { ...month, failures: month.failures + 1 }, kind: 'failed' })
+  await notifyFailure(trx, deps, { plan, month: { ...month, failures: month.failures + 1 }, kind: 'failed' })
 }
 
 type Told = { plan: StoredPlan; month: StoredMonth; kind: AfterFailure['tell'] }
 
-async function tellFailure(trx: Trx, deps: FailureDeps, { plan, month, kind }: Told): Promise<void> {
+async function notifyFailure(trx: Trx, deps: FailureDeps, { plan, month, kind }: Told): Promise<void> {
   if (kind === null) return
   const about = `${month.month}:${month.failures}`
   const to = { personId: plan.userId, about }
   const what = { user: plan.userId, month: month.month, key: `${plan.uuid}:${about}` }
   await deps.queue.send(trx, mailPlan, { ...what, letter: kind === 'failed' ? 'failed' : 'confirm' })
-  await tell(trx, deps, [kind === 'failed' ? paymentFailed(to) : paymentActionRequired(to)])
+  await addNotifications(trx, deps, [kind === 'failed' ? paymentFailed(to) : paymentActionRequired(to)])
 }

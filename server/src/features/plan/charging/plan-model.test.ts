@@ -170,7 +170,7 @@ async function runAll(): Promise<void> {
 }
 
 /** The processor tells of every charge that its bank took. */
-async function tellOfCharges(): Promise<void> {
+async function notifyOfCharges(): Promise<void> {
   const events = taken.splice(0).map(({ number, ...charge }) => ({
     ...{ kind: 'succeeded' as const, eventId: null, currency: 'usd', at: app.clock.now(), ...charge },
     attempt: { number, methodId: null },
@@ -192,7 +192,7 @@ it(
       await Promise.all(wishing.map(([userId, plan]) => wish(userId, plan)))
       await runAll()
       for (const plan of plans.values()) plan.run()
-      await tellOfCharges()
+      await notifyOfCharges()
     }
     const { rows } = await sql<{ userId: number; at: Date; cents: number }>`
     select user_id as "userId", created_at as at, amount_cents as cents from payments

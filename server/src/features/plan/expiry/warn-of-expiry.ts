@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { cardExpiring, tell } from '../../notifications/index.ts'
+import { cardExpiring, addNotifications } from '../../notifications/index.ts'
 import { mailPlan } from '../mails/plan-mails.jobs.ts'
 import { expiringCards } from './expiring.queries.ts'
 
@@ -13,7 +13,7 @@ export async function warnOfExpiry(deps: Pick<Deps, 'clock' | 'config' | 'db' | 
       await deps.db.transaction().execute(async (trx) => {
         const key = `${cardId}:${card.year}-${card.month}:${days}`
         await deps.queue.send(trx, mailPlan, { user: userId, letter: 'expiring', key, card: told })
-        await tell(trx, deps, [cardExpiring({ personId: userId, cardId, days, card: told })])
+        await addNotifications(trx, deps, [cardExpiring({ personId: userId, cardId, days, card: told })])
       })
     }
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { giveablesByIds, takesMonthly, whyClosed, type Giveable, type WithKinds } from '../../giveables/index.ts'
-import { monthlyHeld, tell } from '../../notifications/index.ts'
+import { monthlyHeld, addNotifications } from '../../notifications/index.ts'
 import { setHeld } from '../items.queries.ts'
 import { mailPlan } from '../mails/plan-mails.jobs.ts'
 import { giving, type StoredPlan } from '../plan.ts'
@@ -42,7 +42,7 @@ export async function followOpenings(
       const key = `${uuid}:${held ? 'held' : 'open'}:${now.toISOString()}`
       await deps.queue.send(trx, mailPlan, { user: plan.userId, letter: held ? 'held' : 'open', item: uuid, key })
     }
-    await tell(
+    await addNotifications(
       trx,
       deps,
       moved.map(({ giveableId }) => monthlyHeld({ personId: plan.userId, giveableId, held, at: now })),

@@ -25,7 +25,7 @@ export async function useLink(
       if (act === 'skip') return skipWithin(trx, plan, at)
       return act === 'pause' ? pauseWithin(trx, plan, at, months) : stopWithin(trx, deps, plan, at)
     })
-    await afterCommit(trx, () => deps.live.tell(subjectOf('people', owner.uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('people', owner.uuid)))
     return true
   })
   return { state: 'used', act, plan: used ? await planOf(deps, owner) : null }

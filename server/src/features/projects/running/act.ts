@@ -58,7 +58,7 @@ export async function actOn(
     if (!projectPolicy[act]({ ...asked, status: project.status, runs: true, now }))
       throw new Refusal('conflict', refusal as never)
     await run(trx, project, { now, by })
-    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', project.uuid)))
+    await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', project.uuid)))
   })
   return found.id
 }

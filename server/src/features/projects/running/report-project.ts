@@ -1,6 +1,6 @@
 import { invalidField, Refusal } from '../../../platform/http/errors.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { campaignReported, tellMany } from '../../notifications/index.ts'
+import { campaignReported, notifyMany } from '../../notifications/index.ts'
 import { changeProject, countLines, putSpent } from '../projects.queries.ts'
 import { actOn, type ActDeps, type Actor } from './act.ts'
 
@@ -24,7 +24,10 @@ export const reportProject = (
       await putSpent(trx, id, spent)
       await changeProject(trx, id, { status: 'reported', outcome, reported_at: now })
       await noteDeed(trx, { deed: 'project_reported', ...by, giveableId, at: now })
-      await tellMany(trx, deps, { telling: campaignReported({ giveableId }), audience: { supportersOf: giveableId } })
+      await notifyMany(trx, deps, {
+        notification: campaignReported({ giveableId }),
+        audience: { supportersOf: giveableId },
+      })
     },
     (project) => {
       if (project.outcome !== null && project.outcome !== outcome)

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { english } from '../../../platform/words.ts'
 import { all, readPdf, rolesOf, textOf } from './read-pdf.fixtures.ts'
 import { receiptPdf } from './receipt-pdf.ts'
-import { house, line, receipt, receiver } from '../receipts.fixtures.ts'
+import { operator, line, receipt, receiver } from '../receipts.fixtures.ts'
 
 const pdfOf = (of: ReturnType<typeof receipt>, invitedBy: string | null = null) =>
-  receiptPdf(of, { house, words: english.documents, invitedBy })
+  receiptPdf(of, { operator, words: english.documents, invitedBy })
 const read = async (of: ReturnType<typeof receipt>, invitedBy?: string) => readPdf(await pdfOf(of, invitedBy))
 const two = [
   receiver('North Shore Table Fund', 6_000),

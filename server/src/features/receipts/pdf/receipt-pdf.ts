@@ -8,7 +8,7 @@ import type { Receipt } from '../receipts.queries.ts'
 export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Buffer> {
   // loaded with the first receipt, so that the start stays fast
   const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
-  const { words, house } = writing
+  const { words, operator } = writing
   const document = new Document({
     size: 'LETTER',
     margin: 0,
@@ -26,10 +26,10 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
   })
   const whole = buffer(document)
   const contents = contentsOf(receipt, writing)
-  const paper = startPaper(document, await fontsFor(textsIn([contents, house])))
+  const paper = startPaper(document, await fontsFor(textsIn([contents, operator])))
   writeReceipt(paper, contents, words)
   paper.rule()
-  paper.paragraph(house.postalAddress, { quiet: true })
+  paper.paragraph(operator.postalAddress, { quiet: true })
   paper.end()
   document.end()
   return await whole

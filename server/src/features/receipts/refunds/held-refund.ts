@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts'
 import { letter, type Letter } from '../../../platform/letter.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
-import { houseOf, type House } from '../house.ts'
+import { operatorOf, type Operator } from '../operator.ts'
 import { money } from '../receipt-words.ts'
 import { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refund-mail.ts'
-import { payerOf } from './told.queries.ts'
+import { payerOf } from './refund-mail.queries.ts'
 
 /** `because`: a dispute is open (`dispute`), or the bank took the whole amount (`lost`). */
 export type HeldStep = { payment: string; refund: string; because: string; reason: string; cents: number }
@@ -15,14 +15,14 @@ export async function sendHeldRefundMail(
   step: HeldStep,
 ): Promise<void> {
   const payer = await payerOf(deps.db, step.payment)
-  const mail = heldRefundMail(payer, step, houseOf(deps), deps.words)
+  const mail = heldRefundMail(payer, step, operatorOf(deps), deps.words)
   await deps.mail.send({ key: `held-refund:${step.refund}:${step.because}`, to: payer.email, ...mail })
 }
 
 export function heldRefundMail(
   { firstName, giveables }: { firstName: string; giveables: readonly string[] },
   { because, reason, cents }: Pick<HeldStep, 'because' | 'reason' | 'cents'>,
-  house: House,
+  operator: Operator,
   { letters, documents }: Words,
 ): Letter {
   const words = because === 'lost' ? letters.bankRefund : letters.owedRefund
@@ -38,8 +38,8 @@ export function heldRefundMail(
     paragraphs: [
       ...(because === 'lost' || !why[reason] ? [] : [why[reason]]),
       words.what,
-      documents.questions({ email: house.supportEmail }),
+      documents.questions({ email: operator.supportEmail }),
     ],
-    footer: house.postalAddress,
+    footer: operator.postalAddress,
   })
 }

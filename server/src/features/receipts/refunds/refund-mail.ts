@@ -1,6 +1,6 @@
 import { letter, type Letter } from '../../../platform/letter.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
-import type { House } from '../house.ts'
+import type { Operator } from '../operator.ts'
 import { giftFact } from '../receipt-mail.ts'
 import { cardName, deductibleWords, leftCents, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
@@ -14,7 +14,12 @@ export const unmatchedCharge = 'a charge that matches no payment'
 
 export type RefundTold = { nowCents: number; inAllCents: number; because: string | null }
 
-export function refundMail(receipt: Receipt, told: RefundTold, house: House, { letters, documents }: Words): Letter {
+export function refundMail(
+  receipt: Receipt,
+  told: RefundTold,
+  operator: Operator,
+  { letters, documents }: Words,
+): Letter {
   const words = wordsFor(receipt, letters)
   const taken = receipt.takenBackCents
   const whole = told.inAllCents + taken >= receipt.amountCents + receipt.coverCents
@@ -41,9 +46,9 @@ export function refundMail(receipt: Receipt, told: RefundTold, house: House, { l
       ...(whole && taken > 0 ? [words.bankGaveRest({ amount: money(taken) })] : []),
       words.days,
       deductibleWords(receipt, documents),
-      documents.questions({ email: house.supportEmail }),
+      documents.questions({ email: operator.supportEmail }),
     ],
-    footer: house.postalAddress,
+    footer: operator.postalAddress,
   })
 }
 

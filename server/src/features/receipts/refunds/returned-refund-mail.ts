@@ -1,6 +1,6 @@
 import { letter, type Letter } from '../../../platform/letter.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
-import type { House } from '../house.ts'
+import type { Operator } from '../operator.ts'
 import { cardName, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
@@ -8,14 +8,14 @@ import type { Receipt } from '../receipts.queries.ts'
 export function returnedRefundMail(
   receipt: Receipt,
   cents: number,
-  house: House,
+  operator: Operator,
   { letters: { returnedRefund: words }, documents }: Words,
 ): Letter {
   return letter({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: words.greeting({ name: apart(receipt.firstName), amount: money(cents) }),
     facts: [[documents.receipt, receipt.number]],
-    paragraphs: [words.why({ card: cardName(receipt, documents) }), words.next({ email: house.supportEmail })],
-    footer: house.postalAddress,
+    paragraphs: [words.why({ card: cardName(receipt, documents) }), words.next({ email: operator.supportEmail })],
+    footer: operator.postalAddress,
   })
 }

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts'
 import { receiptByNumber } from '../receipts.queries.ts'
-import { houseReasonOf } from './told.queries.ts'
+import { staffReasonOf } from './refund-mail.queries.ts'
 import { refundMail } from './refund-mail.ts'
 import { returnedRefundMail } from './returned-refund-mail.ts'
-import { houseOf } from '../house.ts'
+import { operatorOf } from '../operator.ts'
 
 type Step = { number: string; key: string; before_cents: number; refunded_cents: number }
 
@@ -15,10 +15,10 @@ export async function sendRefundMail(
   const receipt = await receiptByNumber(deps.db, step.number)
   if (!receipt) throw new Error(`receipt ${step.number} was not issued`)
   const nowCents = step.refunded_cents - step.before_cents
-  const because = await houseReasonOf(deps.db, step.number)
+  const because = await staffReasonOf(deps.db, step.number)
   const letter =
     nowCents > 0
-      ? refundMail(receipt, { nowCents, inAllCents: step.refunded_cents, because }, houseOf(deps), deps.words)
-      : returnedRefundMail(receipt, -nowCents, houseOf(deps), deps.words)
+      ? refundMail(receipt, { nowCents, inAllCents: step.refunded_cents, because }, operatorOf(deps), deps.words)
+      : returnedRefundMail(receipt, -nowCents, operatorOf(deps), deps.words)
   await deps.mail.send({ key: `refund:${step.number}:${step.key}`, to: receipt.email, ...letter })
 }

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../deps.ts'
 import { letter, type Letter } from '../../../platform/letter.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
-import { houseOf, type House } from '../house.ts'
+import { operatorOf, type Operator } from '../operator.ts'
 import { money } from '../receipt-words.ts'
-import { payerOf } from './told.queries.ts'
+import { payerOf } from './refund-mail.queries.ts'
 
 export type UnmatchedStep = { payment: string; key: string; before_cents: number; refunded_cents: number }
 
@@ -15,31 +15,36 @@ export async function sendUnmatchedMail(
   const payer = await payerOf(deps.db, payment)
   const cents = refunded - before
   const written = cents > 0 ? unmatchedChargeMail : returnedUnmatchedMail
-  const mail = written(payer.firstName, Math.abs(cents), houseOf(deps), deps.words)
+  const mail = written(payer.firstName, Math.abs(cents), operatorOf(deps), deps.words)
   await deps.mail.send({ key: `unmatched-charge:${key}`, to: payer.email, ...mail })
 }
 
 export function unmatchedChargeMail(
   firstName: string,
   cents: number,
-  house: House,
+  operator: Operator,
   { letters, documents }: Words,
 ): Letter {
   const words = letters.unmatchedCharge
   return letter({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: letters.refund.greeting({ name: apart(firstName), amount: money(cents) }),
-    paragraphs: [words.why, words.days, documents.questions({ email: house.supportEmail })],
-    footer: house.postalAddress,
+    paragraphs: [words.why, words.days, documents.questions({ email: operator.supportEmail })],
+    footer: operator.postalAddress,
   })
 }
 
-export function returnedUnmatchedMail(firstName: string, cents: number, house: House, { letters }: Words): Letter {
+export function returnedUnmatchedMail(
+  firstName: string,
+  cents: number,
+  operator: Operator,
+  { letters }: Words,
+): Letter {
   const words = letters.returnedRefund
   return letter({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: words.greeting({ name: apart(firstName), amount: money(cents) }),
-    paragraphs: [letters.unmatchedCharge.returned, letters.unmatchedCharge.next({ email: house.supportEmail })],
-    footer: house.postalAddress,
+    paragraphs: [letters.unmatchedCharge.returned, letters.unmatchedCharge.next({ email: operator.supportEmail })],
+    footer: operator.postalAddress,
   })
 }

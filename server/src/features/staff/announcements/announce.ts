@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { newGlowAnnouncement, tellMany } from '../../notifications/index.ts'
+import { newGlowAnnouncement, notifyMany } from '../../notifications/index.ts'
 import { insertAnnouncement } from './announcements.queries.ts'
 
 type Announced = { title: string; version: string; staffId: number }
@@ -19,7 +19,11 @@ export async function announce(
   await db.transaction().execute(async (trx) => {
     if (!(await insertAnnouncement(trx, { uuid: uuidv7(at), title, version, madeBy: staffId, at })))
       throw new Refusal('conflict', 'staff.announced')
-    await tellMany(trx, { queue }, { telling: newGlowAnnouncement({ title, version }), audience: { everyone: true } })
+    await notifyMany(
+      trx,
+      { queue },
+      { notification: newGlowAnnouncement({ title, version }), audience: { everyone: true } },
+    )
     const details = { title, version }
     await noteDeed(trx, { deed: 'announced', actorId: staffId, asStaff: true, details, at })
   })

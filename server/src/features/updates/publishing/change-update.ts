@@ -6,7 +6,7 @@ import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
 import { findOrganizedHost, type WhichHost } from '../find-host.ts'
 import { showUpdate } from '../reading/show-update.ts'
 import type { LockedUpdate, Written } from '../update.ts'
-import { mustHaveArrived, tellPages } from './publish.ts'
+import { mustHaveArrived, publishPages } from './publish.ts'
 import { putPhotos } from './put-photos.ts'
 import { setStanding } from './set-standing.ts'
 import { lockUpdate, writeUpdate } from './writing.queries.ts'
@@ -34,7 +34,7 @@ export async function changeUpdate(
     await writeUpdate(trx, before.id, written, isPublished && saysMore ? deps.clock.now() : null)
     const publishAt = publish_at === undefined ? before.publishAt : publish_at === null ? null : new Date(publish_at)
     await setStanding(trx, deps, host, update, { status: status ?? standingOf(before), publishAt })
-    if (isPublished) await tellPages(trx, deps, host)
+    if (isPublished) await publishPages(trx, deps, host)
   })
   return showUpdate(deps, viewer, { ...which, uuid })
 }

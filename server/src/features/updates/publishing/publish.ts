@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { enterFeeds, type WithKinds } from '../../giveables/index.ts'
-import { newPostUpdate, tellMany } from '../../notifications/index.ts'
+import { newPostUpdate, notifyMany } from '../../notifications/index.ts'
 import { notifyingLeft } from '../notify-quota.ts'
 import type { Host, LockedUpdate } from '../update.ts'
 import { leftToSpend, notifiedSince, setPublished } from './writing.queries.ts'
@@ -46,12 +46,12 @@ export async function makePublic(
   await enterFeeds(trx, deps, host, { ref: uuid, at })
   await noteDeed(trx, { deed: 'update_published', actorId: authorId, giveableId: host.id, details: { uuid }, at })
   if (notifies) {
-    const telling = newPostUpdate({ giveableId: host.id, authorId, name, uuid, tags })
-    await tellMany(trx, deps, { telling, audience: { insidersOf: host.id, but: authorId } })
+    const notification = newPostUpdate({ giveableId: host.id, authorId, name, uuid, tags })
+    await notifyMany(trx, deps, { notification, audience: { insidersOf: host.id, but: authorId } })
   }
-  await tellPages(trx, deps, host)
+  await publishPages(trx, deps, host)
 }
 
 /** Makes open pages of the giveable refetch. */
-export const tellPages = (trx: Trx, { live }: Pick<Deps, 'live'>, { uuid }: Host): Promise<void> =>
-  afterCommit(trx, () => live.tell(subjectOf('updates', uuid)))
+export const publishPages = (trx: Trx, { live }: Pick<Deps, 'live'>, { uuid }: Host): Promise<void> =>
+  afterCommit(trx, () => live.publish(subjectOf('updates', uuid)))

@@ -4,7 +4,7 @@ import { noteDeed } from '../../audit/index.ts'
 import { leaveFeeds, lockGiveables, type WithKinds } from '../../giveables/index.ts'
 import { forgetReactions } from '../../reactions/index.ts'
 import { findOrganizedHost, type WhichHost } from '../find-host.ts'
-import { tellPages } from './publish.ts'
+import { publishPages } from './publish.ts'
 import { putPhotos } from './put-photos.ts'
 import { lockUpdate, setStatus } from './writing.queries.ts'
 
@@ -29,6 +29,6 @@ export async function removeUpdate(
     })
     if (update.publishedAt === null) return
     await leaveFeeds(trx, deps, uuid)
-    await tellPages(trx, deps, host)
+    await publishPages(trx, deps, host)
   })
 }

@@ -1,5 +1,5 @@
 import { enterFeeds, leaveFeeds, type AnchorKind } from '../../giveables/index.ts'
-import { tellPages } from './publish.ts'
+import { publishPages } from './publish.ts'
 import { setTakenDown } from './writing.queries.ts'
 
 /** Readers see that the update was removed; its organizers can still read it and the reason. It keeps its photos. */
@@ -8,5 +8,5 @@ export const takeDown: NonNullable<AnchorKind['setHidden']> = async (trx, deps, 
   if (!host) return
   if (hidden) await leaveFeeds(trx, deps, uuid)
   else await enterFeeds(trx, deps, host, { ref: uuid, at: host.at })
-  await tellPages(trx, deps, host)
+  await publishPages(trx, deps, host)
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
 import { refuse } from '../../../platform/network/network.fixtures.ts'
 import { currentVisit } from '../../../platform/session/visit.ts'
-import { keptReturnPath } from '../../../platform/session/return-path.ts'
+import { savedReturnPath } from '../../../platform/session/return-path.ts'
 import { ramp, uuid } from '../campaigns.fixtures.ts'
 import {
   button,
@@ -32,7 +32,7 @@ describe('starting a draft', () => {
   test('a guest signs in first, and returns to the form', async () => {
     draftServer(draft)
     await arrival(await openApp(at), '/')
-    expect(keptReturnPath()).toBe(at)
+    expect(savedReturnPath()).toBe(at)
   })
 
   test('opening the form creates nothing; the first word creates one draft, whose id is in the URL', async () => {

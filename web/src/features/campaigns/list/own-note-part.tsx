@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { phaseOf } from '../figures/progress.ts'
 
 /** Lazy, because only people with campaigns of their own need it. */
-const LaterNote = lazyPart<{ campaign: CampaignCard }>(
+const LazyNote = lazyPart<{ campaign: CampaignCard }>(
   () => import('./own-note.tsx').then((m) => m.OwnNote),
   () => null,
   <Skeleton className="mt-3 h-16 rounded-m!" />,
@@ -12,4 +12,4 @@ const LaterNote = lazyPart<{ campaign: CampaignCard }>(
 
 /** An active campaign needs no note. */
 export const OwnNote = ({ campaign }: { campaign: CampaignCard }) =>
-  phaseOf(campaign) === 'active' ? null : <LaterNote campaign={campaign} />
+  phaseOf(campaign) === 'active' ? null : <LazyNote campaign={campaign} />

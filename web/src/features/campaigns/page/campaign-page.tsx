@@ -27,7 +27,7 @@ import { CampaignSupporters } from './campaign-supporters.tsx'
 import { campaignGiving } from '../campaign-giving.ts'
 import { isShared, phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
-import { mayRun, RunPart } from '../run/later-run-part.tsx'
+import { mayRun, RunPart } from '../run/lazy-run-part.tsx'
 
 const parts = () => import('./more-parts.ts')
 const CampaignFoot = lazyPart<{ campaign: Campaign }>(

@@ -1,7 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { runPartWaits } from './later-run-part.tsx'
+import { runPartWaits } from './lazy-run-part.tsx'
 
 /** The names of this part's chunks are in this file, not in the page that everybody loads. */
 export const RunPart = lazyPart<{ campaign: Campaign }>(

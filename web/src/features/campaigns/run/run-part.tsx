@@ -8,7 +8,7 @@ import { toMake } from '../../../platform/making.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { takeUpCampaign } from '../create/saving/drafts.api.ts'
-import { WriteToHouse } from '../../giveables/index.ts'
+import { WriteToOperator } from '../../giveables/index.ts'
 import { isShared } from '../figures/progress.ts'
 import { EditCampaign } from './edit-campaign.tsx'
 import { OwnState } from './own-state.tsx'
@@ -45,9 +45,9 @@ export function RunPart({ campaign: c }: { campaign: Campaign }) {
       {c.paused_by === 'house' && (
         <p className="text-small text-text-2">
           {words.held.note}{' '}
-          <WriteToHouse subject={c.title} className="hit-44 font-semibold underline">
+          <WriteToOperator subject={c.title} className="hit-44 font-semibold underline">
             {words.held.write}
-          </WriteToHouse>
+          </WriteToOperator>
         </p>
       )}
       <div role="group" aria-label={words.acts.label} className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { AskFirst } from '../../../ui/ask-first.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { ReportSheet } from '../../complaints/index.ts'
-import { MessageMenu } from '../acts/later-sheets.ts'
+import { MessageMenu } from '../acts/lazy-sheets.ts'
 import { deleteMessage } from '../acts/messages.ts'
 
 export type Sheet = { message: Message; step: 'menu' | 'delete' | 'report' }

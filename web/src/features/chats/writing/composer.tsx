@@ -7,10 +7,10 @@ import { HandHeart, ImagePlus, SendHorizontal } from 'lucide-react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { FileInput } from '../../../ui/file-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { type Draft, emptyDraft, keepText, keptText, type Replied } from './kept-messages.ts'
+import { type Draft, emptyDraft, keepText, savedText, type Replied } from './saved-messages.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { AttachedLine } from './attached-line.tsx'
-import { SharePicker } from './later-share-picker.ts'
+import { SharePicker } from './lazy-share-picker.ts'
 import { TypingArea } from './typing-area.tsx'
 import { useTellTyping } from './use-tell-typing.ts'
 import { usePhotos } from './use-photos.ts'
@@ -28,7 +28,7 @@ const counterFrom = 1_800
 
 /** The composer at the foot of a chat. The draft is saved until it is sent. */
 export function Composer({ chat, person, onSend, ref }: Props) {
-  const [draft, setDraft] = useState(() => keptText(person, chat.uuid))
+  const [draft, setDraft] = useState(() => savedText(person, chat.uuid))
   const [isSharing, setIsSharing] = useState(false)
   const latest = useRef(draft)
   const area = useRef<HTMLTextAreaElement>(null)

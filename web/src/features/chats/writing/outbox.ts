@@ -6,7 +6,7 @@ import { currentSession, subscribe as followSession } from '../../../platform/se
 import { draftsKey } from '../../../platform/session/stored-session.ts'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { showMessage } from '../thread/messages.api.ts'
-import { keepOutbox, keptOutbox, type Pending } from './kept-messages.ts'
+import { keepOutbox, savedOutbox, type Pending } from './saved-messages.ts'
 
 /** The delay before a retry, doubled each time. */
 const [shortest, longest] = [2_000, 60_000]
@@ -23,7 +23,7 @@ const me = () => currentSession().user?.uuid
 function read(): readonly Pending[] {
   if (owner !== me()) {
     owner = me()
-    pending = keptOutbox(owner)
+    pending = savedOutbox(owner)
   }
   return pending
 }
@@ -31,7 +31,7 @@ function read(): readonly Pending[] {
 function change(to: (all: Pending[]) => Pending[]): void {
   owner = me()
   // another tab may have sent some of them
-  pending = to(keptOutbox(owner))
+  pending = to(savedOutbox(owner))
   keepOutbox(owner, pending)
   for (const listener of listeners) listener()
 }
@@ -63,14 +63,14 @@ export async function flushOutbox(): Promise<void> {
   } finally {
     running = false
   }
-  if (keptOutbox(me()).some(({ failed }) => failed === null)) again()
+  if (savedOutbox(me()).some(({ failed }) => failed === null)) again()
 }
 
 /** Runs until nothing is pending or the network is down. */
 async function sendAll(): Promise<void> {
   const visit = currentVisit()
   for (;;) {
-    const next = keptOutbox(me()).find(({ failed }) => failed === null)
+    const next = savedOutbox(me()).find(({ failed }) => failed === null)
     if (next === undefined || visit.over) return
     try {
       const message = await send(next)
@@ -119,7 +119,7 @@ export function useOutbox(chat: string): { waiting: readonly Pending[]; isStuck:
 function follow(listener: () => void): () => void {
   const look = ({ key }: StorageEvent) => {
     if (key !== draftsKey) return
-    pending = keptOutbox(owner)
+    pending = savedOutbox(owner)
     listener()
   }
   const wake = () => {

@@ -4,7 +4,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { bubbleLook } from '../message/bubble-look.ts'
 import { MessageImages } from '../message/message-images.tsx'
 import { MessageText } from '../message/message-text.tsx'
-import type { Pending } from './kept-messages.ts'
+import type { Pending } from './saved-messages.ts'
 import { addressHere } from './use-photos.ts'
 import { dropMessage, retryMessage } from './outbox.ts'
 

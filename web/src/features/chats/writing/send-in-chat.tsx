@@ -12,7 +12,7 @@ import { ChatFace } from '../list/chat-row.tsx'
 import { ListFailed } from '../list/list-failed.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { nameOf } from '../shown-chat.ts'
-import { emptyDraft, type Shared } from './kept-messages.ts'
+import { emptyDraft, type Shared } from './saved-messages.ts'
 import { retryMessage, useOutbox, writeMessage } from './outbox.ts'
 
 /** `text` goes along with the card; `onPass` is called before each message. */

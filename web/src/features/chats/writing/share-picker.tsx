@@ -9,7 +9,7 @@ import { Name } from '../../../ui/name.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { SearchField } from '../list/search-field.tsx'
-import type { Shared } from './kept-messages.ts'
+import type { Shared } from './saved-messages.ts'
 
 export type SharePickerProps = { onPick: (shared: Shared) => void; onClose: () => void }
 

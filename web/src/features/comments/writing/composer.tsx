@@ -8,7 +8,7 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { On } from '../comments.api.ts'
-import { type Draft, emptyDraft, keepWriting, keptWriting } from './kept-writing.ts'
+import { type Draft, emptyDraft, keepWriting, savedWriting } from './saved-writing.ts'
 import { MentionPicker, useMentions } from './mention-picker.tsx'
 
 export type ComposerHandle = { reply: (to: Draft['replyTo'] & object, before: string) => void }
@@ -24,7 +24,7 @@ const counterFrom = 800
 
 /** The field for a new comment, at the foot of the page. It saves the text until it is sent. */
 export function Composer({ on, person, onSend, ref }: Props) {
-  const [draft, setDraft] = useState(() => keptWriting(person.uuid, on).draft)
+  const [draft, setDraft] = useState(() => savedWriting(person.uuid, on).draft)
   const [caret, setCaret] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()

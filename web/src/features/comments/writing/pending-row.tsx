@@ -4,7 +4,7 @@ import type { Person } from '@kindling/contract/common'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { CommentText } from '../comment-text.tsx'
-import type { Pending } from './kept-writing.ts'
+import type { Pending } from './saved-writing.ts'
 
 type Props = { one: Pending; person: Omit<Person, 'first_name'>; onRetry: () => void; onDrop: () => void }
 

@@ -5,17 +5,17 @@ import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { useWhenOnline } from '../../../platform/network/use-online.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { type On, writeComment } from '../comments.api.ts'
-import { type Draft, keepWriting, keptWriting, type Pending } from './kept-writing.ts'
+import { type Draft, keepWriting, savedWriting, type Pending } from './saved-writing.ts'
 
 type Outbox = { on: On; person: string | undefined; onSent: (comment: Comment) => void }
 
 /** Comments that are being sent. Each has its own key, so a retry writes the same comment. */
 export function useOutbox({ on, person, onSent }: Outbox) {
   const [pending, setPending] = useState<Pending[]>(() =>
-    keptWriting(person, on).pending.map((one) => ({ ...one, failed: one.failed ?? words.notSent })),
+    savedWriting(person, on).pending.map((one) => ({ ...one, failed: one.failed ?? words.notSent })),
   )
   const keep = (to: (all: Pending[]) => Pending[]) => {
-    keepWriting(person, on, { pending: to(keptWriting(person, on).pending) })
+    keepWriting(person, on, { pending: to(savedWriting(person, on).pending) })
     setPending(to)
   }
   const mark = (key: string, failed: string | null) =>

@@ -1,4 +1,4 @@
-import { keepDraft, keptDraft } from '../../../platform/session/kept-drafts.ts'
+import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { emptyValues, type Values } from './community-values.ts'
@@ -16,7 +16,7 @@ const person = () => currentSession().user?.uuid
 
 /** The person's draft on this device, or an empty one. Uploaded photos are restored only within a day. */
 export function begun(): Begun {
-  const kept = keptDraft(person(), name) as Kept | undefined
+  const kept = savedDraft(person(), name) as Kept | undefined
   if (kept === undefined) return { values: emptyValues, step: 'name', art: newUuid(), wasKept: false }
   const { cover, avatar, ...words } = { ...emptyValues, ...kept.values }
   const photos = { cover: isThere(cover) ? cover : null, avatar: isThere(avatar) ? avatar : null }

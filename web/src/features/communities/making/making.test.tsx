@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, emptyHome, maya, openApp } from '../../../platform/app.fixtures.tsx'
 import { refuse } from '../../../platform/network/network.fixtures.ts'
-import { keepDraft, keptDraft } from '../../../platform/session/kept-drafts.ts'
+import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { inDays } from '../../campaigns/campaigns.fixtures.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
@@ -94,7 +94,7 @@ describe('starting a community', () => {
         },
       ],
     ])
-    expect(keptDraft(maya.uuid, 'community')).toBe(undefined)
+    expect(savedDraft(maya.uuid, 'community')).toBe(undefined)
   })
 
   test('errors are shown at their fields, and the first one takes focus', async () => {
@@ -195,8 +195,8 @@ describe('starting a community', () => {
     await openApp('/home?create=community', 'good')
     await userEvent.fill(field('Name'), 'Mill Creek Readers')
     await expect.element(dialog().getByText('Saved')).toBeVisible()
-    expect(keptDraft(maya.uuid, 'community')).toMatchObject({ values: { name: 'Mill Creek Readers' } })
-    expect(keptDraft(crypto.randomUUID(), 'community')).toBe(undefined)
+    expect(savedDraft(maya.uuid, 'community')).toMatchObject({ values: { name: 'Mill Creek Readers' } })
+    expect(savedDraft(crypto.randomUUID(), 'community')).toBe(undefined)
     closeApp()
     expect(localStorage.getItem('drafts')).toBe(null)
   })

@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
-import { WriteToHouse } from '../../giveables/index.ts'
+import { WriteToOperator } from '../../giveables/index.ts'
 
 type Props = { sent: NonNullable<Community['sent_away']> }
 
@@ -19,6 +19,6 @@ export function SentAway({ sent: { how, reason } }: Props) {
 /** A link to write to us about such a decision. */
 export const WriteToUs = () => (
   <p>
-    <WriteToHouse className="hit-44 font-semibold underline">{words.wrongly}</WriteToHouse>
+    <WriteToOperator className="hit-44 font-semibold underline">{words.wrongly}</WriteToOperator>
   </p>
 )

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 import { AmountPicker } from '../../giving/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
 import { ActiveCampaigns } from './community-campaigns.tsx'
-import { PinnedFlash } from './later-pinned-flash.tsx'
+import { PinnedFlash } from './lazy-pinned-flash.tsx'
 
 export function CommunityAside({ community: c, giveable }: { community: Community; giveable: Giveable }) {
   const sheets = usePageSheets()

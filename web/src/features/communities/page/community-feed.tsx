@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { SupporterRows } from '../../giveables/index.ts'
 import { communitySupportersQuery } from '../communities.api.ts'
-import { PinnedFlash } from './later-pinned-flash.tsx'
+import { PinnedFlash } from './lazy-pinned-flash.tsx'
 
 const Comments = lazyPart<{ community: Community }>(
   () => import('../opened-parts.ts').then((m) => m.CommunityComments),

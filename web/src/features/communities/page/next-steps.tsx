@@ -3,7 +3,7 @@ import * as words from '@kindling/words/owner-steps'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toMake } from '../../../platform/making.ts'
-import { keepStep, keptSteps } from '../../../platform/session/kept-steps.ts'
+import { keepStep, savedSteps } from '../../../platform/session/saved-steps.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Checklist } from '../../../ui/checklist.tsx'
 import { communityCampaignsQuery } from '../../campaigns/index.ts'
@@ -12,7 +12,7 @@ import { communityCampaignsQuery } from '../../campaigns/index.ts'
 export function NextSteps({ community: c }: { community: Community }) {
   const person = useSession().user?.uuid
   const campaigns = useQuery(communityCampaignsQuery(c.uuid, 'active')).data
-  const kept = keptSteps(person, c.uuid)
+  const kept = savedSteps(person, c.uuid)
   const [putAway, setPutAway] = useState(kept.putAway === true)
   const steps = [
     { label: words.invite, done: c.members_count > 1, way: toShare },

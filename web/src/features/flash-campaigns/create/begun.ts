@@ -1,4 +1,4 @@
-import { keepDraft, keptDraft } from '../../../platform/session/kept-drafts.ts'
+import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import { emptyValues, type Values } from './flash-values.ts'
@@ -13,7 +13,7 @@ const photosLast = 20 * 3_600_000
 
 /** The draft of this person for a community on this device, or a new one. */
 export function begun(community: string): Begun {
-  const kept = keptDraft(person(), nameOf(community)) as { values: Partial<Values>; art: string } | undefined
+  const kept = savedDraft(person(), nameOf(community)) as { values: Partial<Values>; art: string } | undefined
   if (kept === undefined) return { values: emptyValues, art: newUuid(), wasKept: false }
   const { cover, ...words } = { ...emptyValues, ...kept.values }
   return { values: { ...words, cover: isThere(cover) ? cover : null }, art: kept.art, wasKept: true }

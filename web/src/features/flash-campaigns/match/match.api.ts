@@ -1,7 +1,7 @@
 import type { MatchPayment } from '@kindling/contract/match-payments'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
-import { keepDraft, keptDraft } from '../../../platform/session/kept-drafts.ts'
+import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
 
 type Method = { confirmation_token: string } | { card_id: string }
 
@@ -13,7 +13,7 @@ export type Begun = { payment?: string; sent?: { key: string; body: Method & { n
 
 const nameOf = (flash: string) => `match of ${flash}`
 export const begunMatch = (person: string | undefined, flash: string): Begun =>
-  (keptDraft(person, nameOf(flash)) as Begun | undefined) ?? {}
+  (savedDraft(person, nameOf(flash)) as Begun | undefined) ?? {}
 export const keepMatch = (person: string | undefined, flash: string, begun: Begun | undefined): void =>
   void keepDraft(person, nameOf(flash), begun)
 

@@ -19,7 +19,7 @@ const nothing = () => null
 type OfFlash = { flash: FlashCampaign }
 
 /** Parts of the page that come a moment after it, each with its room kept; the server prerenders them with it. */
-const laterParts = {
+const lazyParts = {
   Below: lazyPart<Shown>(() => load().then((m) => m.Below), nothing, <Skeleton className="h-80 rounded-card" />),
   Result: lazyPart<OfFlash>(() => load().then((m) => m.Result), nothing, <Skeleton className="h-120 rounded-card" />),
   OwnPart: lazyPart<OfFlash>(
@@ -33,10 +33,10 @@ const laterParts = {
   RemindButton: lazyPart<OfFlash>(() => load().then((m) => m.RemindButton), nothing),
   MoreButton: lazyPart<OfFlash>(() => load().then((m) => m.MoreButton), nothing),
 }
-export type Parts = typeof laterParts
+export type Parts = typeof lazyParts
 
 /** The page of one flash campaign, always dark; from 1280 px on the aside has the ring and giving. */
-export function FlashPage({ flash: c, parts = laterParts }: { flash: FlashCampaign; parts?: Parts }) {
+export function FlashPage({ flash: c, parts = lazyParts }: { flash: FlashCampaign; parts?: Parts }) {
   const now = useClock(c)
   const phase = phaseOf(c, now)
   const giveable = flashGiving.giveableOf(c)

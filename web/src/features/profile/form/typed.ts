@@ -1,5 +1,5 @@
 import type { User } from '@kindling/contract/accounts'
-import { keptOverlay } from '../../../platform/session/kept-for-return.ts'
+import { savedOverlay } from '../../../platform/session/saved-for-return.ts'
 import { type Values, valuesOf } from './profile-fields.ts'
 
 const key = 'profile_typed'
@@ -14,7 +14,7 @@ export function typedToKeep(user: User, { password, ...typed }: Values): Record<
   const values = Object.fromEntries(
     Object.entries(typed).filter(([field, text]) => text !== known[field as keyof Values]),
   )
-  return { [keptOverlay]: 'profile', [key]: { at: Date.now(), values, password: password !== '' } satisfies Typed }
+  return { [savedOverlay]: 'profile', [key]: { at: Date.now(), values, password: password !== '' } satisfies Typed }
 }
 
 /** Undefined if nothing is saved or it is too old. Only `typedToKeep` writes it, so its shape is known. */

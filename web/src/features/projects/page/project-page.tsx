@@ -20,7 +20,7 @@ const load = () => import('./more-parts.ts')
 const nothing = () => null
 
 /** Parts of the page that come a moment after it, each with its room kept; the server prerenders them with it. */
-const laterParts = {
+const lazyParts = {
   Below: lazyPart<{ project: Project }>(
     () => load().then((m) => m.Below),
     nothing,
@@ -39,7 +39,7 @@ const laterParts = {
 }
 
 /** The page of one project; from 1280 px on the aside has the meter and giving. */
-export function ProjectPage({ project: p, parts = laterParts }: { project: Project; parts?: typeof laterParts }) {
+export function ProjectPage({ project: p, parts = lazyParts }: { project: Project; parts?: typeof lazyParts }) {
   const sheets = usePageSheets()
   const actions = useRef<HTMLDivElement>(null)
   const giveable = projectGiving.giveableOf(p)

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/shell'
 import { CircleUserRound, Compass, House, type LucideIcon, MessageCircle } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { LaterBadge } from '../../chats/index.ts'
+import { LazyBadge } from '../../chats/index.ts'
 
 type Place = {
   label: string
@@ -16,6 +16,6 @@ type Place = {
 export const navPlaces: readonly Place[] = [
   { label: words.home, icon: House, path: () => '/home' },
   { label: words.explore, icon: Compass, path: () => '/explore' },
-  { label: words.chat, icon: MessageCircle, path: () => '/inbox', also: '/chats/', Badge: LaterBadge },
+  { label: words.chat, icon: MessageCircle, path: () => '/inbox', also: '/chats/', Badge: LazyBadge },
   { label: words.profile, icon: CircleUserRound, path: (uuid: string | undefined) => uuid && `/user/${uuid}` },
 ]

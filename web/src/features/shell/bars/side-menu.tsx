@@ -23,7 +23,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { overlaysGone } from '../../../ui/use-back-closes.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { NavLink } from './nav-link.tsx'
-import { HouseLinks } from '../../trust/index.ts'
+import { OperatorLinks } from '../../trust/index.ts'
 import { StatsCard } from '../../impact/index.ts'
 
 const row = 'relative flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium'
@@ -79,7 +79,7 @@ export function SideMenu() {
         />
         <SignOutRow />
       </nav>
-      <HouseLinks without={['/faq']} className="px-2 text-small text-text-2" />
+      <OperatorLinks without={['/faq']} className="px-2 text-small text-text-2" />
     </div>
   )
 }

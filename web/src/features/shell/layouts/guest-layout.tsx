@@ -2,7 +2,7 @@ import * as words from '@kindling/words/shell'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
-import { LaterFooter } from '../../trust/index.ts'
+import { LazyFooter } from '../../trust/index.ts'
 import { InvitedHere } from '../invited-here.tsx'
 import { PrintWash } from './print-wash.tsx'
 
@@ -31,7 +31,7 @@ export function GuestColumn({ header, ofInvite = false, children }: ColumnProps)
           {children}
         </main>
         <footer className="mt-8 border-t border-line pt-3">
-          <LaterFooter />
+          <LazyFooter />
         </footer>
       </div>
     </div>

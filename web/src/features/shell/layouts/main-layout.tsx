@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { currentSession, useSession } from '../../../platform/session/session.ts'
-import { LaterPageFooter } from '../../trust/index.ts'
+import { LazyPageFooter } from '../../trust/index.ts'
 import { GuestBar } from '../bars/guest-bar.tsx'
 import { NetworkBar } from '../bars/network-bar.tsx'
 
@@ -16,7 +16,7 @@ export function MainLayout() {
   const member = useSession().token !== null
   if (member && MemberFrame !== undefined) return <MemberFrame />
   return (
-    <GuestFrame Foot={LaterPageFooter}>
+    <GuestFrame Foot={LazyPageFooter}>
       <Outlet />
     </GuestFrame>
   )

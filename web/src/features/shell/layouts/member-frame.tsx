@@ -18,8 +18,8 @@ export function MemberFrame() {
   const top = uuid !== undefined && uuid !== user?.uuid ? 'back' : page?.top
   const known = user?.settings !== undefined
   useEffect(() => {
-    if (known && localStorage.getItem('arriving') !== null)
-      void import('../../arriving/apply-choices.ts').then(({ applyChoices }) => applyChoices())
+    if (known && localStorage.getItem('onboarding') !== null)
+      void import('../../onboarding/apply-choices.ts').then(({ applyChoices }) => applyChoices())
   }, [known])
   return (
     <MemberBars

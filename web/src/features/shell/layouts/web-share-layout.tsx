@@ -2,18 +2,18 @@ import * as words from '@kindling/words/shell'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
-import { LaterFooter } from '../../trust/index.ts'
+import { LazyFooter } from '../../trust/index.ts'
 import { NetworkBar } from '../bars/network-bar.tsx'
 
 /** One column of 560 px for shared pages: no bars, a small logo below. */
 export const WebShareLayout = () => (
-  <WebShareFrame Foot={LaterFooter}>
+  <WebShareFrame Foot={LazyFooter}>
     <Outlet />
   </WebShareFrame>
 )
 
 /** The same layout for a prerendered page, which has no router outlet. */
-export function WebShareFrame({ children, Foot }: { children: ReactNode; Foot: typeof LaterFooter }) {
+export function WebShareFrame({ children, Foot }: { children: ReactNode; Foot: typeof LazyFooter }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <NetworkBar />

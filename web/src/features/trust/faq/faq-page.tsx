@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { exact, exampleCents, feeWords, useHouseFigures, wayOfGift } from '../figures.ts'
+import { exact, exampleCents, feeWords, usePlatformFigures, wayOfGift } from '../figures.ts'
 import { StillStuck, WriteToUs } from '../write-to-us.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { type QuestionGroup, questionGroups, questionsFor } from './questions.ts'
@@ -17,7 +17,7 @@ import { useLinkedQuestion } from './use-linked-question.ts'
 export function FaqPage() {
   usePageTitle(words.title)
   const [typed, setTyped] = useState('')
-  const { card_fee, limits } = useHouseFigures()
+  const { card_fee, limits } = usePlatformFigures()
   const groups = questionGroups({
     ...feeWords(card_fee),
     smallest: exact(limits.smallest_gift_cents),

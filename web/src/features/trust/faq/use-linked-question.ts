@@ -7,7 +7,8 @@ import { type RefObject, useEffect } from 'react'
 export function useLinkedQuestion(list: RefObject<HTMLElement | null>): void {
   const hash = useRouterState({ select: (state) => state.location.hash })
   useEffect(() => {
-    for (const { id } of document.querySelectorAll('#painted details[open]')) rowOf(list, id)?.setAttribute('open', '')
+    for (const { id } of document.querySelectorAll('#prerendered details[open]'))
+      rowOf(list, id)?.setAttribute('open', '')
   }, [list])
   useEffect(() => {
     const row = rowOf(list, hash)

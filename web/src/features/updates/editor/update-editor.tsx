@@ -20,7 +20,7 @@ import { PhotosField } from './photos-field.tsx'
 import type { RichTextProps } from './rich-text.tsx'
 import { NotifyField, PinField, ScheduleField, SpentFields, TagsField } from './settings-fields.tsx'
 import { useOwnZone } from '../zone/own-zone.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useSavedForm } from './use-saved-form.ts'
 import { useSending } from './use-sending.ts'
 
 const RichText = lazyPart<RichTextProps>(
@@ -44,7 +44,7 @@ export function UpdateEditor({ host, person, update, left }: UpdateEditorProps) 
   const navigate = useNavigate()
   const zone = useOwnZone()
   const [first] = useState(() => (update ? formOf(update, zone) : blank(left?.next_at === null)))
-  const kept = useKeptForm(person, update?.uuid ?? `${host.type}:${host.uuid}`, first)
+  const kept = useSavedForm(person, update?.uuid ?? `${host.type}:${host.uuid}`, first)
   const { form, change } = kept
   const published = update?.status === 'published'
   const sending = useSending({ host: addressOf(host), existing: update?.uuid ?? null, zone }, ({ uuid, status }) => {

@@ -1,11 +1,11 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../../notification.ts'
 
-type Data = Pick<ToldBy<'CampaignReviewed'>, 'approved' | 'note'>
+type Data = Pick<NotificationContent<'CampaignReviewed'>, 'approved' | 'note'>
 type Review = { organizerId: number; giveableId: number; approved: boolean; note: string | null; at: Date }
 
 /** Sent to the organizer. */
-export const campaignReviewed = ({ organizerId, giveableId, approved, note, at }: Review): Telling => ({
+export const campaignReviewed = ({ organizerId, giveableId, approved, note, at }: Review): NewNotification => ({
   type: 'CampaignReviewed',
   to: [organizerId],
   giveableId,

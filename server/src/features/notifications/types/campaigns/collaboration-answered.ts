@@ -1,9 +1,9 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Listing, Telling } from '../../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { Listing, NewNotification } from '../../notification.ts'
 import { giveableOf } from '../named.ts'
 
 /** `community` is null if a person was asked, who is then the actor. */
-type Data = Pick<ToldBy<'CollaborationAnswered'>, 'accepted'> & { community: string | null }
+type Data = Pick<NotificationContent<'CollaborationAnswered'>, 'accepted'> & { community: string | null }
 type Answer = Data & { organizerId: number; actorId: number; giveableId: number; collaborationId: number }
 
 /** Sent to the campaign's organizer. */
@@ -13,7 +13,7 @@ export const collaborationAnswered = ({
   accepted,
   community,
   ...of
-}: Answer): Telling => ({
+}: Answer): NewNotification => ({
   type: 'CollaborationAnswered',
   to: [organizerId],
   ...of,

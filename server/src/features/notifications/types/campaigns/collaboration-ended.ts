@@ -1,4 +1,4 @@
-import type { Listing, Telling } from '../../notification.ts'
+import type { Listing, NewNotification } from '../../notification.ts'
 import { giveableOf } from '../named.ts'
 
 type Data = { community: string | null }
@@ -6,7 +6,7 @@ type Data = { community: string | null }
 type End = Data & { to: readonly number[]; personId?: number; giveableId: number; collaborationId: number }
 
 /** Sent to everyone concerned except the person who ended it. */
-export const collaborationEnded = ({ to, personId, giveableId, collaborationId, community }: End): Telling => ({
+export const collaborationEnded = ({ to, personId, giveableId, collaborationId, community }: End): NewNotification => ({
   type: 'CollaborationEnded',
   to,
   ...(personId !== undefined && { actorId: personId }),

@@ -1,7 +1,7 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../../notification.ts'
 
-type Data = Pick<ToldBy<'CollaborationInvited'>, 'community'>
+type Data = Pick<NotificationContent<'CollaborationInvited'>, 'community'>
 type Wish = Data & {
   to: readonly number[]
   organizerId: number
@@ -18,7 +18,7 @@ export const collaborationInvited = ({
   collaborationId,
   community,
   at,
-}: Wish): Telling => ({
+}: Wish): NewNotification => ({
   type: 'CollaborationInvited',
   to,
   actorId: organizerId,

@@ -1,6 +1,6 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
+import type { NotificationContent } from '@kindling/contract/notification-types'
 
-type Data = Pick<ToldBy<'AllocationChanging'>, 'effective_at'>
+type Data = Pick<NotificationContent<'AllocationChanging'>, 'effective_at'>
 
 /** Sent to all members, also to people who have blocked the actor: it is about their own gifts. */
 export const allocationChanging = ({ giveableId, effectiveAt }: { giveableId: number; effectiveAt: Date }) => ({

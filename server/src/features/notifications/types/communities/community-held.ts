@@ -1,11 +1,11 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../../notification.ts'
 
-type Data = Omit<ToldBy<'CommunityHeld'>, 'community'>
+type Data = Omit<NotificationContent<'CommunityHeld'>, 'community'>
 type Held = Data & { organizerIds: readonly number[]; giveableId: number; at: Date }
 
 /** Tells owner and moderators that staff froze their community, or lifted that. */
-export const communityHeld = ({ organizerIds, giveableId, frozen, reason, at }: Held): Telling => ({
+export const communityHeld = ({ organizerIds, giveableId, frozen, reason, at }: Held): NewNotification => ({
   type: 'CommunityHeld',
   to: organizerIds,
   giveableId,

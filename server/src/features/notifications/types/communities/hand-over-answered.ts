@@ -1,11 +1,11 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../../notification.ts'
 
-type Data = Pick<ToldBy<'HandOverAnswered'>, 'accepted'>
+type Data = Pick<NotificationContent<'HandOverAnswered'>, 'accepted'>
 type Answer = Data & { ownerId: number; personId: number; giveableId: number }
 
 /** Sent to the owner who offered the community. */
-export const handOverAnswered = ({ ownerId, personId, giveableId, accepted }: Answer): Telling => ({
+export const handOverAnswered = ({ ownerId, personId, giveableId, accepted }: Answer): NewNotification => ({
   type: 'HandOverAnswered',
   to: [ownerId],
   actorId: personId,

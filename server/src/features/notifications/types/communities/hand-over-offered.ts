@@ -1,9 +1,9 @@
-import type { Telling } from '../../notification.ts'
+import type { NewNotification } from '../../notification.ts'
 
 type Offer = { personId: number; ownerId: number; giveableId: number }
 
 /** Sent to the person to whom an owner offers the community; taken back when the offer ends. */
-export const handOverOffered = ({ personId, ownerId, giveableId }: Offer): Telling => ({
+export const handOverOffered = ({ personId, ownerId, giveableId }: Offer): NewNotification => ({
   type: 'HandOverOffered',
   to: [personId],
   actorId: ownerId,

@@ -1,9 +1,9 @@
-import type { Telling } from '../../notification.ts'
+import type { NewNotification } from '../../notification.ts'
 
 type Approval = { personId: number; giveableId: number }
 
 /** Sent to the person who asked to join. */
-export const joinApproved = ({ personId, giveableId }: Approval): Telling => ({
+export const joinApproved = ({ personId, giveableId }: Approval): NewNotification => ({
   type: 'JoinApproved',
   to: [personId],
   giveableId,

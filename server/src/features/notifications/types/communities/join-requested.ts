@@ -1,10 +1,10 @@
-import type { Listing, Telling } from '../../notification.ts'
+import type { Listing, NewNotification } from '../../notification.ts'
 import { communityOf } from '../named.ts'
 
 type Request = { organizerIds: readonly number[]; personId: number; giveableId: number }
 
 /** Sent to owner and moderators: one for each community, however many people ask. */
-export const joinRequested = ({ organizerIds, personId, giveableId }: Request): Telling => ({
+export const joinRequested = ({ organizerIds, personId, giveableId }: Request): NewNotification => ({
   type: 'JoinRequested',
   to: organizerIds,
   actorId: personId,

@@ -1,11 +1,11 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../../notification.ts'
 
-type Data = Omit<ToldBy<'MembershipChanged'>, 'community'>
+type Data = Omit<NotificationContent<'MembershipChanged'>, 'community'>
 type Changed = Data & { personId: number; giveableId: number }
 
 /** Sent to the member, whoever made the change: one for each community, about the latest change. */
-export const membershipChanged = ({ personId, giveableId, change, reason }: Changed): Telling => ({
+export const membershipChanged = ({ personId, giveableId, change, reason }: Changed): NewNotification => ({
   type: 'MembershipChanged',
   to: [personId],
   giveableId,

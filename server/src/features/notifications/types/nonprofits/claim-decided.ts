@@ -1,10 +1,10 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../../notification.ts'
 
-type Data = ToldBy<'ClaimDecided'>
+type Data = NotificationContent<'ClaimDecided'>
 
 /** To who claimed the nonprofit. */
-export const claimDecided = ({ to, claim, ...data }: Data & { to: number; claim: string }): Telling => ({
+export const claimDecided = ({ to, claim, ...data }: Data & { to: number; claim: string }): NewNotification => ({
   type: 'ClaimDecided',
   to: [to],
   data: data satisfies Data,

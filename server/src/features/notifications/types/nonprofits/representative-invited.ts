@@ -1,14 +1,14 @@
-import type { ToldBy } from '@kindling/contract/notification-types'
-import type { Telling } from '../../notification.ts'
+import type { NotificationContent } from '@kindling/contract/notification-types'
+import type { NewNotification } from '../../notification.ts'
 
-type Data = Pick<ToldBy<'RepresentativeInvited'>, 'nonprofit'>
+type Data = Pick<NotificationContent<'RepresentativeInvited'>, 'nonprofit'>
 
 export const representativeInvited = ({
   to,
   by,
   nonprofit,
   at,
-}: Data & { to: number; by: number; at: Date }): Telling => ({
+}: Data & { to: number; by: number; at: Date }): NewNotification => ({
   type: 'RepresentativeInvited',
   to: [to],
   actorId: by,

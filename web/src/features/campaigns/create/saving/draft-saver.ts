@@ -3,7 +3,7 @@ import { ApiError } from '../../../../platform/network/api-error.ts'
 import { blankDraft, changeOf, type Edit, type Field, isField } from './draft-fields.ts'
 import { beginDraft, readDraft, saveDraft } from './drafts.api.ts'
 import { type Errors, fieldErrors, without } from './field-errors.ts'
-import { keepEdit, keptEdit } from './kept-edit.ts'
+import { keepEdit, savedEdit } from './saved-edit.ts'
 
 /** `untouched`: nothing typed yet. `waiting`: saved in this tab until the server is reachable. */
 type Saving = 'untouched' | 'saved' | 'saving' | 'waiting' | 'refused'
@@ -38,7 +38,7 @@ export class DraftSaver {
   constructor(start: CampaignDraft | null, onBegun: (uuid: string) => void) {
     this.#onBegun = onBegun
     this.#known = start ?? blankDraft
-    this.#edited = keptEdit(this.#known.uuid)
+    this.#edited = savedEdit(this.#known.uuid)
     this.#unsaved = new Set(Object.keys(this.#edited).filter(isField))
     const saving = start === null ? 'untouched' : 'saved'
     this.#written = { draft: { ...this.#known, ...this.#edited }, saving, errors: {}, why: null }

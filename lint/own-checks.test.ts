@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import floors from './floors.json' with { type: 'json' }
+import { crowded, medianLength, sourcesOf, tablesOf, writersOf } from './own-checks.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = sourcesOf(root, ['contract', 'server', 'sandbox', 'web'])
+const tables = tablesOf(root)
+const shared = (writers: Map<string, Set<string>>) =>
+  [...writers].filter(([, who]) => who.size > 1).map(([table, who]) => `${table}: ${[...who].join(', ')}`)
+
+test('only one feature writes a table', () => {
+  const writers = writersOf(sources, tables)
+  expect([...(writers.get('ledger_entries') ?? [])]).toEqual(['ledger'])
+  expect(shared(writers)).toEqual([])
+})
+
+test('a second writer is found, whatever SQL it uses', () => {
+  const from = (feature: string, text: string) => ({
+    path: `server/src/features/${feature}/${feature}.queries.ts`,
+    text,
+  })
+  const own = from('ledger', "db.insertInto('ledger_entries')")
+  for (const text of [
+    "db.updateTable('ledger_entries')",
+    "db.deleteFrom(\n  'ledger_entries')",
+    'sql`insert into ledger_entries (id) values (1)`',
+    'sql`update ledger_entries set id = 1`',
+    'sql`with gone as (delete from ledger_entries) select 1`',
+  ])
+    expect(shared(writersOf([own, from('gifts', text)], tables))).toEqual(['ledger_entries: ledger, gifts'])
+  for (const text of ['sql`select 1 from ledger_entries for update`', 'sql`on conflict (id) do update set id = 1`'])
+    expect(shared(writersOf([own, from('gifts', text)], tables))).toEqual([])
+})
+
+test('half of all files have fewer than 80 lines', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(medianLength(sources)).toBeLessThan(80)
+  expect(medianLength([{ path: 'a.ts', text: '\n'.repeat(90) }])).toBe(91)
+})
+
+test('a folder of a feature has one topic: at most 20 files', () => {
+  expect(crowded(sources, 20)).toEqual([])
+  const many = Array.from({ length: 21 }, (_, n) => ({ path: `server/src/features/gifts/gift-${n}.ts`, text: '' }))
+  expect(crowded(many, 20)).toEqual(['server/src/features/gifts: 21 files'])
+})
+
+test('floors.json lists each feature, and nothing else', () => {
+  for (const side of ['server', 'web'] as const)
+    expect(Object.keys(floors[side]).toSorted()).toEqual(readdirSync(join(root, side, 'src/features')).toSorted())
+})
+
+test('every feature of the web has a door', () => {
+  const features = readdirSync(join(root, 'web/src/features'))
+  expect(features.filter((feature) => !existsSync(join(root, `web/src/features/${feature}/index.ts`)))).toEqual([])
+})
+
+test('every feature of the server has a description and a door', () => {
+  const features = readdirSync(join(root, 'server/src/features'))
+  const missing = features
+    .flatMap((feature) => ['README.md', 'index.ts'].map((file) => `server/src/features/${feature}/${file}`))
+    .filter((path) => !existsSync(join(root, path)))
+  expect(missing).toEqual([])
+})

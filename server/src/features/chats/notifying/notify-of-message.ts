@@ -1,0 +1,16 @@
+import { hour } from '../../../platform/clock.ts'
+import { newMessage, addNotifications } from '../../notifications/index.ts'
+import type { ChatDeps } from '../find-chat.ts'
+import { readUnseen } from './unseen.queries.ts'
+
+/** The job notifies nobody of a message that is older than this. */
+const freshFor = hour
+
+/** Notifies everyone who has not read the message, once per chat until they open it. Muted chats, requests and rooms notify nobody. */
+export async function notifyOfMessage(deps: ChatDeps, message: string): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - freshFor)
+  await deps.db.transaction().execute(async (trx) => {
+    const unseen = await readUnseen(trx, { message, since })
+    if (unseen) await addNotifications(trx, deps, [newMessage(unseen)])
+  })
+}

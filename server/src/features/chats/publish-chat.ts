@@ -1,0 +1,15 @@
+import { afterCommit } from '../../platform/after-commit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { chatSubject, inboxSubject, type FoundChat } from './chat.ts'
+import type { ChatDeps } from './find-chat.ts'
+import { insidersOf } from './members/members.queries.ts'
+
+/** Notifies everyone in a chat. For a room it notifies only the room's subject, not thousands of inboxes. */
+export async function publishChat(
+  trx: Trx,
+  { live }: Pick<ChatDeps, 'live'>,
+  { id, uuid, community }: Pick<FoundChat, 'id' | 'uuid' | 'community'>,
+): Promise<void> {
+  const insiders = community === null ? await insidersOf(trx, id) : []
+  await afterCommit(trx, () => live.publish(chatSubject(uuid), ...insiders.map(inboxSubject)))
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { planAll, sendAll } from './channels/plan-all.ts'
+import type { NewNotification } from './notification.ts'
+import { dropOlder, insertTold } from './notifications.queries.ts'
+
+export type NotifyDeps = Pick<Deps, 'clock' | 'config' | 'live' | 'queue'>
+
+/**
+ * Sends all notifications of a use case at once, as its last step: whom it locks stays locked until it commits.
+ * Idempotent. Pushes and emails are jobs of the same transaction.
+ */
+export async function addNotifications(
+  trx: Trx,
+  deps: NotifyDeps,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  const wanted = notifications.flatMap(({ to, ...told }) => to.map((personId) => ({ told, personId })))
+  if (wanted.length === 0) return
+  const at = deps.clock.now()
+  const { planned, budgets } = await planAll(trx, deps, { wanted, at })
+  await dropOlder(trx, planned)
+  const { uuids, people } = await insertTold(trx, planned, at)
+  const inserted = new Set(uuids)
+  await sendAll(trx, deps, { rows: planned.filter(({ uuid }) => inserted.has(uuid)), budgets })
+  await afterCommit(trx, () => deps.live.publish(...people.map((uuid) => subjectOf('notifications', uuid))))
+}

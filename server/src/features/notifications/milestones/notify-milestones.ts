@@ -1,0 +1,27 @@
+import type { Deps } from '../../../deps.ts'
+import { milestonesReached, notePassed } from './milestones.queries.ts'
+import { addNotifications, type NotifyDeps } from '../add-notifications.ts'
+import { impactMilestone, milestones } from '../types/impact-milestone.ts'
+
+const atOnce = 1_000
+
+/**
+ * Runs daily, after anonymous gifts have entered scores: sent with the gift that passes it, a milestone would reveal
+ * the minute of that gift to the giver's inviter. Only the highest new milestone is sent. `silent` records milestones
+ * without notifying anybody.
+ */
+export async function notifyMilestones(
+  { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps,
+  { silent = false } = {},
+): Promise<void> {
+  let afterId = 0
+  for (let found = atOnce; found === atOnce;) {
+    const reached = await milestonesReached(db, { milestones, afterId, most: atOnce })
+    await db.transaction().execute(async (trx) => {
+      const passed = await notePassed(trx, reached, deps.clock.now())
+      if (!silent) await addNotifications(trx, deps, passed.map(impactMilestone))
+    })
+    afterId = reached.at(-1)?.personId ?? afterId
+    found = reached.length
+  }
+}

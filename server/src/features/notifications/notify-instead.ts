@@ -1,0 +1,34 @@
+import { afterCommit } from '../../platform/after-commit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import type { NewNotification } from './notification.ts'
+import { lockBudgets } from './notifications.queries.ts'
+import { takeBack } from './standing.queries.ts'
+import { addNotifications, type NotifyDeps } from './add-notifications.ts'
+
+type Taken = { type: string; personId: number; giveableId: number }
+
+type Instead = {
+  taken: readonly Taken[]
+  notifications?: readonly NewNotification[]
+  /** People whose notifications this transaction changes later. */
+  later?: readonly number[]
+}
+
+/**
+ * Takes notifications back and sends others. Locks all their people at once, as two transactions could deadlock otherwise.
+ */
+export async function notifyInstead(
+  trx: Trx,
+  deps: NotifyDeps,
+  { taken, notifications = [], later = [] }: Instead,
+): Promise<void> {
+  if (taken.length === 0 && notifications.length === 0) return
+  await lockBudgets(trx, [...later, ...taken.map(({ personId }) => personId), ...notifications.flatMap(({ to }) => to)])
+  for (const { type, personId, giveableId } of taken) {
+    const of = { type, personIds: [personId], giveableId }
+    const changed = await takeBack(trx, { ...of, but: null, now: deps.clock.now() })
+    await afterCommit(trx, () => deps.live.publish(...changed.map((uuid) => subjectOf('notifications', uuid))))
+  }
+  await addNotifications(trx, deps, notifications)
+}

@@ -1,0 +1,43 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { notifyOthers, type Many } from './audience/audience.jobs.ts'
+import { peopleOf, type Audience, type WithInsiders } from './audience/audience.queries.ts'
+import type { NewNotification } from './notification.ts'
+import { addNotifications, type NotifyDeps } from './add-notifications.ts'
+
+/** The number of people whose counts are locked together. */
+export const mostTogether = 5_000
+
+type ToMany = {
+  notification: Omit<NewNotification, 'to' | 'data'> & Pick<Many['notification'], 'data'>
+  audience: Audience
+}
+
+/** Queues a job that notifies everyone who is in the audience when it runs; nobody twice. */
+export const notifyMany = (
+  trx: Trx,
+  { queue }: Pick<Deps, 'queue'>,
+  { notification, audience }: ToMany,
+): Promise<void> => queue.send(trx, notifyOthers, { notification, audience, afterId: 0 })
+
+/**
+ * Notifies the next part and queues the job for the rest in one transaction, so that an interrupted run continues
+ * there.
+ */
+export async function notifyNext(
+  { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithInsiders,
+  { notification: { type, about, actorId, giveableId, data, isSilent = false }, audience, afterId }: Many,
+  most = mostTogether,
+): Promise<void> {
+  const notification = {
+    ...{ type, about, isSilent },
+    ...(actorId !== undefined && { actorId }),
+    ...(giveableId !== undefined && { giveableId }),
+    ...(data && { data }),
+  }
+  await db.transaction().execute(async (trx) => {
+    const to = await peopleOf(trx, deps, audience, { afterId, most })
+    await addNotifications(trx, deps, [{ ...notification, to }])
+    if (to.length === most) await deps.queue.send(trx, notifyOthers, { notification, audience, afterId: to.at(-1)! })
+  })
+}

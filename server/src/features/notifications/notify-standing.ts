@@ -1,0 +1,74 @@
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { notifyStanding as job, type Standing } from './audience/audience.jobs.ts'
+import { peopleEverOf, type WithInsiders } from './audience/audience.queries.ts'
+import type { NewNotification } from './notification.ts'
+import { lockBudgets } from './notifications.queries.ts'
+import { closingOf, comingSplit, takeBack } from './standing.queries.ts'
+import { mostTogether } from './notify-many.ts'
+import { addNotifications, type NotifyDeps } from './add-notifications.ts'
+import { allocationChanging } from './types/communities/allocation-changing.ts'
+import { communityClosed } from './types/communities/community-closed.ts'
+import { communityFrozen } from './types/communities/community-frozen.ts'
+
+type Stands = {
+  /** Notifications of this type are taken back when the state has ended. */
+  type: string
+  read: (trx: Trx, giveableId: number, now: Date) => Promise<Omit<NewNotification, 'to'> | null>
+}
+
+const standings: Record<Standing['what'], Stands> = {
+  split: {
+    type: 'AllocationChanging',
+    async read(trx, giveableId, now) {
+      const effectiveAt = await comingSplit(trx, giveableId, now)
+      return effectiveAt && allocationChanging({ giveableId, effectiveAt })
+    },
+  },
+  closing: {
+    type: 'CommunityFrozen',
+    async read(trx, giveableId) {
+      const closing = await closingOf(trx, giveableId)
+      if (!closing) return null
+      return closing.because === 'archived'
+        ? communityClosed({ giveableId })
+        : communityFrozen({ giveableId, at: closing.at })
+    },
+  },
+}
+
+/**
+ * Queues jobs that notify of a state that may end, such as a freeze: each person has one notification of it, or none
+ * once it has ended.
+ */
+export const notifyStanding = (
+  trx: Trx,
+  { queue }: Pick<Deps, 'queue'>,
+  standing: Omit<Standing, 'afterId'>,
+): Promise<void> => queue.send(trx, job, { ...standing, afterId: 0 })
+
+/** Notifies the next part, as `notifyNext` does. */
+export async function notifyStandingNext(
+  { db, ...deps }: Pick<Deps, 'db'> & NotifyDeps & WithInsiders,
+  { what, giveableId, audience, afterId }: Standing,
+  most = mostTogether,
+): Promise<void> {
+  const now = deps.clock.now()
+  const { type, read } = standings[what]
+  await db.transaction().execute(async (trx) => {
+    const people = await peopleEverOf(trx, deps, audience, { afterId, most })
+    const personIds = people.map(({ id }) => id)
+    await lockBudgets(trx, personIds)
+    // read while the people are locked: of two jobs the later one reads the latest state
+    const notification = await read(trx, giveableId, now)
+    const changed = await takeBack(trx, { personIds, type, giveableId, but: notification?.about ?? null, now })
+    const to = people.flatMap(({ id, isThere }) => (isThere ? [id] : []))
+    await addNotifications(trx, deps, notification ? [{ ...notification, to }] : [])
+    await afterCommit(trx, () => deps.live.publish(...changed.map((uuid) => subjectOf('notifications', uuid))))
+    const last = personIds.at(-1)
+    if (last !== undefined && people.length === most)
+      await deps.queue.send(trx, job, { what, giveableId, audience, afterId: last })
+  })
+}

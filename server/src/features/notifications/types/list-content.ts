@@ -1,0 +1,25 @@
+import { isNotificationType, type NotificationType } from '@kindling/contract/notification-types'
+import type { Listing, ContentRow } from '../notification.ts'
+import { listCollaborationAnswered } from './campaigns/collaboration-answered.ts'
+import { listCollaborationEnded } from './campaigns/collaboration-ended.ts'
+import { listJoinRequested } from './communities/join-requested.ts'
+import { namesIn } from './named.ts'
+import { listNewPostUpdate } from './new-post-update.ts'
+import { listThanked } from './thanked.ts'
+
+/** Types that list more than their stored data and names. */
+const listings: { [T in NotificationType]?: Listing<T, never> } = {
+  NewPostUpdate: listNewPostUpdate,
+  JoinRequested: listJoinRequested,
+  CollaborationAnswered: listCollaborationAnswered,
+  CollaborationEnded: listCollaborationEnded,
+  Thanked: listThanked,
+}
+
+/** Data of an unknown type is listed unchanged: clients ignore it. */
+export function listContent(type: string, row: ContentRow): Record<string, unknown> {
+  const told = row.data as Record<string, unknown>
+  if (!isNotificationType(type)) return told
+  const list = listings[type]
+  return list ? list(row as ContentRow<never>) : { ...namesIn(type, row), ...told }
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { mailHeldRefund, mailRefund, mailUnmatched } from '../receipts.jobs.ts'
+import { numberOf } from '../receipts.queries.ts'
+
+/** Emails the change of the refunded total since `beforeCents`; `key` makes the step unique. */
+export async function notifyOfRefund(
+  trx: Trx,
+  { queue }: Pick<Deps, 'queue'>,
+  { key, payment, beforeCents }: { key: string; payment: Refunded; beforeCents: number },
+): Promise<void> {
+  if (!payment.mailReceipt || payment.refundedCents === beforeCents) return
+  const step = { key, before_cents: beforeCents, refunded_cents: payment.refundedCents }
+  if (payment.unmatchedOf !== null) return queue.send(trx, mailUnmatched, { payment: payment.uuid, ...step })
+  const number = await numberOf(trx, payment.id)
+  // an email that cannot be written must not block the money
+  if (number !== null) await queue.send(trx, mailRefund, { number, ...step })
+}
+
+type Refunded = { id: number; uuid: string; unmatchedOf: number | null; mailReceipt: boolean; refundedCents: number }
+
+type Held = {
+  payment: { uuid: string; mailReceipt: boolean }
+  refundUuid: string
+  because: string
+  reason: string
+  cents: number
+}
+
+/** Emails that an owed refund waits for a dispute (`dispute`), or that the bank took all of it (`lost`). */
+export async function notifyOfHeldRefund(
+  trx: Trx,
+  { queue }: Pick<Deps, 'queue'>,
+  { payment, refundUuid: refund, because, reason, cents }: Held,
+): Promise<void> {
+  if (payment.mailReceipt)
+    await queue.send(trx, mailHeldRefund, { payment: payment.uuid, refund, because, reason, cents })
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { letter } from '../../../platform/letter.ts'
+import { job, runs } from '../../../platform/queue.ts'
+import { moneyIn } from '../../../platform/words.ts'
+import type { HeldRefund } from '../../payments/index.ts'
+import { heldWords } from './held-words.ts'
+import { decidersOf } from './requests.queries.ts'
+
+const mailStaff = job(
+  'mail-staff-of-held-refund',
+  z.object({ refund: z.uuid(), payment: z.uuid(), to: z.string(), because: z.string(), cents: z.int() }),
+)
+
+export const staffJobs = [mailStaff]
+
+/** Emails the staff members who asked and approved, once for each reason. */
+export async function notifyOfHeldRefund(
+  trx: Trx,
+  { queue }: Deps,
+  { refund, payment, because }: HeldRefund,
+): Promise<void> {
+  if (refund.askedBy === null) return
+  const people = await decidersOf(trx, refund.firstUuid, refund.askedBy)
+  const about = { refund: refund.uuid, payment: payment.uuid, because, cents: refund.amountCents }
+  await queue.sendAll(
+    trx,
+    mailStaff,
+    people.map((to) => ({ ...about, to })),
+  )
+}
+
+export const staffRuns = (deps: Deps) => [
+  runs(mailStaff, async ({ refund, payment, to, because, cents }) => {
+    const words = deps.words.letters.staffRefund
+    const mail = letter({
+      subject: words.subject({ amount: moneyIn(cents, 'exact') }),
+      greeting: words.greeting({ amount: moneyIn(cents, 'full') }),
+      facts: [
+        [words.payment, payment],
+        [words.refund, refund],
+        [words.because, heldWords(deps.words, because)],
+      ],
+      paragraphs: [because === 'lost' || because === 'replaced' ? words.over : words.owed],
+      footer: deps.config.POSTAL_ADDRESS,
+    })
+    await deps.mail.send({ key: `staff-refund:${refund}:${because}:${to}`, to, ...mail })
+  }),
+]

@@ -1,0 +1,85 @@
+import { subject, type Subject } from '@kindling/contract/live'
+import type { Db } from '../db.ts'
+import type { Log } from '../log.ts'
+import { notify } from './live.queries.ts'
+
+/** The shortest time between two messages to other processes; repeated changes of a subject are sent once. */
+const everyMs = 1_000
+/** A notification holds 8,000 bytes. */
+const mostTogether = 100
+const everything = '*'
+
+export type Publisher = {
+  publish(subjects: Iterable<Subject>): void
+  /** Resolves once all that was told has gone out, or could not. */
+  stop(): Promise<void>
+}
+
+/**
+ * Tells the other processes what has changed, under `name`, by a statement of its own: a notification takes a lock of the
+ * whole database at its commit, and no gift shall wait for it. `onTold` comes after: who asks anew then finds all
+ * processes told.
+ */
+export function openPublisher(
+  { db, log }: { db: Db; log: Log },
+  name: string,
+  onTold: (subjects: readonly Subject[]) => void,
+): Publisher {
+  let waiting = new Set<Subject>()
+  let timer: NodeJS.Timeout | undefined
+  let lastAt = -everyMs
+  let sending = Promise.resolve()
+
+  async function send(): Promise<void> {
+    if (waiting.size === 0) return
+    const batch = [...waiting]
+    waiting = new Set()
+    try {
+      await notify(db, payloadsOf(name, batch))
+      onTold(batch)
+    } catch (error) {
+      log.warn({ err: error, subjects: batch.length }, 'changes could not be told')
+      for (const one of batch) waiting.add(one)
+    }
+  }
+
+  function flush(): void {
+    timer = undefined
+    lastAt = performance.now()
+    sending = sending.then(send).then(plan)
+  }
+
+  function plan(): void {
+    if (waiting.size > 0) timer ??= setTimeout(flush, Math.max(0, lastAt + everyMs - performance.now()))
+  }
+
+  return {
+    publish(subjects) {
+      for (const one of subjects) waiting.add(one)
+      plan()
+    },
+    async stop() {
+      await sending
+      clearTimeout(timer)
+      await send()
+    },
+  }
+}
+
+/** Whoever begins tells so: it may have ended before it told what it had changed. */
+export const publishBeginning = (db: Db, name: string): Promise<void> => notify(db, [`${name} ${everything}`])
+
+function payloadsOf(name: string, subjects: readonly Subject[]): string[] {
+  const parts = Math.ceil(subjects.length / mostTogether)
+  return Array.from({ length: parts }, (_, i) =>
+    [name, ...subjects.slice(i * mostTogether, (i + 1) * mostTogether)].join(' '),
+  )
+}
+
+/** Reads another process's message. A message without subjects means that everything may have changed. */
+export function readTold(payload: string, name: string): Subject[] | 'everything' {
+  const [publisher, ...told] = payload.split(' ')
+  if (publisher === name) return []
+  const subjects = told.flatMap((one) => subject.safeParse(one).data ?? [])
+  return subjects.length === told.length ? subjects : 'everything'
+}

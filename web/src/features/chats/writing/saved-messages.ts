@@ -1,0 +1,34 @@
+import type { GiveableType } from '@kindling/contract/common'
+import type { Picture } from '@kindling/contract/files'
+import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
+
+export type Replied = { uuid: string; name: string; text: string | null }
+export type Shared = { type: GiveableType; id: number; name: string }
+
+/** The draft of a message. */
+export type Draft = { text: string; images: Picture[]; reply: Replied | null; shared: Shared | null }
+
+/** A pending message; its uuid makes retries idempotent. */
+export type Pending = Draft & { uuid: string; chat: string; at: string; failed: string | null }
+
+export const emptyDraft: Draft = { text: '', images: [], reply: null, shared: null }
+
+const draftName = (chat: string) => `chat:${chat}`
+const outboxName = 'chat-outbox'
+
+export const savedText = (person: string | undefined, chat: string): Draft => ({
+  ...emptyDraft,
+  ...(savedDraft(person, draftName(chat)) as Partial<Draft> | undefined),
+})
+
+export function keepText(person: string | undefined, chat: string, draft: Draft): void {
+  const isEmpty = draft.text === '' && draft.images.length === 0 && draft.reply === null && draft.shared === null
+  keepDraft(person, draftName(chat), isEmpty ? undefined : draft)
+}
+
+/** In the order in which they were written. */
+export const savedOutbox = (person: string | undefined): Pending[] =>
+  (savedDraft(person, outboxName) as Pending[] | undefined) ?? []
+
+export const keepOutbox = (person: string | undefined, all: readonly Pending[]): boolean =>
+  keepDraft(person, outboxName, all.length === 0 ? undefined : all)

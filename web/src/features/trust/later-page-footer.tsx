@@ -1,7 +1,0 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
-
-/** The lazy footer of a page; it starts below the window, so it loads beside the first view. */
-export const LaterPageFooter = lazyPart(
-  () => import('./site-footer.tsx').then((m) => m.PageFooter),
-  () => null,
-)

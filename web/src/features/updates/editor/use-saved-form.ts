@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { keepDraft, savedDraft } from '../../../platform/session/saved-drafts.ts'
+import type { Form } from './form.ts'
+
+const every = 3_000
+
+/** A form that this device saves every three seconds. `key`: identifies the update. */
+export function useSavedForm(person: string, key: string, first: Form) {
+  const name = `update:${key}`
+  const [restored, setRestored] = useState(() => readForm(savedDraft(person, name)))
+  const [form, setForm] = useState<Form>(restored ?? first)
+  const [savedForm, setKeptForm] = useState<Form>(form)
+  const keep = useEffectEvent(() => {
+    if (form === savedForm) return
+    const photos = form.photos.filter(({ uuid }) => uuid !== null)
+    if (keepDraft(person, name, { ...form, photos })) setKeptForm(form)
+  })
+  useEffect(() => {
+    const timer = setInterval(keep, every)
+    addEventListener('pagehide', keep)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [])
+  return {
+    form,
+    change: (more: Partial<Form>) => setForm((before) => ({ ...before, ...more })),
+    changePhotos: (change: (photos: Form['photos']) => Form['photos']) =>
+      setForm((before) => ({ ...before, photos: change(before.photos) })),
+    restored: restored !== null,
+    isKept: form === savedForm && form !== first,
+    startOver() {
+      keepDraft(person, name, undefined)
+      setRestored(null)
+      setForm(first)
+      setKeptForm(first)
+    },
+    /** Deletes the saved draft after sending. */
+    forget() {
+      keepDraft(person, name, undefined)
+      setKeptForm(form)
+    },
+  }
+}
+
+/** A draft of another version is ignored. */
+function readForm(kept: unknown): Form | null {
+  const form = kept as Partial<Form> | null | undefined
+  const fits =
+    typeof form?.name === 'string' &&
+    typeof form.body === 'object' &&
+    Array.isArray(form.photos) &&
+    Array.isArray(form.tags) &&
+    typeof form.amount === 'string' &&
+    typeof form.publishAt === 'string'
+  return fits ? (form as Form) : null
+}

@@ -1,0 +1,63 @@
+/** The prerendered page, or for a member the bars and a skeleton, until the app replaces it. */
+let prerendered: HTMLElement | undefined
+let left = false
+
+/**
+ * Creates the app's root behind the prerendered page. That page stays, and its links work, until the app has rendered
+ * the same. `open` navigates to an address of ours.
+ */
+export function rootBehindPaint(open: (href: string) => void): HTMLElement {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  const frame = document.getElementById('frame')
+  if (frame === null && root.firstElementChild === null) return root
+  prerendered = frame ?? root
+  // this page was prerendered for guests; a member has not seen it
+  if (frame !== null) root.remove()
+  prerendered.id = 'prerendered'
+  prerendered.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link === null || link.origin !== location.origin || !isPlain(event)) return
+    event.preventDefault()
+    link.setAttribute('aria-busy', 'true')
+    left = true
+    open(wayOf(link))
+  })
+  const behind = document.createElement('div')
+  behind.id = 'root'
+  // laid out in its final place, so that images load and nothing moves
+  behind.className = 'invisible absolute inset-x-0 top-0'
+  behind.dataset['seen'] = 'before'
+  prerendered.after(behind)
+  return behind
+}
+
+/**
+ * Path and query string. A link that opens the giving sheet on this page keeps the other params, such as the invite.
+ */
+function wayOf(link: HTMLAnchorElement): string {
+  const to = new URL(link.href)
+  if (to.pathname === location.pathname && to.searchParams.has('give'))
+    for (const [name, value] of new URLSearchParams(location.search))
+      if (!to.searchParams.has(name)) to.searchParams.set(name, value)
+  return to.pathname + to.search + to.hash
+}
+
+const isPlain = (event: MouseEvent) =>
+  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Replaces the prerendered page by the app, in one frame. */
+export function showApp(): void {
+  prerendered?.remove()
+  prerendered = undefined
+  document.getElementById('root')?.removeAttribute('class')
+}
+
+/** Whether the person left the prerendered page by a link before the app showed it. */
+export const leftWhilePrerendered = (): boolean => left
+
+/** The person navigates on, so entry animations may run again. */
+export function endFirstPage(): void {
+  left = false
+  delete document.getElementById('root')?.dataset['seen']
+}

@@ -1,0 +1,31 @@
+import { draftsKey as key } from './stored-session.ts'
+
+/**
+ * A person's drafts on this device. They survive a close, a reload and an expired session, and are deleted at sign-
+ * out.
+ */
+type Kept = { by: string; drafts: Record<string, unknown> }
+
+function read(person: string | undefined): Kept['drafts'] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null
+    return kept?.by === person && typeof kept?.drafts === 'object' ? kept.drafts : {}
+  } catch {
+    return {}
+  }
+}
+
+/** This person's (uuid) draft of that name; undefined if there is none. */
+export const savedDraft = (person: string | undefined, name: string): unknown =>
+  person === undefined ? undefined : read(person)[name]
+
+/** Saves a draft, or deletes it if undefined. Returns whether it is saved: storage may be full. */
+export function keepDraft(person: string | undefined, name: string, draft: unknown): boolean {
+  if (person === undefined) return false
+  try {
+    localStorage.setItem(key, JSON.stringify({ by: person, drafts: { ...read(person), [name]: draft } }))
+    return true
+  } catch {
+    return false
+  }
+}

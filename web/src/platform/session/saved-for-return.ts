@@ -1,0 +1,21 @@
+import { read, writeOwner } from './tab-memory.ts'
+
+/** The storage key of the overlay that was open before a sign-in. */
+export const savedOverlay = 'overlay'
+
+/** Saves unfinished work, by its keys, for a person who leaves to sign in again; nobody else can read it. */
+export function keepForReturn(person: string, begun: Record<string, unknown>): void {
+  writeOwner({ by: person, ended: true })
+  try {
+    for (const [key, value] of Object.entries(begun)) sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // with full storage the work is lost, but sign-in continues
+  }
+}
+
+/** Returns a saved value and deletes it; undefined if there is none. */
+export function takeSaved(key: string): unknown {
+  const kept = read(key)
+  sessionStorage.removeItem(key)
+  return kept
+}
