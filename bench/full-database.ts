@@ -6,7 +6,7 @@ import { createLog } from '../server/src/platform/log.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 import { databaseAt, withClient } from './bench-postgres.ts'
 
-const migrations = new URL('../server/migrations', import.meta.url)
+const migrations = new URL('../server/migrations/', import.meta.url)
 const maker = new URL('full-database.sql', import.meta.url)
 
 /** Uses a tenth of the data unless `KINDLING_BENCH=full`. */

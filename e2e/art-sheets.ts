@@ -6,7 +6,7 @@ import { chromium as browserType } from '@playwright/test'
 import { chromium } from './chromium.ts'
 
 /** Draws contact sheets of all art: `npm run art`, then `look/art-*.png`. */
-const folder = fileURLToPath(new URL('../look', import.meta.url))
+const folder = fileURLToPath(new URL('../look/', import.meta.url))
 
 type Shown = { caption: string; svg: string; width: number; height: number }
 

@@ -12,7 +12,7 @@ import { views } from './look/views.ts'
  * campaign giving` for views whose names contain one of the words. `--edges` uses 320 and 768 px and fonts of twice
  * their size instead. The sheets are in look/. `KINDLING_URL` names a running Kindling; otherwise one is started.
  */
-const folder = fileURLToPath(new URL('../look', import.meta.url))
+const folder = fileURLToPath(new URL('../look/', import.meta.url))
 const usual: Look[] = [
   { width: 390, height: 844, theme: 'light' },
   { width: 390, height: 844, theme: 'dark' },

@@ -7,7 +7,7 @@ import { takeShot, type Look } from './look/shot.ts'
 import { views } from './look/views.ts'
 
 /** Takes the README's pictures from the real screens: `npm run pictures`. `KINDLING_URL` names a running Kindling. */
-const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url))
+const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const phone: Look = { width: 390, height: 844, theme: 'light' }
 const dark: Look = { ...phone, theme: 'dark' }
 const desk: Look = { width: 1280, height: 800, theme: 'light' }

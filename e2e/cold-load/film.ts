@@ -15,7 +15,7 @@ import { blockedOf, sheetAt } from './undriven.ts'
  * shifts, or if it shows content for guests. `npm run cold -- requests /campaigns/1` prints a page's requests in order
  * instead. `KINDLING_URL` names a running Kindling.
  */
-const folder = fileURLToPath(new URL('../../look', import.meta.url))
+const folder = fileURLToPath(new URL('../../look/', import.meta.url))
 const share = '/communities/larkspur-street-pantry/share'
 const pages = ['/campaigns/1', '/campaigns', '/home', '/', share, '/how-it-works']
 /** Opened as a member. */

@@ -239,7 +239,7 @@ test('what never becomes a request is refused in the same words', async () => {
 })
 
 describe('the words of refusals', () => {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const root = fileURLToPath(new URL('../../', import.meta.url))
   const sources = globSync(['server/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: root })
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => readFileSync(join(root, path), 'utf8'))

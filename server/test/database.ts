@@ -25,7 +25,7 @@ declare module 'vitest' {
 
 /** The tests' cluster stays between runs, so that the next run finds its template. */
 async function clusterFolder(): Promise<string> {
-  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const root = fileURLToPath(new URL('../../', import.meta.url))
   const cache = join(root, '.cache')
   const quick = await quickFolder(cache)
   if (quick === cache) return join(cache, 'test')
@@ -112,7 +112,7 @@ async function makeQueues(databaseUrl: string): Promise<void> {
 
 /** Hashes everything that shapes an empty database: our migrations, their runner, and the queue's version. */
 async function hashOfSchema(): Promise<string> {
-  const migrations = new URL('../migrations', import.meta.url)
+  const migrations = new URL('../migrations/', import.meta.url)
   const files = (await readdir(migrations)).toSorted().map((file) => new URL(file, migrations))
   const more = [
     new URL('../src/platform/queue.ts', import.meta.url),

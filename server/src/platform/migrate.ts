@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { installQueue } from './queue.ts'
 
-const folder = new URL('../../migrations', import.meta.url)
+const folder = new URL('../../migrations/', import.meta.url)
 
 /** Forward only, each file in a transaction, one process at a time; up to the file `to`, or all. Throws what the database says. */
 export async function migrate(databaseUrl: string, to?: string): Promise<void> {

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../test/database.ts'
 
 it('the table types match the migrated database', async () => {
   const database = await createTestDatabase()
-  const cwd = fileURLToPath(new URL('../..', import.meta.url))
+  const cwd = fileURLToPath(new URL('../../', import.meta.url))
   const codegen = fileURLToPath(import.meta.resolve('kysely-codegen/dist/cli/bin.js'))
   const run = promisify(execFile)(process.execPath, [codegen, '--config-file', 'codegen.json', '--verify'], {
     cwd,

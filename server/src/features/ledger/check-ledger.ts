@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 
 export type Finding = { check: string; rows: unknown[] }
 
-const folder = new URL('./checks', import.meta.url)
+const folder = new URL('./checks/', import.meta.url)
 
 /** Runs every check of `checks/` in one snapshot; each returns the rows that break its invariant. */
 export async function checkLedger(db: Db): Promise<Finding[]> {
