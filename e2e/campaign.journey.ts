@@ -122,9 +122,17 @@ test('Maya creates a campaign, staff approve it, a community partners, a gift co
     expect(await raisedFor(request, { id })).toBe(2_500)
   })
 
-  await test.step('Maya ends it and posts its report; a guest reads it at the top', async () => {
+  await test.step('Maya ends it; a guest sees that the report she promised is overdue', async () => {
     await maya.goto(path)
     await run(maya, 'End it', (sheet) => sheet.getByRole('button', { name: 'End it' }).click())
+    await runBeside('../test/programs/move-promise', [String(id), '2026-01-05'])
+    await expect(async () => {
+      await guest.goto(path)
+      await expect(guest.getByText(/^Report overdue since Jan/).filter({ visible: true }).first()).toBeVisible()
+    }).toPass({ timeout: 60_000 })
+  })
+
+  await test.step('Maya posts the report; a guest reads it at the top', async () => {
     await run(maya, 'Share the results', async (sheet) => {
       await sheet.getByLabel('What did the money do?').fill('It hums. Come and listen.')
       await sheet.getByRole('button', { name: 'Post' }).click()

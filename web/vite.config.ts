@@ -22,7 +22,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small modules that several pages share: one file compresses better and is one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/kept-(for|steps|drafts))|features\/(giveables\/(?!amount\.|page-more|use-mute-action|card-foot|supporter-rows|write-to-house)|complaints\/later-report|communities\/communities\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|flash-rules|draw|comment-rules|complaint-rules|draft-fields|page-head|plan|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(sprout|file-text|circle-x|newspaper|hand-coins|circle-dollar-sign|archive|credit-card|repeat|mail-x|bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|minus|pause|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
+  /web\/src\/(ui\/(?!twigs|checklist|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row|segmented|parts-nav|needs-card)|platform\/(?!overlay|uuid|making|session\/saved-(for|steps|drafts))|features\/(giveables\/(?!amount\.|page-more|use-mute-action|card-foot|supporter-rows|write-to-operator)|complaints\/lazy-report|communities\/communities\.api|trust\/lazy-footer|campaigns\/(?!invited|campaign-(kind|poster|result|cards?\.)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|report-dates|shell)\.ts|with|locale)|contract\/src\/(?!usual|notification-|profile-rules|talk-rules|chat-rules|leaderboards|us-states|slug|community-rules|campaign-rules|flash-rules|draw|comment-rules|complaint-rules|draft-fields|page-head|plan|search-query|staff-rules|thanks|update-)|lucide-react\/dist\/esm\/(?!icons\/(sprout|file-text|circle-x|newspaper|hand-coins|circle-dollar-sign|archive|credit-card|repeat|mail-x|bell|bell-off|circle-user-round|plus|lock|message-circle|trophy|trending-up|printer|trash|target|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round|user-check|zap|door-closed|trash-2|heart|reply|pin|pin-off|send-horizontal|arrow-up|at-sign|bold|italic|heading|link|list|list-ordered|arrow-down|image-off|receipt-text|mic|mic-off|pencil|arrow-right|grip-vertical|calendar-check|message-circle-off|scale|piggy-bank|minus|pause|bell-ring|clipboard-check|ellipsis-vertical|square-pen|shield-off|shield-alert|check-check|message-circle-question-mark)\.)/
 /** Icons of a person's page that sheets show too. */
 const ofPeople = /lucide-react\/dist\/esm\/icons\/(eye-off|pencil|lock)\./
 /**
@@ -33,7 +33,7 @@ const memberIcons =
   /lucide-react\/dist\/esm\/icons\/(archive|arrow-up|mic|circle-x|image-plus|file-text|newspaper|hand-coins|circle-dollar-sign|credit-card|repeat|mail-x|ban|bell|bell-off|calendar-clock|clock|copy|crown|download|eye|flag|handshake|image-off|megaphone|message-circle|mic-off|receipt-text|reply|send-horizontal|snowflake|sparkles|square-pen|trash|undo-2|user-minus|user-plus|users-round)\./
 /** Small parts of members' pages, in one file for the same reason. */
 const memberParts =
-  /web\/src\/(ui\/(ask-first|action-rows|file-input|switch|distance-ago|leaving-foot)|platform\/(uuid|session\/kept-drafts)|features\/(photos\/photos\.api|chats\/(chats\.api|writing\/kept-messages)))|contract\/src\/chat-rules/
+  /web\/src\/(ui\/(ask-first|action-rows|file-input|switch|distance-ago|leaving-foot)|platform\/(uuid|session\/saved-drafts)|features\/(photos\/photos\.api|chats\/(chats\.api|writing\/saved-messages)))|contract\/src\/chat-rules/
 /** Form fields. */
 const fields =
   /web\/src\/ui\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/(mail-check|sliders-horizontal|plus)/
@@ -49,7 +49,7 @@ const communityDetails =
   /web\/src\/features\/communities\/(page\/(community-details|allocation-bar)|members\/person-row)/
 /** The campaign page; a draft's preview shows parts of it. */
 const campaignPage =
-  /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|campaign-charts|working|more)|campaign-screen|run\/later)|giveables\/(receives|supporter-rows)|thanks\/organizer-strip)|words\/src\/en\/campaign-promise/
+  /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|campaign-charts|working|more)|campaign-screen|run\/lazy)|giveables\/(receives|supporter-rows)|thanks\/organizer-strip)|words\/src\/en\/campaign-promise/
 /** An invite to a flash campaign, and its poster. */
 const flashInvite =
   /web\/src\/features\/flash-campaigns\/(share\/(flash-meter|invited-flash)|time-left|flash-(kind|poster))|words\/src\/en\/flash-sharing/
@@ -65,7 +65,7 @@ const sharing =
   /web\/src\/features\/(share\/share-url|campaigns\/campaign-result|invites\/(invites\.api|invited-giveable|invite-facts))|lucide-react\/dist\/esm\/icons\/users\.|words\/src\/en\/(share|invites)\.ts/
 /** For members only: overlays with their content, and the first cards of home. */
 const ofMembers =
-  /web\/src\/(platform\/overlay|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows|campaigns\/campaign-cards?\.|giveables\/card-foot))|words\/src\/en\/impact\.ts/
+  /web\/src\/(platform\/overlay|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/lazy-rows|campaigns\/campaign-cards?\.|giveables\/card-foot))|words\/src\/en\/impact\.ts/
 /** The words of the profile form and of its phone field, which loads later. */
 const ofProfile = /words\/src\/en\/profile\.ts/
 /** The base of sheets: the part in each page, and the part that loads when one opens. */
@@ -73,9 +73,9 @@ const sheets =
   /web\/src\/(features\/(giveables\/page-more|shell\/sheets\/(nonprofit-over|use-)|giveables\/amount\.ts)|ui\/(responsive-modal|use-back-closes))|lucide-react\/dist\/esm\/icons\/sprout\./
 /** The inbox and an open chat in one file, without their sheets. */
 const chats =
-  /web\/src\/features\/chats\/(inbox-(layout|columns)|shown-chat|list|thread|message|members|writing\/(?!kept-messages|share-picker)|acts\/(messages|chats|later)|starting\/later)|words\/src\/en\/chats\.ts|lucide-react\/dist\/esm\/icons\/(shield-off|shield-alert|check-check|message-circle-question-mark)\./
+  /web\/src\/features\/chats\/(inbox-(layout|columns)|shown-chat|list|thread|message|members|writing\/(?!saved-messages|share-picker)|acts\/(messages|chats|lazy)|starting\/lazy)|words\/src\/en\/chats\.ts|lucide-react\/dist\/esm\/icons\/(shield-off|shield-alert|check-check|message-circle-question-mark)\./
 /** The mailto link to the operator. */
-const letters = /web\/src\/features\/giveables\/write-to-house/
+const letters = /web\/src\/features\/giveables\/write-to-operator/
 const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/use-pull/
 /** The code of a gift in few files, because a press on Give waits for the last of them. */
 const gifts =

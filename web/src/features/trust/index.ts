@@ -1,6 +1,6 @@
 export { FaqPage } from './faq/faq-page.tsx'
 export { exampleCents, feeWords } from './figures.ts'
-export { OperatorLinks } from './house-links.tsx'
+export { OperatorLinks } from './operator-links.tsx'
 export { HowItWorksPage } from './how-it-works-page.tsx'
 export { LazyFooter } from './lazy-footer.tsx'
 export { LazyPageFooter } from './lazy-page-footer.tsx'

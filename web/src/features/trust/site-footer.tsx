@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Marked } from '../../ui/marked.tsx'
-import { OperatorLinks } from './house-links.tsx'
+import { OperatorLinks } from './operator-links.tsx'
 
 /** The footer of public pages: links to read more, the operator, and how to contact them. */
 export function SiteFooter({
