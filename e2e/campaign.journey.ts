@@ -128,7 +128,12 @@ test('Maya creates a campaign, staff approve it, a community partners, a gift co
     await runBeside('../test/programs/move-promise', [String(id), '2026-01-05'])
     await expect(async () => {
       await guest.goto(path)
-      await expect(guest.getByText(/^Report overdue since Jan/).filter({ visible: true }).first()).toBeVisible()
+      await expect(
+        guest
+          .getByText(/^Report overdue since Jan/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
     }).toPass({ timeout: 60_000 })
   })
 
