@@ -64,7 +64,7 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
     const texts = steps.elements().map((one) => one.textContent)
     expect(texts).toEqual([
       'You gaveOct 20, 2025$100.00',
-      'Card fee−$3.20',
+      'Card feeOct 20, 2025−$3.20',
       'Went back to you−$5.00',
       'North Shore Table FundPaid out on Nov 1, 2025$20.00',
       'صندوق المائدةIn the payout of Nov 1, 2025, not sent yet$20.00',

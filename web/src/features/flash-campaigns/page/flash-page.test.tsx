@@ -156,7 +156,7 @@ test('whoever asks is reminded, and can take it back; a guest signs in first', a
     },
   })
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
-  const offer = page.getByRole('region', { name: 'Want to hear what your gift does?' })
+  const offer = page.getByRole('region', { name: 'Want the reminder as a push?' })
   const app = await open(boots, 'good')
   expect(offer.elements()).toEqual([])
   await userEvent.click(button('Remind me'))
