@@ -78,7 +78,7 @@ test('a guest taps a receiver before any script runs, and reads about it', async
   await expect(page).toHaveURL(/\?nonprofit=/)
   release()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('No payout yet')).toBeVisible()
+  await expect(sheet.getByText('Last payout')).toBeVisible()
   await expect(sheet.getByText(/The IRS register lists its EIN/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -339,5 +339,6 @@ async function leftIdle(app: TestApp, as: TestPerson): Promise<string> {
 /** Deletes the account and returns its former token. */
 async function goAway(app: TestApp, as: TestPerson): Promise<string> {
   await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', as.id).execute()
+  await app.deps.db.deleteFrom('notifications').where('recipient_id', '=', as.id).execute()
   return newSession(app, as)
 }
