@@ -7,7 +7,7 @@ alter table notifications
   drop constraint notifications_giveable_id_fkey;
 drop index notifications_recipient_id_idx; -- of unread ones
 
--- What is left is the budget of pushes and emails at once; its row is also what locks a person.
+-- The table keeps the budget of pushes and emails at once; locking a row locks its person.
 alter table notification_counts drop column total, drop column unread;
 alter table notification_counts rename to notification_budgets;
 alter table notification_budgets rename column budget_on to day;

@@ -50,7 +50,7 @@ async function booked(flash: Lit) {
   return rows[0]!
 }
 
-/** What the document of a receipt says now. */
+/** Returns the contents of a receipt as of now. */
 async function saysNow(number: string) {
   const { words, publicUrl: url } = app.deps
   const operator = { url, postalAddress: '', supportEmail: 'help@tests.example' }

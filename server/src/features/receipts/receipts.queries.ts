@@ -104,7 +104,7 @@ export type Receipt = {
   cardBrand: string | null
   cardLast4: string | null
   lines: ReceiptLine[]
-  /** Of a sponsor's payment, which carries no gift. */
+  /** Set for a sponsor's payment, which has no gift. */
   match: ReceiptMatch | null
   refunds: RefundStep[]
 }

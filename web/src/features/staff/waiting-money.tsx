@@ -6,7 +6,7 @@ import { exact } from './exact.ts'
 
 const { why: reason, count: many, amount } = words.waitingColumn
 
-/** What waits and why. */
+/** Shows which money waits, and why. */
 export function WaitingMoney({ waiting }: Pick<BooksOfYear, 'waiting'>) {
   if (waiting.length === 0)
     return (

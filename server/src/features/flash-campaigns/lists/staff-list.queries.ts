@@ -13,7 +13,7 @@ type StaffRow = Pick<StaffFlash, 'id' | 'uuid' | 'title' | 'community' | 'goal_c
     match: Omit<NonNullable<StaffFlash['match']>, 'left_cents'> | null
   }
 
-/** What is not over, the next to end first, then the newest that is over. */
+/** Open flash campaigns come first, the next to end before the others; then ended ones, the newest first. */
 export const readForStaff = statement<{ now: Date }, StaffRow>(
   (v) => sql`
     select f.id, ga.uuid, ga.name as title, k.name as community, ga.goal_cents, ga.raised_cents, ${openingColumns}, ga.grace_seconds,

@@ -58,7 +58,7 @@ function plansOf(now: Date): (told: Told, to: Recipients) => Delivery | null {
 
 type Open = Wanted & { to: Recipients; delivery: Delivery }
 
-/** What each person who is locked has used today. */
+/** Locks people and returns how much of their budget each has used today. */
 async function budgetsOf(trx: Trx, { open, at }: { open: readonly Open[]; at: Date }): Promise<Budgets> {
   const locking = new Map(
     open.flatMap(({ told, personId, to, delivery }) =>
