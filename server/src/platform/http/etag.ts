@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The seal of an answer that names its subjects (`platform/live/seal.ts`). */
-    seal: string | null
+    /** Of an answer that names its subjects (`platform/live/etag-versions.ts`). */
+    etagVersion: string | null
   }
 }
 
@@ -14,26 +14,28 @@ declare module 'fastify' {
  * same, which browsers may keep and ask for again.
  */
 export function addEtags(app: FastifyInstance): void {
-  app.decorateRequest('seal', null)
+  app.decorateRequest('etagVersion', null)
   app.addHook('onSend', (request, reply, payload, next) => {
     if (!request.url.startsWith('/api/')) return next(null, payload)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', whoMayKeep(request, reply))
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return next(null, payload)
     const content = hash('sha1', payload, 'base64url')
-    reply.headers(tagHeaders(`W/"${content}${request.seal === null ? '' : `.${request.seal}`}"`))
-    // what was sealed elsewhere, or before, may still be the same
+    reply.headers(tagHeaders(`W/"${content}${request.etagVersion === null ? '' : `.${request.etagVersion}`}"`))
+    // the content may be the same although the version is another process's, or has ended
     if (!knownTags(request).some((tag) => tag.content === content)) return next(null, payload)
     reply.status(304).removeHeader('content-length')
     next(null, '')
   })
 }
 
-/** The tags that the caller sent. `seal` is present if the tag also carries the state of subjects. */
-export function knownTags({ headers }: FastifyRequest): { tag: string; content: string; seal: string | undefined }[] {
+type KnownTag = { tag: string; content: string; etagVersion: string | undefined }
+
+/** The tags that the caller sent. */
+export function knownTags({ headers }: FastifyRequest): KnownTag[] {
   const tags = headers['if-none-match']?.split(/,\s*/, 10) ?? []
   return tags.flatMap((tag) => {
-    const [, content, seal] = /^W\/"([\w-]{27})(?:\.([^"]{1,1500}))?"$/.exec(tag) ?? []
-    return content === undefined ? [] : [{ tag, content, seal }]
+    const [, content, etagVersion] = /^W\/"([\w-]{27})(?:\.([^"]{1,1500}))?"$/.exec(tag) ?? []
+    return content === undefined ? [] : [{ tag, content, etagVersion }]
   })
 }
 

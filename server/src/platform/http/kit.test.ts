@@ -18,7 +18,7 @@ const options = {
   words: english,
   life: { number: 1, up: () => true },
   authenticate: async () => null,
-  live: { mark: () => 0, seal: () => undefined, holds: () => false },
+  live: { mark: () => 0, etagVersion: () => undefined, holds: () => false },
   onUndeclared: () => undefined,
 }
 const all = (): Route[] =>

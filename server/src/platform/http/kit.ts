@@ -20,7 +20,7 @@ export const apiPrefix = '/api/v1'
 
 export type KitOptions = AdmissionDeps &
   KeyDeps & {
-    live: Pick<Live, 'mark' | 'seal' | 'holds'>
+    live: Pick<Live, 'mark' | 'etagVersion' | 'holds'>
     onUndeclared(call: CallName, code: ErrorCode): void
   }
 
@@ -123,7 +123,7 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
     const mark = options.live.mark()
     const { body: answer } = await run()
     const subjects = route.about?.(answer as never, asked as never)
-    if (subjects) request.seal = options.live.seal(sealedFor(request), subjects, mark) ?? null
+    if (subjects) request.etagVersion = options.live.etagVersion(askedBy(request), subjects, mark) ?? null
     const { fields } = query as { fields?: string[] }
     if (!fields) return answer
     // checked whole, for what is left of it no longer fits the schema
@@ -140,10 +140,12 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
 
 /** Before any query: who is asking was found in memory, or this call would not have come so far. */
 function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | undefined {
-  return knownTags(request).find(({ seal }) => seal !== undefined && live.holds(sealedFor(request), seal))?.tag
+  return knownTags(request).find(
+    ({ etagVersion: version }) => version !== undefined && live.holds(askedBy(request), version),
+  )?.tag
 }
 
-const sealedFor = ({ admitted, url }: FastifyRequest) => ({ viewer: admitted?.viewer?.id ?? null, url })
+const askedBy = ({ admitted, url }: FastifyRequest) => ({ viewer: admitted?.viewer?.id ?? null, url })
 
 /** A stream is no turn: its work is over once it is open. What ended its session meanwhile did not find it. */
 async function openStream(run: () => Promise<unknown>, options: KitOptions, { request, reply }: Streamed) {

@@ -5,28 +5,26 @@ import type { Db } from '../db.ts'
 import type { Listener } from '../listen.ts'
 import type { Log } from '../log.ts'
 import { liveChannel } from './live.queries.ts'
-import { sealsOf, type Seals } from './seal.ts'
+import { openEtagVersions, type EtagVersions } from './etag-versions.ts'
 import { openStreams, type Streams } from './streams.ts'
-import { openPublisher, readTold, publishBeginning } from './publish.ts'
-import { versionsInMemory, type Versions } from './versions.ts'
+import { openPublisher, publishBeginning, readChanges } from './publish.ts'
 
 export { aboutGiveable, subjectOf, type LiveKind } from './subject.ts'
 export { liveRoutes } from './live.http.ts'
-export type Live = Seals &
-  Pick<Versions, 'mark'> & {
-    /** Announces what has changed, after the transaction committed: see `afterCommit`. */
-    publish(...subjects: Subject[]): void
-    streams: Streams
-    /** Without it this process knows no changes and notifies nobody. */
-    hear(listener: Listener): void
-    begin(): Promise<void>
-    stop(): Promise<void>
-  }
+export type Live = Pick<EtagVersions, 'mark' | 'etagVersion' | 'holds'> & {
+  /** Announces what has changed, after the transaction committed: see `afterCommit`. */
+  publish(...subjects: Subject[]): void
+  streams: Streams
+  /** Without it this process knows no changes and notifies nobody. */
+  hear(listener: Listener): void
+  begin(): Promise<void>
+  stop(): Promise<void>
+}
 
 export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<Config, 'MAX_CONNECTIONS'> }): Live {
   const name = randomBytes(6).toString('base64url')
   let isHeard = () => false
-  const versions = versionsInMemory(() => isHeard())
+  const versions = openEtagVersions(() => isHeard())
   const streams = openStreams({ shares: sharesOf(config.MAX_CONNECTIONS), isHeard: () => isHeard() })
   const publisher = openPublisher({ db, log }, name, streams.publish)
   const onGap = () => {
@@ -34,8 +32,9 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
     streams.forget()
   }
   return {
-    ...sealsOf(versions),
     mark: versions.mark,
+    etagVersion: versions.etagVersion,
+    holds: versions.holds,
     streams,
     publish(...subjects) {
       subjects.forEach(versions.change)
@@ -46,10 +45,10 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
       listener.hear(liveChannel, {
         onGap,
         onMessage(payload) {
-          const told = readTold(payload, name)
-          if (told === 'everything') return onGap()
-          told.forEach(versions.change)
-          streams.publish(told)
+          const changed = readChanges(payload, name)
+          if (changed === 'everything') return onGap()
+          changed.forEach(versions.change)
+          streams.publish(changed)
         },
       })
     },

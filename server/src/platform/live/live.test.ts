@@ -69,14 +69,14 @@ describe('an unchanged answer', () => {
 
   test('is read again for another person, another part or a forged ETag', async () => {
     const { etag } = await look(ana)
-    const [, content, seal] = /^W\/"([^.]+)\.(.+)"$/.exec(etag)!
+    const [, content, version] = /^W\/"([^.]+)\.(.+)"$/.exec(etag)!
     for (const [who, known, more] of [
       [ben, etag, {}],
       [undefined, etag, {}],
       [ana, etag, { id: ramp.uuid }],
       [ana, etag, { query: { fields: 'title' } }],
       [ana, `W/"${content}"`, {}],
-      [ana, `W/"${content}.${seal!.replace(/^./, '_')}"`, {}],
+      [ana, `W/"${content}.${version!.replace(/^./, '_')}"`, {}],
     ] as const)
       expect((await look(who, known, more)).how[1], known).toBe(1)
   })
@@ -137,12 +137,12 @@ describe('a change', () => {
     const { etag } = await look(ana)
     for (let i = 0; i < 50; i++) other.live.publish(cause())
     await expect.poll(async () => (await look(ana, etag)).how[1]).toBe(1)
-    const seals = other.live
+    const { live } = other
     const asked = { viewer: 1, url: '/' }
-    const seal = seals.seal(asked, [cause()], seals.mark())!
-    expect(seals.holds(asked, seal)).toBe(true)
+    const version = live.etagVersion(asked, [cause()], live.mark())!
+    expect(live.holds(asked, version)).toBe(true)
     await settle(ben!)
-    await expect.poll(() => seals.holds(asked, seal)).toBe(false)
+    await expect.poll(() => live.holds(asked, version)).toBe(false)
   })
 
   test('reaches other processes in one notification for all changes of a second', async () => {

@@ -11,19 +11,19 @@ const everything = '*'
 
 export type Publisher = {
   publish(subjects: Iterable<Subject>): void
-  /** Resolves once all that was told has gone out, or could not. */
+  /** Resolves once everything published was sent, or could not be. */
   stop(): Promise<void>
 }
 
 /**
- * Tells the other processes what has changed, under `name`, by a statement of its own: a notification takes a lock of the
- * whole database at its commit, and no gift shall wait for it. `onTold` comes after: who asks anew then finds all
- * processes told.
+ * Sends the other processes what has changed, under `name`, by a statement of its own: a notification takes a lock of the
+ * whole database at its commit, and no gift may wait for it. `onSent` runs afterwards, so that a client that asks again
+ * finds every process up to date.
  */
 export function openPublisher(
   { db, log }: { db: Db; log: Log },
   name: string,
-  onTold: (subjects: readonly Subject[]) => void,
+  onSent: (subjects: readonly Subject[]) => void,
 ): Publisher {
   let waiting = new Set<Subject>()
   let timer: NodeJS.Timeout | undefined
@@ -36,9 +36,9 @@ export function openPublisher(
     waiting = new Set()
     try {
       await notify(db, payloadsOf(name, batch))
-      onTold(batch)
+      onSent(batch)
     } catch (error) {
-      log.warn({ err: error, subjects: batch.length }, 'changes could not be told')
+      log.warn({ err: error, subjects: batch.length }, 'changes could not be published')
       for (const one of batch) waiting.add(one)
     }
   }
@@ -66,7 +66,7 @@ export function openPublisher(
   }
 }
 
-/** Whoever begins tells so: it may have ended before it told what it had changed. */
+/** A process that starts says so, because it may have died before it published its last changes. */
 export const publishBeginning = (db: Db, name: string): Promise<void> => notify(db, [`${name} ${everything}`])
 
 function payloadsOf(name: string, subjects: readonly Subject[]): string[] {
@@ -77,9 +77,9 @@ function payloadsOf(name: string, subjects: readonly Subject[]): string[] {
 }
 
 /** Reads another process's message. A message without subjects means that everything may have changed. */
-export function readTold(payload: string, name: string): Subject[] | 'everything' {
-  const [publisher, ...told] = payload.split(' ')
+export function readChanges(payload: string, name: string): Subject[] | 'everything' {
+  const [publisher, ...changed] = payload.split(' ')
   if (publisher === name) return []
-  const subjects = told.flatMap((one) => subject.safeParse(one).data ?? [])
-  return subjects.length === told.length ? subjects : 'everything'
+  const subjects = changed.flatMap((one) => subject.safeParse(one).data ?? [])
+  return subjects.length === changed.length ? subjects : 'everything'
 }

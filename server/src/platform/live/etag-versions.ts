@@ -1,0 +1,64 @@
+import type { Subject } from '@kindling/contract/live'
+import { hash, randomBytes } from 'node:crypto'
+import { moments, type Moment } from './moments.ts'
+
+/**
+ * Milliseconds for which an ETag version holds. An event is sent after its transaction and is lost when the process dies in
+ * between, and some changes send none (a name in a list, an end that comes). Each version draws between half of this and
+ * the whole, so that clients who came together do not all ask again together.
+ */
+const lifetime = { giveables: 30_000, others: 90_000 }
+
+const mostSubjects = 50_000
+
+/** The viewer and the address of an answer. */
+type Asked = { viewer: number | null; url: string }
+
+/**
+ * The part of an ETag that names the subjects of its answer and proves that none of them has changed since. The client
+ * stores it, and this process remembers only when subjects changed. It is valid for one viewer and address of one process.
+ */
+export type EtagVersions = {
+  /** Taken before anything is read. */
+  mark(): Moment
+  /** Undefined if a subject may have changed since `mark`. */
+  etagVersion(asked: Asked, subjects: readonly Subject[], mark: Moment): string | undefined
+  holds(asked: Asked, etagVersion: string): boolean
+  change(subject: Subject): void
+  /** Changes may have been missed. */
+  forget(): void
+}
+
+const form = /^([\w-]{22})\/([\d.]+)\/([\d.]+)\/([\da-z:+-]+)$/
+
+/** `isHeard`: whether changes elsewhere arrive right now; no version holds while they do not. `draw` answers 0 to 1. */
+export function openEtagVersions(
+  isHeard: () => boolean,
+  { limit = mostSubjects, now = () => performance.now(), draw = Math.random } = {},
+): EtagVersions {
+  const changes = moments(limit, now)
+  const secret = randomBytes(32).toString('base64url')
+  const unchanged = (subjects: readonly Subject[], mark: Moment) =>
+    isHeard() && subjects.every((subject) => changes.last(subject) <= mark)
+  const proof = ({ viewer, url }: Asked, state: string) =>
+    hash('sha256', `${secret} ${viewer} ${state} ${url}`, 'base64url').slice(0, 22)
+
+  return {
+    mark: changes.next,
+    etagVersion(asked, subjects, mark) {
+      if (!unchanged(subjects, mark)) return undefined
+      const longest = subjects.some((one) => one.startsWith('giveables:')) ? lifetime.giveables : lifetime.others
+      const until = Math.round(mark + (longest * (1 + draw())) / 2)
+      const state = `${mark}/${until}/${subjects.join('+')}`
+      return `${proof(asked, state)}/${state}`
+    },
+    holds(asked, etagVersion) {
+      const [, proven, mark, until, subjects] = form.exec(etagVersion) ?? []
+      if (subjects === undefined || now() >= Number(until)) return false
+      if (!unchanged(subjects.split('+') as Subject[], Number(mark))) return false
+      return proof(asked, `${mark}/${until}/${subjects}`) === proven
+    },
+    change: changes.note,
+    forget: changes.forget,
+  }
+}
