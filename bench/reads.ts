@@ -157,8 +157,9 @@ export async function measureReads(postgresUrl: string): Promise<void> {
   }
 }
 
-/** The search for people is limited to thirty a minute. */
-const mostOf = (path: string) => (path.startsWith('/users?') ? 28 : 0)
+/** The searches for people and for one's own messages are limited to thirty a minute. */
+const limited = ['/users?', '/user/messages?']
+const mostOf = (path: string) => (limited.some((one) => path.startsWith(one)) ? 28 : 0)
 
 async function measure(watched: Watched, path: string, headers: Record<string, string>): Promise<void> {
   const asked = [`/api/v1${path}`]
