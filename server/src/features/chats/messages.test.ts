@@ -12,6 +12,7 @@ import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { photo } from '../../../test/photo.ts'
 import { minute } from '../../platform/clock.ts'
 import { joinCommunity } from '../communities/index.ts'
+import { eraseFromChats } from './leaving/erase-from-chats.ts'
 
 let app: TestApp
 let [ana, ben, chi]: TestPerson[] = []
@@ -200,6 +201,16 @@ describe('reading', () => {
     expect(await read(ben!, 10 ** 9)).toEqual({ read_seq: 4, unread_count: 0 })
     await wrote(ana!, { text: '4' })
     expect((await inList(ben!)).unread_count).toBe(1)
+  })
+
+  test('the list changes at once when the other person’s account is erased', async () => {
+    await wrote(ana!, { text: 'My new address is 4 Elm Street' })
+    const list = (headers = {}) => ask(app, 'GET /chats', { as: ben!, headers })
+    const { etag } = (await list()).headers
+    expect((await list({ 'if-none-match': etag })).statusCode).toBe(304)
+    await app.deps.db.transaction().execute((trx) => eraseFromChats(trx, app.deps, ana!.id))
+    expect((await list({ 'if-none-match': etag })).statusCode).toBe(200)
+    expect((await inList(ben!)).last_message).toMatchObject({ content: null, deleted: true })
   })
 
   test('a person can send thirty messages a minute; sending the same message again does not count', async () => {

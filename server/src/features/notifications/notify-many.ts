@@ -5,8 +5,8 @@ import { peopleOf, type Audience, type WithInsiders } from './audience/audience.
 import type { NewNotification } from './notification.ts'
 import { addNotifications, type NotifyDeps } from './add-notifications.ts'
 
-/** The number of people whose counts are locked together. */
-export const mostTogether = 5_000
+/** People of one transaction. More would hold up other requests of this process for longer. */
+export const mostTogether = 2_000
 
 type ToMany = {
   notification: Omit<NewNotification, 'to' | 'data'> & Pick<Many['notification'], 'data'>

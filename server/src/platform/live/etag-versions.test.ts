@@ -5,6 +5,7 @@ import { openEtagVersions, type EtagVersions } from './etag-versions.ts'
 const campaign: Subject = 'giveables:0192aaaa-0000-7000-8000-000000000001'
 const ana: Subject = 'people:0192aaaa-0000-7000-8000-000000000002'
 const ben: Subject = 'people:0192aaaa-0000-7000-8000-000000000003'
+const inbox: Subject = 'inbox:0192aaaa-0000-7000-8000-000000000002'
 const asked = { viewer: 7, url: '/api/v1/campaigns/4?fields=title' }
 
 let [now, isHeard, drawn] = [1_000, true, 1]
@@ -65,6 +66,8 @@ describe('an ETag version', () => {
     ['a giveable', [ana, campaign], 0, 15_000],
     ['a person', [ana, ben], 1, 90_000],
     ['a person', [ana, ben], 0, 45_000],
+    ['an inbox', [inbox, ana], 0, 120_000],
+    ['an inbox and a giveable', [inbox, campaign], 1, 30_000],
   ] as const)('about %s %j is valid for a while: draws %i', (_what, subjects, draw, lifetime) => {
     drawn = draw
     const version = read(...subjects)

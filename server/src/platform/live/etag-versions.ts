@@ -3,11 +3,15 @@ import { hash, randomBytes } from 'node:crypto'
 import { moments, type Moment } from './moments.ts'
 
 /**
- * Milliseconds for which an ETag version holds. An event is sent after its transaction and is lost when the process dies in
- * between, and some changes send none (a name in a list, an end that comes). Each version draws between half of this and
- * the whole, so that clients who came together do not all ask again together.
+ * Milliseconds for which an ETag version holds: some changes send no event (a name in a list, an end that comes). Each
+ * version draws between half of this and the whole, so that clients who came together do not all ask again together.
  */
-const lifetime = { giveables: 30_000, others: 90_000 }
+const lifetime = { giveables: 30_000, inbox: 240_000, others: 90_000 }
+
+const lifetimeOf = (subjects: readonly Subject[]) =>
+  lifetime[
+    (['giveables', 'inbox'] as const).find((kind) => subjects.some((one) => one.startsWith(`${kind}:`))) ?? 'others'
+  ]
 
 const mostSubjects = 50_000
 
@@ -47,8 +51,7 @@ export function openEtagVersions(
     mark: changes.next,
     etagVersion(asked, subjects, mark) {
       if (!unchanged(subjects, mark)) return undefined
-      const longest = subjects.some((one) => one.startsWith('giveables:')) ? lifetime.giveables : lifetime.others
-      const until = Math.round(mark + (longest * (1 + draw())) / 2)
+      const until = Math.round(mark + (lifetimeOf(subjects) * (1 + draw())) / 2)
       const state = `${mark}/${until}/${subjects.join('+')}`
       return `${proof(asked, state)}/${state}`
     },

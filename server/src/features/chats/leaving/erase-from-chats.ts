@@ -1,9 +1,11 @@
+import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { freeFile } from '../../files/index.ts'
+import { chatSubject, inboxSubject } from '../chat.ts'
 import type { ChatDeps } from '../find-chat.ts'
 import { promoteOldest } from '../members/members.queries.ts'
 import { emptyMessages } from '../writing/writing.queries.ts'
-import { forgetPerson, lockChatsOf, markChangesOf, messagesOf } from './leaving.queries.ts'
+import { forgetPerson, inboxesOf, lockChatsOf, markChangesOf, messagesOf } from './leaving.queries.ts'
 
 /** Empties the messages of an erased account; they stay as deleted ones. */
 export async function eraseFromChats(trx: Trx, deps: ChatDeps, personId: number): Promise<void> {
@@ -13,5 +15,11 @@ export async function eraseFromChats(trx: Trx, deps: ChatDeps, personId: number)
   if (messages.length > 0)
     for (const file of await emptyMessages(trx, messages, deps.clock.now())) await freeFile(trx, deps, file)
   await forgetPerson(trx, personId)
-  for (const chat of chats) await promoteOldest(trx, chat)
+  for (const { id } of chats) await promoteOldest(trx, id)
+  const inboxes = await inboxesOf(
+    trx,
+    chats.map(({ id }) => id),
+  )
+  const subjects = [...chats.map(({ uuid }) => chatSubject(uuid)), ...inboxes.map(inboxSubject)]
+  await afterCommit(trx, () => deps.live.publish(...subjects))
 }

@@ -37,14 +37,26 @@ export const chatExports = {
 }
 
 /** Locks the chats that a person is or was in, or wrote or reacted in. */
-export async function lockChatsOf(trx: Trx, personId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from chats where id in (
+export async function lockChatsOf(trx: Trx, personId: number): Promise<{ id: number; uuid: string }[]> {
+  const { rows } = await sql<{ id: number; uuid: string }>`
+    select id, uuid from chats where id in (
       select chat_id from chat_members where person_id = ${personId}
       union select chat_id from chat_messages where sender_id = ${personId}
       union select n.chat_id from chat_reactions r join chat_messages n on n.id = r.message_id where r.person_id = ${personId})
     order by id for update`.execute(trx)
-  return rows.map(({ id }) => id)
+  return rows
+}
+
+/** The people in these chats; the members of a room are not listed. */
+export async function inboxesOf(trx: Trx, chatIds: readonly number[]): Promise<string[]> {
+  const people = trx.selectFrom('chat_members as m').innerJoin('users as u', 'u.id', 'm.person_id')
+  const rows = await people
+    .select('u.uuid')
+    .distinct()
+    .where('m.chat_id', '=', sql<number>`any(${[...chatIds]}::bigint[])`)
+    .where('m.left_at', 'is', null)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
 }
 
 /** Counts one change in each chat, for all messages that this person wrote or reacted to. */

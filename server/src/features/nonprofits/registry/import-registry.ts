@@ -43,7 +43,7 @@ export async function importRegistry(
   const sources = []
   for (const path of files) sources.push({ path, header: await readHeader(path), ...(await sizeOf(path)) })
   const total = sources.reduce((sum, { size }) => sum + size, 0)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'kindling import' })
+  const [client, beside] = [clientOf(databaseUrl), clientOf(databaseUrl)]
   await client.connect()
   try {
     if (!(await lockImport(client))) throw new ImportRuns('Another import is running.')
@@ -53,7 +53,8 @@ export async function importRegistry(
       bad: listener.bad,
       read: (bytes, rows) => listener.progress('reading', total === 0 ? 1 : bytes / total, rows),
     })
-    const changed = await mergeAll(client, read.id, { at: clock.now(), rows: read.read, listener })
+    await beside.connect()
+    const changed = await mergeAll([client, beside], read.id, { at: clock.now(), rows: read.read, listener })
     const { missing, known } = await merge.countMissing(client)
     const trusted = removeAll || missing <= believed.count || missing <= known * believed.part
     const removed = trusted && missing > 0 ? await merge.markRemoved(client, clock.now()) : 0
@@ -63,7 +64,8 @@ export async function importRegistry(
       await raiseAlarm(db, { clock, log }, { kind: 'nonprofit_lost_registration', about: ein, detail })
     if (changed.added + changed.updated + removed > 0 || opened.added + opened.updated > 0) {
       listener.progress('indexing', 0, read.read)
-      await merge.finishSearch(client)
+      await Promise.all([merge.countWords(client), merge.indexEntries(beside)])
+      await merge.refreshStatistics(client)
     }
     await merge.endImport(client, read.id, clock.now())
     return {
@@ -72,28 +74,36 @@ export async function importRegistry(
       ...{ alarms: lost.length, seconds: (performance.now() - begun) / 1_000 },
     }
   } finally {
-    await client.end()
+    await Promise.all([client.end(), beside.end()])
   }
 }
+
+const clientOf = (connectionString: string) => new pg.Client({ connectionString, application_name: 'kindling import' })
 
 const sizeOf = async (path: string) => {
   const { size, mtimeMs } = await stat(path)
   return { size, changed: Math.round(mtimeMs) }
 }
 
+/** Merges over all connections side by side, because each query of the database uses one core. */
 async function mergeAll(
-  client: pg.Client,
+  clients: readonly pg.Client[],
   id: number,
   { at, rows, listener }: { at: Date; rows: number; listener: ImportListener },
 ): Promise<merge.Merged> {
-  await merge.beginMerge(client)
+  for (const client of clients) await merge.setUpMerge(client)
+  await merge.prepareTables(clients[0]!)
   const all = { added: 0, updated: 0 }
-  const prefixes = await merge.prefixesStaged(client)
-  for (const [n, prefix] of prefixes.entries()) {
-    const { added, updated } = await merge.mergePrefix(client, id, prefix, at)
-    all.added += added
-    all.updated += updated
-    listener.progress('merging', (n + 1) / prefixes.length, rows)
+  const prefixes = await merge.prefixesStaged(clients[0]!)
+  let [begun, done] = [0, 0]
+  const mergeNext = async (client: pg.Client) => {
+    for (let prefix = prefixes[begun++]; prefix !== undefined; prefix = prefixes[begun++]) {
+      const { added, updated } = await merge.mergePrefix(client, id, prefix, at)
+      all.added += added
+      all.updated += updated
+      listener.progress('merging', (done += 1) / prefixes.length, rows)
+    }
   }
+  await Promise.all(clients.map(mergeNext))
   return all
 }

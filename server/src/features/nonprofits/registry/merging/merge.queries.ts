@@ -10,11 +10,15 @@ const of = (alias: string) =>
     .map((column) => `${alias}.${column}`)
     .join(', ')
 
-/** Builds the indexes of an empty registry at the end, which takes a third of the time. */
-export async function beginMerge(client: pg.ClientBase): Promise<void> {
+/** Settings of one connection. */
+export async function setUpMerge(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set statement_timeout = 0; set maintenance_work_mem = '128MB'; set work_mem = '64MB'; set synchronous_commit = off`,
   )
+}
+
+/** Drops the indexes of an empty registry: building them at the end takes a third of the time. */
+export async function prepareTables(client: pg.ClientBase): Promise<void> {
   await client.query('create index if not exists registry_staging_ein on registry_staging (ein)')
   await client.query('analyze registry_staging')
   const { rows } = await client.query<{ empty: boolean }>(
@@ -107,8 +111,8 @@ export async function lostRegistration(client: pg.ClientBase): Promise<Lost[]> {
   return rows
 }
 
-/** Counts words, and builds the indexes that are missing. */
-export async function finishSearch(client: pg.ClientBase): Promise<void> {
+/** Counts how many entries have each word. */
+export async function countWords(client: pg.ClientBase): Promise<void> {
   await client.query(
     `create temp table counted on commit preserve rows as select word collate "C" as word, count(*)::int as entries
     from registry_entries e cross join lateral unnest(e.words) word where e.removed_on is null group by 1`,
@@ -122,6 +126,10 @@ export async function finishSearch(client: pg.ClientBase): Promise<void> {
   await client.query('delete from registry_words w where not exists (select from counted c where c.word = w.word)')
   await client.query('drop table counted')
   await client.query(`create index if not exists registry_words_near on registry_words using gin (near)`)
+}
+
+/** Builds the indexes that are missing. */
+export async function indexEntries(client: pg.ClientBase): Promise<void> {
   for (const [name, from, to] of [
     ['large', 7, 9],
     ['middle', 4, 6],
@@ -131,6 +139,9 @@ export async function finishSearch(client: pg.ClientBase): Promise<void> {
       `create index if not exists registry_entries_${name} on registry_entries using gin (words)
       where removed_on is null and income_code between ${from} and ${to}`,
     )
+}
+
+export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
   await client.query('vacuum analyze registry_words, registry_entries')
 }
 
