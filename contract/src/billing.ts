@@ -5,17 +5,17 @@ import { dataOf, endpoint } from './endpoint.ts'
 export const yearStatement = z
   .object({
     year: z.int(),
-    given_cents: cents.describe('Settled gifts of the year, in the time zone of their giver.'),
+    given_cents: cents.describe('Settled gifts and matches of the year, in the time zone of their giver.'),
     refunded_cents: cents.describe('How much of them went back.'),
     pdf_url: z.string().describe('The statement as a PDF file, for whoever opens this address within a minute.'),
-    csv_url: z.string().describe('The gifts of the year as a CSV file, likewise.'),
+    csv_url: z.string().describe('The gifts and matches of the year as a CSV file, likewise.'),
   })
   .meta({ id: 'YearStatement' })
 export type YearStatement = z.infer<typeof yearStatement>
 
 export const billingCalls = {
   'GET /billing/history': endpoint({
-    summary: 'Create an address that downloads all gifts of the viewer as CSV. It works for one minute',
+    summary: 'Create an address that downloads all gifts and matches of the viewer as CSV. It works for one minute',
     response: dataOf(
       z.object({ url: z.string().describe('Address of the CSV file. Anyone who has it can open it for one minute.') }),
     ),

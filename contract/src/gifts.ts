@@ -7,6 +7,8 @@ import { text } from './text.ts'
 
 export const paymentStates = ['created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled'] as const
 export type PaymentState = (typeof paymentStates)[number]
+/** Of all disputes of a payment together. */
+export const disputeStates = ['none', 'open', 'won', 'lost'] as const
 
 export const giveable = z
   .object({ type: z.enum(giveableTypes), id: identifier.describe('uuid, slug or numeric id') })
@@ -46,7 +48,7 @@ export const gift = z
     fee_covered: z.boolean().describe('Whether the giver pays the card fee on top.'),
     fee_cents: cents.describe('Its part of the processor’s fee: first an estimate, then the actual fee.'),
     refunded_cents: cents.describe('Refunded part of the gift.'),
-    dispute: z.enum(['none', 'open', 'won', 'lost']).describe('`lost` if the bank took the payment back.'),
+    dispute: z.enum(disputeStates).describe('`lost` if the bank took the payment back.'),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable().describe('The last card that was tried.'),
     created_at: moment,
   })

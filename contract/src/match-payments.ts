@@ -3,7 +3,7 @@ import { confirmationToken } from './cards.ts'
 import { cents, giveableRef, identifier, moment, nonprofitRef } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 import { fault } from './fault.ts'
-import { paymentStates } from './gifts.ts'
+import { disputeStates, paymentStates } from './gifts.ts'
 
 /** The parts of a sponsor's money. All are 0 for a payment that funds no match, because somebody else paid first. */
 export const matchPool = z
@@ -44,6 +44,9 @@ export const matchPayment = z
         .describe('Secret for the bank’s check in the browser. Only present while the bank requires a check.'),
     }),
     refunded_cents: cents.describe('Refunded part of the charge.'),
+    dispute: z
+      .enum(disputeStates)
+      .describe('`open` while a bank looks into it: what is owed back waits. `lost` if it took the payment back.'),
     created_at: moment,
     receipt_number: z.string().nullable().describe('Null until it succeeded.'),
     pool: matchPool.describe('Where the money of this payment is.'),

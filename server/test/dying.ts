@@ -41,13 +41,13 @@ export function dyingAt(deps: AppDeps, nth: number, when: When, die: Die = throw
 /** Dies at a call of the processor: before it is made, or before its answer is read. */
 export function dyingAtCall(
   deps: AppDeps,
-  call: 'confirm' | 'cancel' | 'transfer',
+  call: 'confirm' | 'cancel' | 'transfer' | 'refund',
   when: When,
   die: Die = thrown,
 ): AppDeps {
-  const made = deps.processor[call] as (order: never) => Promise<unknown>
-  const dies = async (order: never) => {
-    if (when === 'after') await made(order)
+  const made = deps.processor[call] as (...order: never[]) => Promise<unknown>
+  const dies = async (...order: never[]) => {
+    if (when === 'after') await made(...order)
     return die()
   }
   return { ...deps, processor: { ...deps.processor, [call]: dies } }

@@ -1,12 +1,10 @@
-import type { AppDeps } from '../../src/app.ts'
 import { readyNonprofits } from '../../src/features/payouts/payouts.queries.ts'
 import { runPayouts } from '../../src/features/payouts/run-payouts.ts'
 import { sendPayoutOf } from '../../src/features/payouts/sending/send-payout.ts'
 import { runPlan } from '../../src/features/plan/charging/run-plans.ts'
-import { dyingAt, dyingAtCall, type Die } from '../dying.ts'
-
-/** Runs the month of a person, or the payout of a nonprofit, up to the point at which it dies. */
-export type Death = (deps: AppDeps, die: Die, id: number) => Promise<unknown>
+import { dyingAt, dyingAtCall } from '../dying.ts'
+import type { Death, Dying } from './death.ts'
+import { flashDeaths } from './flash-deaths.ts'
 
 const atCommit =
   (nth: number, when: 'before' | 'after'): Death =>
@@ -62,7 +60,7 @@ const making =
     await runPayouts(dyingAt(deps, ids.indexOf(nonprofitId) + 1, when, die))
   }
 const sending =
-  (dying: (deps: AppDeps, die: Die) => AppDeps): Death =>
+  (dying: Dying): Death =>
   async (deps, die, nonprofitId) => {
     const own = deps.db.selectFrom('payouts').select('uuid').where('nonprofit_id', '=', nonprofitId)
     const payout = await own.where('status', '=', 'pending').executeTakeFirstOrThrow()
@@ -83,4 +81,7 @@ export const sentDeaths: Record<string, Death> = {
   'once it is booked': sending((deps, die) => dyingAt(deps, 2, 'after', die)),
 }
 
-export const deaths = { ...firstDeaths, ...declinedDeaths, ...againDeaths, ...madeDeaths, ...sentDeaths }
+export const deaths: Record<string, Death> = {
+  ...{ ...firstDeaths, ...declinedDeaths, ...againDeaths },
+  ...{ ...madeDeaths, ...sentDeaths, ...flashDeaths },
+}

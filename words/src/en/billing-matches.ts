@@ -10,6 +10,9 @@ export const left = 'Left to match'
 export const goesBack = 'Goes back to you'
 export const released = ({ name }: With<'name'>) => `Left at the end, went to ${name}`
 export const refunded = 'Returned to your card'
+export const disputed = 'Your bank is looking into this payment.'
+export const disputedBack =
+  'Your bank is looking into this payment. Until it decides, we can’t refund you. After that, we send what is still owed to your card.'
 type Pool = { funds: boolean; canceled: boolean; closed: boolean }
 export const stateOf = ({ funds, canceled, closed }: Pool) => {
   if (!funds) return 'Someone else paid first'

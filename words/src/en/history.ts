@@ -14,6 +14,8 @@ export const column = {
   note: 'Note',
   card: 'Card',
   receipt: 'Receipt',
+  drawn: 'Added to gifts by your match (USD)',
+  released: 'Left of your match at the end (USD)',
 }
 export const yes = 'yes'
 export const no = 'no'
@@ -23,6 +25,7 @@ export const kind = {
   'flash-campaigns': 'Flash campaign',
   projects: 'Project',
 }
+export const match = 'Match of a flash campaign'
 export const shownAs = { full: 'Name and amount', name: 'Name only', anonymous: 'Anonymous' }
 export const standing = {
   paid: 'Paid',
@@ -44,9 +47,13 @@ export const address = 'Address'
 export const year = 'Year'
 export const madeOn = 'Made on'
 export const gifts = 'Gifts'
+export const matches = 'Matches you paid for'
+export const drawnOf = ({ amount }: With<'amount'>) => `${amount} added to gifts`
+export const releasedOf = ({ amount }: With<'amount'>) => `${amount} left at the end, went to the nonprofit`
+export const leftOf = ({ amount }: With<'amount'>) => `${amount} left to match`
 export const receiptOf = ({ date, number }: With<'date' | 'number'>) => `${date}, receipt ${number}`
 export const given = 'Given'
 export const wentBack = 'Went back'
 export const left = 'Given, less what went back'
 export const feesCovered = 'Card fees you covered, on top'
-export const deductibleInReceipts = 'Each receipt says what of its gift is tax deductible.'
+export const deductibleInReceipts = 'Each receipt says how much of it is tax deductible.'

@@ -65,10 +65,12 @@ describe("one's own gifts as a file", () => {
     await give(app, ana, ramp, { card: cards.noFunds })
     const title = 'Level ground: a ramp for Eastgate Library'
     const [failed, paid] = await linesOf(ana)
-    expect(failed).toBe(`2026-11-19,${title},Campaign,25.00,0.00,0.00,no,0.00,Didn't go through,Name only,,visa 9995,`)
+    expect(failed).toBe(
+      `2026-11-19,${title},Campaign,25.00,0.00,0.00,no,0.00,Didn't go through,Name only,,visa 9995,,,`,
+    )
     expect(paid).toMatch(
       new RegExp(
-        `^2026-11-19,${title},Campaign,25.00,26.06,1.06,yes,0.00,Paid,Name and amount,For you,visa 4242,K-2026-\\d{6}$`,
+        `^2026-11-19,${title},Campaign,25.00,26.06,1.06,yes,0.00,Paid,Name and amount,For you,visa 4242,K-2026-\\d{6},,$`,
       ),
     )
   })

@@ -8,10 +8,11 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/signed-address.ts'
 import type { WithKinds } from '../giveables/index.ts'
-import { ownerOf, yearsOfGifts, type Owner } from './billing.queries.ts'
+import { ownerOf, type Owner } from './billing.queries.ts'
 import { historyCsv } from './history-csv.ts'
 import { whereItWent } from './where-it-went.ts'
 import { yearStatementPdf } from './year-statement.ts'
+import { yearsOfGiving } from './years-of-giving.ts'
 
 const file = {
   purpose: 'history',
@@ -33,7 +34,7 @@ export const billingRoutes = (deps: Deps & WithKinds): Route[] => {
       data: { url: address.make(viewer.uuid) },
     })),
     route('GET /billing/statements', signedIn, async ({ viewer }) => ({
-      data: (await yearsOfGifts(deps.db, viewer.id, viewer.timeZone)).map((of) => {
+      data: (await yearsOfGiving(deps, viewer)).map((of) => {
         const subject = `${viewer.uuid}/${of.year}`
         return { ...of, pdf_url: pdf.make(subject), csv_url: csv.make(subject) }
       }),
@@ -57,7 +58,8 @@ export function billingDocuments(app: FastifyInstance, deps: Deps): void {
     if (!owner) throw notFound()
     return { owner, year: data.year }
   }
-  const csvOf = (owner: Owner, year?: number) => Readable.from(historyCsv(deps.db, owner, deps.words.history, year))
+  const csvOf = (owner: Owner, year?: number) =>
+    Readable.from(historyCsv(deps.db, { ...owner, year }, deps.words.history))
   app.get(file.path(':person'), options, async (request, reply) => {
     const { owner } = await opened(file, request)
     return saved(reply, 'kindling-gifts.csv').send(csvOf(owner))

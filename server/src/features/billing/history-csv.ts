@@ -1,56 +1,36 @@
-import type { Gift } from '@kindling/contract/gifts'
 import { standingOf } from '@kindling/contract/gift-standing'
+import type { Gift } from '@kindling/contract/gifts'
 import type { Db } from '../../platform/db.ts'
+import { dayIn } from '../../platform/time-zone.ts'
 import type { Words } from '../../platform/words.ts'
-import { giftView, listOwnGifts } from '../gifts/index.ts'
 import { csvLine } from '../../platform/csv.ts'
-
-const atOnce = 500
+import type { PaidMatch } from '../match-payments/index.ts'
+import { ownGiftsOf, ownMatchesOf, type Asked } from './own-giving.ts'
 
 type HistoryWords = Words['history']
 
 const columns = [
   ...(['date', 'giveable', 'kind', 'gift', 'charged', 'fee', 'feeCovered'] as const),
-  ...(['refunded', 'standing', 'shownAs', 'note', 'card', 'receipt'] as const),
+  ...(['refunded', 'standing', 'shownAs', 'note', 'card', 'receipt', 'drawn', 'released'] as const),
 ]
 type Column = (typeof columns)[number]
 
-/** Writes the newest gifts first, in chunks, with days in `timeZone`. */
-export async function* historyCsv(
-  db: Db,
-  of: { id: number; timeZone: string },
-  words: HistoryWords,
-  year?: number,
-): AsyncGenerator<string> {
+/** Gifts, then matches, each newest first, with days in `timeZone`; written in chunks. */
+export async function* historyCsv(db: Db, of: Asked, words: HistoryWords): AsyncGenerator<string> {
   // the byte order mark: without it a spreadsheet does not read the file as UTF-8
   yield `\uFEFF${csvLine(columns.map((name) => words.column[name]))}`
-  const day = daysIn(of.timeZone)
-  for await (const gifts of ownGiftsOf(db, of, year)) {
-    const lines = gifts.map((gift) => cellsOf(gift, day, words))
-    yield lines.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
-  }
+  const linesOf = (all: Record<Column, string>[]) =>
+    all.map((cells) => csvLine(columns.map((name) => cells[name]))).join('')
+  const dayOf = (at: Date) => dayIn(at, of.timeZone)
+  for await (const gifts of ownGiftsOf(db, of)) yield linesOf(gifts.map((gift) => cellsOf(gift, dayOf, words)))
+  yield linesOf((await ownMatchesOf(db, of)).map((match) => matchCells(match, dayOf, words)))
 }
 
-const daysIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-
-/** All gifts, or those of a year, newest first, in chunks. */
-export async function* ownGiftsOf(db: Db, of: { id: number; timeZone: string }, year?: number): AsyncGenerator<Gift[]> {
-  const day = daysIn(of.timeZone)
-  const isMeant = (gift: Gift) => year === undefined || day.format(new Date(gift.created_at)).startsWith(String(year))
-  for (let after: number | null = null; ;) {
-    const rows = await listOwnGifts(db, of.id, { size: atOnce, offset: 0, after })
-    const shown = rows.slice(0, atOnce)
-    yield shown.map((row) => giftView(row)).filter(isMeant)
-    if (rows.length <= atOnce) return
-    after = shown.at(-1)!.id
-  }
-}
-
-function cellsOf(gift: Gift, day: Intl.DateTimeFormat, words: HistoryWords): Record<Column, string> {
+function cellsOf(gift: Gift, dayOf: (at: Date) => string, words: HistoryWords): Record<Column, string> {
   const standing = standingOf(gift)
   const paid = (cents: number) => dollars(standing.charged ? cents : 0)
   return {
-    date: day.format(new Date(gift.created_at)),
+    date: dayOf(new Date(gift.created_at)),
     giveable: gift.giveable.name,
     kind: words.kind[gift.giveable.type],
     gift: dollars(gift.amount_cents),
@@ -63,6 +43,28 @@ function cellsOf(gift: Gift, day: Intl.DateTimeFormat, words: HistoryWords): Rec
     note: gift.message ?? '',
     card: gift.card === null ? '' : `${gift.card.brand} ${gift.card.last4}`,
     receipt: gift.receipt_number ?? '',
+    ...{ drawn: '', released: '' },
+  }
+}
+
+function matchCells(match: PaidMatch, dayOf: (at: Date) => string, words: HistoryWords): Record<Column, string> {
+  const { status, amountCents, backCents, dispute, cardBrand, cardLast4, pool } = match
+  const standing = standingOf({ status, amount_cents: amountCents, refunded_cents: backCents, dispute })
+  return {
+    date: dayOf(match.createdAt),
+    giveable: match.giveableName,
+    kind: words.match,
+    gift: dollars(amountCents),
+    charged: dollars(amountCents + match.coverCents),
+    fee: dollars(match.feeCents),
+    feeCovered: words.yes,
+    refunded: dollars(backCents),
+    standing: words.standing[standing.words],
+    shownAs: words.shownAs[match.named ? 'name' : 'anonymous'],
+    note: '',
+    card: cardBrand === null || cardLast4 === null ? '' : `${cardBrand} ${cardLast4}`,
+    receipt: match.receiptNumber ?? '',
+    ...{ drawn: dollars(pool.drawn_cents), released: dollars(pool.released_cents) },
   }
 }
 

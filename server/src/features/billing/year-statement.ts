@@ -1,34 +1,42 @@
 import { standingOf } from '@kindling/contract/gift-standing'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
-import { longDate } from '../../platform/words.ts'
+import { longDate, moneyIn, type Words } from '../../platform/words.ts'
+import type { PaidMatch } from '../match-payments/index.ts'
 import { operatorOf, statementPdf, type StatementRow } from '../receipts/index.ts'
 import type { Owner } from './billing.queries.ts'
-import { ownGiftsOf } from './history-csv.ts'
+import { ownGiftsOf, ownMatchesOf } from './own-giving.ts'
 
-/** The settled gifts of a year, by day, with what went back. */
+/** One gift or match of the statement. */
+type Line = StatementRow & { backCents: number; coverCents: number }
+
+type Dated = { at: Date; receipt: string | null; more?: readonly string[] }
+
+/** The settled gifts and matches of a year, by day, with what went back. */
 export async function yearStatementPdf(
   deps: Pick<Deps, 'db' | 'words' | 'clock' | 'config' | 'publicUrl'>,
   owner: Owner,
   year: number,
 ): Promise<Buffer> {
   const words = deps.words.history
-  const gifts: Gift[] = []
-  for await (const some of ownGiftsOf(deps.db, owner, year))
-    gifts.push(...some.filter((gift) => standingOf(gift).charged))
-  const sum = (cents: (gift: Gift) => number) => gifts.reduce((all, gift) => all + cents(gift), 0)
-  const dayOf = (at: string) => longDate(new Date(at), owner.timeZone)
-  const row = (gift: Gift): StatementRow => ({
-    ...{ name: gift.giveable.name, cents: gift.amount_cents },
-    below:
-      gift.receipt_number === null
-        ? dayOf(gift.created_at)
-        : words.receiptOf({ date: dayOf(gift.created_at), number: gift.receipt_number }),
-  })
-  const [given, back, covered] = [
-    sum((gift) => gift.amount_cents),
-    sum((gift) => gift.refunded_cents),
-    sum((gift) => (gift.fee_covered ? gift.charged_cents - gift.amount_cents : 0)),
+  const below = ({ at, receipt, more = [] }: Dated) => {
+    const date = longDate(at, owner.timeZone)
+    return [receipt === null ? date : words.receiptOf({ date, number: receipt }), ...more].join('. ')
+  }
+  const gifts: Line[] = []
+  for await (const some of ownGiftsOf(deps.db, { ...owner, year }))
+    gifts.push(...some.filter((gift) => standingOf(gift).charged).map((gift) => giftLine(gift, below)))
+  const matches = (await ownMatchesOf(deps.db, { ...owner, year })).map((match) => matchLine(match, below, words))
+  const all = [...gifts.toReversed(), ...matches.toReversed()]
+  const sum = (cents: (line: Line) => number) => all.reduce((total, line) => total + cents(line), 0)
+  const given = sum((line) => line.cents)
+  const back = sum((line) => line.backCents)
+  const covered = sum((line) => line.coverCents)
+  const gone = all.filter((line) => line.backCents > 0).map((line) => ({ ...line, cents: -line.backCents }))
+  const parts = [
+    { title: words.gifts, rows: gifts.toReversed() },
+    { title: words.matches, rows: matches.toReversed() },
+    { title: words.wentBack, rows: gone },
   ]
   return statementPdf({
     ...{ title: words.yearStatement, subject: words.yearStatementOf({ year: String(year) }), at: deps.clock.now() },
@@ -38,19 +46,7 @@ export async function yearStatementPdf(
       { name: words.year, value: String(year) },
       { name: words.madeOn, value: longDate(deps.clock.now(), owner.timeZone) },
     ],
-    parts: [
-      { title: words.gifts, rows: gifts.toReversed().map(row) },
-      ...(back > 0
-        ? [
-            {
-              title: words.wentBack,
-              rows: gifts
-                .filter((gift) => gift.refunded_cents > 0)
-                .map((gift) => ({ ...row(gift), cents: -gift.refunded_cents })),
-            },
-          ]
-        : []),
-    ],
+    parts: parts.filter(({ rows }) => rows.length > 0),
     sums: [
       { name: words.given, cents: given },
       ...(back > 0 ? [{ name: words.wentBack, cents: -back }] : []),
@@ -60,4 +56,24 @@ export async function yearStatementPdf(
     notes: [words.deductibleInReceipts],
     footer: operatorOf(deps).postalAddress,
   })
+}
+
+const giftLine = (gift: Gift, below: (dated: Dated) => string): Line => ({
+  ...{ name: gift.giveable.name, cents: gift.amount_cents, backCents: gift.refunded_cents },
+  coverCents: gift.fee_covered ? gift.charged_cents - gift.amount_cents : 0,
+  below: below({ at: new Date(gift.created_at), receipt: gift.receipt_number }),
+})
+
+function matchLine(match: PaidMatch, below: (dated: Dated) => string, words: Words['history']): Line {
+  const { drawn_cents: drawn, left_cents: left, released_cents: released } = match.pool
+  const parts = [
+    { say: words.drawnOf, cents: drawn },
+    { say: words.releasedOf, cents: released },
+    { say: words.leftOf, cents: left },
+  ]
+  const more = parts.filter(({ cents }) => cents > 0).map(({ say, cents }) => say({ amount: moneyIn(cents, 'full') }))
+  return {
+    ...{ name: match.giveableName, cents: match.amountCents, backCents: match.backCents, coverCents: match.coverCents },
+    below: below({ at: match.createdAt, receipt: match.receiptNumber, more }),
+  }
 }

@@ -16,13 +16,8 @@ export const giftReactions: PaymentReactions<Deps & WithKinds & WithPayments> = 
       await notifyOfRefund(trx, deps, { key, payment, beforeCents: before?.refundedCents ?? 0 })
     await notifyRefunds(trx, deps, moves)
   },
-  async onHeld(trx, deps, { refund, payment, because, restCents = 0 }) {
-    if (isMatch(payment)) return
-    const { uuid, reason, askedBy } = refund
-    // givers are notified only of refunds that nobody requested, and of a part that a bank took with the refund of the rest
-    if (askedBy !== null || !(because === 'dispute' || (because === 'lost' && restCents === 0))) return
-    const cents = because === 'lost' ? payment.lostCents : refund.amountCents
-    await notifyOfHeldRefund(trx, deps, { payment, refundUuid: uuid, because, reason, cents })
+  async onHeld(trx, deps, held) {
+    if (!isMatch(held.payment)) await notifyOfHeldRefund(trx, deps, held)
   },
   onDropped: (trx, _deps, payment) => dropGiftRows(trx, payment.id),
 }

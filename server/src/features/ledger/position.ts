@@ -154,7 +154,8 @@ export function positionOfMatch(s: Standing, pool: FundedPool | null): Entry[] {
 const amountsIn = (entries: readonly Entry[]) => entries.map((entry) => entry.amountCents)
 
 /** The part of returned or refundable money that belongs to the match's amount; the rest belongs to the cover. */
-export const matchBackCents = (s: Standing): number => split(returnedCents(s), [s.amountCents, s.coverCents])[0]!
+export const matchBackCents = (s: Parameters<typeof returnedCents>[0]): number =>
+  split(returnedCents(s), [s.amountCents, s.coverCents])[0]!
 
 export function entriesBetween(before: readonly Entry[], after: readonly Entry[]): Entry[] {
   const moved = new Map<string, Entry>()

@@ -9,6 +9,7 @@ import { matchPaymentRoutes } from './match-payments.http.ts'
 import { matchReactions } from './match-payments.payments.ts'
 
 export { fundMatch } from './fund-match.ts'
+export { paidMatches, type PaidMatch } from './match-payments.queries.ts'
 
 /** The reason of a refund to a sponsor whose match is not drawn from. */
 const matchNotUsed = 'match not used'

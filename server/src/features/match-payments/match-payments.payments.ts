@@ -3,7 +3,7 @@ import { afterCommit } from '../../platform/after-commit.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { giveMatchBack, moveMatch } from '../flash-campaigns/index.ts'
 import { isMatch, type PaymentReactions, type WithPayments } from '../payments/index.ts'
-import { issueReceipts, notifyOfRefund } from '../receipts/index.ts'
+import { issueReceipts, notifyOfHeldRefund, notifyOfRefund } from '../receipts/index.ts'
 import { poolOfPayment } from './match-payments.queries.ts'
 
 export const matchReactions: PaymentReactions<Deps & WithPayments> = {
@@ -21,6 +21,9 @@ export const matchReactions: PaymentReactions<Deps & WithPayments> = {
       if (before === null && !funds) await deps.queue.send(trx, giveMatchBack, { payment: payment.uuid })
       await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', pool.giveableUuid)))
     }
+  },
+  async onHeld(trx, deps, held) {
+    if (isMatch(held.payment)) await notifyOfHeldRefund(trx, deps, held)
   },
   async onDropped() {},
 }

@@ -1,8 +1,9 @@
 import type { MatchPayment } from '@kindling/contract/match-payments'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
-import type { PaymentStatus } from '../../platform/tables.ts'
+import type { PaymentDispute, PaymentStatus } from '../../platform/tables.ts'
 import { poolOf } from '../flash-campaigns/index.ts'
+import { matchBackCents } from '../ledger/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
 type NewMatchPayment = { paymentId: number; uuid: string; poolId: number; sponsorId: number; named: boolean; at: Date }
@@ -23,8 +24,14 @@ export type MatchRow = {
   uuid: string
   status: PaymentStatus
   amountCents: number
-  chargedCents: number
+  coverCents: number
+  feeCents: number
   refundedCents: number
+  refundAskedCents: number
+  lostCents: number
+  dispute: PaymentDispute
+  cardBrand: string | null
+  cardLast4: string | null
   named: boolean
   intentId: string | null
   paymentUuid: string
@@ -40,8 +47,9 @@ export type MatchRow = {
 }
 
 const rowsOfSponsor = (sponsorId: number) => sql`
-  select x.uuid, p.status, p.amount_cents as "amountCents", p.amount_cents + p.cover_cents as "chargedCents",
-    p.refunded_cents as "refundedCents", x.named, p.processor_intent_id as "intentId", p.uuid as "paymentUuid",
+  select x.uuid, p.status, p.amount_cents as "amountCents", p.cover_cents as "coverCents", p.fee_cents as "feeCents",
+    p.refunded_cents as "refundedCents", p.refund_asked_cents as "refundAskedCents", p.lost_cents as "lostCents",
+    p.dispute, p.card_brand as "cardBrand", p.card_last4 as "cardLast4", x.named, p.processor_intent_id as "intentId", p.uuid as "paymentUuid",
     p.request_hash as "requestHash", x.created_at as "createdAt", r.number as "receiptNumber",
     m.flash_campaign_id as "flashId", ga.uuid as "giveableUuid", ga.name as "giveableName", ga.quiet,
     ${nonprofitRef('n')} as nonprofit, ${poolOf} as pool
@@ -61,13 +69,18 @@ export async function ownMatch(
   return rows[0] ?? null
 }
 
-/** Those that were charged, newest first. */
-export async function paidMatches(db: Db, sponsorId: number): Promise<MatchRow[]> {
+export type PaidMatch = MatchRow & {
+  /** What went back of its amount, or is on its way. */
+  backCents: number
+}
+
+/** Those that were charged, newest first; `most` null: all. */
+export async function paidMatches(db: Db, sponsorId: number, most: number | null = null): Promise<PaidMatch[]> {
   const { rows } = await sql<MatchRow>`
-    ${rowsOfSponsor(sponsorId)} and p.status = 'succeeded' order by x.created_at desc, x.payment_id desc limit 100`.execute(
+    ${rowsOfSponsor(sponsorId)} and p.status = 'succeeded' order by x.created_at desc, x.payment_id desc limit ${most}`.execute(
     db,
   )
-  return rows
+  return rows.map((row) => ({ ...row, backCents: matchBackCents(row) }))
 }
 
 export type Sponsorable = { poolId: number; capCents: number; funded: boolean; isScheduled: boolean }

@@ -4,6 +4,8 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { NextAction } from '../../processor/processor.ts'
 import { ownMatch, paidMatches, type MatchRow } from './match-payments.queries.ts'
 
+const mostListed = 100
+
 type BankCheck = { nextAction: NextAction; clientSecret: string }
 
 /** Throws not_found, for a stranger's too. */
@@ -15,12 +17,17 @@ export async function readMatch(deps: Deps, sponsorId: number, uuid: string, che
 }
 
 export const listMatches = async ({ db }: Pick<Deps, 'db'>, sponsorId: number): Promise<MatchPayment[]> =>
-  (await paidMatches(db, sponsorId)).map((row) => matchView(row))
+  (await paidMatches(db, sponsorId, mostListed)).map((row) => matchView(row))
 
 function matchView(row: MatchRow, bank?: BankCheck): MatchPayment {
   return {
-    ...{ uuid: row.uuid, status: row.status, amount_cents: row.amountCents, charged_cents: row.chargedCents },
-    ...{ named: row.named, refunded_cents: row.refundedCents },
+    ...{
+      uuid: row.uuid,
+      status: row.status,
+      amount_cents: row.amountCents,
+      charged_cents: row.amountCents + row.coverCents,
+    },
+    ...{ named: row.named, refunded_cents: row.refundedCents, dispute: row.dispute },
     ...{ created_at: row.createdAt.toISOString(), receipt_number: row.receiptNumber },
     pool: { nonprofit: row.nonprofit, ...row.pool },
     giveable: {

@@ -1,6 +1,6 @@
 import { apart, whole } from '../../platform/words.ts'
 import type { Operator } from './operator.ts'
-import { dateOf, deductibleWords, shareOf, type DocumentWords } from './receipt-words.ts'
+import { dateOf, deductibleWords, matchBackWords, shareOf, type DocumentWords } from './receipt-words.ts'
 import type { Receipt, ReceiptLine, ReceiptMatch } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'
 
@@ -88,10 +88,9 @@ function matchTold(receipt: Receipt, match: ReceiptMatch, { url }: Operator, wor
 }
 
 const matchNotes = (m: ReceiptMatch, words: DocumentWords): string[] => {
-  const what = words.match.what({ name: apart(m.giveable) })
-  if (!m.funds) return [what, words.match.second]
-  if (m.isCanceled) return [what, words.match.canceled]
-  return m.isClosed ? [what] : [what, words.match.rest({ name: apart(m.receiver.name) })]
+  const back = matchBackWords(m, words)
+  const rest = m.isClosed || back.length > 0 ? [] : [words.match.rest({ name: apart(m.receiver.name) })]
+  return [words.match.what({ name: apart(m.giveable) }), ...back, ...rest]
 }
 
 const einIn = (ein: string, words: DocumentWords): string => whole(words.ein({ ein }))

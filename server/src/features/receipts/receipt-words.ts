@@ -35,6 +35,10 @@ function matchLeftCents(receipt: Kept, m: ReceiptMatch, leftCents = m.leftCents)
   return m.isCanceled ? 0 : Math.min(kept, m.drawnCents + leftCents + m.releasedCents)
 }
 
+/** Why all of a match goes back; none if it does not. */
+export const matchBackWords = ({ funds, isCanceled }: ReceiptMatch, { match }: DocumentWords): string[] =>
+  !funds ? [match.second] : isCanceled ? [match.canceled] : []
+
 /** Promises no more than the registry says, excludes refunds, and names the covered card fee separately. */
 export function deductibleWords(receipt: Kept & Pick<Receipt, 'lines'>, words: DocumentWords): string {
   const { lines, match, takenBackCents } = receipt

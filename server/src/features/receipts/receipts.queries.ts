@@ -225,7 +225,7 @@ async function linesOf(db: Db, paymentId: number): Promise<StoredLine[]> {
   return rows
 }
 
-async function matchOf(db: Db, paymentId: number): Promise<ReceiptMatch | null> {
+export async function matchOf(db: Db, paymentId: number): Promise<ReceiptMatch | null> {
   type Stored = Pick<ReceiptMatch, 'giveable' | 'receiver'> & { number: number; pool: MatchPayment['pool'] }
   const { rows } = await sql<Stored>`
     select ga.name as giveable, ga.number, ${poolOf} as pool, json_build_object('name', n.legal_name, 'ein', ${einAsWritten(sql.ref('n.ein'))},

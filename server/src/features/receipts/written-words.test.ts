@@ -80,7 +80,7 @@ describe.each(receipts)('a gift %s', (_, of) => {
     ...Object.fromEntries(
       [closedBeforeCharge, chargedAfterEnd, unmatchedCharge].flatMap((reason) =>
         ['dispute', 'lost'].map((because) => {
-          const payer = { firstName: of.firstName, giveables: of.lines.map((l) => l.giveable) }
+          const payer = { firstName: of.firstName, giveables: of.lines.map((l) => l.giveable), match: of.match }
           return [
             `held by ${because}: ${reason}`,
             heldRefundMail(payer, { because, reason, cents: 500 }, operator, strange),

@@ -139,7 +139,7 @@ describe('history', () => {
       matches: [
         {
           ...{ uuid: crypto.randomUUID(), status: 'succeeded', amount_cents: 5_000, charged_cents: 5_181, named: true },
-          ...{ giveable: { ...giveable, type: 'flash-campaigns', id: 3 }, payment, refunded_cents: 0 },
+          ...{ giveable: { ...giveable, type: 'flash-campaigns', id: 3 }, payment, refunded_cents: 0, dispute: 'open' },
           ...{ created_at: '2026-11-20T15:00:00.000Z', receipt_number: 'K-2026-000777' },
           pool: {
             ...{ nonprofit: nonprofit as never, drawn_cents: 3_999, left_cents: 0, released_cents: 1_001 },
@@ -150,7 +150,13 @@ describe('history', () => {
     })
     await expect.element(page.getByRole('heading', { name: 'Matches you paid for' })).toBeVisible()
     const said = page.getByRole('region', { name: 'Matches you paid for' }).element().textContent
-    for (const words of ['$51.81', 'Added to gifts, for \u2068<b>Table Fund</b>\u2069$39.99', 'Ended', '$10.01'])
+    for (const words of [
+      '$51.81',
+      'Added to gifts, for \u2068<b>Table Fund</b>\u2069$39.99',
+      'Ended',
+      '$10.01',
+      'looking into',
+    ])
       expect(said).toContain(words)
     expect(said).not.toContain('Left to match')
     await expect.element(button('Receipt K-2026-000777')).toBeVisible()

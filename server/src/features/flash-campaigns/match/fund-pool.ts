@@ -55,10 +55,9 @@ const poolAt = ({ id: poolId }: Pool, backCents: number) => ({ poolId, backCents
 const backOf = (pool: Pool, after: Standing) =>
   Math.min(matchBackCents(after), pool.capCents - pool.drawnCents - pool.releasedCents)
 
-/** Money that returns to a released pool is released too. */
+/** What comes back after the end goes to the beneficiary, as the rest did. */
 async function settleRest(trx: Trx, pool: Pool, { key, at }: MatchMove): Promise<void> {
-  const wasReleased = pool.closedAt !== null && pool.releasedCents > 0
-  const cents = wasReleased ? leftIn(pool) : 0
+  const cents = pool.closedAt !== null && !pool.isCanceled ? leftIn(pool) : 0
   await storePool(trx, { ...pool, releasedCents: pool.releasedCents + cents })
   if (cents > 0) await recordTransactions(trx, [fromPool(pool, cents, { key: `match-released:${key}`, at })])
 }

@@ -10,13 +10,14 @@ export type Pool = {
   capCents: number
   paymentId: number | null
   closedAt: Date | null
+  isCanceled: boolean
   backCents: number
   drawnCents: number
   releasedCents: number
 }
 
 const columns = sql`m.id, m.flash_campaign_id as "flashId", f.giveable_id as "giveableId", f.nonprofit_id as "nonprofitId", m.percent,
-  m.cap_cents as "capCents", m.payment_id as "paymentId", m.closed_at as "closedAt", m.back_cents as "backCents",
+  m.cap_cents as "capCents", m.payment_id as "paymentId", m.closed_at as "closedAt", f.canceled_at is not null as "isCanceled", m.back_cents as "backCents",
   m.drawn_cents as "drawnCents", m.released_cents as "releasedCents"`
 const pools = sql`match_pools m join flash_campaigns f on f.id = m.flash_campaign_id`
 

@@ -2,7 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import { letter, type Letter } from '../../../platform/letter.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../operator.ts'
-import { money } from '../receipt-words.ts'
+import { matchBackWords, money } from '../receipt-words.ts'
+import { matchOf, type ReceiptMatch } from '../receipts.queries.ts'
 import { chargedAfterEnd, closedBeforeCharge, unmatchedCharge } from './refund-mail.ts'
 import { payerOf } from './refund-mail.queries.ts'
 
@@ -15,12 +16,13 @@ export async function sendHeldRefundMail(
   step: HeldStep,
 ): Promise<void> {
   const payer = await payerOf(deps.db, step.payment)
-  const mail = heldRefundMail(payer, step, operatorOf(deps), deps.words)
+  const match = await matchOf(deps.db, payer.id)
+  const mail = heldRefundMail({ ...payer, match }, step, operatorOf(deps), deps.words)
   await deps.mail.send({ key: `held-refund:${step.refund}:${step.because}`, to: payer.email, ...mail })
 }
 
 export function heldRefundMail(
-  { firstName, giveables }: { firstName: string; giveables: readonly string[] },
+  { firstName, giveables, match }: { firstName: string; giveables: readonly string[]; match: ReceiptMatch | null },
   { because, reason, cents }: Pick<HeldStep, 'because' | 'reason' | 'cents'>,
   operator: Operator,
   { letters, documents }: Words,
@@ -36,7 +38,7 @@ export function heldRefundMail(
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: words.greeting({ name: apart(firstName), amount: money(cents) }),
     paragraphs: [
-      ...(because === 'lost' || !why[reason] ? [] : [why[reason]]),
+      ...(because === 'lost' ? [] : match ? matchBackWords(match, documents) : why[reason] ? [why[reason]] : []),
       words.what,
       documents.questions({ email: operator.supportEmail }),
     ],

@@ -20,19 +20,24 @@ export async function notifyOfRefund(
 type Refunded = { id: number; uuid: string; unmatchedOf: number | null; mailReceipt: boolean; refundedCents: number }
 
 type Held = {
-  payment: { uuid: string; mailReceipt: boolean }
-  refundUuid: string
+  payment: { uuid: string; mailReceipt: boolean; lostCents: number }
+  refund: { uuid: string; amountCents: number; reason: string; askedBy: number | null }
   because: string
-  reason: string
-  cents: number
+  restCents?: number
 }
 
-/** Emails that an owed refund waits for a dispute (`dispute`), or that the bank took all of it (`lost`). */
+/**
+ * Emails that an owed refund waits for a dispute (`dispute`), or that the bank took all of it (`lost`). Refunds that
+ * somebody asked for, and a part that a bank took with the refund of the rest, need no email.
+ */
 export async function notifyOfHeldRefund(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,
-  { payment, refundUuid: refund, because, reason, cents }: Held,
+  { payment, refund, because, restCents = 0 }: Held,
 ): Promise<void> {
-  if (payment.mailReceipt)
-    await queue.send(trx, mailHeldRefund, { payment: payment.uuid, refund, because, reason, cents })
+  const isNews = because === 'dispute' || (because === 'lost' && restCents === 0)
+  if (!payment.mailReceipt || refund.askedBy !== null || !isNews) return
+  const cents = because === 'lost' ? payment.lostCents : refund.amountCents
+  const step = { payment: payment.uuid, refund: refund.uuid, because, reason: refund.reason, cents }
+  await queue.send(trx, mailHeldRefund, step)
 }

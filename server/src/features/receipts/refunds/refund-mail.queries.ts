@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/db.ts'
 export async function payerOf(
   db: Db,
   paymentUuid: string,
-): Promise<{ firstName: string; email: string; giveables: string[] }> {
+): Promise<{ id: number; firstName: string; email: string; giveables: string[] }> {
   return db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['u.first_name as firstName', 'u.email'])
+    .select(['p.id', 'u.first_name as firstName', 'u.email'])
     .select(
       sql<
         string[]

@@ -2,7 +2,7 @@ import { letter, type Letter } from '../../../platform/letter.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../operator.ts'
 import { giftFact } from '../receipt-mail.ts'
-import { cardName, deductibleWords, leftCents, money } from '../receipt-words.ts'
+import { cardName, deductibleWords, leftCents, matchBackWords, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
 /** The reasons stored with refunds that we start ourselves; the email reads them. */
@@ -64,7 +64,7 @@ const wordsFor = ({ match }: Receipt, letters: Words['letters']) =>
 type Saying = { words: Words['letters']['refund']; documents: Words['documents'] }
 
 function reasonWords(because: string | null, { lines, match }: Receipt, { words, documents }: Saying): string[] {
-  if (match) return match.funds ? (match.isCanceled ? [documents.match.canceled] : []) : [documents.match.second]
+  if (match) return matchBackWords(match, documents)
   const name = lines.map((line) => words.named({ name: apart(line.giveable) })).join(', ')
   if (because === closedBeforeCharge) return [words.closedBefore({ name })]
   return because === chargedAfterEnd ? [words.chargedAfter({ name })] : []

@@ -56,6 +56,9 @@ function OneMatch({ of: m }: { of: MatchPayment }) {
           </div>
         ))}
       </dl>
+      {m.dispute === 'open' && (
+        <p className="text-small">{m.pool.funds && !m.pool.canceled ? words.disputed : words.disputedBack}</p>
+      )}
       <p className="flex flex-wrap items-center gap-x-1.5 text-small text-text-2">
         <time dateTime={m.created_at}>{day}</time>
         <span aria-hidden="true">·</span>

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { hour, minute } from '../../platform/clock.ts'
+import { statusOf, stoppedAt, type FlashTimes } from './flash.ts'
+import type { Lit } from './flash.queries.ts'
+import { firstRoom, roomFor } from './lighting/room.ts'
+import { dueOn } from './turning/turn-flash.ts'
+
+const zone = 'America/New_York'
+const at = (text: string) => new Date(text)
+const span = (startsAt: string, hours = 1) => ({
+  startsAt: at(startsAt),
+  endsAt: new Date(at(startsAt).getTime() + hours * hour),
+})
+const lit = (startsAt: string, canceledAt: string | null = null): Lit => ({
+  ...{ id: 1, ...span(startsAt), canceledAt: canceledAt === null ? null : at(canceledAt) },
+})
+
+// the night of each span changes the clocks there: 25 hours long, 23 hours long, and usual
+test.each(['2026-10-31T16:00:00Z', '2027-03-13T17:00:00Z', '2026-11-17T15:00:00Z'])(
+  'from %s on it is scheduled, live, settling and ended to the millisecond, also once it is extended',
+  (start) => {
+    for (const hours of [24, 25]) {
+      const { startsAt, endsAt } = span(start, hours)
+      const usual = { isPublic: true, closedAt: null, graceSeconds: 600, canceledAt: null, reportedAt: null }
+      const times: FlashTimes = { ...usual, startsAt, endsAt }
+      const status = (from: Date, ms: number) => statusOf(times, new Date(from.getTime() + ms))
+      expect([status(startsAt, -1), status(startsAt, 0)]).toEqual(['scheduled', 'live'])
+      expect([status(endsAt, -1), status(endsAt, 0)]).toEqual(['live', 'settling'])
+      expect([status(endsAt, 10 * minute), status(endsAt, 10 * minute + 1)]).toEqual(['settling', 'ended'])
+      expect(stoppedAt(times, new Date(endsAt.getTime() - 1))).toBe(null)
+      expect(stoppedAt(times, endsAt)).toEqual(endsAt)
+      expect(statusOf({ ...times, canceledAt: startsAt }, endsAt)).toBe('canceled')
+    }
+  },
+)
+
+test.each([
+  ['2026-10-27T12:00:00Z', '2026-10-29T12:00:00Z', '2026-11-02T05:00:00.000Z'],
+  ['2027-03-09T12:00:00Z', '2027-03-11T12:00:00Z', '2027-03-15T04:00:00.000Z'],
+  ['2026-11-17T12:00:00Z', '2026-11-19T12:00:00Z', '2026-11-23T05:00:00.000Z'],
+])('two begin in a week, with %s and %s the next one from midnight of Monday on: %s', (first, second, monday) => {
+  const two = [lit(first), lit(second)]
+  const lastMinute = new Date(at(monday).getTime() - minute)
+  const none = { because: 'week', until: at(monday) }
+  expect(roomFor({ startsAt: lastMinute, endsAt: at(monday) }, two, zone)).toEqual(none)
+  expect(roomFor(span(monday), two, zone)).toBe(null)
+  expect(firstRoom(at(second), two, zone)).toEqual({ at: at(monday), because: 'running' })
+  // one that was canceled before it opened never was
+  expect(roomFor({ startsAt: lastMinute, endsAt: at(monday) }, [two[0]!, lit(second, first)], zone)).toBe(null)
+})
+
+test('one follows another at once, and none runs beside another', () => {
+  const one = [lit('2026-11-17T12:00:00Z')]
+  expect(roomFor(span('2026-11-17T13:00:00Z'), one, zone)).toBe(null)
+  expect(roomFor(span('2026-11-17T11:00:00Z'), one, zone)).toBe(null)
+  for (const [start, hours] of [
+    ['2026-11-17T12:59:59.999Z', 1],
+    ['2026-11-17T11:00:00.001Z', 1],
+    ['2026-11-17T10:00:00Z', 9],
+  ] as const)
+    expect(roomFor(span(start, hours), one, zone)).toEqual({ because: 'running', until: at('2026-11-17T13:00:00Z') })
+})
+
+test('a report is due on a calendar day there, however many hours the days have', () => {
+  expect(dueOn(at('2026-10-25T03:59:59Z'), 14, zone)).toBe('2026-11-07')
+  expect(dueOn(at('2026-10-25T04:00:00Z'), 14, zone)).toBe('2026-11-08')
+  expect(dueOn(at('2027-03-01T04:59:59Z'), 14, zone)).toBe('2027-03-14')
+  expect(dueOn(at('2027-03-01T05:00:00Z'), 14, zone)).toBe('2027-03-15')
+})
