@@ -1,5 +1,8 @@
 /** The types of things that people can complain about, as the URLs name them. */
-export const complaintTypes = ['comments', 'updates', 'communities', 'campaigns', 'flash-campaigns', 'people'] as const
+export const complaintTypes = [
+  ...(['comments', 'updates', 'people'] as const),
+  ...(['communities', 'campaigns', 'flash-campaigns', 'projects'] as const),
+] as const
 export type ComplaintType = (typeof complaintTypes)[number]
 
 export const complaintWhys = ['scam', 'unkind', 'unsafe', 'other'] as const

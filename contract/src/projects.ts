@@ -86,6 +86,10 @@ export const project = projectCard
     campaigns: z
       .array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string(), topic }))
       .describe('Public campaigns for this project.'),
+    pause_reason: z
+      .string()
+      .nullable()
+      .describe('Why staff paused it. It takes no gifts meanwhile. Null while it is not paused.'),
     outcome: z.string().nullable().describe('The report, once it is published.'),
     reported_on: z.iso.date().nullable(),
     supporters: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, moment, nonprofitRef } from './common.ts'
+import { cents, identifier, moment, nonprofitRef } from './common.ts'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 import { flashStates } from './flash-campaigns.ts'
 import { projectStates } from './project-rules.ts'
@@ -40,12 +40,14 @@ export const staffProject = z
     title: z.string(),
     nonprofit: nonprofitRef,
     status: z.enum(projectStates),
+    pause_reason: z.string().nullable().describe('Why staff paused it. Null while it is not paused.'),
     goal_cents: cents,
     given_cents: cents.describe('Gifts to it, and shares of splits and campaigns.'),
   })
   .meta({ id: 'StaffProject' })
 export type StaffProject = z.infer<typeof staffProject>
 
+const reason = text({ max: longestStaffReason, min: 1, trim: true, multiline: true })
 const read = ['not_found', 'sign_in_again'] as const
 
 export const staffGiveableCalls = {
@@ -57,10 +59,7 @@ export const staffGiveableCalls = {
   'POST /staff/flash-campaigns/{uuid}': endpoint({
     summary: 'Cancel a flash campaign for good: every gift and its match are refunded. Everyone can read the reason',
     params: z.object({ uuid: z.uuid() }),
-    body: z.strictObject({
-      act: z.literal('cancel'),
-      reason: text({ max: longestStaffReason, min: 1, trim: true, multiline: true }),
-    }),
+    body: z.strictObject({ act: z.literal('cancel'), reason }),
     response: nothing,
     errors: ['conflict', ...read],
   }),
@@ -68,5 +67,15 @@ export const staffGiveableCalls = {
     summary: 'Projects in all states, the newest first, at most 500',
     response: dataOf(z.array(staffProject)),
     errors: read,
+  }),
+  'POST /staff/projects/{identifier}': endpoint({
+    summary: 'Pause a project that takes gifts, or resume one that is paused. Everyone can read the reason',
+    params: z.object({ identifier }),
+    body: z.discriminatedUnion('act', [
+      z.strictObject({ act: z.literal('pause'), reason }),
+      z.strictObject({ act: z.literal('resume') }),
+    ]),
+    response: nothing,
+    errors: ['conflict', ...read],
   }),
 }

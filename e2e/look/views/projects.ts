@@ -49,7 +49,7 @@ const asStaff = (path: string) =>
     'staff/projects': {
       data: ['proposed', 'in_progress', 'reported'].map((status, i) => ({
         ...{ id: i + 1, slug: 'winter-room-2', title: 'Winter Room 2', status, goal_cents: 2_600_000 },
-        ...{ given_cents: 1_930_000 * i },
+        ...{ given_cents: 1_930_000 * i, pause_reason: null },
         nonprofit: { uuid: '01980000-0000-7000-8000-000000000009', name: 'Warm Room Collective', ein: '00-1234567' },
       })),
     },
@@ -59,6 +59,10 @@ export const projects: View[] = [
   { name: 'project', as: 'maya', path: winterRoom },
   { name: 'project-reported', path: '/projects/no-steps-at-linden-hall' },
   { name: 'project-proposed', as: 'maya', path: winterRoom, before: open({ status: 'proposed', supporters: [] }) },
+  {
+    ...{ name: 'project-paused', path: winterRoom },
+    before: toldAs('projects/winter-room-2', { pause_reason: 'We are checking a report about it.', may: [] }),
+  },
   { name: 'project-delivered', as: 'maya', path: winterRoom, before: open({ status: 'delivered' }) },
   { name: 'project-edit', as: 'maya', path: winterRoom, window: true, before: open({}, 'Edit project') },
   { name: 'project-milestones', as: 'maya', path: winterRoom, window: true, before: open({}, 'Edit milestones') },

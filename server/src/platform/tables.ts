@@ -1072,6 +1072,7 @@ export interface Projects {
   line: string;
   nonprofit_id: number;
   outcome: string | null;
+  pause_reason: string | null;
   reported_at: Timestamp | null;
   state: string;
   status: Generated<ProjectStatus>;

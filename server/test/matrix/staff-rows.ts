@@ -35,6 +35,10 @@ export const staffRows: Pick<Rows, StaffCall> = {
     ask: (_, { case: uuid }) => ({ params: { uuid }, body: { act: 'cancel', reason: 'It was by mistake.' } }),
   },
   'GET /staff/projects': plain(staffOnly(200)),
+  'POST /staff/projects/{identifier}': {
+    answers: staffOnly({ own: 204, foreign: 204, missing: 404 }), // paused in staff.http.test.ts
+    ask: (_, { project: identifier }) => ({ params: { identifier }, body: { act: 'resume' } }),
+  },
   'GET /staff/books': { answers: staffOnly(200), ask: () => ({ query: { year: '2026' } }) },
   'GET /staff/claims': plain(staffOnly(200)),
   'POST /staff/claims/{uuid}': {

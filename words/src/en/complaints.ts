@@ -8,6 +8,7 @@ export const reportThis = {
   communities: 'Report this community',
   campaigns: 'Report this campaign',
   'flash-campaigns': 'Report this flash campaign',
+  projects: 'Report this project',
   people: 'Report this person',
 }
 export const reportPerson = ({ name }: With<'name'>) => `Report ${name}`
@@ -42,6 +43,7 @@ export const things = {
   communities: 'a community',
   campaigns: 'a campaign',
   'flash-campaigns': 'a flash campaign',
+  projects: 'a project',
   people: 'a person',
 }
 export const yourThing = {
@@ -50,6 +52,7 @@ export const yourThing = {
   communities: 'your community',
   campaigns: 'your campaign',
   'flash-campaigns': 'your flash campaign',
+  projects: 'your project',
   people: 'what you do here',
 }
 

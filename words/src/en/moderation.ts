@@ -56,6 +56,7 @@ export const caseTitle = {
   communities: 'Reported community',
   campaigns: 'Reported campaign',
   'flash-campaigns': 'Reported flash campaign',
+  projects: 'Reported project',
   people: 'Reported person',
   hidden: 'Hidden comment',
   appeal: 'Appeal',

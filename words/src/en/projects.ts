@@ -7,6 +7,7 @@ export const states = {
   in_progress: 'In progress',
   delivered: 'Delivered',
   reported: 'Reported',
+  paused: 'Paused',
 }
 export const give = 'Give toward this'
 export const supporters = ({ count, formatted }: { count: number } & With<'formatted'>) =>

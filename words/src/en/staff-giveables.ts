@@ -30,7 +30,13 @@ export const cancelHint = 'Everyone can read this on the page.'
 export const canceled = 'Canceled'
 
 export const projectsTitle = 'Projects'
-export const projectsBody = 'Open a project to run it as its nonprofit does.'
+export const projectsBody = 'Open a project to run it as its nonprofit does. Pause one to stop its gifts.'
+export const projectActs = { pause: 'Pause it', resume: 'Resume it' }
+export const projectAsks = {
+  pause: { title: 'Pause this project?', body: 'Gifts stop until staff resume it. Gifts so far stay as they are.' },
+  resume: { title: 'Resume this project?', body: 'It takes gifts again.' },
+}
+export const projectDone = { pause: 'Paused', resume: 'Resumed' }
 export const noProjects = { title: 'No projects yet.', body: 'They show here once a nonprofit proposes one.' }
 export const projectStates = {
   proposed: 'Proposed',
@@ -38,4 +44,5 @@ export const projectStates = {
   in_progress: 'Work in progress',
   delivered: 'Delivered',
   reported: 'Reported',
+  paused: 'Paused',
 }

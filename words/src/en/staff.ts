@@ -191,10 +191,10 @@ export const alarmDetail = 'Details'
 
 export const takedownsTitle = 'Take something down'
 export const takedownsBody =
-  'Paste the address of a campaign, flash campaign, community or nonprofit. To hide a comment or an update, report it and decide the report.'
+  'Paste the address of a campaign, flash campaign, project, community or nonprofit. To hide a comment or an update, report it and decide the report.'
 export const address = 'Page address'
 export const addressHint = 'For example /communities/night-shift-neighbors'
-export const addressWrong = 'Paste the address of a campaign, community or nonprofit.'
+export const addressWrong = 'Paste the address of a campaign, project, community or nonprofit.'
 export const find = 'Find page'
 export const notFound = 'No page has this address.'
 export const communityStatus: Record<string, string> = { active: 'Open', frozen: 'Frozen', archived: 'Closed for good' }
@@ -259,6 +259,8 @@ export const logged = {
   project_changed: ({ by }: By) => `${by} edited a project`,
   project_funding: ({ by }: By) => `${by} opened a project to gifts`,
   project_in_progress: ({ by }: By) => `${by} began the work of a project`,
+  project_paused: ({ by }: By) => `${by} paused a project`,
+  project_resumed: ({ by }: By) => `${by} resumed a project`,
   project_delivered: ({ by }: By) => `${by} marked a project as delivered`,
   project_reported: ({ by }: By) => `${by} shared a project's report`,
   refund_asked: ({ by, person }: Who) => `${by} asked for a refund to ${person}`,

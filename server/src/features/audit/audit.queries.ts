@@ -20,7 +20,7 @@ type DeedName =
   | `allocation_${'announced' | 'withdrawn'}`
   | `campaign_${'submitted' | 'withdrawn' | 'changed' | 'approved' | 'rejected' | 'paused' | 'resumed' | 'ended' | 'reported'}`
   | `flash_${'lit' | 'changed' | 'extended' | 'canceled' | 'reported'}`
-  | `project_${'proposed' | 'changed' | 'funding' | 'in_progress' | 'delivered' | 'reported'}`
+  | `project_${'proposed' | 'changed' | 'funding' | 'in_progress' | 'delivered' | 'reported' | 'paused' | 'resumed'}`
   | `collaboration_${'invited' | 'accepted' | 'declined' | 'removed'}`
   | `update_${'published' | 'removed'}`
   | 'gifts_thanked'

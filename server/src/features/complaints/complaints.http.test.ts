@@ -175,7 +175,8 @@ describe('the right to complain', () => {
     expect((await complain(ana!, inside)).statusCode).toBe(404)
     expect((await complain(ana!, circle.uuid, { type: 'communities' })).statusCode).toBe(204)
     expect((await complain(ana!, circle.uuid, { type: 'campaigns' })).statusCode).toBe(404)
-    expect((await complain(ana!, circle.uuid, { type: 'flash-campaigns' })).statusCode).toBe(404)
+    for (const type of ['flash-campaigns', 'projects'])
+      expect((await complain(ana!, circle.uuid, { type })).statusCode).toBe(404)
     expect(
       (await ask(app, 'POST /reports/{type}/{uuid}', { params: { type: 'comments', uuid }, body: { why: 'scam' } }))
         .statusCode,

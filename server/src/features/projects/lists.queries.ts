@@ -11,7 +11,7 @@ type Values = RowsOfPage & { viewerId: number | null; topics: readonly string[] 
 
 const lists: Record<ProjectList, (v: Slots<Values>) => RawBuilder<unknown>> = {
   open: () => sql`(ga.is_public and ga.closed_at is null)`,
-  finished: () => sql`(ga.is_public and ga.closed_at is not null)`,
+  finished: () => sql`(ga.is_public and ga.closed_because = 'ended')`,
   mine: (v) => sql`p.nonprofit_id in (
     select r.nonprofit_id from representatives r where r.user_id = ${v.viewerId} and not r.invited)`,
 }
@@ -61,7 +61,7 @@ export async function openProjectSlugs(db: Db): Promise<string[]> {
 /** Projects of all states, the newest first, at most 500; for staff. */
 export async function listProjects(db: Db): Promise<StaffProject[]> {
   const { rows } = await sql<StaffProject>`
-    select p.id, ga.slug, ga.name as title, ${nonprofitRef('n')} as nonprofit, p.status, ga.goal_cents,
+    select p.id, ga.slug, ga.name as title, ${nonprofitRef('n')} as nonprofit, p.status, p.pause_reason, ga.goal_cents,
       ga.raised_cents + greatest(ga.shared_cents, 0) as given_cents
     from ${projects} order by p.id desc limit 500`.execute(db)
   return rows

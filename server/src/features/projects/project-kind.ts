@@ -5,7 +5,8 @@ import { showProject } from './show-project.ts'
 export const projectKind: Kind = {
   type: 'projects',
   invite: null,
-  sayClosed: (because) => (because === 'suspended' ? 'projectClosed.suspended' : 'projectClosed.ended'),
+  sayClosed: (because) =>
+    because === 'suspended' || because === 'paused' ? `projectClosed.${because}` : 'projectClosed.ended',
   page: async (...asked) => ({ type: 'projects', project: await showProject(...asked) }),
   ...projectAccess,
   bonds: readBonds,

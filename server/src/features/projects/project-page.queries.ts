@@ -19,7 +19,7 @@ import { cardColumnsFor, projects, type CardRow } from './cards.queries.ts'
 type Stored = Pick<
   Project,
   | ('cover_alt' | 'story' | 'by' | 'helps' | 'net_cents' | 'fees_covered' | 'invites_open' | 'outcome')
-  | ('communities' | 'campaigns')
+  | ('communities' | 'campaigns' | 'pause_reason')
 >
 export type PageRow = CardRow &
   Stored & {
@@ -40,7 +40,7 @@ const presentSplit = (now: unknown) => sql`(
 export const readProject = statement<Asked & { timeZone: string; now: Date }, PageRow, Form>(
   (v, column) => sql`
     select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, p.story, case when o.status <> 'deleted' then ${personRef('o')} end as by,
-      p.helps, greatest(ga.net_cents, 0)::bigint as net_cents, ga.fees_covered, ga.invites_open, p.outcome, p.reported_at, ${runsIt(v.viewerId)} as runs,
+      p.helps, greatest(ga.net_cents, 0)::bigint as net_cents, ga.fees_covered, ga.invites_open, p.pause_reason, p.outcome, p.reported_at, ${runsIt(v.viewerId)} as runs,
       (select coalesce(json_agg(json_build_object('label', l.label, 'amount_cents', l.amount_cents, 'spent_cents', l.spent_cents,
           'note', l.note) order by l.position), '[]') from project_lines l where l.project_id = p.id) as lines,
       (select coalesce(json_agg(json_build_object('uuid', m.uuid, 'title', m.title, 'state', m.state, 'day', m.day, 'note', m.note,

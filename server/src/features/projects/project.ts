@@ -12,6 +12,9 @@ export const mayBecome = (from: ProjectState, to: ProjectState): boolean => next
 
 export const isOver = (status: ProjectState): boolean => status === 'delivered' || status === 'reported'
 
+/** While it is not paused. */
+export const takesGiftsIn = (status: ProjectState): boolean => status === 'funding' || status === 'in_progress'
+
 export type Line = { label: string; amount_cents: number }
 
 export const goalOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + line.amount_cents, 0)

@@ -4,14 +4,20 @@ import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import { isOver } from './project.ts'
 
-/** A project, and whoever looks at it. `runs`: speaks for its nonprofit, or is staff. */
-export type ProjectCase = Times & { status: ProjectState; isSuspended: boolean; runs: boolean; now: Date }
+/** A project, and whoever looks at it. `isPaused`: by staff. `runs`: speaks for its nonprofit, or is staff. */
+export type ProjectCase = Times & {
+  status: ProjectState
+  isSuspended: boolean
+  isPaused: boolean
+  runs: boolean
+  now: Date
+}
 
 /** A guest may give: signing in comes first, and is offered. */
 export const projectPolicy: Policy<ProjectAct, ProjectCase> = {
   give: (p) => takesGifts(p, p.now) && !p.isSuspended,
   edit: (p) => p.runs && p.status !== 'reported',
-  advance: (p) => p.runs && !isOver(p.status),
+  advance: (p) => p.runs && !p.isPaused && !isOver(p.status),
   report: (p) => p.runs && p.status === 'delivered',
   organize: (p) => p.runs,
 }

@@ -2,7 +2,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { listFlash, takeDownFlash } from '../flash-campaigns/index.ts'
-import { listProjects } from '../projects/index.ts'
+import { listProjects, pauseProject, resumeProject } from '../projects/index.ts'
 import { findActingStaff, findStaff } from './find-staff.ts'
 
 export const staffGiveables = (deps: Deps): Route[] => [
@@ -20,5 +20,12 @@ export const staffGiveables = (deps: Deps): Route[] => [
   route('GET /staff/projects', signedIn, async ({ viewer }) => {
     await findStaff(deps, viewer)
     return { data: await listProjects(deps.db) }
+  }),
+
+  route('POST /staff/projects/{identifier}', signedIn, async ({ viewer, params: { identifier }, body }) => {
+    const { staffId } = await findActingStaff(deps, viewer)
+    const of = { identifier, staffId }
+    await (body.act === 'pause' ? pauseProject(deps, { ...of, reason: body.reason }) : resumeProject(deps, of))
+    return undefined
   }),
 ]

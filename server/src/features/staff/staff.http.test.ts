@@ -1,7 +1,7 @@
 import type { BooksOfYear } from '@kindling/contract/books'
 import type { Notification } from '@kindling/contract/notifications'
 import type { StaffRefunds } from '@kindling/contract/staff'
-import type { StaffFlash } from '@kindling/contract/staff-giveables'
+import type { StaffFlash, StaffProject } from '@kindling/contract/staff-giveables'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -10,6 +10,7 @@ import { litFlash } from '../../../test/flash.ts'
 import { cardToken, give } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
+import { openProject, projectAs } from '../../../test/projects.ts'
 import { typing, makeStaff } from '../../../test/typing.ts'
 import { hour } from '../../platform/clock.ts'
 import { english } from '../../platform/words.ts'
@@ -215,8 +216,53 @@ test('staff see the money of each match, and cancel a flash campaign once, also 
   expect(await seen()).toMatchObject({ refunded: true, raised_cents: 0, match: after })
   const paid = app.deps.db.selectFrom('payments').select('refunded_cents').where('uuid', '=', gift.payment.uuid)
   expect(await paid.executeTakeFirst()).toEqual({ refunded_cents: 2_000 })
-  const { data } = (await act('GET /staff/projects', { as: sam! })).json<{ data: unknown[] }>()
-  expect(data).toEqual([])
+})
+
+test('a project is paused with a reason that its page shows, takes no gifts, and only staff resume it', async () => {
+  const { id, uuid, by } = await openProject(app.deps)
+  const put = (as: TestPerson, body: object) =>
+    act('POST /staff/projects/{identifier}', { as, params: { identifier: uuid }, body })
+  const pause = (reason = 'We are checking it.') => put(sam!, { act: 'pause', reason })
+  const step = async () => {
+    const asked = { as: by, params: { identifier: uuid }, body: { to: 'in_progress' } }
+    return (await act('POST /projects/{identifier}/advance', asked)).statusCode
+  }
+  const report = async (as: TestPerson) => {
+    const asked = { as, params: { type: 'projects', uuid }, body: { why: 'scam' } }
+    return (await act('POST /reports/{type}/{uuid}', asked)).statusCode
+  }
+  expect([await report(ana!), await report(by)]).toEqual([204, 403])
+  const listed = async () => (await act('GET /staff/projects', { as: sam! })).json<{ data: StaffProject[] }>().data
+  for (const one of [by, ana!]) expect((await put(one, { act: 'resume' })).statusCode).toBe(404)
+  expect((await pause('  ')).statusCode).toBe(422)
+  const made = await newDeeds(async () => {
+    expect((await Promise.all([pause(), pause()])).map(({ statusCode }) => statusCode)).toEqual([204, 204])
+    const shown = await projectAs(app, id)
+    expect(shown).toMatchObject({ status: 'funding', pause_reason: 'We are checking it.', may: [] })
+    expect((await projectAs(app, id, by)).may).toEqual(['edit', 'organize'])
+    expect((await give(app, kofi!, { type: 'projects', id })).error.message).toBe(
+      'This project is paused and takes no gifts now.',
+    )
+    expect(await step()).toBe(409)
+    expect(await listed()).toMatchObject([{ id, pause_reason: 'We are checking it.' }])
+    expect((await type('projects list')).said).toContain('funding, paused')
+    for (const list of ['open', 'finished']) {
+      const found = await act('GET /projects', { as: kofi!, query: { 'filter[list]': list } })
+      expect(found.json()).toMatchObject({ data: [] })
+    }
+    expect((await type(`projects pause ${uuid} --reason Checking --by ${sam!.email}`)).said).toContain('is paused')
+    expect((await projectAs(app, id)).pause_reason).toBe('Checking')
+    expect((await put(sam!, { act: 'resume' })).statusCode).toBe(204)
+  })
+  expect(made.map(({ deed, details }) => [deed, details])).toEqual([
+    ['project_paused', { reason: 'We are checking it.' }],
+    ['project_paused', { reason: 'Checking' }],
+    ['project_resumed', {}],
+  ])
+  expect((await give(app, kofi!, { type: 'projects', id })).status).toBe(201)
+  for (const to of ['in_progress', 'delivered'])
+    await act('POST /projects/{identifier}/advance', { as: by, params: { identifier: uuid }, body: { to } })
+  expect((await pause()).statusCode).toBe(409)
 })
 
 test('the books of a year: each entry of the journal adds up to zero, and the balances are those of its accounts', async () => {

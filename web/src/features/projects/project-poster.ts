@@ -4,13 +4,18 @@ import type { Project } from '@kindling/contract/projects'
 import * as words from '@kindling/words/projects'
 import { projectWords } from './project-words.ts'
 
+function standingOf({ status, pause_reason: paused }: Project): string | null {
+  if (paused !== null) return words.states.paused
+  return status === 'delivered' || status === 'reported' ? words.poster.over : null
+}
+
 export function projectPoster(p: Project): Poster {
   const { percent, tone, given, raisedOf } = projectWords(p)
   return {
     of: `/projects/${p.slug}`,
     title: p.title,
     cover: p.cover ?? sceneAddress(p),
-    standing: p.status === 'delivered' || p.status === 'reported' ? words.poster.over : null,
+    standing: standingOf(p),
     figures: given === 0 ? null : raisedOf,
     meter: { percent, tone },
     place: `${p.city}, ${p.state}`,

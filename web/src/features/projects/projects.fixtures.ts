@@ -51,6 +51,7 @@ export const winterRoom: Project = {
     { uuid: uuid(501), slug: 'night-shift', name: 'Night Shift Neighbors', topic: 'housing', basis_points: 5_550 },
   ],
   campaigns: [{ uuid: uuid(601), id: 9, title: 'Beds before the frost', topic: 'housing' }],
+  pause_reason: null,
   outcome: null,
   reported_on: null,
   supporters: [

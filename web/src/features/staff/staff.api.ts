@@ -78,6 +78,8 @@ export const actOnCampaign = (id: number, body: CampaignAct) =>
   api('POST /staff/campaigns/{id}', { params: { id }, body })
 export const cancelFlash = (uuid: string, reason: string) =>
   api('POST /staff/flash-campaigns/{uuid}', { params: { uuid }, body: { act: 'cancel', reason } })
+export const actOnProject = (identifier: string, body: Body<'POST /staff/projects/{identifier}'>) =>
+  api('POST /staff/projects/{identifier}', { params: { identifier }, body })
 export const actOnCommunity = (identifier: string, body: CommunityAct) =>
   api('POST /staff/communities/{identifier}', { params: { identifier }, body })
 export const actOnNonprofit = (ein: string, body: NonprofitAct) =>

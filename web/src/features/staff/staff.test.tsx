@@ -260,7 +260,9 @@ test('a community is frozen by its address, with a reason', async () => {
   await userEvent.click(button('Find page'))
   await expect
     .element(
-      page.getByRole('main').getByText('Paste the address of a campaign, community or nonprofit.', { exact: true }),
+      page
+        .getByRole('main')
+        .getByText('Paste the address of a campaign, project, community or nonprofit.', { exact: true }),
     )
     .toBeVisible()
   await userEvent.fill(address, '/communities/nobody-knows')
@@ -279,7 +281,7 @@ test('a community is frozen by its address, with a reason', async () => {
   await expect.poll(app.at).toBe('/staff/campaigns/9')
 })
 
-test('a flash campaign is canceled with a reason, after a look at the money of its match; projects are listed', async () => {
+test('a flash campaign is canceled with a reason, after a look at the money of its match; projects are paused with a reason, and resumed', async () => {
   const flash = (id: number, more: object) => ({
     ...{ id, uuid: uuid(id), title: 'Boots <b>now</b>', community: 'Larkspur', status: 'live', refunded: false },
     ...{ starts_at: inDays(-1), ends_at: inDays(1), goal_cents: 150_000, raised_cents: 123_800, can_cancel: true },
@@ -289,7 +291,14 @@ test('a flash campaign is canceled with a reason, after a look at the money of i
     },
     ...more,
   })
-  const sent = serve({
+  const nonprofit = { uuid: uuid(5), name: 'Warm Room Collective', ein: '12-3456789' }
+  const pausing = (_: unknown, { body }: { body: unknown }) => {
+    sent.push(body)
+    return undefined
+  }
+  const sent: unknown[] = serve({
+    '/staff/projects/winter-room-3': pausing,
+    '/staff/projects/winter-room-4': pausing,
     '/staff/flash-campaigns': () => ({
       data: [
         flash(3, {}),
@@ -304,7 +313,15 @@ test('a flash campaign is canceled with a reason, after a look at the money of i
       data: [
         {
           ...{ id: 1, slug: 'winter-room-2', title: 'Winter Room 2', status: 'proposed', goal_cents: 2_600_000 },
-          ...{ given_cents: 0, nonprofit: { uuid: uuid(5), name: 'Warm Room Collective', ein: '12-3456789' } },
+          ...{ given_cents: 0, nonprofit, pause_reason: null },
+        },
+        {
+          ...{ id: 2, slug: 'winter-room-3', title: 'Winter Room 3', status: 'funding', goal_cents: 2_600_000 },
+          ...{ given_cents: 5_000, nonprofit, pause_reason: null },
+        },
+        {
+          ...{ id: 3, slug: 'winter-room-4', title: 'Winter Room 4', status: 'funding', goal_cents: 2_600_000 },
+          ...{ given_cents: 0, nonprofit, pause_reason: 'A <b>scam</b>.' },
         },
       ],
     }),
@@ -322,7 +339,16 @@ test('a flash campaign is canceled with a reason, after a look at the money of i
   await expect.poll(() => sent).toEqual([{ act: 'cancel', reason: 'A scam.' }])
   await userEvent.click(page.getByRole('link', { name: /^Projects/ }).first())
   await expect.element(page.getByText('Proposed')).toBeVisible()
+  await expect.element(page.getByText('“\u2068A <b>scam</b>.\u2069”')).toBeVisible()
   await isSound()
+  await userEvent.click(button('Pause it'))
+  await userEvent.fill(dialog().getByLabelText('Reason'), 'We are checking it.')
+  await userEvent.dblClick(inDialog('Pause it'))
+  await expect.poll(() => sent.slice(1)).toEqual([{ act: 'pause', reason: 'We are checking it.' }])
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await userEvent.click(button('Resume it'))
+  await userEvent.click(inDialog('Resume it'))
+  await expect.poll(() => sent.slice(2)).toEqual([{ act: 'resume' }])
 })
 
 test('reports, alarms and the log are text, whatever people wrote', async () => {

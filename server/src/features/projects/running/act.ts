@@ -55,8 +55,9 @@ export async function actOn(
     if (isDone(project)) return
     const now = deps.clock.now()
     const asked = { isPublic: true, startsAt: now, endsAt: null, closedAt: null, isSuspended: false }
-    if (!projectPolicy[act]({ ...asked, status: project.status, runs: true, now }))
-      throw new Refusal('conflict', refusal as never)
+    const isPaused = project.pause_reason !== null
+    if (!projectPolicy[act]({ ...asked, status: project.status, isPaused, runs: true, now }))
+      throw new Refusal('conflict', isPaused ? 'project.paused' : (refusal as never))
     await run(trx, project, { now, by })
     await afterCommit(trx, () => deps.live.publish(subjectOf('giveables', project.uuid)))
   })

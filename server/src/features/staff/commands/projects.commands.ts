@@ -1,5 +1,11 @@
-import { listProjects } from '../../projects/index.ts'
-import { inColumns, type Command } from '../command.ts'
+import { longestStaffReason } from '@kindling/contract/staff-rules'
+import { listProjects, pauseProject, resumeProject } from '../../projects/index.ts'
+import { actor, done, inColumns, neededText, type Command, type Order } from '../command.ts'
+
+const args = ['PROJECT']
+const byStaff = (order: Order) => ({ identifier: order.args[0]!, staffId: actor(order) })
+
+/** PROJECT is its address, number or uuid. */
 
 export const projectCommands: Command[] = [
   {
@@ -8,8 +14,30 @@ export const projectCommands: Command[] = [
     args: [],
     async run({ deps }) {
       const all = await listProjects(deps.db)
-      const rows = all.map((p) => [String(p.id), p.status, p.slug, p.title, p.nonprofit.name])
+      const stateOf = (p: (typeof all)[number]) => (p.pause_reason === null ? p.status : `${p.status}, paused`)
+      const rows = all.map((p) => [String(p.id), stateOf(p), p.slug, p.title, p.nonprofit.name])
       return { lines: all.length === 0 ? ['there are none'] : inColumns(rows), json: all }
+    },
+  },
+  {
+    name: 'projects pause',
+    help: 'stops gifts to a project; the reason is on its page, and its nonprofit cannot resume it',
+    args,
+    options: { reason: { takes: 'TEXT', help: 'why; everyone can read it', required: true } },
+    acts: 'staff',
+    async run(order) {
+      await pauseProject(order.deps, { ...byStaff(order), reason: neededText(order, 'reason', longestStaffReason) })
+      return done(`${order.args[0]} is paused`)
+    },
+  },
+  {
+    name: 'projects resume',
+    help: 'lets a paused project take gifts again',
+    args,
+    acts: 'staff',
+    async run(order) {
+      await resumeProject(order.deps, byStaff(order))
+      return done(`${order.args[0]} takes gifts`)
     },
   },
 ]

@@ -17,13 +17,14 @@ type Found = Shared & { uuid: string; image: string | null; topic: Topic; quiet:
 
 const isIn = (name: string, q: string): boolean => name.toLocaleLowerCase().includes(q.toLocaleLowerCase())
 
-/** Finds campaigns, communities and live flash campaigns; without a search it returns trending ones. */
+/** Finds campaigns, communities, live flash campaigns and open projects; without a search it returns trending ones. */
 async function find(q: string, signal: AbortSignal): Promise<Found[]> {
   const query = { per_page: 8, ...(q !== '' && { 'filter[q]': q }) }
-  const [campaigns, communities, flash] = await Promise.all([
+  const [campaigns, communities, flash, projects] = await Promise.all([
     api('GET /campaigns', { query: { 'filter[list]': 'active', ...query }, signal }),
     api('GET /communities', { query, signal }),
     api('GET /flash-campaigns', { query: { 'filter[list]': 'live', per_page: 100 }, signal }),
+    api('GET /projects', { query: { per_page: 100 }, signal }),
   ])
   return [
     ...campaigns.data.map(({ id, uuid, title: name, cover: image, topic, quiet }) => ({
@@ -32,10 +33,13 @@ async function find(q: string, signal: AbortSignal): Promise<Found[]> {
     ...communities.data.map(({ id, uuid, name, avatar: image, topic }) => ({
       ...{ type: 'communities' as const, id, name, uuid, image, topic, quiet: false },
     })),
-    ...flash.data
+    ...[
+      ...flash.data.map((one) => ({ type: 'flash-campaigns' as const, ...one })),
+      ...projects.data.map((one) => ({ type: 'projects' as const, ...one })),
+    ]
       .filter(({ title }) => isIn(title, q))
-      .map(({ id, uuid, title: name, cover: image, topic, quiet }) => ({
-        ...{ type: 'flash-campaigns' as const, id, name, uuid, image, topic, quiet },
+      .map(({ type, id, uuid, title: name, cover: image, topic, quiet }) => ({
+        ...{ type, id, name, uuid, image, topic, quiet },
       })),
   ]
 }

@@ -11,6 +11,7 @@ import { Marked } from '../../../ui/marked.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
+import { ReportLink } from '../../complaints/index.ts'
 import { Receives, Story, SupporterRows } from '../../giveables/index.ts'
 import { projectSupportersQuery } from '../projects.api.ts'
 import { Funders } from './funders.tsx'
@@ -38,6 +39,7 @@ export function Below({ project: p }: { project: Project }) {
       <Funders project={p} />
       <Supporters project={p} />
       <Receives nonprofit={p.nonprofit} page={`/projects/${p.slug}`} />
+      {!p.may.includes('organize') && <ReportLink of={{ type: 'projects', uuid: p.uuid }} />}
     </>
   )
 }

@@ -2,29 +2,32 @@ import type { Project } from '@kindling/contract/projects'
 import type { ProjectState } from '@kindling/contract/project-rules'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/projects'
-import { CircleCheck, Hammer, HandHeart, type LucideIcon, MapPin, PencilLine } from 'lucide-react'
+import { CircleCheck, Hammer, HandHeart, type LucideIcon, MapPin, Pause, PencilLine } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { NonprofitLink } from '../../giveables/index.ts'
 
-const icons: Record<ProjectState, LucideIcon> = {
+const icons: Record<ProjectState | 'paused', LucideIcon> = {
   proposed: PencilLine,
   funding: HandHeart,
   in_progress: Hammer,
   delivered: CircleCheck,
   reported: CircleCheck,
+  paused: Pause,
 }
 
 /** Its state, its place, what it is, and whose it is. */
 export function ProjectHead({ project: p }: { project: Project }) {
-  const Icon = icons[p.status]
+  const state = p.pause_reason === null ? p.status : 'paused'
+  const Icon = icons[state]
+  const isStill = state === 'proposed' || state === 'paused'
   return (
     <header className="mt-3">
       <p className="flex flex-wrap gap-2 text-small">
-        <span className={`${pill} ${p.status === 'proposed' ? 'bg-surface-2 text-text-2' : 'bg-pine-soft text-pine'}`}>
+        <span className={`${pill} ${isStill ? 'bg-surface-2 text-text-2' : 'bg-pine-soft text-pine'}`}>
           <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {words.states[p.status]}
+          {words.states[state]}
         </span>
         <span className={`${pill} bg-surface-2 text-text-2`}>
           <MapPin size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />

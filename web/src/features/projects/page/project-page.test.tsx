@@ -68,6 +68,18 @@ describe('a project', () => {
     expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
   })
 
+  test('paused, it says why as text and takes no gifts; it can be reported', async () => {
+    const paused: Project = { ...winterRoom, pause_reason: 'We are checking <b>a report</b>.', may: [] }
+    serve(() => paused)
+    await open(paused, 'token')
+    await seen('Kindling paused this project: We are checking <b>a report</b>.')
+    await seen('Paused')
+    await seen('Report this project')
+    expect(text()).not.toContain('the first line that is still open')
+    expect(page.getByRole('link', { name: 'Give toward this' }).elements()).toEqual([])
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([])
+  })
+
   test('proposed, it is taken one step on by those who run it; a refusal is said', async () => {
     let status: Project['status'] = 'proposed'
     let refuses = true

@@ -31,6 +31,11 @@ const lazyParts = {
     nothing,
     <Skeleton className="h-30 rounded-card" />,
   ),
+  Paused: lazyPart<{ project: Project }>(
+    () => load().then((m) => m.Paused),
+    nothing,
+    <Skeleton className="h-11 rounded-m" />,
+  ),
   RunPart: lazyPart<{ project: Project }>(
     () => load().then((m) => m.RunPart),
     nothing,
@@ -69,6 +74,7 @@ export function ProjectPage({ project: p, parts = lazyParts }: { project: Projec
               onShare={p.status === 'proposed' ? undefined : sheets.share}
             />
             <ProjectHead project={p} />
+            {p.pause_reason !== null && <parts.Paused project={p} />}
             {p.may.includes('organize') && <parts.RunPart project={p} />}
             {(p.status === 'delivered' || p.status === 'reported') && <Report project={p} />}
           </>

@@ -1,8 +1,9 @@
-export type Place = { type: 'campaigns' | 'flash-campaigns' | 'communities' | 'nonprofits'; id: string }
+export type Place = { type: 'campaigns' | 'flash-campaigns' | 'projects' | 'communities' | 'nonprofits'; id: string }
 
 const patterns: Record<Place['type'], RegExp> = {
   campaigns: /(?:^|\/)campaigns\/(\d{1,10})(?:[/?#]|$)/,
   'flash-campaigns': /(?:^|\/)flash-campaigns\/(\d{1,10})(?:[/?#]|$)/,
+  projects: /(?:^|\/)projects\/([\w-]{1,80})(?:[/?#]|$)/,
   communities: /(?:^|\/)communities\/([\w-]{1,80})(?:[/?#]|$)/,
   nonprofits: /(?:^|\/)nonprofits\/([\da-f-]{36})(?:[/?#]|$)/i,
 }

@@ -21,7 +21,7 @@ export function Takedowns() {
     setPlace(found)
   }
   if (place?.type === 'campaigns') return <Navigate to={staffPath('campaigns', Number(place.id))} />
-  if (place?.type === 'flash-campaigns') return <Navigate to={staffPath('flash-campaigns')} />
+  if (place?.type === 'flash-campaigns' || place?.type === 'projects') return <Navigate to={staffPath(place.type)} />
   return (
     <>
       <Card as="section">
