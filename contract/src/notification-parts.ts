@@ -15,7 +15,8 @@ export const giveable = z.object({
   name: z.string(),
   quiet: z.boolean(),
 })
-export const flashCampaign = z.object({ name: z.string(), uuid: z.uuid() })
+/** `quiet`: its words and looks are without fire. */
+export const flashCampaign = z.object({ name: z.string(), uuid: z.uuid(), quiet: z.optional(z.boolean()) })
 const nonprofit = z.object({ uuid: z.uuid(), name: z.string() })
 export const invitedToSpeak = z.object({ user: someone, nonprofit })
 export const decidedClaim = z.object({ nonprofit, accepted: z.boolean(), note: z.nullable(z.string()) })

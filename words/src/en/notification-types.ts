@@ -58,9 +58,9 @@ export const notificationWords = {
   },
   NewFlashCampaign: {
     name: 'New flash campaigns',
-    says: <M>(t: InCommunity & { flashCampaign: Named }, say: Say<M>): Rich<M> => [
+    says: <M>(t: InCommunity & { flashCampaign: Named & { quiet?: boolean | undefined } }, say: Say<M>): Rich<M> => [
       say.who(t.community.name),
-      ' lit ',
+      t.flashCampaign.quiet ? ' started ' : ' lit ',
       say.titled(t.flashCampaign.name),
     ],
   },

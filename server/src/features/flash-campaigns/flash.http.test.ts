@@ -204,7 +204,7 @@ describe('what people are told', () => {
     const [owner, ben] = [await person(app.deps, 'Ingrid'), await person(app.deps, 'Ben')]
     const community = await openCommunity(app.deps, owner.id)
     await joinCommunity(app.deps, { communityId: community.id, userId: ben.id })
-    const body = await flashOrder(app.deps, community.uuid, { hours: 3, starts_at: later(hour) })
+    const body = await flashOrder(app.deps, community.uuid, { hours: 3, starts_at: later(hour), quiet: true })
     const flash = (await ask(app, 'POST /flash-campaigns', { as: owner, body })).json<{ data: FlashCampaign }>().data
     await turn()
     expect(await told(ben, 'NewFlashCampaign')).toEqual([])
@@ -212,7 +212,10 @@ describe('what people are told', () => {
     await Promise.all([turn(), turn()])
     await turn()
     expect((await told(ben, 'NewFlashCampaign')).map((n) => n.data)).toMatchObject([
-      { community: { name: 'Larkspur Street Pantry' }, flashCampaign: { name: flash.title, uuid: flash.uuid } },
+      {
+        community: { name: 'Larkspur Street Pantry' },
+        flashCampaign: { name: flash.title, uuid: flash.uuid, quiet: true },
+      },
     ])
     expect((await act('remind', flash, ana)).json<{ data: FlashCampaign }>().data.reminded).toBe(true)
     expect((await act('remind', flash, ana)).statusCode).toBe(200)

@@ -50,7 +50,16 @@ const locked = (trx: Trx) =>
       'f.reported_at',
       'f.outcome',
     ])
-    .select(['ga.uuid', 'ga.name', 'ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at', 'ga.closed_because'])
+    .select([
+      'ga.uuid',
+      'ga.name',
+      'ga.quiet',
+      'ga.is_public',
+      'ga.starts_at',
+      'ga.ends_at',
+      'ga.closed_at',
+      'ga.closed_because',
+    ])
     .select([
       'ga.goal_cents',
       'ga.raised_cents',

@@ -70,6 +70,7 @@ test('a listed one shows what the registry says, takes no gifts, and is claimed 
   await expect.element(page.getByText("It isn't on Kindling yet")).toBeVisible()
   await expect.element(page.getByText('501(c)(3)').first()).toBeVisible()
   expect(page.getByText('Raised through Kindling').elements()).toEqual([])
+  expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   expect(page.getByRole('img').elements()).toEqual([])
   await expect
     .element(page.getByRole('link', { name: 'Ask us to remove it' }))

@@ -4,11 +4,12 @@ import { Landmark, MapPin } from 'lucide-react'
 import { Name } from '../../ui/name.tsx'
 import { Pill } from './verified-pills.tsx'
 
-/** The head of a nonprofit that only the registry lists: no picture, no gifts. */
+/** The head of a nonprofit that only the registry lists: no picture, no gifts, not indexed. */
 export function ListedHead({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const pending = n.status === 'claim_pending'
   return (
     <header className="grid justify-items-start gap-3">
+      <meta name="robots" content="noindex" />
       <span className="grid size-[64px] place-items-center rounded-thing bg-surface-2 text-text-2">
         <Landmark size={28} strokeWidth={1.75} aria-hidden />
       </span>

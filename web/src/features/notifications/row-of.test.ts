@@ -65,6 +65,12 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     'Larkspur Street Pantry lit Boots before the first frost',
     `/flash-campaigns/${uuid(8)}`,
   ],
+  [
+    'NewFlashCampaign',
+    { community: pantry, flashCampaign: { name: 'After the fire', uuid: uuid(8), quiet: true } },
+    'Larkspur Street Pantry started After the fire',
+    `/flash-campaigns/${uuid(8)}`,
+  ],
   ['PaymentFailed', {}, "We couldn't collect your last monthly gift. Nothing is lost.", '/account/billing'],
   [
     'RefundUpdated',

@@ -79,9 +79,9 @@ async function finish(trx: Trx, deps: TurnDeps, flash: LockedFlash, now: Date): 
   await changed(trx, deps, flash)
 }
 
-export const namesOf = ({ community_giveable_id: communityGiveableId, name, uuid }: LockedFlash) => ({
+export const namesOf = ({ community_giveable_id: communityGiveableId, name, uuid, quiet }: LockedFlash) => ({
   communityGiveableId,
-  flashCampaign: { name, uuid },
+  flashCampaign: { name, uuid, ...(quiet && { quiet }) },
 })
 
 /** The day that is this many calendar days after the day of `at`. */

@@ -12,7 +12,10 @@ type Props = { community: Community; lighting: Lighting; next: NextFlash }
 /** The switch that notifies members, with a preview of the notification. */
 export function PushPreview({ community, lighting: { values: v, change }, next }: Props) {
   const title = v.title.trim() === '' ? words.untitled : v.title.trim()
-  const said = notificationWords.NewFlashCampaign.says({ community, flashCampaign: { name: title } }, plain)
+  const said = notificationWords.NewFlashCampaign.says(
+    { community, flashCampaign: { name: title, quiet: v.quiet } },
+    plain,
+  )
   return (
     <SwitchRow
       label={words.notify.label({ count: next.members_count, formatted: formatCount(next.members_count) })}
