@@ -45,11 +45,12 @@ type Document = { paths: Record<string, Record<string, Told>>; components: { sch
 export async function readOperations(http: FastifyInstance): Promise<{ operations: Operation[]; named: Named }> {
   const document = (await http.inject('/api/v1/openapi.json')).json<Document>()
   const named = (ref: string) => document.components.schemas[ref.split('/').at(-1)!]!
+  const { schemas: $defs } = inDefs(document.components)
   const readers = new Map<string, z.ZodType>()
   const readerOf = (schema: Schema | undefined) => {
     const key = JSON.stringify(schema)
     if (schema === undefined || schema.type === 'null') return null
-    const reader = readers.get(key) ?? makeReader(document, schema)
+    const reader = readers.get(key) ?? z.fromJSONSchema({ ...inDefs(schema), $defs } as never)
     readers.set(key, reader)
     return reader
   }
@@ -79,8 +80,5 @@ function operationOf(readerOf: ReaderOf, path: string, method: Operation['method
 
 const jsonOf = (content: Content | undefined): Schema | undefined => content?.content?.['application/json']?.schema
 
-/** Parses an answer by its schema in the file. */
-function makeReader({ components }: Document, schema: Schema): z.ZodType {
-  const text = JSON.stringify({ ...schema, $defs: components.schemas })
-  return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as never)
-}
+/** The same with the names that a JSON schema uses for its definitions. */
+const inDefs = <T>(part: T): T => JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/')) as T

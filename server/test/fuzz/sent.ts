@@ -48,15 +48,26 @@ function textOf({ pattern, format, minLength = 0, maxLength = 40 }: Schema, sour
   const fits = pattern === undefined ? undefined : new RegExp(pattern)
   const likely = likelyOf(source, name)
   const there = source.pool.all.filter((text) => fits?.test(text) ?? true)
-  const made = fits
-    ? fc.stringMatching(fits, { size: 'small' })
-    : fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
+  const made = () => {
+    if (format === 'uuid') return fc.uuid()
+    return pattern === undefined
+      ? fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
+      : matching(pattern)
+  }
   return fc.oneof(
     ...(likely.length > 0 ? [{ weight: 12, arbitrary: fc.constantFrom(...likely) }] : []),
     ...(there.length > 0 ? [{ weight: 2, arbitrary: fc.constantFrom(...there) }] : []),
-    { weight: 2, arbitrary: format === 'uuid' ? fc.uuid() : made },
+    { weight: 2, arbitrary: made() },
     ...(fits ? [] : [{ weight: 1, arbitrary: fc.constant('💥'.repeat(maxLength)) }]),
   )
+}
+
+const matchings = new Map<string, fc.Arbitrary<string>>()
+/** The same generator for the same pattern: making one takes longer than many requests. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const made = matchings.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: 'small' })
+  matchings.set(pattern, made)
+  return made
 }
 
 /** Generates mostly small numbers. */
