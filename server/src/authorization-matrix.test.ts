@@ -7,11 +7,12 @@ import { cellsOf, gapsOf, type Row, type Target } from '../test/matrix/cells.ts'
 import { rows } from '../test/matrix/rows.ts'
 import { openWorld, type World } from '../test/matrix/world.ts'
 import { ask } from '../test/people.ts'
+import { pseudoWords, unwordedIn } from '../test/refusal-words.ts'
 import { calls } from './platform/http/kit.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld(pseudoWords())
 })
 afterAll(() => world?.close())
 
@@ -22,12 +23,17 @@ let asked = 0
 /** Each call has an address of its own, so that only a person's limits count. */
 const newAddress = () => `10.${(asked += 1) >> 16}.${(asked >> 8) & 255}.${asked & 255}`
 
+/** The answer, and the queries of a read. A read that needs too many is repeated, once its caller is known. */
 async function answerTo(call: CallName, row: Row, who: keyof World['people'], target: Target | null) {
   const person = world.people[who]
   const things = world.thingsOf(person, target ?? 'own')
   const sent = await row.ask(world, things, person)
   const as = sent.as ?? person.as
-  return ask(world.app, call, { key: randomUUID(), from: newAddress(), ...sent, ...(as && { as }) })
+  const send = () =>
+    textsOf(() => ask(world.app, call, { key: randomUUID(), from: newAddress(), ...sent, ...(as && { as }) }))
+  const first = await send()
+  const isRead = call.startsWith('GET ')
+  return isRead && first.texts.length > mostQueries ? { ...first, texts: (await send()).texts } : first
 }
 
 /** An answer without its time and its request id, which differ each time. */
@@ -39,15 +45,17 @@ function looksOf({ statusCode, headers, body }: LightMyRequestResponse) {
 describe.each(calls)('%s', (call) => {
   const all = [rows[call] ?? []].flat()
 
-  it('is answered to each as is decided, and what is private looks like what is not there', async () => {
+  it('is answered to each as is decided, a read by at most four queries, and what is private looks like what is not there', async () => {
     const deviations: string[] = []
     for (const row of all) {
       const answers = new Map<string, LightMyRequestResponse>()
       for (const { who, target, status } of cellsOf(row)) {
-        const answer = await answerTo(call, row, who, target)
+        const { answer, texts } = await answerTo(call, row, who, target)
         answers.set(`${who} ${target}`, answer)
-        if (answer.statusCode === status) continue
-        deviations.push(`${who}, ${target}: ${answer.statusCode} instead of ${status} ${answer.body.slice(0, 200)}`)
+        const say = (what: string) => deviations.push(`${who}, ${target}: ${what}`)
+        for (const text of unwordedIn(answer)) say(`"${text}" is in no locale file`)
+        if (call.startsWith('GET ') && texts.length > mostQueries) say(texts.join('\n'))
+        if (answer.statusCode !== status) say(`${answer.statusCode} instead of ${status} ${answer.body.slice(0, 200)}`)
       }
       for (const { who, target, status } of cellsOf(row)) {
         if (target === null || target === 'missing' || status !== 404) continue
@@ -56,19 +64,6 @@ describe.each(calls)('%s', (call) => {
       }
     }
     expect(deviations).toEqual([])
-  })
-})
-
-describe.each(calls.filter((call) => call.startsWith('GET ')))('%s', (call) => {
-  it('takes at most four queries, whoever asks for whatever', async () => {
-    const over: string[] = []
-    for (const row of [rows[call] ?? []].flat())
-      for (const { who, target } of cellsOf(row)) {
-        await answerTo(call, row, who, target) // who this is, is known from then on
-        const { texts } = await textsOf(() => answerTo(call, row, who, target))
-        if (texts.length > mostQueries) over.push(`${who}, ${target}: ${texts.join('\n')}`)
-      }
-    expect(over).toEqual([])
   })
 })
 

@@ -1,0 +1,30 @@
+import { pseudo } from '@kindling/words/pseudo'
+import { english, type Words } from '../src/platform/words.ts'
+import { outsideWords } from './outside-words.ts'
+
+const strange = pseudo(english)
+
+/** English in the pseudo-locale. `said`: the names of the refusals that were used. */
+export function pseudoWords(): { words: Words; said: Set<string> } {
+  const said = new Set<string>()
+  return { words: { ...strange, refusals: noting(strange.refusals, said) }, said }
+}
+
+const noting = <T extends object>(words: T, said: Set<string>, group = ''): T =>
+  new Proxy(words, {
+    get(all, name) {
+      const found: unknown = Reflect.get(all, name)
+      if (typeof found === 'object' && found !== null) return noting(found, said, `${String(name)}.`)
+      said.add(group + String(name))
+      return found
+    },
+  })
+
+type Told = { message: string; errors?: Record<string, string[]> }
+
+/** The texts of a refusal that are in no locale file, where the server speaks the pseudo-locale. */
+export function unwordedIn({ statusCode, body }: { statusCode: number; body: string }): string[] {
+  if (statusCode < 400) return []
+  const { message, errors = {} } = JSON.parse(body) as Told
+  return [message, ...Object.values(errors).flat()].filter((text) => !text.startsWith('⟦') || outsideWords(text) !== '')
+}
