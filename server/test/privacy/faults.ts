@@ -62,8 +62,8 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (key === 'since_joined') return passes
     // moves with the cards of the list; for friends' lists, with the rows that name them
     if (/ meta topics \d+$/.test(place)) return moved || !place.includes('friends')
-    if (key === 'told') return pageMoved(place, before, now) || (passes && entered)
-    return ofTheClock.has(key) ? passes : key === 'etag' && hasChanged(place, before, now)
+    if (key === 'told') return pageMoved(place, now, change) || (passes && entered)
+    return ofTheClock.has(key) ? passes : key === 'etag' && change.besides(place)
   }
   const names = new Set(listed.map((row) => row.person?.first_name))
   const turned = last.kind === 'change' ? last.gifts[0] : undefined
@@ -115,16 +115,8 @@ function campaignsNaming(place: string, world: PrivacyWorld, listed: readonly Su
 }
 
 /** True if the page of a notified subject has changed. */
-function pageMoved(place: string, before: Sight, now: Sight): boolean {
+function pageMoved(place: string, now: Sight, change: Change): boolean {
   const uuid = /giveables:(\S+)/.exec(place)![1]
   const page = [...now.facts].find(([where, value]) => value === uuid && where.endsWith('? data uuid'))
-  return page !== undefined && hasChanged(page[0], before, now)
-}
-
-/** True if anything else in the same answer changed, its rows included. */
-function hasChanged(place: string, before: Sight, now: Sight): boolean {
-  const read = place.split(' ').slice(0, 2).join(' ')
-  return [...new Set([...before.facts.keys(), ...now.facts.keys()])].some(
-    (other) => other !== place && other.startsWith(`${read} `) && before.facts.get(other) !== now.facts.get(other),
-  )
+  return page !== undefined && change.besides(page[0])
 }

@@ -84,6 +84,8 @@ const isRow = (one: unknown): one is SupporterRow =>
 
 /** The changes between two reads. */
 export type Change = {
+  /** True if anything else in the same answer changed, its rows included. */
+  besides(place: string): boolean
   /** Places whose value changed, appeared or disappeared, without those of rows. */
   moved: string[]
   came: SupporterRow[]
@@ -96,18 +98,21 @@ export function changeOf(before: Sight, now: Sight): Change {
   const ofRows = new Set([...before.rows.keys(), ...now.rows.keys()])
   const places = new Set([...before.facts.keys(), ...now.facts.keys()])
   const isOfRow = (place: string) => place.split(' ').some((word) => ofRows.has(word))
+  const changed = [...places].filter((place) => before.facts.get(place) !== now.facts.get(place))
+  const answers = Map.groupBy(changed, answerOf)
   return {
-    moved: [...places].filter(
-      (place) =>
-        before.facts.get(place) !== now.facts.get(place) &&
-        !isOfRow(place) &&
-        thingsOf(place).every((thing) => before.facts.has(thing) && now.facts.has(thing)),
+    besides: (place) => answers.get(answerOf(place))?.some((other) => other !== place) ?? false,
+    moved: changed.filter(
+      (place) => !isOfRow(place) && thingsOf(place).every((thing) => before.facts.has(thing) && now.facts.has(thing)),
     ),
     came: [...now.rows.values()].filter(({ uuid }) => !before.rows.has(uuid)),
     went: [...before.rows.values()].filter(({ uuid }) => !now.rows.has(uuid) && !hasOnlyRunOff(uuid, before, now)),
     named: [...now.names].filter((name) => !before.names.has(name) && !isOfRow(name)),
   }
 }
+
+/** The call of a place: its first two words. */
+const answerOf = (place: string) => place.slice(0, place.indexOf(' ', place.indexOf(' ') + 1))
 
 /** The list things that contain a value: one that joins or leaves a list has not moved. */
 const thingsOf = (place: string) =>
