@@ -63,6 +63,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
   const ids = { campaign: (await activeCampaign(deps)).id, community: (await openCommunity(deps)).id }
   let [waiting, lists] = [0, 0]
   const settleUp = async () => {
+    if (waiting === 0) return
     waiting = 0
     await deps.inbox.drain(deps.payments.applyEvents)
   }
@@ -74,6 +75,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
     async send(event) {
       await settleUp()
       await take(app, event)
+      waiting = 1
       await settleUp()
     },
     async tell(event) {

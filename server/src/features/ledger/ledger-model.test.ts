@@ -441,6 +441,7 @@ describe('after any events of payments', { timeout: 6 * 3600_000 }, () => {
       expect(await world.owed(settled.map((p) => p.uuid))).toBe(owed.reduce((sum, cents) => sum + cents, 0))
       for (const p of model.payments) world.says.fees.set(p.intent, p.fee)
       await world.learnFees()
+      world.says.fees.clear()
     })
     await fc.assert(property, { numRuns: sequences, endOnFailure: process.env.TEST_FULL !== 'on' })
     // fails for runs in which too little happens to test anything
