@@ -44,7 +44,7 @@ test('sign in, find a campaign, a declined card, a good card, thanks, a receipt,
   expect(await raisedFor(request, campaign)).toBe(before + 2_500)
   await page.goto(/^Ask for a refund: (\S+)$/m.exec(receipt.text)![1]!)
   await expect(page.getByRole('dialog', { name: campaign.title })).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Ask for a refund' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Ask for a refund' })).toBeVisible()
   await expectBalancedBooks()
 })
 

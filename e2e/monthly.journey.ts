@@ -46,7 +46,6 @@ test('a giver starts monthly giving and sees both dates, changes, skips, resumes
   await page.getByRole('dialog').getByRole('button', { name: /^Skip/ }).click()
   await expect(plan).toContainText('is skipped.')
   await plan.getByRole('button', { name: "Don't skip" }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click()
   await expect(plan).not.toContainText('is skipped.')
 
   const mail = await newestMail(email, /receipt|monthly/i)
@@ -114,7 +113,6 @@ test('a month that fails says so at home and in billing, and a new card repairs 
     await leo.reload()
     const banner = leo.getByRole('region', { name: 'Your monthly giving is paused.' })
     await banner.getByRole('button', { name: 'Resume' }).click()
-    await leo.getByRole('dialog').getByRole('button', { name: 'Resume' }).click()
     await expect(banner).toBeHidden()
     await expect(leo.getByRole('region', { name: 'Monthly plan' })).toContainText(/Next charge/)
     expect(await settledGifts(leo)).toEqual([2_000])

@@ -39,6 +39,7 @@ import { projectCalls } from './projects.ts'
 import { proofCalls } from './proofs.ts'
 import { reactionCalls } from './reactions.ts'
 import { receiptCalls } from './receipts.ts'
+import { refundRequestCalls } from './refund-requests.ts'
 import { signInCalls } from './sign-in.ts'
 import { talkingCalls } from './talking.ts'
 import { staffGiveableCalls } from './staff-giveables.ts'
@@ -85,6 +86,7 @@ export const api = {
   ...giftCalls,
   ...planCalls,
   ...receiptCalls,
+  ...refundRequestCalls,
   ...inviteCalls,
   ...thanksCalls,
   ...updateCalls,

@@ -3,6 +3,7 @@ import { confirmationToken } from './cards.ts'
 import { cents, giveableRef, giveableTypes, identifier, image, moment, topic, visibility } from './common.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
 import { fault } from './fault.ts'
+import { refundRequest } from './refund-requests.ts'
 import { text } from './text.ts'
 
 export const paymentStates = ['created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled'] as const
@@ -48,6 +49,7 @@ export const gift = z
     fee_covered: z.boolean().describe('Whether the giver pays the card fee on top.'),
     fee_cents: cents.describe('Its part of the processor’s fee: first an estimate, then the actual fee.'),
     refunded_cents: cents.describe('Refunded part of the gift.'),
+    refund_request: refundRequest.nullable().describe('The giver’s request for a refund.'),
     dispute: z.enum(disputeStates).describe('`lost` if the bank took the payment back.'),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable().describe('The last card that was tried.'),
     created_at: moment,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, giveableTypes, moment, nonprofitRef } from './common.ts'
+import { cents, giveableRef, giveableTypes, moment, nonprofitRef } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
 const payoutStates = ['pending', 'sent', 'paid_out', 'reversed'] as const
@@ -62,6 +62,7 @@ const whereItWent = z
       z.object({
         nonprofit: nonprofitRef,
         amount_cents: cents.describe('Amount of this gift that is owed or was paid to the nonprofit.'),
+        owed_since: moment.describe('The moment at which it was credited to the nonprofit.'),
         payout: payout
           .pick({ period: true, status: true, sent_at: true })
           .nullable()
@@ -72,6 +73,15 @@ const whereItWent = z
           .describe('The earliest day of the payout. Null once it is paid out, and while the money is kept.'),
       }),
     ),
+    budget: z
+      .array(
+        z.object({
+          giveable: giveableRef.pick({ type: true, id: true, uuid: true, name: true }),
+          lines: z.array(z.string()).min(1),
+          at: moment,
+        }),
+      )
+      .describe('The budget lines that its money fills, of what it was given to and of projects that it goes toward.'),
     updates: z
       .array(
         z.object({

@@ -1107,6 +1107,8 @@ export interface RefundRequests {
   approved_by: number | null;
   asked_at: Timestamp;
   asked_by: number;
+  by_giver: Generated<boolean>;
+  declined_at: Timestamp | null;
   gift_id: number | null;
   id: Generated<number>;
   payment_id: number;

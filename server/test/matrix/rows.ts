@@ -450,6 +450,13 @@ export const rows: Rows = {
     answers: ownOnly(200),
     ask: (world, things) => ({ ...gift(world, things), body: { visibility: 'name' } }),
   },
+  'POST /gifts/{uuid}/refund-request': {
+    answers: ownOnly(201),
+    ask: async (world, things) => {
+      await world.forgetRefunds(things)
+      return { ...gift(world, things), body: { reason: 'Given twice.' } }
+    },
+  },
   'GET /gifts': plain(signedIn(200)),
   'GET /receipts/{number}': { answers: ownOnly(200), ask: (_, { receipt: number }) => ({ params: { number } }) },
   'GET /billing/history': plain(signedIn(200)),

@@ -91,6 +91,8 @@ export type World = {
   paymentOf(things: Things): Promise<string>
   /** Requests a refund of a dollar of the gift, as its giver, which waits for a second person; returns its uuid. */
   newRefund(things: Things): Promise<string>
+  /** Nobody asked for a refund of its gift. */
+  forgetRefunds(things: Things): Promise<void>
   /** The room of a circle. */
   roomOf(things: Things): Promise<string>
   /** Writes one more message of this person in a room. */
@@ -273,6 +275,10 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
       return (await ein.executeTakeFirst())?.ein ?? '999999999'
     },
     paymentOf: async ({ gift }) => (await paymentOf(app, gift))?.uuid ?? randomUUID(),
+    forgetRefunds: async ({ gift }) => {
+      const payment = await paymentOf(app, gift)
+      if (payment) await deps.db.deleteFrom('refund_requests').where('payment_id', '=', payment.id).execute()
+    },
     newRefund: async ({ gift }) => {
       const payment = await paymentOf(app, gift)
       const uuid = randomUUID()

@@ -6,10 +6,11 @@ import { day, hour } from '../../src/platform/clock.ts'
 import { Refusal } from '../../src/platform/http/errors.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { atProcessor } from '../at-processor.ts'
-import { activeCampaign, openCommunity } from '../known-giveables.ts'
+import { openCommunity } from '../known-giveables.ts'
 import { diceOf } from '../dice.ts'
 import { cards, give, tryAgain } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
+import { payouts } from '../payouts.ts'
 import { person, type TestPerson } from '../people.ts'
 
 /** A world in which everything happens that can happen to payments, for days, with the real verbs and sandbox. */
@@ -18,6 +19,8 @@ export type LivelyWorld = {
   stripe: Stripe
   /** Lives for a day with this many acts; delayed events arrive by its end. */
   liveADay(acts: number): Promise<void>
+  /** Lives on until the 1st of a month, when what is owed is paid out; of two payouts money comes back. */
+  payOut(): Promise<void>
   /** Disputes an unmatched charge and leaves the dispute open. */
   disputeUnmatched(): Promise<void>
   /** Delivers and applies all events, reads all fees, and lets two hours pass. */
@@ -27,14 +30,20 @@ export type LivelyWorld = {
 }
 
 export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
-  const app = await startTestApp({ settings: noLimits })
+  const app = await startTestApp({ settings: noLimits, now: new Date('2026-11-21T15:00:00Z') })
   const stripe = atProcessor(app)
+  const { ready, turn } = payouts(() => app)
   const { chance, between, pick, shuffled } = diceOf(seed)
   const people: TestPerson[] = []
   for (const name of ['Ana', 'Ben', 'Chi']) people.push(await person(app.deps, name))
+  const [{ campaign }, north, harbor] = [await ready(), await ready(), await ready()]
+  const shares = [
+    { nonprofitId: north.id, basisPoints: 6_000 },
+    { nonprofitId: harbor.id, basisPoints: 4_000 },
+  ]
   const causes = [
-    { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id },
-    { type: 'communities' as const, id: (await openCommunity(app.deps)).id },
+    campaign,
+    { type: 'communities' as const, id: (await openCommunity(app.deps, undefined, { shares })).id },
   ]
   const charged: { uuid: string; intent: string }[] = []
   const refunds: string[] = []
@@ -172,6 +181,16 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
       app.sandbox.set({ hold_webhooks: false })
       await settle()
       await reconcilePayments(app.deps)
+    },
+    async payOut() {
+      const now = app.clock.now()
+      const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (now.getUTCDate() > 7 ? 1 : 0), 1))
+      if (first > now) app.clock.set(first)
+      await turn()
+      const { data } = await stripe.transfers.list()
+      for (const { id, amount } of data.slice(0, 2))
+        await stripe.transfers.createReversal(id, id === data[0]!.id ? { amount: Math.floor(amount / 3) } : {})
+      await settle()
     },
     disputeUnmatched: async () => void (await disputeUnmatched()),
     async comeToRest() {

@@ -36,8 +36,16 @@ export const note = 'Your note'
 export const receipt = 'Receipt'
 export const notRight = 'Something not right?'
 export const askForRefund = 'Ask for a refund'
-export const refundSubject = ({ name, number }: With<'name' | 'number'>) =>
-  `Refund of my gift to “${name}”, receipt ${number}`
+export const refundRequest = {
+  reason: 'What went wrong?',
+  hint: 'A person reads it and answers by email.',
+  act: 'Ask for a refund',
+  acting: 'Asking…',
+  keep: 'Never mind',
+  waiting: ({ date }: With<'date'>) => `You asked for a refund on ${date}. We’ll email you.`,
+  approved: ({ date }: With<'date'>) => `You asked for a refund on ${date}, and we approved it.`,
+  declined: ({ date }: With<'date'>) => `You asked for a refund on ${date}. We can’t refund this gift. Our email says how to reach us.`,
+}
 export const seeCause = 'See what it goes to'
 export const shownAs = 'Shown as'
 export const change = 'Change'
@@ -50,6 +58,7 @@ export const standing = {
   takenBack: () => 'Taken back by your bank',
   partlyTakenBack: () => 'Partly taken back by your bank',
   disputed: () => 'Your bank is looking into it',
+  refundAsked: () => 'Refund requested',
   onItsWay: () => 'On its way',
   bank: () => 'Waiting for your bank',
   failed: () => "Didn't go through",
@@ -67,6 +76,8 @@ export const went = {
   sent: ({ date }: With<'date'>) => `Sent on ${date}`,
   paidOut: ({ date }: With<'date'>) => `Paid out on ${date}`,
   nothing: 'Nothing is left of it',
+  credited: ({ date }: With<'date'>) => `Credited on ${date}`,
+  budget: ({ name, date }: With<'name' | 'date'>) => `In the budget of ${name}, ${date}`,
   spent: ({ amount, line }: With<'amount' | 'line'>) => `${amount} spent on ${line}`,
   updates: 'News since then',
 }

@@ -163,6 +163,14 @@ export const campaignReview = {
   },
 }
 
+/** For a giver whose request for a refund was declined. */
+export const refundDeclined = {
+  subject: ({ name }: With<'name'>) => `About your gift to ${name}`,
+  greeting: ({ name }: With<'name'>) => `${name}, we can’t refund this gift.`,
+  what: ({ amount, name }: With<'amount' | 'name'>) => `You asked us to refund your ${amount} gift to “${name}”. It stays where it is.`,
+  next: ({ email }: With<'email'>) => `If you think that’s wrong, write to ${email}. A person reads it.`,
+}
+
 /** For staff who requested or approved a refund. */
 export const staffRefund = {
   subject: ({ amount }: With<'amount'>) => `A refund of ${amount} has not gone through`,

@@ -31,6 +31,10 @@ export const appeals = ({ count }: { count: number }) =>
   plural(count, { one: '1 appeal to decide', other: `${count} appeals to decide` })
 export const appealsMore = 'Another organizer hid it'
 export const splitChanges = ({ date }: With<'date'>) => `Split changes on ${date}`
+export const suspended = ({ name }: With<'name'>) => `${name} can’t receive gifts now`
+export const suspendedOwner = ({ days }: { days: number }) =>
+  `We’re checking it and keep its share. You can send the share elsewhere, with ${days} days’ notice.`
+export const suspendedOthers = 'We’re checking it and keep its share. The owner can send the share elsewhere.'
 export const splitAnnounced = 'Members know. You can still call it off.'
 export const offered = ({ name }: With<'name'>) => `${name} has your offer to run this`
 export const offeredUntil = ({ date }: With<'date'>) => `Open until ${date}`

@@ -45,7 +45,8 @@ export const needsAttention = 'Needs attention'
 export const change = 'Change plan'
 export const skipOrPause = 'Skip or pause'
 export const resume = 'Resume'
-export const resumeFrom = ({ date }: With<'date'>) => `Resume from ${date}`
+export const resuming = 'Resuming…'
+export const resumed = ({ date }: With<'date'>) => `Resumed. The next charge is on ${date}.`
 export const unskip = "Don't skip"
 export const working = 'Saving…'
 export const noneTitle = 'Give every month'
@@ -130,14 +131,6 @@ export const stopping = {
   keep: 'Keep it',
   acting: 'Stopping…',
   done: 'Your monthly giving has stopped. Thank you for every month of it.',
-}
-
-export const resuming = {
-  title: 'Resume monthly giving?',
-  body: 'It goes on from your next charge day. Nothing is charged today.',
-  act: 'Resume',
-  keep: 'Not now',
-  acting: 'Resuming…',
 }
 
 export const repair = {

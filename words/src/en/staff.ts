@@ -158,8 +158,9 @@ export const refunded = {
   booked: ({ amount: money }: With<'amount'>) => `${money} is booked. The card processor hasn't answered yet.`,
   held: ({ amount: money, because }: With<'amount' | 'because'>) => `${money} stays owed: ${because}`,
 }
-export const secondTitle = 'Wait for a second person'
-export const secondEmpty = 'No refund waits for a second person.'
+export const secondTitle = 'Waiting for a decision'
+export const secondEmpty = 'No refund is waiting.'
+export const askedByGiver = 'Asked by the giver'
 export const askedBy = ({ mail }: With<'mail'>) => `Asked by ${mail}`
 export const ownRequest = 'You asked for it, so someone else must approve it.'
 export const refundActs = { approve: 'Approve', decline: 'Decline' }
@@ -167,6 +168,7 @@ export const approveAsk = ({ amount: money }: With<'amount'>) => `Refund ${money
 export const approveBody = 'The money goes back to the card right away.'
 export const declineAsk = ({ amount: money }: With<'amount'>) => `Decline the refund of ${money}?`
 export const declineBody = 'No money moves. Someone can ask for it again.'
+export const declineBodyGiver = 'No money moves. The giver gets an email.'
 export const declined = 'Declined'
 export const owedTitle = 'Owed'
 export const owedBody = "These refunds can't go yet. We try again every six hours."

@@ -1,3 +1,4 @@
+import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { addressLine } from '../receipts/index.ts'
@@ -20,5 +21,46 @@ export async function yearsOfGifts(db: Db, userId: number, timeZone: string): Pr
       sum(g.refunded_cents)::bigint as refunded_cents
     from gifts g join payments p on p.id = g.payment_id
     where g.user_id = ${userId} and p.status = 'succeeded' group by 1`.execute(db)
+  return rows
+}
+
+type Toward = {
+  giveableId: number
+  type: GiveableType
+  id: number
+  uuid: string
+  name: string
+  at: Date
+  before_cents: number
+  own_cents: number
+}
+
+/** Of what a gift fills a budget: its own money, net of fees, and all that arrived there before it. */
+export async function moneyTowardBudgets(
+  db: Db,
+  { giftId, withBudget }: { giftId: number; withBudget: readonly GiveableType[] },
+): Promise<Toward[]> {
+  const { rows } = await sql<Toward>`
+    with mine as (
+      select id, giveable_id, allocation_id, settled_at from gifts where id = ${giftId}
+    ), target as (
+      select giveable_id as id from mine
+      union select s.toward_id from mine m join allocation_shares s on s.allocation_id = m.allocation_id
+    ), given as (
+      select ga.id as target, g.id, g.settled_at, null::bigint as nonprofit_id
+      from target t join giveables ga on ga.id = t.id join gifts g on g.giveable_id = ga.id
+      where ga.kind = any(${withBudget}::giveable_kind[])
+      union all
+      select ga.id, g.id, g.settled_at, s.nonprofit_id
+      from target t join giveables ga on ga.id = t.id and ga.is_public join allocation_shares s on s.toward_id = ga.id
+      join allocations a on a.id = s.allocation_id join gifts g on g.giveable_id = a.giveable_id and g.allocation_id = a.id
+    )
+    select ga.id as "giveableId", ga.kind as type, ga.number as id, ga.uuid, ga.name, m.settled_at as at,
+      coalesce(-sum(e.amount_cents) filter (where x.id <> m.id), 0)::bigint as before_cents,
+      coalesce(-sum(e.amount_cents) filter (where x.id = m.id), 0)::bigint as own_cents
+    from mine m join given x on (x.settled_at, x.id) <= (m.settled_at, m.id) join giveables ga on ga.id = x.target
+    join ledger_entries e on e.gift_id = x.id
+    join ledger_accounts l on l.id = e.account_id and l.kind = 'payable' and l.nonprofit_id = coalesce(x.nonprofit_id, l.nonprofit_id)
+    group by ga.id, m.settled_at having bool_or(x.id = m.id) order by ga.id`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import { giftView, ownGift } from '../gifts/index.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import { partsOf } from '../payouts/index.ts'
 import { updatesSince } from '../updates/index.ts'
+import { linesFilledBy } from './lines-filled-by.ts'
 
 /** Throws not_found for gifts of others, and for those that have not settled. */
 export async function whereItWent(
@@ -30,9 +31,10 @@ export async function whereItWent(
     ...{ given_at: gift.created_at, amount_cents: gift.amount_cents, refunded_cents: gift.refunded_cents },
     ...{ fee_cents: gift.fee_cents, fee_covered: gift.fee_covered },
     parts: parts.map(({ nonprofit, amount_cents, payout, settledAt, isReady }) => ({
-      ...{ nonprofit, amount_cents, payout },
+      ...{ nonprofit, amount_cents, payout, owed_since: settledAt.toISOString() },
       next_payout: payout === null && isReady && amount_cents > 0 ? leaves(settledAt) : null,
     })),
+    budget: await linesFilledBy(deps, row.id),
     updates: updates.map(({ publishedAt, ...update }) => ({ ...update, published_at: publishedAt.toISOString() })),
   }
 }

@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { campaignAccess, insiders, organizersOf, readBonds, shownIn } from './campaigns.queries.ts'
+import { budgetOf, campaignAccess, insiders, organizersOf, readBonds, shownIn } from './campaigns.queries.ts'
 import { showCampaign } from './show-campaign.ts'
 
 export const campaignKind: Kind = {
@@ -15,5 +15,6 @@ export const campaignKind: Kind = {
   bonds: readBonds,
   organizersOf,
   insiders,
+  budgetOf,
   shownIn,
 }

@@ -60,6 +60,12 @@ export async function linesOf(trx: Trx, id: number): Promise<Line[]> {
   return await lines.orderBy('position').execute()
 }
 
+export async function budgetOf(db: Db, giveableId: number): Promise<Line[]> {
+  const lines = db.selectFrom('budget_lines as b').innerJoin('campaigns as c', 'c.id', 'b.campaign_id')
+  const own = lines.select(['b.label', 'b.amount_cents']).where('c.giveable_id', '=', giveableId)
+  return await own.orderBy('b.position').execute()
+}
+
 /** The database refuses lines that are not its goal, at commit. */
 export async function replaceLines(trx: Trx, id: number, budget: readonly Line[]): Promise<void> {
   await trx.deleteFrom('budget_lines').where('campaign_id', '=', id).execute()

@@ -40,10 +40,16 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
     fee_covered: row.coverCents > 0,
     fee_cents: share.feeCents,
     refunded_cents: row.refundedCents,
+    refund_request: requestOf(row),
     dispute: row.dispute,
     card: row.cardBrand !== null && row.cardLast4 !== null ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     created_at: row.createdAt.toISOString(),
   }
+}
+
+function requestOf({ refundAskedAt: at, refundApprovedAt: approved, refundDeclinedAt: declined }: GiftRow) {
+  const state = approved ? ('approved' as const) : declined ? ('declined' as const) : ('waiting' as const)
+  return at && { state, asked_at: at.toISOString() }
 }
 
 /**

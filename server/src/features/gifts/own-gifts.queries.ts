@@ -58,6 +58,7 @@ function ownGifts(db: Db | Trx, userId: number) {
       .innerJoin('users as u', 'u.id', 'p.user_id')
       .leftJoin('receipts as r', 'r.payment_id', 'p.id')
       .leftJoin('mails as m', (j) => j.on('m.key', '=', sql<string>`${receiptMailKey('')} || r.number`))
+      .leftJoin('refund_requests as q', (j) => j.onRef('q.gift_id', '=', 'g.id').on('q.by_giver', '=', true))
       .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
       // a campaign may use other art than that of its uuid
       .leftJoin('campaigns as c', 'c.giveable_id', 'ga.id')
@@ -89,6 +90,9 @@ function ownGifts(db: Db | Trx, userId: number) {
         'p.cover_cents as coverCents',
         'p.fee_cents as feeCents',
         'g.refunded_cents as refundedCents',
+        'q.asked_at as refundAskedAt',
+        'q.declined_at as refundDeclinedAt',
+        'q.approved_at as refundApprovedAt',
         'p.dispute',
         'p.card_brand as cardBrand',
         'p.card_last4 as cardLast4',

@@ -1,5 +1,6 @@
 import type { Kind } from '../giveables/index.ts'
 import { insiders, organizersOf, projectAccess, readBonds } from './access.queries.ts'
+import { budgetOf } from './projects.queries.ts'
 import { showProject } from './show-project.ts'
 
 export const projectKind: Kind = {
@@ -12,5 +13,6 @@ export const projectKind: Kind = {
   bonds: readBonds,
   organizersOf,
   insiders,
+  budgetOf,
   shownIn: async () => [],
 }

@@ -1,5 +1,6 @@
 import type { Notification } from '@kindling/contract/notifications'
 import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { WhereItWent } from '@kindling/contract/payouts'
 import type { Project, ProjectCard } from '@kindling/contract/projects'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -136,9 +137,9 @@ describe('money', () => {
       ],
     })
     const campaign = await activeCampaign(app.deps, undefined, { nonprofitId: project.nonprofit.id, towardId })
-    await given(ana, to(project), 9_000)
+    const first = await given(ana, to(project), 9_000)
     expect(filled(await projectAs(app, project.uuid))).toEqual([9_000 - fee(9_000), 0, 0])
-    await given(ana, { type: 'communities', id: community.id }, 10_000)
+    const shared = await given(ana, { type: 'communities', id: community.id }, 10_000)
     const kept = await given(ana, { type: 'campaigns', id: campaign.id }, 5_000)
     const quarter = (10_000 - fee(10_000)) / 4
     const own = 9_000 - fee(9_000)
@@ -151,9 +152,21 @@ describe('money', () => {
     })
     const all = own + seen.shared_cents
     expect(filled(seen)).toEqual([10_000, all - 10_000, 0])
+    const wentInto = async (uuid: string, as = ana) =>
+      (await ask(app, 'GET /gifts/{uuid}/where-it-went', { as, params: { uuid } })).json<{ data: WhereItWent }>().data
+    const labels = seen.budget.map(({ label }) => label)
+    const toCampaign = await wentInto(kept.uuid)
+    expect(toCampaign.budget).toMatchObject([
+      { giveable: { type: 'projects', uuid: project.uuid }, lines: [labels[1]] },
+      { giveable: { type: 'campaigns', id: campaign.id }, lines: ['Ramp'] },
+    ])
+    expect(toCampaign.parts).toMatchObject([{ owed_since: kept.created_at }])
+    expect((await wentInto(first.uuid)).budget).toMatchObject([{ lines: [labels[0]] }])
+    expect((await wentInto(shared.uuid)).budget).toMatchObject([{ lines: labels.slice(0, 2) }])
     await app.deps.payments.refund({ paymentUuid: kept.payment.uuid, reason: 'By mistake', askedBy: null })
     await app.drain()
     expect((await projectAs(app, project.uuid)).shared_cents).toBe(quarter)
+    expect((await wentInto(kept.uuid)).budget).toEqual([])
     expect(await rebuildTotals(app.deps, { check: true, staffId: null, onDone: () => undefined })).toEqual([])
     expect(await checkLedger(app.deps.db)).toEqual([])
   })

@@ -82,6 +82,12 @@ export async function putLines(trx: Trx, projectId: number, lines: readonly Line
   await trx.insertInto('project_lines').values(rows).execute()
 }
 
+export async function budgetOf(db: Db, giveableId: number): Promise<Line[]> {
+  const lines = db.selectFrom('project_lines as l').innerJoin('projects as p', 'p.id', 'l.project_id')
+  const own = lines.select(['l.label', 'l.amount_cents']).where('p.giveable_id', '=', giveableId)
+  return await own.orderBy('l.position').execute()
+}
+
 export async function countLines(trx: Trx, projectId: number): Promise<number> {
   const query = trx.selectFrom('project_lines').select((eb) => eb.fn.countAll<number>().as('count'))
   return (await query.where('project_id', '=', projectId).executeTakeFirstOrThrow()).count

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { booksDocuments } from './books.http.ts'
 import { staffJobs, staffRuns } from './refunds/notify-held-refund.ts'
 import { staffReactions } from './staff.payments.ts'
+import { forgetRequests, staffExports } from './refunds/requests.queries.ts'
 import { forgetAnnouncer } from './announcements/announcements.queries.ts'
 import { staffRoutes, type StaffDeps } from './staff.http.ts'
 import { leaveStaff } from './staff.queries.ts'
@@ -15,9 +16,11 @@ export const staffFeature = {
   documents: booksDocuments,
   jobs: staffJobs,
   runs: staffRuns,
+  exports: staffExports,
   reactions: staffReactions,
   async erase(trx, _, { id }) {
     await leaveStaff(trx, id)
     await forgetAnnouncer(trx, id)
+    await forgetRequests(trx, id)
   },
 } satisfies Feature<StaffDeps>

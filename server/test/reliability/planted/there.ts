@@ -44,7 +44,7 @@ async function dispute(ground: Ground, fits: (one: Stripe.Dispute) => boolean = 
 type Thing = Parameters<Ground['store']['put']>[0]
 
 /** Puts new or changed objects into the sandbox's storage. Returns the undo. */
-function put({ store }: Ground, ...things: Thing[]): () => Promise<void> {
+export function put({ store }: Ground, ...things: Thing[]): () => Promise<void> {
   const before = things.map(({ id }) => store.any(id) as unknown as Thing | undefined)
   for (const thing of things) store.put(thing)
   return async () => {
@@ -56,7 +56,7 @@ function put({ store }: Ground, ...things: Thing[]): () => Promise<void> {
   }
 }
 
-function takeAway({ store }: Ground, ...ids: string[]): () => Promise<void> {
+export function takeAway({ store }: Ground, ...ids: string[]): () => Promise<void> {
   const before = ids.map((id) => store.any(id) as unknown as Thing)
   for (const id of ids) store.remove(id)
   return async () => {
@@ -64,10 +64,10 @@ function takeAway({ store }: Ground, ...ids: string[]): () => Promise<void> {
   }
 }
 
-const movementOf = ({ store }: Ground, id: unknown) => store.get('balance_transaction', id as string)
+export const movementOf = ({ store }: Ground, id: unknown) => store.get('balance_transaction', id as string)
 
 /** A copy of a movement for another object. */
-const movementLike = (like: Movement, change: Partial<Movement>): Movement => ({
+export const movementLike = (like: Movement, change: Partial<Movement>): Movement => ({
   ...like,
   id: `txn_${randomUUID()}`,
   ...change,

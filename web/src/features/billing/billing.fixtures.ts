@@ -38,6 +38,7 @@ export const gift = (more: Partial<Gift> = {}): Gift => ({
   supporter_number: 4,
   receipt_number: 'K-2026-000123',
   receipt_mail: null,
+  refund_request: null,
   frequency: 'one_time',
   fee_covered: false,
   fee_cents: 161,
@@ -63,7 +64,7 @@ type World = PlanWorld & {
 
 const nowhere: WhereItWent = {
   ...{ given_at: '2026-11-20T15:00:00.000Z', amount_cents: 4_500, fee_cents: 161, fee_covered: false },
-  ...{ refunded_cents: 0, parts: [], updates: [] },
+  ...{ refunded_cents: 0, parts: [], budget: [], updates: [] },
 }
 
 const fixedAnswers = (years: YearStatement[]): Record<string, object> => ({
@@ -116,6 +117,11 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     given = given.map((one) => (one.uuid === uuid ? { ...one, ...body } : one))
     return Response.json({ data: given.find((one) => one.uuid === uuid) })
   }
+  function askRefund(uuid: string): Response {
+    const request = { state: 'waiting' as const, asked_at: '2026-11-20T16:00:00.000Z' }
+    given = given.map((one) => (one.uuid === uuid ? { ...one, refund_request: request } : one))
+    return Response.json({ data: request }, { status: 201 })
+  }
   function answer(method: string, path: string, query: URLSearchParams, body: object): Response {
     const call = `${method} ${path}`
     if (broken.has(call)) return Response.json({ message: 'Away', code: 'unavailable' }, { status: 503 })
@@ -128,6 +134,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (call === 'POST /v1/confirmation_tokens') return Response.json({ id: `ctoken_${calls.length}` })
     if (call === 'GET /v1/setup_intents/seti_1') return Response.json(bank())
     if (call === 'GET /cards/setups/seti_1') return Response.json({ data: saved() })
+    if (call.endsWith('/refund-request')) return askRefund(path.split('/')[2]!)
     if (call.endsWith('/where-it-went')) return Response.json({ data: went })
     const asked = given.find(({ uuid }) => call === `GET /gifts/${uuid}`)
     if (asked) return Response.json({ data: asked })

@@ -132,21 +132,46 @@ describe('the address of a gift', () => {
 })
 
 describe('a refund', () => {
-  const asking = page.getByRole('link', { name: 'Ask for a refund' })
-  test('is asked for by mail, which says of which gift', async () => {
-    await open({ gifts: [gift({ giveable: { ...gift().giveable, name: 'A & B?' } })] })
-    await details('A & B?')
+  const asking = page.getByRole('button', { name: 'Ask for a refund' })
+  test('is asked for with a reason, once, whatever the network does, and the history shows it', async () => {
+    const mine = gift()
+    const call = `POST /gifts/${mine.uuid}/refund-request`
+    const network = answerBilling({ gifts: [mine], broken: new Set([call]) })
+    await openApp('/account/billing', 'good')
+    await details(library)
+    await userEvent.click(asking)
+    const reason = page.getByLabelText('What went wrong?')
+    await expect.element(reason).toHaveFocus()
+    await expect.element(asking).toBeDisabled()
+    await userEvent.fill(reason, ' Given <b>twice</b> ')
+    await userEvent.click(asking)
+    await expect.element(page.getByRole('dialog').getByText('Away'), { timeout: 8_000 }).toBeVisible()
+    network.broken.clear()
+    await userEvent.click(asking)
     await expect
-      .element(asking)
-      .toHaveAttribute(
-        'href',
-        'mailto:help@kindling.example?subject=Refund%20of%20my%20gift%20to%20%E2%80%9CA%20%26%20B%3F%E2%80%9D%2C%20receipt%20K-2026-000123',
-      )
+      .element(page.getByRole('dialog').getByText('You asked for a refund on Nov 20, 2026. We’ll email you.'))
+      .toBeVisible()
+    await expect.element(asking).not.toBeInTheDocument()
+    expect(new Set(network.to(call).map(({ body, key }) => `${key} ${JSON.stringify(body)}`)).size).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('listitem').filter({ hasText: library }).getByText('Refund requested')).toBeVisible()
+  })
+
+  test.each([
+    ['approved', 'You asked for a refund on Nov 20, 2026, and we approved it.'],
+    ['declined', 'You asked for a refund on Nov 20, 2026. We can’t refund this gift. Our email says how to reach us.'],
+  ] as const)('that was %s says so', async (state, said) => {
+    await open({ gifts: [gift({ refund_request: { state, asked_at: '2026-11-20T16:00:00.000Z' } })] })
+    await details(library)
+    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(page.getByText('Refund requested')).not.toBeInTheDocument()
+    await expect.element(asking).not.toBeInTheDocument()
   })
 
   test.each([
     ['all went back', gift({ refunded_cents: 4_500 })],
     ['a bank took it back', gift({ dispute: 'lost', refunded_cents: 100 })],
+    ['a bank looks into it', gift({ dispute: 'open' })],
     ['nothing was charged', gift({ status: 'canceled', receipt_number: null })],
   ])('is not offered where %s', async (_, mine) => {
     await open({ gifts: [mine] })

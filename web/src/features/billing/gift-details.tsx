@@ -2,16 +2,15 @@ import { standingOf } from '@kindling/contract/gift-standing'
 import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import { numberLocale } from '@kindling/words/locale'
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Name } from '../../ui/name.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { cardName } from '../cards/index.ts'
 import { pageOf } from '../giveables/index.ts'
 import { ReceiptLink } from '../receipts/index.ts'
+import { AskRefund } from './ask-refund.tsx'
 import { exact } from './exact.ts'
 import { GivenToPicture } from './given-to-picture.tsx'
 import { ShownTo } from './shown-to.tsx'
@@ -65,8 +64,8 @@ export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
             <ReceiptLink number={gift.receipt_number} label={gift.receipt_number} className="-my-2.5 -me-2 px-2!" />
           </Fact>
         )}
-        <RefundFact gift={gift} />
       </dl>
+      <AskRefund gift={gift} />
       {gift.status === 'succeeded' && <WhereItWent gift={gift} />}
     </ResponsiveModal>
   )
@@ -86,24 +85,6 @@ function MoneyFacts({ gift }: { gift: Gift }) {
       {charged && !gift.fee_covered && <Fact name={words.cardFee}>{exact(gift.fee_cents)}</Fact>}
       {gift.refunded_cents > 0 && <Fact name={words.wentBack}>{`−${exact(gift.refunded_cents)}`}</Fact>}
     </>
-  )
-}
-
-/** Refunds are requested by email; its subject names the gift. */
-function RefundFact({ gift }: { gift: Gift }) {
-  const config = useQuery(publicConfigQuery)
-  const mayGoBack = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute !== 'lost'
-  if (!mayGoBack || gift.receipt_number === null || config.data === undefined) return null
-  const subject = words.refundSubject({ name: gift.giveable.name, number: gift.receipt_number })
-  return (
-    <Fact name={words.notRight}>
-      <a
-        href={`mailto:${config.data.support_email}?subject=${encodeURIComponent(subject)}`}
-        className="hit-44 text-ember-text hover:underline"
-      >
-        {words.askForRefund}
-      </a>
-    </Fact>
   )
 }
 

@@ -125,8 +125,9 @@ describe('the editor', () => {
     await says(region('Monthly plan'), 'It goes on by itself on Feb 20, 2027.')
     expect(sentTo(network, 'POST /plan/pause')).toEqual([{ months: 2 }])
     await userEvent.click(button('Resume'))
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Resume' }))
     await expect.element(button('Skip or pause')).toBeVisible()
+    await expect.element(page.getByRole('status').filter({ hasText: 'Resumed. The next charge is on Dec 20.' })).toBeVisible()
+    expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Monthly plan' }).element())
 
     await userEvent.click(button('Change plan'))
     await userEvent.click(button('Pause or remove ⁨Tidepool Keepers⁩'))
@@ -182,13 +183,19 @@ describe('a month that failed', () => {
     await expect.element(text('Sorted. Your December gift is on its way.')).toBeVisible()
   })
 
-  test('once lapsed, one tap more picks it up', async () => {
+  test('once lapsed, one tap resumes it, and it says when the next charge is', async () => {
     const network = await open({ plan: plan({ state: 'lapsed', next: null }) })
     await says(region('Your monthly giving is paused.'), 'Pick it up whenever you like.')
-    await userEvent.click(region('Your monthly giving is paused.').getByRole('button', { name: 'Resume' }))
-    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Resume' }))
+    const banner = region('Your monthly giving is paused.')
+    network.broken.add('POST /plan/resume')
+    await userEvent.click(banner.getByRole('button', { name: 'Resume' }))
+    await expect.element(text('Away'), { timeout: 8_000 }).toBeVisible()
+    await expect.element(region('Monthly plan')).toHaveTextContent('Paused')
+    network.broken.clear()
+    await userEvent.click(banner.getByRole('button', { name: 'Resume' }))
     await says(region('Monthly plan'), 'Active')
-    expect(network.to('POST /plan/resume')).toHaveLength(1)
+    await says(region('Monthly plan'), 'Next charge Dec 20')
+    expect(new Set(network.to('POST /plan/resume').map(({ key }) => key)).size).toBe(1)
   })
 })
 

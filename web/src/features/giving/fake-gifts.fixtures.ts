@@ -46,6 +46,7 @@ function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
     supporter_number: null,
     receipt_number: null,
     receipt_mail: null,
+    refund_request: null,
     frequency: sent['monthly'] === true ? 'monthly' : 'one_time',
     fee_covered: sent['cover_fee'] === true,
     fee_cents: 103,

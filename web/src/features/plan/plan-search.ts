@@ -1,5 +1,5 @@
 /** The sheets that can be open over the plan: `/account/billing?plan=change`. */
-const planSheets = ['change', 'add', 'pause', 'stop', 'resume', 'fix', 'card'] as const
+const planSheets = ['change', 'add', 'pause', 'stop', 'fix', 'card'] as const
 export type PlanSheet = (typeof planSheets)[number]
 
 export const planSheetOf = (value: unknown): PlanSheet | undefined => planSheets.find((sheet) => sheet === value)

@@ -7,7 +7,6 @@ import { LeavingFoot } from '../../ui/leaving-foot.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PauseChoice } from './changes/pause-choice.tsx'
-import { ResumeChoice } from './changes/resume-choice.tsx'
 import { StopChoice } from './changes/stop-choice.tsx'
 import { AddItem } from './editor/add-item.tsx'
 import { EditorFoot } from './editor/editor-foot.tsx'
@@ -92,7 +91,6 @@ export function PlanSheets({ plan, first, inAddress = false, onClose }: PlanShee
           }}
         />
       )}
-      {sheet === 'resume' && <ResumeChoice onDone={done} onKeep={onClose} />}
       {(sheet === 'fix' || sheet === 'card') && (
         <FixSheet plan={plan} card={sheet === 'card'} onGo={go} onBusy={setBusy} onClose={onClose} />
       )}
@@ -104,6 +102,5 @@ function titleOf(sheet: PlanSheet, item: string | undefined): string {
   if (sheet === 'add') return words.adding.title
   if (sheet === 'pause') return item === undefined ? words.pausing.title : words.pausing.titleOf({ name: item })
   if (sheet === 'stop') return words.stopping.title
-  if (sheet === 'resume') return words.resuming.title
   return sheet === 'fix' || sheet === 'card' ? words.repair.title : words.plan
 }

@@ -97,7 +97,11 @@ export function answersOfPlan({ plan: first = null, tries = [] }: PlanWorld) {
       return changed({ skipped: ['2026-12-20'], next: { on: '2027-01-20', amount_cents: 4_500, charged_cents: 4_500 } })
     if (call === 'POST /plan/pause')
       return changed({ state: 'paused', next: { on: '2027-02-20', amount_cents: 4_500, charged_cents: 4_500 } })
-    if (call === 'POST /plan/resume') return changed({ state: 'active', skipped: [], problem: null })
+    if (call === 'POST /plan/resume')
+      return changed({
+        ...{ state: 'active', skipped: [], problem: null },
+        next: { on: '2026-12-20', amount_cents: 4_500, charged_cents: 4_500 },
+      })
     if (call === 'POST /plan/stop') return changed({ state: 'ended', next: null, monthly_cents: 0 })
     if (call === 'POST /plan/retry') return retry()
     const [, item, act] = /^(?:POST|DELETE) \/plan\/items\/([\w-]+)\/?(\w*)$/.exec(call) ?? []

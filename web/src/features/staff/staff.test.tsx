@@ -26,7 +26,7 @@ const waiting = (n: number, mine: boolean): StaffRefunds['waiting'][number] => (
   ...{ asked_by: 'tess@tests.example', asked_at: inDays(-1), may_approve: !mine },
 })
 const refunds: StaffRefunds = {
-  waiting: [waiting(50, false), waiting(60, true)],
+  waiting: [{ ...waiting(50, false), asked_by: null }, waiting(60, true)],
   owed: [
     { payment: uuid(70), gift: null, refund: null, amount_cents: 500, because: 'A dispute is open', since: inDays(-2) },
   ],
@@ -168,6 +168,7 @@ test('who asked for a refund can’t approve it; someone else does, after a sign
   const sent = serve({}, { late: false, lateToAct: true })
   await open('/refunds')
   await expect.element(page.getByText('You asked for it, so someone else must approve it.')).toBeVisible()
+  await expect.element(page.getByText(/^Asked by the giver/)).toBeVisible()
   await expect.element(page.getByText('A dispute is open')).toBeVisible()
   await expect.poll(() => button('Approve').elements().length).toBe(1)
   await isSound()

@@ -7,6 +7,7 @@ import { openCommunity, verifiedNonprofit } from '../../../../test/known-giveabl
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day, minute, second } from '../../../platform/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
+import { suspendNonprofit } from '../../nonprofits/index.ts'
 import { joinCommunity } from '../index.ts'
 
 let app: TestApp
@@ -194,6 +195,34 @@ describe('a new split', () => {
     }
     expect(await withdraw(owner)).toBe(204)
     expect(await states()).toEqual([['current', now]])
+  })
+
+  it('sends the share of a suspended nonprofit elsewhere with the same notice; until then it is kept for it', async () => {
+    const to = { type: 'communities' as const, id }
+    const gone = await verifiedNonprofit(app.deps, 'Gone')
+    await announce(owner, [first, 5_000], [gone, 5_000])
+    app.clock.advance(7 * day)
+    const { ein } = await app.deps.db
+      .selectFrom('nonprofits')
+      .select('ein')
+      .where('id', '=', gone.id)
+      .executeTakeFirstOrThrow()
+    await suspendNonprofit(app.deps, { ein, reason: 'A question.', staffId: owner.id })
+    expect((await page(owner)).allocation.map(({ nonprofit: { name, verified } }) => [name, verified])).toEqual([
+      ['First', true],
+      ['Gone', false],
+    ])
+    expect((await announce(owner, [third, 5_000], [gone, 5_000])).status).toBe(422)
+    const { status, data } = await announce(owner, [first, 5_000], [third, 5_000])
+    expect([status, data.effective_at]).toEqual([200, new Date(app.clock.now().getTime() + 7 * day).toISOString()])
+    await give(app, member, to, { amountCents: 1_000 })
+    await app.drain()
+    expect(await owedTo(gone.id)).toBe(await owedTo(first.id))
+    app.clock.advance(7 * day)
+    await give(app, member, to, { amountCents: 1_000 })
+    await app.drain()
+    expect([await owedTo(gone.id), await owedTo(third.id)]).toEqual([471, 470])
+    expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
   it('cannot change in its last minute, and then becomes the current split', async () => {

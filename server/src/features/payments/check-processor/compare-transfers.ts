@@ -55,7 +55,7 @@ export function transferDifferences(transfer: ListedTransfer, payout: KnownPayou
   hold('transfer_differs', amountCents, payout.amountCents)
   if (accountId !== payout.accountId) hold('transfer_differs', accountId, payout.accountId)
   hold('transfer_reversed_differs', reversedCents, payout.reversedCents)
-  hold('transfer_not_booked', amountCents - reversedCents, payout.bookedCents)
+  hold('transfer_not_booked', amountCents - reversedCents, payout.status === 'pending' ? 0 : payout.bookedCents)
   if (transfer.moved) hold('movement_differs', -transfer.moved.amountCents, amountCents)
   else hold('movement_missing', null, amountCents)
   return found

@@ -4,6 +4,8 @@ import { storeOf } from '../../../../../sandbox/src/test/store-of.ts'
 import { diceOf } from '../../../../test/dice.ts'
 import { openLivelyWorld, type LivelyWorld } from '../../../../test/reliability/lively-world.ts'
 import { plantedHere } from '../../../../test/reliability/planted/here.ts'
+import { payoutsPlantedHere } from '../../../../test/reliability/planted/payouts-here.ts'
+import { payoutsPlantedThere } from '../../../../test/reliability/planted/payouts-there.ts'
 import type { Ground } from '../../../../test/reliability/planted/plant.ts'
 import { plantedThere } from '../../../../test/reliability/planted/there.ts'
 import { sizeOf } from '../../../../test/reliability/size.ts'
@@ -14,9 +16,11 @@ import { isApart, keyOf, type Difference } from './difference.ts'
 
 const faults = sizeOf(50, 1_000)
 const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))
-const plants = Object.entries({ ...plantedHere, ...plantedThere })
-/** Unmatched charges are rare among payments, and the short form of the test plants each of them too. */
-const unmatched = plants.filter(([name]) => name.startsWith('unmatched charge'))
+const onOurSide = { ...plantedHere, ...payoutsPlantedHere }
+const there = { ...plantedThere, ...payoutsPlantedThere }
+const plants = Object.entries({ ...onOurSide, ...there })
+/** Unmatched charges and payouts are few, and the short form of the test plants each fault of theirs too. */
+const rare = plants.filter(([name]) => /^unmatched charge|payout|transfer/.test(name))
 
 let world: LivelyWorld
 let ground: Ground
@@ -32,6 +36,7 @@ beforeAll(async () => {
     const now = await checkProcessor(deps, { from: new Date(to.getTime() - 7 * day), to })
     evenings.push(now.filter((one) => !isApart(one.kind)))
   }
+  await world.payOut()
   await world.disputeUnmatched()
   await world.comeToRest()
   const to = clock.now()
@@ -55,14 +60,14 @@ describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () =>
   })
 
   test('the catalogue has many faults, on both sides', () => {
-    expect(Object.keys(plantedHere).length).toBeGreaterThan(25)
-    expect(Object.keys(plantedThere).length).toBeGreaterThan(25)
+    expect(Object.keys(onOurSide).length).toBeGreaterThan(40)
+    expect(Object.keys(there).length).toBeGreaterThan(40)
   })
 
   test(`${faults} single faults are found and named, and nothing else is reported`, async () => {
     const wrong: unknown[] = []
     const put = new Set<string>()
-    const first = [...unmatched]
+    const first = [...rare]
     for (let n = 0; n < faults;) {
       const [name, plant] = first.pop() ?? ground.dice.pick(plants)
       const planted = await plant(ground)
@@ -81,7 +86,7 @@ describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () =>
       if (after.join() !== before.join()) wrong.push({ n, name, after })
     }
     expect(wrong).toEqual([])
-    expect([...put]).toEqual(expect.arrayContaining(unmatched.map(([name]) => name).filter((n) => /dispute/.test(n))))
+    expect([...put]).toEqual(expect.arrayContaining(rare.map(([name]) => name).filter((n) => /dispute|payout|transfer/.test(n))))
     if (faults === 1_000) expect([...put].toSorted()).toEqual(plants.map(([name]) => name).toSorted())
   })
 })

@@ -59,11 +59,11 @@ export const refundCommands: Command[] = [
   },
   {
     name: 'refund waiting',
-    help: 'lists refunds that wait for a second person, oldest first',
+    help: 'lists refunds that givers ask for or that wait for a second person, oldest first',
     args: [],
     async run({ deps: { db } }) {
       const all = await waitingRefunds(db)
-      const rows = all.map((r) => [r.uuid, moneyIn(r.amount_cents, 'full'), dayOf(r.asked_at), r.asked_by, r.reason])
+      const rows = all.map((r) => [r.uuid, moneyIn(r.amount_cents, 'full'), dayOf(r.asked_at), r.asked_by ?? 'its giver', r.reason])
       const json = all.map(({ askedById: _, ...rest }) => rest)
       return { lines: all.length === 0 ? ['none waits'] : inColumns(rows), json }
     },
@@ -98,7 +98,7 @@ export const refundCommands: Command[] = [
         ['amount', moneyIn(cents, 'full')],
         ...(request
           ? [
-              ['asked by', request.asked_by],
+              ['asked by', request.asked_by ?? 'its giver'],
               ['reason', request.reason],
             ]
           : []),

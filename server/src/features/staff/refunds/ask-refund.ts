@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { shareCard } from '../../cards/index.ts'
-import { askProcessorForRefund, readRefund, refundable, type WithPayments } from '../../payments/index.ts'
+import { askProcessorForRefund, readRefund, refundable, type Refundable, type WithPayments } from '../../payments/index.ts'
 import { insertRequest, isWaiting } from './requests.queries.ts'
 
 export type RefundWish = {
@@ -41,8 +41,7 @@ export async function askRefund(
     const { payment, giftId, amountCents } = await refundable(trx, of)
     await refuseOwnGift(trx, payment.userId, staffId)
     if (await isWaiting(trx, payment.id)) throw new Refusal('conflict', 'staff.refundWaits')
-    const inAll = payment.refundedCents + payment.refundAskedCents + amountCents
-    const alone = inAll <= deps.config.REFUND_ALONE_UP_TO_CENTS
+    const alone = isForOne(deps, { payment, amountCents })
     let uuid = uuidv7(at)
     if (alone) ({ uuid } = await deps.payments.refundWithin(trx, { ...of, amountCents, reason, askedBy: staffId }))
     else await insertRequest(trx, { uuid, paymentId: payment.id, giftId, amountCents, reason, askedBy: staffId, at })
@@ -60,6 +59,12 @@ export async function askRefund(
   if (asked.alone) return sendNow(deps, asked)
   return { uuid: asked.uuid, amount_cents: asked.amountCents, state: 'waits' }
 }
+
+/** Up to the limit of one staff member, counted over all refunds of the payment. */
+export const isForOne = (
+  { config }: Pick<Deps, 'config'>,
+  { payment, amountCents }: Pick<Refundable, 'payment' | 'amountCents'>,
+): boolean => payment.refundedCents + payment.refundAskedCents + amountCents <= config.REFUND_ALONE_UP_TO_CENTS
 
 /** Sends the refund now; a worker also sends it under the same key, so the processor makes it once. */
 export async function sendNow(

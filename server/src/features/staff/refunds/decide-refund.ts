@@ -2,44 +2,60 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { lockPayment, type WithPayments } from '../../payments/index.ts'
-import { refuseOwnGift, sendNow, type RefundAnswer } from './ask-refund.ts'
-import { deleteRequest, markApproved, noteRefund, readRequest } from './requests.queries.ts'
+import { lockPayment, refundable, type WithPayments } from '../../payments/index.ts'
+import { isForOne, refuseOwnGift, sendNow, type RefundAnswer } from './ask-refund.ts'
+import { mailDeclined } from './mail-declined.ts'
+import { deleteRequest, markApproved, markDeclined, noteRefund, readRequest, takeOver } from './requests.queries.ts'
+
+/** The reason that is stored with refunds that givers asked for. */
+const askedByGiver = 'asked by its giver'
 
 type Decision = { uuid: string; staffId: number }
 
 /**
- * Books the refund in the same transaction, then calls the processor. Throws not_found, forbidden (one's own request
- * or gift), conflict (decided, or no longer possible).
+ * Books the refund in the same transaction, then calls the processor. One that its giver asks for and that is too large
+ * for one person waits for a second one. Throws not_found, forbidden (one's own request or gift), conflict (decided, or
+ * no longer possible).
  */
 export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }: Decision): Promise<RefundAnswer> {
   const at = deps.clock.now()
   const booked = await deps.db.transaction().execute(async (trx) => {
-    const { paymentUuid, giftUuid, giverId, amountCents, reason, askedBy } = await lockRequest(trx, uuid)
+    const { paymentUuid, giftUuid, giverId, amountCents, reason, askedBy, byGiver } = await lockRequest(trx, uuid)
     if (askedBy === staffId) throw new Refusal('forbidden', 'staff.ownRefund')
     await refuseOwnGift(trx, giverId, staffId)
+    const ofGiver = askedBy === giverId
+    const named = { paymentUuid, giftUuid: giftUuid ?? undefined, amountCents }
+    const log = { actorId: staffId, asStaff: true, personId: giverId, at } as const
+    if (ofGiver && !isForOne(deps, await refundable(trx, named))) {
+      if (!(await takeOver(trx, { uuid, staffId }))) throw new Refusal('conflict', 'staff.refundDecided')
+      await noteDeed(trx, { ...log, deed: 'refund_asked', details: { payment: paymentUuid, refund: uuid, alone: false } })
+      return { uuid, amountCents, waits: true }
+    }
     if (!(await markApproved(trx, { uuid, staffId, at }))) throw new Refusal('conflict', 'staff.refundDecided')
-    const of = { paymentUuid, giftUuid: giftUuid ?? undefined, amountCents, reason, askedBy }
+    const of = { ...named, reason: byGiver ? askedByGiver : reason, askedBy: ofGiver ? staffId : askedBy }
     const refund = await deps.payments.refundWithin(trx, of)
     await noteRefund(trx, uuid, refund.uuid)
     const details = { payment: paymentUuid, request: uuid, refund: refund.uuid }
-    await noteDeed(trx, { deed: 'refund_approved', actorId: staffId, asStaff: true, personId: giverId, details, at })
-    return refund
+    await noteDeed(trx, { ...log, deed: 'refund_approved', details })
+    return { ...refund, waits: false }
   })
+  if (booked.waits) return { uuid, amount_cents: booked.amountCents, state: 'waits' }
   return sendNow(deps, booked)
 }
 
-/** Any staff member may decline, also the one who asked. Nothing is refunded, and another request is possible. */
+/** Any staff member may decline, also the one who asked. Nothing is refunded; a giver who asked is emailed. */
 export async function declineRefund(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   { uuid, staffId }: Decision,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { paymentUuid, giverId } = await lockRequest(trx, uuid)
-    if (!(await deleteRequest(trx, uuid))) throw new Refusal('conflict', 'staff.refundDecided')
+    const { paymentUuid, giverId, byGiver } = await lockRequest(trx, uuid)
+    const isDone = byGiver ? await markDeclined(trx, { uuid, at: clock.now() }) : await deleteRequest(trx, uuid)
+    if (!isDone) throw new Refusal('conflict', 'staff.refundDecided')
     const details = { payment: paymentUuid, request: uuid }
     const deed = { deed: 'refund_declined', actorId: staffId, asStaff: true, personId: giverId } as const
     await noteDeed(trx, { ...deed, details, at: clock.now() })
+    if (byGiver) await queue.send(trx, mailDeclined, { request: uuid })
   })
 }
 

@@ -6,6 +6,7 @@ import { job, runs } from '../../../platform/queue.ts'
 import { moneyIn } from '../../../platform/words.ts'
 import type { HeldRefund } from '../../payments/index.ts'
 import { heldWords } from './held-words.ts'
+import { mailDeclined, sendDeclined } from './mail-declined.ts'
 import { decidersOf } from './requests.queries.ts'
 
 const mailStaff = job(
@@ -13,7 +14,7 @@ const mailStaff = job(
   z.object({ refund: z.uuid(), payment: z.uuid(), to: z.string(), because: z.string(), cents: z.int() }),
 )
 
-export const staffJobs = [mailStaff]
+export const staffJobs = [mailStaff, mailDeclined]
 
 /** Emails the staff members who asked and approved, once for each reason. */
 export async function notifyOfHeldRefund(
@@ -32,6 +33,7 @@ export async function notifyOfHeldRefund(
 }
 
 export const staffRuns = (deps: Deps) => [
+  runs(mailDeclined, ({ request }) => sendDeclined(deps, request)),
   runs(mailStaff, async ({ refund, payment, to, because, cents }) => {
     const words = deps.words.letters.staffRefund
     const mail = letter({

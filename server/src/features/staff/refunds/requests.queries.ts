@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
+import { exportList } from '../../../platform/export-list.queries.ts'
 
 type NewRequest = {
   uuid: string
@@ -7,6 +9,7 @@ type NewRequest = {
   amountCents: number
   reason: string
   askedBy: number
+  byGiver?: boolean
   at: Date
 }
 
@@ -19,6 +22,7 @@ export async function insertRequest(trx: Trx, r: NewRequest): Promise<boolean> {
     amount_cents: r.amountCents,
     reason: r.reason,
     asked_by: r.askedBy,
+    by_giver: r.byGiver ?? false,
     asked_at: r.at,
   })
   const { numInsertedOrUpdatedRows } = await query.onConflict((c) => c.doNothing()).executeTakeFirst()
@@ -27,7 +31,8 @@ export async function insertRequest(trx: Trx, r: NewRequest): Promise<boolean> {
 
 export async function isWaiting(trx: Trx, paymentId: number): Promise<boolean> {
   const query = trx.selectFrom('refund_requests').select('id').where('payment_id', '=', paymentId)
-  return (await query.where('approved_by', 'is', null).executeTakeFirst()) !== undefined
+  const waiting = query.where('approved_by', 'is', null).where('declined_at', 'is', null)
+  return (await waiting.executeTakeFirst()) !== undefined
 }
 
 export async function readRequest(trx: Trx, uuid: string) {
@@ -42,6 +47,7 @@ export async function readRequest(trx: Trx, uuid: string) {
       'r.amount_cents as amountCents',
       'r.reason',
       'r.asked_by as askedBy',
+      'r.by_giver as byGiver',
     ])
     .where('r.uuid', '=', uuid)
     .executeTakeFirst()
@@ -56,8 +62,23 @@ export async function markApproved(trx: Trx, { uuid, staffId, at }: Decision): P
     .set({ approved_by: staffId, approved_at: at })
     .where('uuid', '=', uuid)
     .where('approved_by', 'is', null)
+    .where('declined_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The request of a giver becomes that of a staff member. False if it no longer waits. */
+export async function takeOver(trx: Trx, { uuid, staffId }: Omit<Decision, 'at'>): Promise<boolean> {
+  const query = trx.updateTable('refund_requests').set({ asked_by: staffId }).where('uuid', '=', uuid)
+  const open = query.where('approved_by', 'is', null).where('declined_at', 'is', null)
+  return (await open.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** Keeps the request, so that its giver sees the answer. False if it no longer waits. */
+export async function markDeclined(trx: Trx, { uuid, at }: Omit<Decision, 'staffId'>): Promise<boolean> {
+  const query = trx.updateTable('refund_requests').set({ declined_at: at }).where('uuid', '=', uuid)
+  const open = query.where('approved_by', 'is', null).where('declined_at', 'is', null)
+  return (await open.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 export async function noteRefund(trx: Trx, uuid: string, refundUuid: string): Promise<void> {
@@ -113,7 +134,8 @@ export type WaitingRefund = {
   gift: string | null
   amount_cents: number
   reason: string
-  asked_by: string
+  /** Null: its giver. */
+  asked_by: string | null
   askedById: number
   asked_at: Date
 }
@@ -126,8 +148,54 @@ const requests = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'r.asked_by')
     .leftJoin('gifts as g', 'g.id', 'r.gift_id')
     .select(['r.uuid', 'p.uuid as payment', 'g.uuid as gift', 'r.amount_cents', 'r.reason'])
-    .select(['u.email as asked_by', 'r.asked_by as askedById', 'r.asked_at'])
+    .select(sql<string | null>`case when r.asked_by <> p.user_id then u.email end`.as('asked_by'))
+    .select(['r.asked_by as askedById', 'r.asked_at'])
 
 /** The oldest first. */
 export const waitingRefunds = (db: Db): Promise<WaitingRefund[]> =>
-  requests(db).where('r.approved_by', 'is', null).orderBy('r.id').execute()
+  requests(db).where('r.approved_by', 'is', null).where('r.declined_at', 'is', null).orderBy('r.id').execute()
+
+/** Null for a stranger's gift, as for a missing one. */
+export async function paymentOfGift(
+  trx: Trx,
+  { giftUuid, userId }: { giftUuid: string; userId: number },
+): Promise<string | null> {
+  const own = trx.selectFrom('gifts as g').innerJoin('payments as p', 'p.id', 'g.payment_id').select('p.uuid')
+  return (await own.where('g.uuid', '=', giftUuid).where('g.user_id', '=', userId).executeTakeFirst())?.uuid ?? null
+}
+
+type Declined = { firstName: string; email: string; giveable: string; amountCents: number }
+
+export async function declinedTo(db: Db, uuid: string): Promise<Declined | undefined> {
+  return await db
+    .selectFrom('refund_requests as r')
+    .innerJoin('gifts as g', 'g.id', 'r.gift_id')
+    .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
+    .innerJoin('users as u', 'u.id', 'g.user_id')
+    .select(['u.first_name as firstName', 'u.email', 'ga.name as giveable', 'r.amount_cents as amountCents'])
+    .where('r.uuid', '=', uuid)
+    .where('u.status', '<>', 'deleted')
+    .executeTakeFirst()
+}
+
+/** Withdraws what waits, and forgets why it was asked for. */
+export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
+  const own = trx.selectFrom('payments').select('id').where('user_id', '=', userId)
+  await trx
+    .deleteFrom('refund_requests')
+    .where('payment_id', 'in', own)
+    .where('by_giver', '=', true)
+    .where('approved_by', 'is', null)
+    .execute()
+  await trx.updateTable('refund_requests').set({ reason: '-' }).where('payment_id', 'in', own).where('by_giver', '=', true).execute()
+}
+
+/** The rows that this feature keeps of a person, by the name of the export's file. */
+export const staffExports = {
+  refund_requests: exportList(
+    sql`x.uuid, ga.name as about, x.amount_cents, x.reason, x.asked_at, x.approved_at, x.declined_at`,
+    sql`x.id`,
+    (id) => sql`from refund_requests x join gifts g on g.id = x.gift_id join giveables ga on ga.id = g.giveable_id
+      where g.user_id = ${id} and x.by_giver`,
+  ),
+}

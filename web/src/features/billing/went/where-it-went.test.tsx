@@ -25,7 +25,7 @@ const part = (
   payout: WhereItWent['parts'][number]['payout'],
   next_payout: string | null,
   amount_cents = 2_000,
-) => ({ nonprofit: nonprofit(name, n), amount_cents, payout, next_payout })
+) => ({ nonprofit: nonprofit(name, n), amount_cents, payout, next_payout, owed_since: '2025-10-20T15:02:00Z' })
 const went: WhereItWent = {
   ...{ given_at: '2025-10-20T15:00:00.000Z', amount_cents: 10_000, fee_cents: 320, fee_covered: false },
   refunded_cents: 500,
@@ -40,6 +40,12 @@ const went: WhereItWent = {
     part('Harbor Fridge Project', 3, null, '2025-12-01'),
     part('Eastgate Books', 4, null, null),
     part('Nothing Left', 5, null, null, 0),
+  ],
+  budget: [
+    {
+      giveable: { type: 'projects', id: 7, uuid: '01980000-0000-7000-8000-000000000901', name: 'Winter Room' },
+      ...{ lines: ['A stove', 'Sixty pairs of boots'], at: '2025-10-20T15:02:00Z' },
+    },
   ],
   updates: [
     {
@@ -66,11 +72,12 @@ test.each(widths.flatMap((width) => themes.map((theme) => [width, theme] as cons
       'You gaveOct 20, 2025$100.00',
       'Card feeOct 20, 2025−$3.20',
       'Went back to you−$5.00',
-      'North Shore Table FundPaid out on Nov 1, 2025$20.00',
-      'صندوق المائدةIn the payout of Nov 1, 2025, not sent yet$20.00',
-      'Harbor Fridge ProjectLeaves with the payout of Dec 1, 2025$20.00',
-      'Eastgate BooksKept until it can receive payouts$20.00',
+      'North Shore Table FundCredited on Oct 20, 2025Paid out on Nov 1, 2025$20.00',
+      'صندوق المائدةCredited on Oct 20, 2025In the payout of Nov 1, 2025, not sent yet$20.00',
+      'Harbor Fridge ProjectCredited on Oct 20, 2025Leaves with the payout of Dec 1, 2025$20.00',
+      'Eastgate BooksCredited on Oct 20, 2025Kept until it can receive payouts$20.00',
       'Nothing LeftNothing is left of it$0.00',
+      'A stove, Sixty pairs of bootsIn the budget of ⁨Winter Room⁩, Oct 20, 2025',
       'The stove is <b>here</b>Nov 10, 2025$1,240.00 spent on a stove',
     ])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -1,9 +1,10 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { WhereItWent as Went } from '@kindling/contract/payouts'
 import * as words from '@kindling/words/billing'
+import { apart } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleDollarSign, CreditCard, HandHeart, Landmark, Newspaper, Undo2 } from 'lucide-react'
+import { CircleDollarSign, CreditCard, HandHeart, Landmark, ListChecks, Newspaper, Undo2 } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { calendarDay, shortDate } from '../../../ui/day-words.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -12,7 +13,7 @@ import { LoadingRegion, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { wentQuery } from '../billing.api.ts'
 import { exact } from '../exact.ts'
 
-/** A settled gift on its way: card fee, each nonprofit's part with its payout, and the news since. */
+/** A settled gift on its way: card fee, each nonprofit's part with its payout, budget lines, and the news since. */
 export function WhereItWent({ gift }: { gift: Gift }) {
   const { data, isError, refetch } = useQuery(wentQuery(gift.uuid))
   return (
@@ -54,7 +55,15 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
           amount={exact(part.amount_cents)}
           good={part.payout?.status === 'paid_out'}
         >
+          {part.amount_cents > 0 && (
+            <span className="block">{words.went.credited({ date: shortDate(new Date(part.owed_since)) })}</span>
+          )}
           {payoutWords(part)}
+        </Step>
+      ))}
+      {went.budget.map(({ giveable, lines, at: filled }) => (
+        <Step key={giveable.uuid} icon={ListChecks} title={<Name>{lines.join(', ')}</Name>}>
+          {words.went.budget({ name: apart(giveable.name), date: shortDate(new Date(filled)) })}
         </Step>
       ))}
       {went.updates.map(({ uuid, name, published_at: published, spent }) => (

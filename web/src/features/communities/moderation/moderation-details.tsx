@@ -1,10 +1,11 @@
 import type { Community } from '@kindling/contract/communities'
+import { noticeDays } from '@kindling/contract/community-rules'
 import * as makingWords from '@kindling/words/community-making'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/moderation'
 import * as talkingWords from '@kindling/words/talking'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CalendarClock, Flag, KeyRound, Scale, UserPlus } from 'lucide-react'
+import { Ban, CalendarClock, Flag, KeyRound, Scale, UserPlus } from 'lucide-react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -50,6 +51,7 @@ function useNeeds(c: Community): Need[] {
   const count = c.requests_count ?? 0
   const [oldest] = usePaged({ ...membersQuery(c.slug, { state: 'requested' }), enabled: count > 0 }).rows ?? []
   const cases = useWaitingCases(c.slug)
+  const sheets = usePageSheets()
   const needs: Need[] = []
   if (count > 0)
     needs.push({
@@ -70,6 +72,20 @@ function useNeeds(c: Community): Need[] {
       ...{ key: 'appeals', icon: Scale, text: words.appeals({ count: cases.appeals }), more: words.appealsMore },
       link: <PartLink slug={c.slug} part="reports" text={words.appeals({ count: cases.appeals })} />,
     })
+  const coming = c.coming_allocation?.shares ?? c.allocation
+  for (const { nonprofit } of coming.filter((share) => !share.nonprofit.verified)) {
+    const text = words.suspended({ name: apart(nonprofit.name) })
+    const mayChange = c.may.includes('govern') && c.status !== 'archived'
+    needs.push({
+      ...{ key: nonprofit.uuid, icon: Ban, tone: 'bg-danger-soft text-danger', text },
+      more: mayChange ? words.suspendedOwner({ days: noticeDays }) : words.suspendedOthers,
+      link: mayChange ? (
+        <button type="button" aria-haspopup="dialog" onClick={sheets.split} className={`text-start ${wholeRow}`}>
+          {text}
+        </button>
+      ) : null,
+    })
+  }
   if (c.coming_allocation)
     needs.push({
       key: 'split',

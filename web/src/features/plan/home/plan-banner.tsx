@@ -9,5 +9,7 @@ export function PlanBanner() {
   const navigate = useNavigate()
   const plan = useQuery(planQuery).data
   if (!plan || plan.state === 'retrying') return null
-  return <FixBanner plan={plan} onOpen={(sheet) => void navigate(toPlan(sheet))} />
+  // the banner goes, and focus with it
+  const toTitle = () => document.querySelector('h1')?.focus()
+  return <FixBanner plan={plan} onOpen={(sheet) => void navigate(toPlan(sheet))} onResumed={toTitle} />
 }

@@ -5,15 +5,16 @@ import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { calendarDay } from '../../../ui/day-words.ts'
+import { ResumeButton } from '../changes/resume-button.tsx'
 import type { PlanSheet } from '../plan-search.ts'
 import { factsOf, reasonWords } from './reason-words.ts'
 
 const say = words.repair
 
-type Props = { plan: Plan; onOpen: (sheet: PlanSheet) => void }
+type Props = { plan: Plan; onOpen: (sheet: PlanSheet) => void; onResumed: () => void }
 
 /** A month that did not go through: why, and the way on. Calm in color and words, as nothing is lost. */
-export function FixBanner({ plan, onOpen }: Props) {
+export function FixBanner({ plan, onOpen, onResumed }: Props) {
   const id = useId()
   const shown = shownOf(plan)
   if (shown === null) return null
@@ -29,6 +30,7 @@ export function FixBanner({ plan, onOpen }: Props) {
           </h2>
           <p className="text-pretty text-text-2">{shown.body}</p>
           <div className="flex flex-wrap gap-2 pt-2">
+            {plan.state === 'lapsed' && <ResumeButton onResumed={onResumed} />}
             {shown.main && <Button onClick={() => onOpen(shown.opens)}>{shown.main}</Button>}
             {shown.other && (
               <Button variant="ghost" className={shown.main ? 'px-3!' : '-ms-3 px-3!'} onClick={() => onOpen('fix')}>
@@ -48,7 +50,7 @@ type Shown = { title: string; body: string; main: string | null; opens: PlanShee
 function shownOf(plan: Plan): Shown | null {
   const { state, problem } = plan
   if (state === 'lapsed')
-    return { title: say.lapsedTitle, body: say.lapsedBody, main: words.resume, opens: 'resume', other: false }
+    return { title: say.lapsedTitle, body: say.lapsedBody, main: null, opens: 'fix', other: false }
   if (problem === null) return null
   const facts = factsOf(problem)
   if (problem.needs === 'confirmation')

@@ -3,21 +3,23 @@ import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/plan'
 import { Sprout } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { calendarDay } from '../../../ui/day-words.ts'
 import { cardName } from '../../cards/index.ts'
+import { ResumeButton } from '../changes/resume-button.tsx'
 import { PlanBar } from '../plan-bar.tsx'
 import { chargedItems, kindOf, needsAttention } from '../plan-words.ts'
 import type { PlanSheet } from '../plan-search.ts'
 import { PlanItems } from './plan-items.tsx'
 import { PlanPill } from './plan-pill.tsx'
 
-type Props = { plan: Plan; onOpen: (sheet: PlanSheet) => void }
+type Ways = { plan: Plan; onOpen: (sheet: PlanSheet) => void; onResumed: () => void }
+type Props = Ways & { heading: Ref<HTMLHeadingElement> }
 
 /** The plan: how much, when, and the way from one charge to each nonprofit. */
-export function PlanCard({ plan, onOpen }: Props) {
+export function PlanCard({ plan, heading, ...ways }: Props) {
   const id = useId()
   const charged = chargedItems(plan)
   const shown = charged.length > 0 ? charged : plan.items
@@ -25,7 +27,7 @@ export function PlanCard({ plan, onOpen }: Props) {
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 id={id} tabIndex={-1} className="text-h3 outline-none">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-h3 outline-none">
           {words.plan}
         </h2>
         <PlanPill plan={plan} />
@@ -43,7 +45,7 @@ export function PlanCard({ plan, onOpen }: Props) {
           {words.savesFees({ count: charged.length, amount: money(plan.saved_fee_cents) })}
         </p>
       )}
-      <Ways plan={plan} onOpen={onOpen} />
+      <Ways plan={plan} {...ways} />
     </Card>
   )
 }
@@ -77,7 +79,7 @@ function linesOf(plan: Plan): string[] {
   ]
 }
 
-function Ways({ plan: { state, skipped }, onOpen }: Props) {
+function Ways({ plan: { state, skipped }, onOpen, onResumed }: Ways) {
   const rests = state === 'paused' || state === 'lapsed' || state === 'ended'
   const resume = state === 'ended' ? words.startAgain : rests ? words.resume : words.unskip
   return (
@@ -88,9 +90,7 @@ function Ways({ plan: { state, skipped }, onOpen }: Props) {
         </Button>
       )}
       {rests || skipped.length > 0 ? (
-        <Button variant={rests ? 'primary' : 'outline'} onClick={() => onOpen('resume')}>
-          {resume}
-        </Button>
+        <ResumeButton label={resume} variant={rests ? 'primary' : 'outline'} onResumed={onResumed} />
       ) : (
         <Button variant="outline" onClick={() => onOpen('pause')}>
           {words.skipOrPause}

@@ -1,7 +1,7 @@
 import type { Plan } from '@kindling/contract/plan'
 import * as words from '@kindling/words/plan'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useAnew } from '../../../platform/network/use-anew.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,11 +17,14 @@ export function PlanSection({ onOpen }: { onOpen: (sheet: PlanSheet) => void }) 
   const id = useId()
   const plan = useQuery(planQuery)
   const anew = useAnew(planKey)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // its button goes with what it resumed
+  const toHeading = () => heading.current?.focus()
   if (plan.data !== undefined && isThere(plan.data))
     return (
       <div className="grid gap-3">
-        <FixBanner plan={plan.data} onOpen={onOpen} />
-        <PlanCard plan={plan.data} onOpen={onOpen} />
+        <FixBanner plan={plan.data} onOpen={onOpen} onResumed={toHeading} />
+        <PlanCard plan={plan.data} heading={heading} onOpen={onOpen} onResumed={toHeading} />
       </div>
     )
   return (

@@ -13,7 +13,7 @@ import { answerWords } from './answer-words.ts'
 
 type Props = { of: StaffRefunds['waiting'][number] }
 
-/** A request above the limit of one person; the person who made it can decline it but not approve it. */
+/** A request of a giver, or above the limit of one person; whoever made it can decline it but not approve it. */
 export function WaitingRefund({ of: r }: Props) {
   const [asked, setAsked] = useState<'approve' | 'decline'>()
   const amount = formatMoney(r.amount_cents, { style: 'exact', locale })
@@ -25,7 +25,7 @@ export function WaitingRefund({ of: r }: Props) {
         </p>
         <Money cents={r.amount_cents} style="exact" className="text-h3 font-bold tabular-nums" />
         <p className="col-span-2 text-small wrap-anywhere text-text-2">
-          {words.askedBy({ mail: apart(r.asked_by) })}
+          {r.asked_by === null ? words.askedByGiver : words.askedBy({ mail: apart(r.asked_by) })}
           {' · '}
           <RelativeTime at={r.asked_at} />
         </p>
@@ -47,7 +47,7 @@ export function WaitingRefund({ of: r }: Props) {
       {asked && (
         <ActSheet
           title={asked === 'approve' ? words.approveAsk({ amount }) : words.declineAsk({ amount })}
-          body={asked === 'approve' ? words.approveBody : words.declineBody}
+          body={asked === 'approve' ? words.approveBody : r.asked_by === null ? words.declineBodyGiver : words.declineBody}
           act={words.refundActs[asked]}
           asks={false}
           onAct={async () => {

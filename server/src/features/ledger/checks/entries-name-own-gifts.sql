@@ -1,0 +1,5 @@
+-- An entry names a gift exactly where a payment's gift is owed to a nonprofit, and one of that payment.
+select e.id, t.key, a.kind, e.gift_id, g.payment_id
+from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join ledger_accounts a on a.id = e.account_id
+left join gifts g on g.id = e.gift_id
+where (e.gift_id is not null) <> (a.kind = 'payable' and t.payment_id is not null) or g.payment_id <> t.payment_id

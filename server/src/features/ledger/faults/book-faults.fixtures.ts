@@ -1,0 +1,120 @@
+import {
+  bookedAlone,
+  campaign,
+  matched,
+  month,
+  moved,
+  once,
+  sharing,
+  unguarded,
+  type Fault,
+} from './begun-plan.fixtures.ts'
+
+/** A refund of the processor of five cents, and whether it failed. */
+const refunded = (failed: boolean) => `
+  insert into processor_refunds (id, intent_id, amount_cents, failed, created_at, told_at)
+  select 'planted', processor_intent_id, 5, ${failed}, now(), now() from payments limit 1`
+const disputed = (withdrawn: number) => `
+  insert into processor_disputes (id, intent_id, status, withdrawn_cents, fee_cents, movements, reinstated, at, told_at)
+  select 'planted', processor_intent_id, 'won', ${withdrawn}, 0, 2, true, now(), now() from payments limit 1`
+/** A payment of five cents without gifts. */
+const paid = (columns: string, values: string) => `
+  insert into payments (uuid, user_id, amount_cents, cover_cents, fee_cents, request_key, created_at, updated_at, ${columns})
+  select gen_random_uuid(), user_id, 5, 0, 0, 'planted', now(), now(), ${values} from payments where id = ${once}`
+const payableOf = (nonprofit: string) => `a.nonprofit_id = ${nonprofit}`
+
+/** Faults in payments, refunds, disputes, receipts, matches and their books. */
+export const bookFaults: Fault[] = [
+  ["update ledger_accounts set balance_cents = balance_cents + 1 where kind = 'payable'", ['payables-equal-entries']],
+  ['update payments set fee_known = true', ['known-fees-are-booked', 'succeeded-payments-are-booked']],
+  [refunded(false), ['payments-equal-refunds']],
+  [disputed(5), ['payments-equal-disputes']],
+  [disputed(0), ['payments-equal-disputes']],
+  ...['disputed_cents', 'lost_cents'].map((column): Fault => [
+    `update payments set ${column} = ${column} + 5`,
+    ['payments-equal-disputes', 'refunds-are-booked', 'succeeded-payments-are-booked'],
+  ]),
+  ['update payments set dispute_fee_cents = 1', ['payments-equal-disputes', 'succeeded-payments-are-booked']],
+  // an unmatched charge without books
+  [
+    paid('kind, status, succeeded_at, processor_intent_id, unmatched_of', `'one_time', 'succeeded', now(), 'planted', id`),
+    ['owed-refunds-have-alarms', 'refunds-are-booked', 'succeeded-payments-are-booked'],
+  ],
+  [paid('kind, status, unmatched_of', `'one_time', 'canceled', id`), ['unmatched-charges-name-a-payment']],
+  ['update payments set refund_asked_cents = 5', ['owed-refunds-have-alarms', 'refunds-are-booked']],
+  // a refund that the bank returned, without an alarm
+  [refunded(true), ['owed-refunds-have-alarms']],
+  // a refund that waits for a dispute, without an alarm
+  [
+    `insert into refunds (uuid, payment_id, amount_cents, reason, status, held_because, created_at)
+     select gen_random_uuid(), id, 5, 'planted', 'asked', 'dispute', now() from payments;
+     update payments set refund_asked_cents = 5`,
+    ['owed-refunds-have-alarms', 'refunds-are-booked'],
+  ],
+  // an alarm about a refund that is no longer owed
+  [
+    `insert into alarms (kind, about, detail, raised_at, last_at)
+     select 'refund_owed', uuid::text, '{}', now(), now() from payments`,
+    ['owed-refunds-have-alarms'],
+  ],
+  [`insert into owed_refunds (payment_id, reason) values (${once}, 'planted')`, ['owed-refunds-are-asked']],
+  [`update payments set earmarks = '{"1": 5}'`, ['earmarks-equal-refunds']],
+  [
+    `insert into refund_requests (uuid, payment_id, amount_cents, reason, asked_by, asked_at)
+     select gen_random_uuid(), id, 5, 'planted', user_id, now() from payments where id = ${once}`,
+    ['refund-requests-become-refunds'],
+  ],
+  [paid('kind, status', `'one_time', 'canceled'`), ['gifts-follow-their-payment']],
+  [`update payment_attempts set status = 'declined' where payment_id = ${once}`, ['successes-have-an-attempt']],
+  ['alter table receipts rename to hidden; create view receipts as select * from hidden where false', ['receipts-for-all']],
+  [`update receipts set number = replace(number, '-2026-', '-2025-')`, ['receipts-are-of-their-year']],
+  [
+    unguarded(`insert into ledger_entries (transaction_id, account_id, amount_cents)
+      select t.id, a.id, 5 from ledger_transactions t, ledger_accounts a where a.kind = 'loss'`),
+    ['transactions-sum-to-zero'],
+  ],
+  [bookedAlone('settled', { "a.kind = 'processor'": 5, "a.kind = 'loss'": -5 }), ['transactions-have-a-cause']],
+  [
+    unguarded(`update ledger_entries e set gift_id = (select min(id) from gifts) from ledger_accounts a
+      where a.id = e.account_id and a.kind = 'processor'`),
+    ['entries-name-own-gifts'],
+  ],
+  [
+    `${moved(once, { from: "a.kind = 'loss'", to: payableOf('(select nonprofit_id from campaigns)') })};
+     update giveables set net_cents = net_cents + 5 where id = ${campaign}`,
+    ['gifts-bear-their-fee'],
+  ],
+  [moved(month, { from: payableOf(sharing(0)), to: payableOf(sharing(1)) }), ['splits-are-exact']],
+  [
+    matched(', payment_id, funded_at', ', p.id, now()'),
+    ['pools-are-funded-by-their-match', 'pools-equal-entries'],
+  ],
+  [
+    matched(', payment_id, funded_at, back_cents', ', p.id, now(), 500'),
+    ['pools-are-funded-by-their-match'],
+  ],
+  [
+    `${matched()};
+     insert into ledger_accounts (kind, pool_id, balance_cents) select 'match_pool', id, 0 from match_pools;
+     ${bookedAlone('match', { "a.kind = 'match_pool'": 5, [payableOf(sharing(1))]: -5 })};
+     ${bookedAlone('match', { "a.kind = 'match_pool'": -5, [payableOf(sharing(1))]: 5 }).replaceAll('planted', 'again')}`,
+    ['matches-go-to-their-beneficiary'],
+  ],
+  [
+    `${matched()}; ${paid('kind, status, succeeded_at, fee_known', `'match', 'succeeded', now(), true`)};
+     insert into match_payments (payment_id, uuid, pool_id, sponsor_id, named, created_at)
+     select p.id, p.uuid, m.id, p.user_id, true, now() from payments p, match_pools m where p.kind = 'match';
+     insert into receipts (number, payment_id, issued_at)
+     select 'K-' || extract(year from succeeded_at at time zone 'UTC') || '-999999', id, succeeded_at from payments where kind = 'match';
+     ${bookedAlone('settled', { "a.kind = 'processor'": 5, "a.kind = 'loss'": -5 }).replace(
+       `(key, kind, occurred_at) values ('planted', 'settled', now())`,
+       `(key, kind, occurred_at, payment_id) select 'planted', 'settled', now(), id from payments where kind = 'match'`,
+     )}`,
+    ['second-matches-go-back'],
+  ],
+  [
+    `${matched()};
+     insert into match_draws (gift_id, pool_id, cents) select g.id, m.id, 0 from gifts g, match_pools m where g.giveable_id = ${campaign}`,
+    ['draws-are-of-own-gifts'],
+  ],
+]

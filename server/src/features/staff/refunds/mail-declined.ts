@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { letter } from '../../../platform/letter.ts'
+import { job } from '../../../platform/queue.ts'
+import { apart, moneyIn } from '../../../platform/words.ts'
+import { operatorOf } from '../../receipts/index.ts'
+import { declinedTo } from './requests.queries.ts'
+
+export const mailDeclined = job('mail-giver-of-declined-refund', z.object({ request: z.uuid() }))
+
+/** Tells a giver that staff declined a refund. Idempotent. */
+export async function sendDeclined(deps: Deps, request: string): Promise<void> {
+  const to = await declinedTo(deps.db, request)
+  if (!to) return
+  const words = deps.words.letters.refundDeclined
+  const { supportEmail, postalAddress } = operatorOf(deps)
+  const mail = letter({
+    subject: words.subject({ name: to.giveable }),
+    greeting: words.greeting({ name: apart(to.firstName) }),
+    paragraphs: [
+      words.what({ amount: moneyIn(to.amountCents, 'exact'), name: apart(to.giveable) }),
+      words.next({ email: supportEmail }),
+    ],
+    footer: postalAddress,
+  })
+  await deps.mail.send({ key: `refund-declined:${request}`, to: to.email, ...mail })
+}

@@ -1,0 +1,26 @@
+import type { refundRequestCalls } from '@kindling/contract/refund-requests'
+import type { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { refundable } from '../../payments/index.ts'
+import { insertRequest, paymentOfGift } from './requests.queries.ts'
+
+type Wish = { giftUuid: string; userId: number; reason: string }
+type Answer = z.output<(typeof refundRequestCalls)['POST /gifts/{uuid}/refund-request']['response']>['data']
+
+/**
+ * A giver asks for all that is left of a gift, once. Throws not_found, for a stranger's too, and conflict: nothing can go
+ * back, or it was asked for before.
+ */
+export const wishRefund = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { giftUuid, userId, reason }: Wish): Promise<Answer> =>
+  db.transaction().execute(async (trx) => {
+    const at = clock.now()
+    const paymentUuid = await paymentOfGift(trx, { giftUuid, userId })
+    if (paymentUuid === null) throw notFound()
+    const { payment, giftId, amountCents } = await refundable(trx, { paymentUuid, giftUuid })
+    const request = { uuid: uuidv7(at), paymentId: payment.id, giftId, amountCents, reason }
+    if (!(await insertRequest(trx, { ...request, askedBy: userId, byGiver: true, at })))
+      throw new Refusal('conflict', 'refundAskedAlready')
+    return { state: 'waiting', asked_at: at.toISOString() }
+  })

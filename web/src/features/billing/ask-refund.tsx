@@ -1,0 +1,95 @@
+import { standingOf } from '@kindling/contract/gift-standing'
+import type { Gift } from '@kindling/contract/gifts'
+import { longestRefundReason } from '@kindling/contract/refund-requests'
+import * as words from '@kindling/words/billing'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { api } from '../../platform/network/api.ts'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { shortDate } from '../../ui/day-words.ts'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+
+const say = words.refundRequest
+
+/** Asks staff for a refund of a gift, once, and shows what became of it. Renders nothing where nothing can go back. */
+export function AskRefund({ gift }: { gift: Gift }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [request, setRequest] = useState(gift.refund_request)
+  if (request !== null)
+    return (
+      <p role="status" className="border-t border-line py-3 text-small text-text-2">
+        {say[request.state]({ date: shortDate(new Date(request.asked_at)) })}
+      </p>
+    )
+  const mayGoBack = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute === 'none'
+  if (!mayGoBack) return null
+  return (
+    <div className="border-t border-line py-3">
+      {isOpen ? (
+        <Form gift={gift} onKeep={() => setIsOpen(false)} onAsked={setRequest} />
+      ) : (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-text-2">
+          {words.notRight}
+          <button
+            type="button"
+            onClick={() => setIsOpen(true)}
+            className="hit-44 font-semibold text-ember-text hover:underline"
+          >
+            {words.askForRefund}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FormProps = { gift: Gift; onKeep: () => void; onAsked: (request: Gift['refund_request']) => void }
+
+function Form({ gift, onKeep, onAsked }: FormProps) {
+  const queries = useQueryClient()
+  const key = useRef(crypto.randomUUID())
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const [reason, setReason] = useState('')
+  const [state, setState] = useState<'asks' | 'sends' | { failed: string }>('asks')
+  const body = { reason: reason.trim() }
+
+  async function ask(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (body.reason === '' || state === 'sends') return
+    setState('sends')
+    try {
+      const params = { uuid: gift.uuid }
+      const { data } = await api('POST /gifts/{uuid}/refund-request', { params, body, idempotencyKey: key.current })
+      onAsked(data)
+      void queries.invalidateQueries({ queryKey: ['gifts'] })
+    } catch (error) {
+      setState({ failed: messageOf(error) })
+    }
+  }
+  return (
+    <form className="grid gap-3" onSubmit={(event) => void ask(event)}>
+      <TextArea
+        ref={field}
+        label={say.reason}
+        hint={say.hint}
+        max={longestRefundReason}
+        counterFrom={longestRefundReason - 100}
+        value={reason}
+        disabled={state === 'sends'}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {typeof state === 'object' && <InlineError>{state.failed}</InlineError>}
+      <div className="grid grid-cols-2 gap-2">
+        <Button type="button" variant="outline" onClick={onKeep}>
+          {say.keep}
+        </Button>
+        <Button type="submit" disabled={body.reason === ''} loading={state === 'sends' ? say.acting : undefined}>
+          {say.act}
+        </Button>
+      </div>
+    </form>
+  )
+}
