@@ -250,7 +250,8 @@ export const staffCalls = {
     errors: read,
   }),
   'GET /staff/refunds': endpoint({
-    summary: 'Refunds that givers ask for or that need a second person’s approval, and owed refunds that cannot be sent yet',
+    summary:
+      'Refunds that givers ask for or that need a second person’s approval, and owed refunds that cannot be sent yet',
     response: dataOf(staffRefunds),
     errors: read,
   }),
@@ -267,7 +268,8 @@ export const staffCalls = {
     idempotency: 'required',
   }),
   'POST /staff/refunds/{uuid}': endpoint({
-    summary: 'Approve or decline a refund. Nobody can approve their own, and a large one that its giver asks for then waits for a second person',
+    summary:
+      'Approve or decline a refund. Nobody can approve their own, and a large one that its giver asks for then waits for a second person',
     params: uuid,
     body: z.strictObject({ act: z.enum(['approve', 'decline']) }),
     response: dataOf(refundAnswer.nullable().describe('Null if it was declined.')),

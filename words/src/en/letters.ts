@@ -167,7 +167,8 @@ export const campaignReview = {
 export const refundDeclined = {
   subject: ({ name }: With<'name'>) => `About your gift to ${name}`,
   greeting: ({ name }: With<'name'>) => `${name}, we can’t refund this gift.`,
-  what: ({ amount, name }: With<'amount' | 'name'>) => `You asked us to refund your ${amount} gift to “${name}”. It stays where it is.`,
+  what: ({ amount, name }: With<'amount' | 'name'>) =>
+    `You asked us to refund your ${amount} gift to “${name}”. It stays where it is.`,
   next: ({ email }: With<'email'>) => `If you think that’s wrong, write to ${email}. A person reads it.`,
 }
 

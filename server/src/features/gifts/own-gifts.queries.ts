@@ -35,6 +35,9 @@ export type GiftRow = {
   coverCents: number
   feeCents: number
   refundedCents: number
+  refundAskedAt: Date | null
+  refundDeclinedAt: Date | null
+  refundApprovedAt: Date | null
   dispute: PaymentDispute
   cardBrand: string | null
   cardLast4: string | null

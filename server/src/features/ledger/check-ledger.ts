@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 
 export type Finding = { check: string; rows: unknown[] }
 
@@ -12,21 +12,16 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
   return checks.execute(async (trx) => {
     // each check reads whole tables, which for millions of gifts takes longer than a request may
     await sql`set local statement_timeout = '10min'`.execute(trx)
-    return findingsIn(trx)
+    // nested loops would be slow here, whatever sizes the planner estimates
+    await sql`set local enable_nestloop = off`.execute(trx)
+    await sql`set local work_mem = '64MB'`.execute(trx)
+    const findings: Finding[] = []
+    for (const check of await checkNames()) {
+      const { rows } = await sql`select * from (${sql.raw(await textOf(check))}) as broken limit 20`.execute(trx)
+      if (rows.length > 0) findings.push({ check, rows })
+    }
+    return findings
   })
-}
-
-/** Runs the checks in another transaction, whose planner they set. */
-export async function findingsIn(trx: Trx): Promise<Finding[]> {
-  // nested loops would be slow here, whatever sizes the planner estimates
-  await sql`set local enable_nestloop = off`.execute(trx)
-  await sql`set local work_mem = '64MB'`.execute(trx)
-  const findings: Finding[] = []
-  for (const check of await checkNames()) {
-    const { rows } = await sql`select * from (${sql.raw(await textOf(check))}) as broken limit 20`.execute(trx)
-    if (rows.length > 0) findings.push({ check, rows })
-  }
-  return findings
 }
 
 /** Prints a line for each wrong row, and the number of checks passed. */

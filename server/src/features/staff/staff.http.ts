@@ -18,7 +18,7 @@ import { askRefund, type RefundAnswer } from './refunds/ask-refund.ts'
 import { approveRefund, declineRefund } from './refunds/decide-refund.ts'
 import { heldWords } from './refunds/held-words.ts'
 import { waitingRefunds } from './refunds/requests.queries.ts'
-import { wishRefund } from './refunds/wish-refund.ts'
+import { requestRefund } from './refunds/request-refund.ts'
 import { actOnCampaign, reviewOf } from './review.ts'
 import { pageOfStaffLog } from './staff-log.queries.ts'
 import { countWaiting } from './staff.queries.ts'
@@ -136,7 +136,7 @@ const claims = (deps: StaffDeps): Route[] => [
 
 const money = (deps: StaffDeps): Route[] => [
   route('POST /gifts/{uuid}/refund-request', signedIn, async ({ viewer, params: { uuid }, body: { reason } }) => ({
-    data: await wishRefund(deps, { giftUuid: uuid, userId: viewer.id, reason }),
+    data: await requestRefund(deps, { giftUuid: uuid, userId: viewer.id, reason }),
   })),
 
   route('GET /staff/alarms', signedIn, async ({ viewer }) => {

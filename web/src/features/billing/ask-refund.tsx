@@ -65,6 +65,7 @@ function Form({ gift, onKeep, onAsked }: FormProps) {
       const { data } = await api('POST /gifts/{uuid}/refund-request', { params, body, idempotencyKey: key.current })
       onAsked(data)
       void queries.invalidateQueries({ queryKey: ['gifts'] })
+      void queries.invalidateQueries({ queryKey: ['gift', gift.uuid] })
     } catch (error) {
       setState({ failed: messageOf(error) })
     }

@@ -62,6 +62,9 @@ type World = PlanWorld & {
   went?: WhereItWent
 }
 
+/** A giver's request for a refund. */
+const waiting = { state: 'waiting', asked_at: '2026-11-20T16:00:00.000Z' }
+
 const nowhere: WhereItWent = {
   ...{ given_at: '2026-11-20T15:00:00.000Z', amount_cents: 4_500, fee_cents: 161, fee_covered: false },
   ...{ refunded_cents: 0, parts: [], budget: [], updates: [] },
@@ -113,14 +116,9 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
         : held.map((one) => ({ ...one, is_default: one.uuid === uuid }))
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ data: held[0] })
   }
-  function showGift(uuid: string, body: object): Response {
+  function showGift(uuid: string, body: object, data?: object): Response {
     given = given.map((one) => (one.uuid === uuid ? { ...one, ...body } : one))
-    return Response.json({ data: given.find((one) => one.uuid === uuid) })
-  }
-  function askRefund(uuid: string): Response {
-    const request = { state: 'waiting' as const, asked_at: '2026-11-20T16:00:00.000Z' }
-    given = given.map((one) => (one.uuid === uuid ? { ...one, refund_request: request } : one))
-    return Response.json({ data: request }, { status: 201 })
+    return Response.json({ data: data ?? given.find((one) => one.uuid === uuid) })
   }
   function answer(method: string, path: string, query: URLSearchParams, body: object): Response {
     const call = `${method} ${path}`
@@ -134,7 +132,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (call === 'POST /v1/confirmation_tokens') return Response.json({ id: `ctoken_${calls.length}` })
     if (call === 'GET /v1/setup_intents/seti_1') return Response.json(bank())
     if (call === 'GET /cards/setups/seti_1') return Response.json({ data: saved() })
-    if (call.endsWith('/refund-request')) return askRefund(path.split('/')[2]!)
+    if (call.endsWith('/refund-request')) return showGift(path.split('/')[2]!, { refund_request: waiting }, waiting)
     if (call.endsWith('/where-it-went')) return Response.json({ data: went })
     const asked = given.find(({ uuid }) => call === `GET /gifts/${uuid}`)
     if (asked) return Response.json({ data: asked })

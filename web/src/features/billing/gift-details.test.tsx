@@ -154,7 +154,9 @@ describe('a refund', () => {
     await expect.element(asking).not.toBeInTheDocument()
     expect(new Set(network.to(call).map(({ body, key }) => `${key} ${JSON.stringify(body)}`)).size).toBe(1)
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('listitem').filter({ hasText: library }).getByText('Refund requested')).toBeVisible()
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: library }).getByText('Refund requested'))
+      .toBeVisible()
   })
 
   test.each([

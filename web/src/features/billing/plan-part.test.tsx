@@ -126,7 +126,9 @@ describe('the editor', () => {
     expect(sentTo(network, 'POST /plan/pause')).toEqual([{ months: 2 }])
     await userEvent.click(button('Resume'))
     await expect.element(button('Skip or pause')).toBeVisible()
-    await expect.element(page.getByRole('status').filter({ hasText: 'Resumed. The next charge is on Dec 20.' })).toBeVisible()
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Resumed. The next charge is on Dec 20.' }))
+      .toBeVisible()
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Monthly plan' }).element())
 
     await userEvent.click(button('Change plan'))

@@ -1,4 +1,5 @@
--- A payment whose card was tried has succeeded exactly if one of its attempts was accepted, and one was.
+-- A payment whose card was tried has succeeded by the one attempt that was accepted, and no two are ever accepted.
 select p.uuid, p.status, count(*) filter (where a.status = 'accepted') as accepted
 from payments p join payment_attempts a on a.payment_id = p.id
-group by p.id having count(*) filter (where a.status = 'accepted') <> case when p.status = 'succeeded' then 1 else 0 end
+group by p.id
+having count(*) filter (where a.status = 'accepted') not between case when p.status = 'succeeded' then 1 else 0 end and 1

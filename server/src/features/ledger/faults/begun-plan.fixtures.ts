@@ -32,31 +32,26 @@ export const matched = (columns = '', values = '') => `
   insert into match_pools (flash_campaign_id, percent, cap_cents${columns})
   select f.id, 100, 500${values} from flash_campaigns f join payments p on p.id = ${once}`
 
-/** Entries of the accounts that conditions name, in a new transaction without a payment. */
-export const bookedAlone = (kind: string, entries: Record<string, number>) => `
-  insert into ledger_transactions (key, kind, occurred_at) values ('planted', '${kind}', now());
-  ${Object.entries(entries)
-    .map(
-      ([account, cents]) => `insert into ledger_entries (transaction_id, account_id, amount_cents)
-        select t.id, a.id, ${cents} from ledger_transactions t, ledger_accounts a where t.key = 'planted' and ${account}`,
-    )
-    .join(';')}`
+/** What is booked in a new transaction: cents by the condition that names an account. */
+export const bookedAs = (key: string, kind: string, entries: Record<string, number>, payment = 'null') => `
+  insert into ledger_transactions (key, kind, occurred_at, payment_id) values ('${key}', '${kind}', now(), ${payment});
+  insert into ledger_entries (transaction_id, account_id, amount_cents)
+  select t.id, a.id, case ${cases(entries)} end from ledger_transactions t cross join ledger_accounts a
+  where t.key = '${key}' and (${Object.keys(entries).join(' or ')})`
+
+const cases = (entries: Record<string, number>) =>
+  Object.entries(entries)
+    .map(([account, cents]) => `when ${account} then ${cents}`)
+    .join(' ')
 
 /** Moves 5 cents of a payment's gift from one account to another, with the balances that follow. */
-export const moved = (payment: string, { from, to }: { from: string; to: string }) =>
-  [
-    [from, 5],
-    [to, -5],
-  ]
-    .map(
-      ([account, cents]) => `
-    insert into ledger_entries (transaction_id, account_id, amount_cents, gift_id)
-    select t.id, a.id, ${cents}, case when a.kind = 'payable' then g.id end
-    from ledger_transactions t join gifts g on g.payment_id = t.payment_id cross join ledger_accounts a
-    where t.payment_id = ${payment} and t.kind = 'settled' and ${account};
-    update ledger_accounts a set balance_cents = balance_cents - ${cents} where kind = 'payable' and ${account}`,
-    )
-    .join(';')
+export const moved = (payment: string, { from, to }: { from: string; to: string }) => `
+  insert into ledger_entries (transaction_id, account_id, amount_cents, gift_id)
+  select t.id, a.id, case when ${from} then 5 else -5 end, case when a.kind = 'payable' then g.id end
+  from ledger_transactions t join gifts g on g.payment_id = t.payment_id cross join ledger_accounts a
+  where t.payment_id = ${payment} and t.kind = 'settled' and (${from} or ${to});
+  update ledger_accounts a set balance_cents = balance_cents + case when ${from} then -5 else 5 end
+  where kind = 'payable' and (${from} or ${to})`
 
 /** Past the triggers that forbid changes of the books. */
 export const unguarded = (statement: string) => `alter table ledger_entries disable trigger user; ${statement}`

@@ -1,5 +1,5 @@
 import {
-  bookedAlone,
+  bookedAs,
   campaign,
   matched,
   month,
@@ -21,6 +21,7 @@ const disputed = (withdrawn: number) => `
 const paid = (columns: string, values: string) => `
   insert into payments (uuid, user_id, amount_cents, cover_cents, fee_cents, request_key, created_at, updated_at, ${columns})
   select gen_random_uuid(), user_id, 5, 0, 0, 'planted', now(), now(), ${values} from payments where id = ${once}`
+const fromNowhere = { "a.kind = 'processor'": 5, "a.kind = 'loss'": -5 }
 const payableOf = (nonprofit: string) => `a.nonprofit_id = ${nonprofit}`
 
 /** Faults in payments, refunds, disputes, receipts, matches and their books. */
@@ -37,7 +38,10 @@ export const bookFaults: Fault[] = [
   ['update payments set dispute_fee_cents = 1', ['payments-equal-disputes', 'succeeded-payments-are-booked']],
   // an unmatched charge without books
   [
-    paid('kind, status, succeeded_at, processor_intent_id, unmatched_of', `'one_time', 'succeeded', now(), 'planted', id`),
+    paid(
+      'kind, status, succeeded_at, processor_intent_id, unmatched_of',
+      `'one_time', 'succeeded', now(), 'planted', id`,
+    ),
     ['owed-refunds-have-alarms', 'refunds-are-booked', 'succeeded-payments-are-booked'],
   ],
   [paid('kind, status, unmatched_of', `'one_time', 'canceled', id`), ['unmatched-charges-name-a-payment']],
@@ -66,14 +70,17 @@ export const bookFaults: Fault[] = [
   ],
   [paid('kind, status', `'one_time', 'canceled'`), ['gifts-follow-their-payment']],
   [`update payment_attempts set status = 'declined' where payment_id = ${once}`, ['successes-have-an-attempt']],
-  ['alter table receipts rename to hidden; create view receipts as select * from hidden where false', ['receipts-for-all']],
+  [
+    'alter table receipts rename to hidden; create view receipts as select * from hidden where false',
+    ['receipts-for-all'],
+  ],
   [`update receipts set number = replace(number, '-2026-', '-2025-')`, ['receipts-are-of-their-year']],
   [
     unguarded(`insert into ledger_entries (transaction_id, account_id, amount_cents)
       select t.id, a.id, 5 from ledger_transactions t, ledger_accounts a where a.kind = 'loss'`),
     ['transactions-sum-to-zero'],
   ],
-  [bookedAlone('settled', { "a.kind = 'processor'": 5, "a.kind = 'loss'": -5 }), ['transactions-have-a-cause']],
+  [bookedAs('planted', 'settled', fromNowhere), ['transactions-have-a-cause']],
   [
     unguarded(`update ledger_entries e set gift_id = (select min(id) from gifts) from ledger_accounts a
       where a.id = e.account_id and a.kind = 'processor'`),
@@ -85,19 +92,13 @@ export const bookFaults: Fault[] = [
     ['gifts-bear-their-fee'],
   ],
   [moved(month, { from: payableOf(sharing(0)), to: payableOf(sharing(1)) }), ['splits-are-exact']],
-  [
-    matched(', payment_id, funded_at', ', p.id, now()'),
-    ['pools-are-funded-by-their-match', 'pools-equal-entries'],
-  ],
-  [
-    matched(', payment_id, funded_at, back_cents', ', p.id, now(), 500'),
-    ['pools-are-funded-by-their-match'],
-  ],
+  [matched(', payment_id, funded_at', ', p.id, now()'), ['pools-are-funded-by-their-match', 'pools-equal-entries']],
+  [matched(', payment_id, funded_at, back_cents', ', p.id, now(), 500'), ['pools-are-funded-by-their-match']],
   [
     `${matched()};
      insert into ledger_accounts (kind, pool_id, balance_cents) select 'match_pool', id, 0 from match_pools;
-     ${bookedAlone('match', { "a.kind = 'match_pool'": 5, [payableOf(sharing(1))]: -5 })};
-     ${bookedAlone('match', { "a.kind = 'match_pool'": -5, [payableOf(sharing(1))]: 5 }).replaceAll('planted', 'again')}`,
+     ${bookedAs('planted', 'match', { "a.kind = 'match_pool'": 5, [payableOf(sharing(1))]: -5 })};
+     ${bookedAs('again', 'match', { "a.kind = 'match_pool'": -5, [payableOf(sharing(1))]: 5 })}`,
     ['matches-go-to-their-beneficiary'],
   ],
   [
@@ -106,10 +107,7 @@ export const bookFaults: Fault[] = [
      select p.id, p.uuid, m.id, p.user_id, true, now() from payments p, match_pools m where p.kind = 'match';
      insert into receipts (number, payment_id, issued_at)
      select 'K-' || extract(year from succeeded_at at time zone 'UTC') || '-999999', id, succeeded_at from payments where kind = 'match';
-     ${bookedAlone('settled', { "a.kind = 'processor'": 5, "a.kind = 'loss'": -5 }).replace(
-       `(key, kind, occurred_at) values ('planted', 'settled', now())`,
-       `(key, kind, occurred_at, payment_id) select 'planted', 'settled', now(), id from payments where kind = 'match'`,
-     )}`,
+     ${bookedAs('planted', 'settled', fromNowhere, "(select id from payments where kind = 'match')")}`,
     ['second-matches-go-back'],
   ],
   [

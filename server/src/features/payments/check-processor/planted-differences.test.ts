@@ -86,7 +86,9 @@ describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () =>
       if (after.join() !== before.join()) wrong.push({ n, name, after })
     }
     expect(wrong).toEqual([])
-    expect([...put]).toEqual(expect.arrayContaining(rare.map(([name]) => name).filter((n) => /dispute|payout|transfer/.test(n))))
+    expect([...put]).toEqual(
+      expect.arrayContaining(rare.map(([name]) => name).filter((n) => /dispute|payout|transfer/.test(n))),
+    )
     if (faults === 1_000) expect([...put].toSorted()).toEqual(plants.map(([name]) => name).toSorted())
   })
 })

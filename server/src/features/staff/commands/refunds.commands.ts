@@ -63,7 +63,13 @@ export const refundCommands: Command[] = [
     args: [],
     async run({ deps: { db } }) {
       const all = await waitingRefunds(db)
-      const rows = all.map((r) => [r.uuid, moneyIn(r.amount_cents, 'full'), dayOf(r.asked_at), r.asked_by ?? 'its giver', r.reason])
+      const rows = all.map((r) => [
+        r.uuid,
+        moneyIn(r.amount_cents, 'full'),
+        dayOf(r.asked_at),
+        r.asked_by ?? 'its giver',
+        r.reason,
+      ])
       const json = all.map(({ askedById: _, ...rest }) => rest)
       return { lines: all.length === 0 ? ['none waits'] : inColumns(rows), json }
     },

@@ -4,7 +4,13 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { shareCard } from '../../cards/index.ts'
-import { askProcessorForRefund, readRefund, refundable, type Refundable, type WithPayments } from '../../payments/index.ts'
+import {
+  askProcessorForRefund,
+  readRefund,
+  refundable,
+  type Refundable,
+  type WithPayments,
+} from '../../payments/index.ts'
 import { insertRequest, isWaiting } from './requests.queries.ts'
 
 export type RefundWish = {

@@ -28,7 +28,11 @@ export async function approveRefund(deps: Deps & WithPayments, { uuid, staffId }
     const log = { actorId: staffId, asStaff: true, personId: giverId, at } as const
     if (ofGiver && !isForOne(deps, await refundable(trx, named))) {
       if (!(await takeOver(trx, { uuid, staffId }))) throw new Refusal('conflict', 'staff.refundDecided')
-      await noteDeed(trx, { ...log, deed: 'refund_asked', details: { payment: paymentUuid, refund: uuid, alone: false } })
+      await noteDeed(trx, {
+        ...log,
+        deed: 'refund_asked',
+        details: { payment: paymentUuid, refund: uuid, alone: false },
+      })
       return { uuid, amountCents, waits: true }
     }
     if (!(await markApproved(trx, { uuid, staffId, at }))) throw new Refusal('conflict', 'staff.refundDecided')

@@ -187,7 +187,12 @@ export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
     .where('by_giver', '=', true)
     .where('approved_by', 'is', null)
     .execute()
-  await trx.updateTable('refund_requests').set({ reason: '-' }).where('payment_id', 'in', own).where('by_giver', '=', true).execute()
+  await trx
+    .updateTable('refund_requests')
+    .set({ reason: '-' })
+    .where('payment_id', 'in', own)
+    .where('by_giver', '=', true)
+    .execute()
 }
 
 /** The rows that this feature keeps of a person, by the name of the export's file. */

@@ -47,7 +47,9 @@ export function WaitingRefund({ of: r }: Props) {
       {asked && (
         <ActSheet
           title={asked === 'approve' ? words.approveAsk({ amount }) : words.declineAsk({ amount })}
-          body={asked === 'approve' ? words.approveBody : r.asked_by === null ? words.declineBodyGiver : words.declineBody}
+          body={
+            asked === 'approve' ? words.approveBody : r.asked_by === null ? words.declineBodyGiver : words.declineBody
+          }
           act={words.refundActs[asked]}
           asks={false}
           onAct={async () => {

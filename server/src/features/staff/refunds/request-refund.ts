@@ -6,14 +6,17 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { refundable } from '../../payments/index.ts'
 import { insertRequest, paymentOfGift } from './requests.queries.ts'
 
-type Wish = { giftUuid: string; userId: number; reason: string }
+type Order = { giftUuid: string; userId: number; reason: string }
 type Answer = z.output<(typeof refundRequestCalls)['POST /gifts/{uuid}/refund-request']['response']>['data']
 
 /**
  * A giver asks for all that is left of a gift, once. Throws not_found, for a stranger's too, and conflict: nothing can go
  * back, or it was asked for before.
  */
-export const wishRefund = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { giftUuid, userId, reason }: Wish): Promise<Answer> =>
+export const requestRefund = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { giftUuid, userId, reason }: Order,
+): Promise<Answer> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now()
     const paymentUuid = await paymentOfGift(trx, { giftUuid, userId })
