@@ -21,7 +21,8 @@ const goal = 28
 export async function measureMonthly(postgresUrl: string): Promise<void> {
   const { url, drop } = await copyFullDatabase(postgresUrl, 'kindling_monthly_bench')
   await measureRun(postgresUrl, url, { count: plans, page: `/api/v1/communities/${fullDatabase.community.large}` })
-  await mustBalance(url)
+  // the items were stored without their first gifts
+  await mustBalance(url, ['items-begin-with-a-gift'])
   await drop()
 }
 
