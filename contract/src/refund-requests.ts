@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { moment } from './common.ts'
+import { longestRefundReason } from './donation-rules.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 import { text } from './text.ts'
-
-export const longestRefundReason = 500
 
 export const refundRequest = z
   .object({

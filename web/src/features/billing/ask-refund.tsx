@@ -1,6 +1,6 @@
+import { longestRefundReason } from '@kindling/contract/donation-rules'
 import { standingOf } from '@kindling/contract/gift-standing'
 import type { Gift } from '@kindling/contract/gifts'
-import { longestRefundReason } from '@kindling/contract/refund-requests'
 import * as words from '@kindling/words/billing'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
