@@ -40,14 +40,22 @@ export type Words = typeof english
 
 export const moneyIn = (cents: number, style: MoneyStyle): string => formatMoney(cents, { style, locale: numberLocale })
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Reuses formats: making one takes a millisecond. */
+function formatIn(timeZone: string, style: { dateStyle: 'long' } | { timeStyle: 'short' }): Intl.DateTimeFormat {
+  const key = `${timeZone} ${Object.keys(style)[0]}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(numberLocale, { ...style, timeZone })
+  formats.set(key, format)
+  return format
+}
+
 /** "November 20, 2026" */
-export const longDate = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(numberLocale, { dateStyle: 'long', timeZone }).format(at)
+export const longDate = (at: Date, timeZone: string): string => formatIn(timeZone, { dateStyle: 'long' }).format(at)
 
 /** "November 2026", of its first day. */
 export const monthOf = (day: string): string =>
   new Intl.DateTimeFormat(numberLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
 /** "4:12 PM" */
-export const timeOfDay = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(numberLocale, { timeStyle: 'short', timeZone }).format(at)
+export const timeOfDay = (at: Date, timeZone: string): string => formatIn(timeZone, { timeStyle: 'short' }).format(at)

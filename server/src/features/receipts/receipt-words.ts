@@ -10,9 +10,10 @@ export const money = (cents: number): string => moneyIn(cents, 'full')
 export const dateOf = ({ issuedAt, timeZone }: Pick<Receipt, 'issuedAt' | 'timeZone'>, at: Date = issuedAt): string =>
   longDate(at, timeZone)
 
+const percent = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 })
+
 /** Formats a share as "60%". */
-export const shareOf = (basisPoints: number): string =>
-  new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+export const shareOf = (basisPoints: number): string => percent.format(basisPoints / 10_000)
 
 export function cardName({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | 'cardLast4'>, words: DocumentWords) {
   if (cardLast4 === null) return words.unknownCard

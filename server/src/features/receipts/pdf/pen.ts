@@ -16,6 +16,9 @@ const ascent = 0.93
 export type Pen = ReturnType<typeof startPen>
 
 export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
+  /** The widths of all parts that were measured: a line is measured again with each of its words. */
+  const widths = new Map<string, number>()
+
   function hand(whole: string, look: Look) {
     const { bold = false, quiet = false, linked = false, size = usual } = look
     const runsOf = fonts(whole)
@@ -26,8 +29,12 @@ export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
       }
     }
     const measure = (part: string) => {
+      const key = `${bold} ${size} ${whole}\n${part}`
+      const known = widths.get(key)
+      if (known !== undefined) return known
       let sum = 0
       each(part, (_, width) => (sum += width))
+      widths.set(key, sum)
       return sum
     }
     const draw = (part: string, x: number, top: number) => {

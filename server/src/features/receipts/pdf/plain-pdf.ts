@@ -18,6 +18,7 @@ export async function plainPdf({ title, subject, at, address, paragraphs, fact, 
   const document = new Document({
     ...{ size: 'LETTER', margin: 0, lang: numberLocale, displayTitle: true, pdfVersion: '1.7', tagged: true },
     subset: 'PDF/UA' as never, // pdfkit supports it, but its types lack it
+    font: null as never, // pdfkit would parse Helvetica for each document
     info: { Title: subject, Author: 'Kindling', CreationDate: at },
   })
   const whole = buffer(document)

@@ -17,6 +17,7 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
     // PDF/UA: screen readers read the document in its order
     pdfVersion: '1.7',
     subset: 'PDF/UA' as never, // pdfkit supports it, but its types lack it
+    font: null as never, // pdfkit would parse Helvetica for each document
     tagged: true,
     info: {
       Title: words.receiptTitle({ number: receipt.number }),

@@ -17,8 +17,10 @@ export function startSheet(document: PDFKit.PDFDocument): Sheet {
       this.y = page.top
     },
     inRoom(lay) {
-      this.room(lay().height)
-      return lay()
+      const laid = lay()
+      const { y } = this
+      this.room(laid.height)
+      return this.y === y ? laid : lay()
     },
   }
 }
