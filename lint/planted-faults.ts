@@ -66,6 +66,11 @@ export const faults: Fault[] = [
     feature('gifts/all.queries.ts'),
     'export const all = (db: { selectAll(): unknown }) => db.selectAll()\n',
   ),
+  fault(
+    'kindling(literal-constants)',
+    feature('gifts/settled.queries.ts'),
+    "export const settled = (db: { where(...of: unknown[]): unknown }) => db.where('status', '=', 'settled')\n",
+  ),
   fault('kindling(own-clock)', feature('gifts/today.ts'), 'export const today = () => new Date()\n'),
   fault('kindling(own-clock)', 'server/src/processor/now.ts', 'export const now = () => Date.now()\n'),
   fault(

@@ -1,6 +1,7 @@
 import { doors } from './rules/doors.ts'
 import { floors } from './rules/floors.ts'
 import { layers } from './rules/layers.ts'
+import { literalConstants } from './rules/literal-constants.ts'
 import { namedColumns } from './rules/named-columns.ts'
 import { exportName, fileName } from './rules/names.ts'
 import { ownClock } from './rules/own-clock.ts'
@@ -23,6 +24,7 @@ export default {
     'sole-importer': soleImporter,
     'sql-home': sqlHome,
     'named-columns': namedColumns,
+    'literal-constants': literalConstants,
     'short-file': shortFile,
     'short-file-soon': shortFileSoon,
     'file-name': fileName,

@@ -1,4 +1,5 @@
 import { sql, type NotNull, type Updateable } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Campaigns } from '../../platform/tables.ts'
@@ -135,7 +136,7 @@ export async function campaignsToLeave(trx: Trx, organizerId: number) {
     .select(['c.id', 'c.giveable_id', 'c.status', 'ga.uuid'])
     .select(['ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at'])
     .where('c.organizer_id', '=', organizerId)
-    .where('c.status', 'in', ['active', 'in_review'])
+    .where('c.status', 'in', [literal('active'), literal('in_review')])
     .orderBy('c.id')
     .forNoKeyUpdate(['c', 'ga'])
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 
 export async function knowsCard(db: Db, userId: number, fingerprint: string): Promise<boolean> {
@@ -56,9 +57,9 @@ export async function cardStanding(
         .innerJoin('payments as p', 'p.id', 'a.payment_id')
         .select((e) => e.fn.countAll<number>().as('n'))
         .where('p.user_id', '=', userId)
-        .where('a.status', '=', 'declined')
+        .where('a.status', '=', literal('declined'))
         // an attempt that was never tried through our fault says nothing about its card
-        .where('a.decline_reason', 'is distinct from', 'not_tried')
+        .where('a.decline_reason', 'is distinct from', literal('not_tried'))
         .where('a.decided_at', '>=', since)
         .as('declines'),
       eb
@@ -67,7 +68,7 @@ export async function cardStanding(
             .selectFrom('payments')
             .select('id')
             .where('user_id', '=', userId)
-            .where('status', '=', 'succeeded')
+            .where('status', '=', literal('succeeded'))
             .where('unmatched_of', 'is', null),
         )
         .as('hasGiven'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import { second } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { KeptCard } from '../../processor/processor.ts'
@@ -146,7 +147,7 @@ export async function setDefault(trx: Trx, { id, userId }: Pick<CardRow, 'id' | 
     .updateTable('cards')
     .set({ is_default: false })
     .where('user_id', '=', userId)
-    .where('is_default', '=', true)
+    .where('is_default', '=', literal(true))
     .where('id', '!=', id)
     .execute()
   await trx.updateTable('cards').set({ is_default: true }).where('id', '=', id).execute()

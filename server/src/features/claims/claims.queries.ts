@@ -1,6 +1,7 @@
 import type { Claim } from '@kindling/contract/claims'
 import type { StaffClaim } from '@kindling/contract/staff'
 import { sql } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
 import { einAsWritten } from '../nonprofits/index.ts'
@@ -74,7 +75,7 @@ export async function changeClaim(trx: Trx, id: number, change: Change): Promise
 
 export async function othersWait(trx: Trx, { id, nonprofit_id: nonprofitId }: ClaimRow): Promise<boolean> {
   const query = trx.selectFrom('nonprofit_claims').select('id').where('nonprofit_id', '=', nonprofitId)
-  return (await query.where('status', '=', 'proved').where('id', '<>', id).executeTakeFirst()) !== undefined
+  return (await query.where('status', '=', literal('proved')).where('id', '<>', id).executeTakeFirst()) !== undefined
 }
 
 const readOpen = statement<object, StaffClaim>(

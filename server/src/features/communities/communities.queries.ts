@@ -1,5 +1,6 @@
 import type { CommunityChange } from '@kindling/contract/communities'
 import { sql } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { FrozenBecause } from '../../platform/tables.ts'
 import type { UsedFile } from '../files/index.ts'
@@ -52,7 +53,7 @@ export async function countVerified(trx: Trx, nonprofitIds: readonly number[]): 
   const query = trx.selectFrom('nonprofits').select((eb) => eb.fn.countAll<number>().as('count'))
   const row = await query
     .where('id', 'in', nonprofitIds)
-    .where('status', 'in', ['verified', 'active'])
+    .where('status', 'in', [literal('verified'), literal('active')])
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -96,7 +97,7 @@ async function openProjects(
     .innerJoin('giveables as ga', 'ga.id', 'p.giveable_id')
     .select(['ga.uuid', 'ga.id as towardId', 'p.nonprofit_id as nonprofitId'])
     .where('ga.uuid', 'in', uuids)
-    .where('p.status', 'in', ['funding', 'in_progress'])
+    .where('p.status', 'in', [literal('funding'), literal('in_progress')])
     .execute()
   return new Map(rows.map(({ uuid, ...row }) => [uuid, row]))
 }

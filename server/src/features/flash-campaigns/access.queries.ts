@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import { accessBy, hasGiven, inviteBonds, isNamedSupporter, type Bond, type Role } from '../giveables/index.ts'
 
@@ -33,8 +34,8 @@ export async function organizersOf(db: Db | Trx, giveableId: number): Promise<nu
     .innerJoin('memberships as m', 'm.community_id', 'f.community_id')
     .select('m.user_id')
     .where('f.giveable_id', '=', giveableId)
-    .where('m.status', '=', 'active')
-    .where('m.role', 'in', ['owner', 'moderator'])
+    .where('m.status', '=', literal('active'))
+    .where('m.role', 'in', [literal('owner'), literal('moderator')])
     .orderBy('m.user_id')
     .execute()
   return rows.map((row) => row.user_id)

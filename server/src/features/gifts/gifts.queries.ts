@@ -1,5 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { GiftVisibility } from '../../platform/tables.ts'
 import { allocationThen, takesGiftsAt } from '../giveables/index.ts'
@@ -51,7 +52,7 @@ export async function giverOf(
         .selectFrom('gifts as g')
         .select((e) => e.fn.countAll<number>().as('n'))
         .whereRef('g.user_id', '=', 'u.id')
-        .where('g.status', '=', 'settled')
+        .where('g.status', '=', literal('settled'))
         .as('settledGifts'),
     ])
     .where('u.id', '=', userId)
@@ -155,7 +156,7 @@ export async function dropGiftRows(trx: Trx, paymentId: number): Promise<void> {
     .updateTable('gifts')
     .set({ status: 'dropped' })
     .where('payment_id', '=', paymentId)
-    .where('status', '=', 'pending')
+    .where('status', '=', literal('pending'))
     .execute()
 }
 

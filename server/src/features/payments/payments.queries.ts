@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { PaymentKind, PaymentStatus } from '../../platform/tables.ts'
 import type { Standing } from '../ledger/index.ts'
@@ -79,7 +80,7 @@ export async function setStatus(trx: Trx, id: number, status: PaymentStatus, at:
     .updateTable('payments')
     .set({ status, updated_at: at })
     .where('id', '=', id)
-    .where('status', 'not in', ['succeeded', 'failed', 'canceled'])
+    .where('status', 'not in', [literal('succeeded'), literal('failed'), literal('canceled')])
     .executeTakeFirstOrThrow()
 }
 
@@ -160,7 +161,7 @@ export async function unsettledBefore(db: Db, before: Date): Promise<StoredPayme
   const rows = await db
     .selectFrom('payments')
     .select(columns)
-    .where('status', 'in', ['created', 'requires_action', 'processing'])
+    .where('status', 'in', [literal('created'), literal('requires_action'), literal('processing')])
     .where('updated_at', '<', before)
     .orderBy('updated_at')
     .limit(500)

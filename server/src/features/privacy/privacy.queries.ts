@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Trx } from '../../platform/db.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 
@@ -8,7 +9,7 @@ export async function isPaying(trx: Trx, userId: number): Promise<boolean> {
     .selectFrom('payments')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['created', 'requires_action', 'processing'])
+    .where('status', 'in', [literal('created'), literal('requires_action'), literal('processing')])
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import { accessBy, hasGiven, inviteBonds, isNamedSupporter, type Bond, type Role } from '../giveables/index.ts'
 
@@ -32,7 +33,7 @@ export async function organizersOf(db: Db | Trx, giveableId: number): Promise<nu
     .innerJoin('representatives as r', 'r.nonprofit_id', 'p.nonprofit_id')
     .select('r.user_id')
     .where('p.giveable_id', '=', giveableId)
-    .where('r.invited', '=', false)
+    .where('r.invited', '=', literal(false))
     .orderBy('r.user_id')
     .execute()
   return rows.map((row) => row.user_id)

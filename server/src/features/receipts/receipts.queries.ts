@@ -1,5 +1,6 @@
 import type { MatchPayment } from '@kindling/contract/match-payments'
 import { sql } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { GiveableKind } from '../../platform/tables.ts'
 import { poolOf } from '../flash-campaigns/index.ts'
@@ -185,7 +186,7 @@ async function refundsOf(db: Db, paymentId: number): Promise<RefundStep[]> {
     .innerJoin('payments as p', 'p.processor_intent_id', 'r.intent_id')
     .select(['r.created_at as at', 'r.amount_cents as amountCents'])
     .where('p.id', '=', paymentId)
-    .where('r.failed', '=', false)
+    .where('r.failed', '=', literal(false))
     .orderBy('r.created_at')
     .orderBy('r.nth')
     .execute()
@@ -198,7 +199,7 @@ async function owedNow(db: Db, paymentId: number): Promise<number> {
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
     .where('t.payment_id', '=', paymentId)
-    .where('a.kind', '=', 'payable')
+    .where('a.kind', '=', literal('payable'))
     .select(sql<number>`coalesce(-sum(e.amount_cents), 0)::bigint`.as('cents'))
     .executeTakeFirstOrThrow()
   return row.cents

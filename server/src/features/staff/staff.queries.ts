@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../platform/literal.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 
 export type StaffPerson = { name: string; email: string; addedAt: Date }
@@ -20,7 +21,7 @@ export async function staffByMail(db: Db | Trx, mail: string): Promise<number | 
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select('u.id')
     .where('u.email', '=', mail)
-    .where('u.status', '=', 'active')
+    .where('u.status', '=', literal('active'))
     .executeTakeFirst()
   return row?.id ?? null
 }

@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { Provider, UserStatus } from '../../../platform/tables.ts'
 
@@ -20,7 +21,7 @@ export async function duePeople(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('uuid')
-    .where('status', '=', 'deleting')
+    .where('status', '=', literal('deleting'))
     .where('deletes_at', '<=', now)
     .orderBy('deletes_at')
     .execute()
@@ -41,7 +42,7 @@ export async function lockDue(trx: Trx, uuid: string, now: Date): Promise<Leavin
     .selectFrom('users')
     .select(['id', 'uuid', 'email', 'pending_email', 'avatar', 'cover'])
     .where('uuid', '=', uuid)
-    .where('status', '=', 'deleting')
+    .where('status', '=', literal('deleting'))
     .where('deletes_at', '<=', now)
     .forUpdate()
     .executeTakeFirst()
@@ -113,7 +114,7 @@ export async function toTell(db: Db, uuid: string, deletesAt: Date) {
       .selectFrom('users')
       .select(['email', 'first_name as firstName', 'time_zone as timeZone'])
       .where('uuid', '=', uuid)
-      .where('status', '=', 'deleting')
+      .where('status', '=', literal('deleting'))
       .where('deletes_at', '=', deletesAt)
       .executeTakeFirst()) ?? null
   )

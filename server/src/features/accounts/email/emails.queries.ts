@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 
 export async function askEmail(trx: Trx, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
@@ -12,7 +13,7 @@ export async function askedEmail(db: Db, who: { uuid: string } | { id: number })
     .selectFrom('users')
     .select(['id', 'uuid', 'first_name', 'pending_email as email', 'pending_email_at as asked_at'])
     .where((eb) => ('uuid' in who ? eb('uuid', '=', who.uuid) : eb('id', '=', who.id)))
-    .where('status', '<>', 'deleted')
+    .where('status', '<>', literal('deleted'))
     .executeTakeFirst()
   if (!row || row.email === null || row.asked_at === null) return undefined
   return { ...row, email: row.email, asked_at: row.asked_at }

@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import { userColumns, type UserRow } from '../accounts.queries.ts'
 
@@ -23,7 +24,7 @@ export async function userWithPassword(trx: Trx, { id, hash }: PasswordOwner): P
     .select(userColumns)
     .where('id', '=', id)
     .where('password_hash', '=', hash)
-    .where('status', '<>', 'deleted')
+    .where('status', '<>', literal('deleted'))
     .forShare()
     .executeTakeFirst()
 }

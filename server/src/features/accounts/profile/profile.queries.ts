@@ -1,5 +1,6 @@
 import type { Settings } from '@kindling/contract/accounts'
 import type { Updateable } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { Users } from '../../../platform/tables.ts'
 
@@ -15,7 +16,7 @@ export async function lockProfile(trx: Trx, userId: number) {
     .selectFrom('users')
     .select(columns)
     .where('id', '=', userId)
-    .where('status', '<>', 'deleted')
+    .where('status', '<>', literal('deleted'))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -35,11 +36,11 @@ export async function replaceSettings(trx: Trx, userId: number, settings: Settin
 
 export async function readSettings(db: Db, uuid: string) {
   const row = db.selectFrom('users').select(['id', 'settings']).where('uuid', '=', uuid)
-  return await row.where('status', '<>', 'deleted').executeTakeFirst()
+  return await row.where('status', '<>', literal('deleted')).executeTakeFirst()
 }
 
 /** Locks the person's row, so that changes run one after another. */
 export async function lockSettings(trx: Trx, uuid: string) {
   const row = trx.selectFrom('users').select(['id', 'settings']).where('uuid', '=', uuid)
-  return await row.where('status', '<>', 'deleted').forNoKeyUpdate().executeTakeFirst()
+  return await row.where('status', '<>', literal('deleted')).forNoKeyUpdate().executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { ClientPlatform } from '../../../platform/tables.ts'
 
@@ -41,7 +42,7 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
     .select(['u.id', 'u.uuid', 'u.first_name as firstName', 'u.time_zone as timeZone'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
-    .where('u.status', '<>', 'deleted')
+    .where('u.status', '<>', literal('deleted'))
     .executeTakeFirst()
 }
 

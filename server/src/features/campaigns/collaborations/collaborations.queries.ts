@@ -1,6 +1,7 @@
 import type { Collaboration, Partner } from '@kindling/contract/collaborations'
 import type { Person, Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { Named } from '../../../platform/identifier.ts'
 import { statement, type Placed } from '../../../platform/statement.ts'
@@ -119,7 +120,9 @@ export async function collaborationWith(
 
 export async function countPartners(trx: Trx, giveableId: number): Promise<number> {
   const counted = trx.selectFrom('collaborations').select((eb) => eb.fn.countAll<number>().as('count'))
-  const those = counted.where('giveable_id', '=', giveableId).where('status', 'in', ['invited', 'accepted'])
+  const those = counted
+    .where('giveable_id', '=', giveableId)
+    .where('status', 'in', [literal('invited'), literal('accepted')])
   return (await those.executeTakeFirstOrThrow()).count
 }
 
@@ -163,8 +166,8 @@ export async function answerersOf(
   if (personId !== null) return [personId]
   const organizers = trx.selectFrom('memberships').select('user_id').where('community_id', '=', communityId)
   const rows = await organizers
-    .where('status', '=', 'active')
-    .where('role', '<>', 'member')
+    .where('status', '=', literal('active'))
+    .where('role', '<>', literal('member'))
     .orderBy('user_id')
     .execute()
   return rows.map(({ user_id: id }) => id)
@@ -181,7 +184,7 @@ export async function communityNamed(trx: Trx, id: number): Promise<CommunityNam
 /** The collaboration behind a link's slug; null if there is none or it no longer holds. */
 export async function collaborationVia(db: Db | Trx, giveableId: number, slug: string): Promise<number | null> {
   const found = db.selectFrom('collaborations').select('id').where('giveable_id', '=', giveableId)
-  return (await found.where('slug', '=', slug).where('status', '=', 'accepted').executeTakeFirst())?.id ?? null
+  return (await found.where('slug', '=', slug).where('status', '=', literal('accepted')).executeTakeFirst())?.id ?? null
 }
 
 /** Removes the name of a leaving person from links. Answers the pages that changed. */

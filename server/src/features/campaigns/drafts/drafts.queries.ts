@@ -1,5 +1,6 @@
 import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import { sql, type RawBuilder } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { UsedFile } from '../../files/index.ts'
 import { allocationThen, towardOf } from '../../giveables/index.ts'
@@ -122,8 +123,8 @@ export async function organizes(trx: Trx, personId: number, communityUuid: strin
     .select('m.user_id')
     .where('ga.uuid', '=', communityUuid)
     .where('m.user_id', '=', personId)
-    .where('m.status', '=', 'active')
-    .where('m.role', '<>', 'member')
+    .where('m.status', '=', literal('active'))
+    .where('m.role', '<>', literal('member'))
   return (await found.executeTakeFirst()) !== undefined
 }
 

@@ -1,5 +1,6 @@
 import type { nonprofitStates } from '@kindling/contract/nonprofits'
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import { allocationThen } from '../../giveables/index.ts'
 
@@ -20,7 +21,7 @@ export async function campaignsInReview(db: Db): Promise<WaitingCampaign[]> {
     .innerJoin('nonprofits as n', 'n.id', 'c.nonprofit_id')
     .innerJoin('users as u', 'u.id', 'c.organizer_id')
     .select(['c.id', 'ga.uuid', 'ga.name as title', 'n.name as nonprofit', 'c.sent_at', 'u.first_name', 'u.last_name'])
-    .where('c.status', '=', 'in_review')
+    .where('c.status', '=', literal('in_review'))
     .orderBy('c.sent_at')
     .orderBy('c.id')
     .execute()
@@ -67,6 +68,6 @@ export async function sentCampaign(db: Db, id: number): Promise<Sent | undefined
     .innerJoin('nonprofits as n', 'n.id', 'c.nonprofit_id')
     .select(['c.sent_at as sentAt', 'u.email as mail', 'n.status as nonprofitStatus'])
     .where('c.id', '=', id)
-    .where('c.status', '<>', 'draft')
+    .where('c.status', '<>', literal('draft'))
     .executeTakeFirst()
 }

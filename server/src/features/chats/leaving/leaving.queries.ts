@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import { exportList } from '../../../platform/export-list.queries.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { exportedAddress } from '../../files/index.ts'
@@ -87,6 +88,6 @@ export async function forgetPerson(trx: Trx, personId: number): Promise<void> {
     .updateTable('chats')
     .set({ request: 'declined' })
     .where('created_by', '=', personId)
-    .where('request', '=', 'waiting')
+    .where('request', '=', literal('waiting'))
     .execute()
 }

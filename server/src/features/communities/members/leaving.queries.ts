@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 
 type Of = { communityId: number; giveableId: number; uuid: string }
@@ -77,7 +78,7 @@ export async function freeze(trx: Trx, communityId: number): Promise<boolean> {
     .updateTable('communities')
     .set({ status: 'frozen', frozen_because: 'no_owner' })
     .where('id', '=', communityId)
-    .where('status', '=', 'active')
+    .where('status', '=', literal('active'))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import { blockedWith } from '../../accounts/index.ts'
 import type { MembershipStatus, Role } from './membership.ts'
@@ -84,7 +85,7 @@ export async function storeRole(trx: Trx, { communityId, userId, role }: Which &
     .set({ role })
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
-    .where('status', '=', 'active')
+    .where('status', '=', literal('active'))
     .executeTakeFirstOrThrow()
 }
 
@@ -101,7 +102,10 @@ export async function stepDown(trx: Trx, communityId: number): Promise<number | 
 /** The active owner. */
 export async function ownerOf(trx: Trx, communityId: number): Promise<number | null> {
   const owner = trx.selectFrom('memberships').select('user_id').where('community_id', '=', communityId)
-  const row = await owner.where('role', '=', 'owner').where('status', '=', 'active').executeTakeFirst()
+  const row = await owner
+    .where('role', '=', literal('owner'))
+    .where('status', '=', literal('active'))
+    .executeTakeFirst()
   return row?.user_id ?? null
 }
 
@@ -121,8 +125,8 @@ export async function organizerIds(trx: Trx, communityId: number): Promise<numbe
     .selectFrom('memberships')
     .select('user_id')
     .where('community_id', '=', communityId)
-    .where('status', '=', 'active')
-    .where('role', 'in', ['owner', 'moderator'])
+    .where('status', '=', literal('active'))
+    .where('role', 'in', [literal('owner'), literal('moderator')])
     .execute()
   return rows.map((row) => row.user_id)
 }
@@ -134,8 +138,8 @@ export async function organizersOf(db: Db | Trx, giveableId: number): Promise<nu
     .innerJoin('communities as c', 'c.id', 'm.community_id')
     .select('m.user_id')
     .where('c.giveable_id', '=', giveableId)
-    .where('m.status', '=', 'active')
-    .where('m.role', 'in', ['owner', 'moderator'])
+    .where('m.status', '=', literal('active'))
+    .where('m.role', 'in', [literal('owner'), literal('moderator')])
     .execute()
   return rows.map((row) => row.user_id)
 }

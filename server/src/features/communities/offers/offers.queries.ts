@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 
 export type Offer = { userId: number; until: Date }
@@ -55,7 +56,7 @@ export async function offersWith(trx: Trx, userId: number): Promise<number[]> {
             .select('w.user_id')
             .whereRef('w.community_id', '=', 'o.community_id')
             .where('w.user_id', '=', userId)
-            .where('w.role', '=', 'owner'),
+            .where('w.role', '=', literal('owner')),
         ),
       ]),
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { UsedFile } from '../../files/index.ts'
 
@@ -28,7 +29,10 @@ export async function confirmRepresentative(
   trx: Trx,
   { nonprofitId, userId, at }: { nonprofitId: number; userId: number; at: Date },
 ): Promise<boolean> {
-  const query = trx.updateTable('representatives').set({ invited: false, since: at }).where('invited', '=', true)
+  const query = trx
+    .updateTable('representatives')
+    .set({ invited: false, since: at })
+    .where('invited', '=', literal(true))
   const { numUpdatedRows } = await query
     .where('nonprofit_id', '=', nonprofitId)
     .where('user_id', '=', userId)
@@ -40,7 +44,7 @@ export async function deleteInvited(
   trx: Trx,
   { nonprofitId, userId }: { nonprofitId: number; userId: number },
 ): Promise<boolean> {
-  const query = trx.deleteFrom('representatives').where('invited', '=', true)
+  const query = trx.deleteFrom('representatives').where('invited', '=', literal(true))
   const { numDeletedRows } = await query
     .where('nonprofit_id', '=', nonprofitId)
     .where('user_id', '=', userId)

@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { AttemptStatus } from '../../../platform/tables.ts'
 import type { AttemptName } from '../../../processor/payment-event.ts'
@@ -100,7 +101,7 @@ export async function noteReached(
     .set((eb) => ({ processor_method: eb.fn.coalesce(eb.val(methodId), 'processor_method') }))
     .where('payment_id', '=', paymentId)
     .where('number', '=', number)
-    .where('status', '=', 'started')
+    .where('status', '=', literal('started'))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -138,7 +139,7 @@ export async function giveUpAttempt(
     .updateTable('payment_attempts')
     .set({ status: 'declined', decided_at: at, decline_reason: reason })
     .where('payment_id', '=', paymentId)
-    .where('status', '=', 'started')
+    .where('status', '=', literal('started'))
     .execute()
 }
 
@@ -152,7 +153,7 @@ export async function attemptReached(
     .innerJoin('payments as p', 'p.id', 'a.payment_id')
     .select(['a.number', 'p.processor_intent_id as intentId'])
     .where('p.uuid', '=', paymentUuid)
-    .where('a.status', '=', 'started')
+    .where('a.status', '=', literal('started'))
     .where('a.processor_method', 'is not', null)
     .executeTakeFirst()
   return row && row.intentId !== null ? { number: row.number, intentId: row.intentId } : null

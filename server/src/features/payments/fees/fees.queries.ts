@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/literal.ts'
 import type { Db } from '../../../platform/db.ts'
 
 export type WithoutFee = { uuid: string; intentId: string; succeededAt: Date }
@@ -7,8 +8,8 @@ export async function withoutFee(db: Db, limit: number): Promise<WithoutFee[]> {
   const rows = await db
     .selectFrom('payments')
     .select(['uuid', 'processor_intent_id as intentId', 'succeeded_at as succeededAt'])
-    .where('status', '=', 'succeeded')
-    .where('fee_known', '=', false)
+    .where('status', '=', literal('succeeded'))
+    .where('fee_known', '=', literal(false))
     .where('processor_intent_id', 'is not', null)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { RefundStatus } from '../../../platform/tables.ts'
 
@@ -25,7 +26,11 @@ export async function owedOf(trx: Trx, { id }: { id: number }): Promise<{ cents:
 /** Refunds that were decided and wait, the oldest first. */
 export async function heldRefunds(trx: Trx, paymentId: number): Promise<{ uuid: string }[]> {
   const held = trx.selectFrom('refunds').select('uuid').where('payment_id', '=', paymentId)
-  return await held.where('status', '=', 'asked').where('held_because', 'is not', null).orderBy('uuid').execute()
+  return await held
+    .where('status', '=', literal('asked'))
+    .where('held_because', 'is not', null)
+    .orderBy('uuid')
+    .execute()
 }
 
 /** Idempotent. `giftId` null: the whole payment. */

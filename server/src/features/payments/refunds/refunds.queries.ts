@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { RefundStatus } from '../../../platform/tables.ts'
 import type { Earmark } from './earmarks.ts'
@@ -94,7 +95,7 @@ async function decide(
   uuid: string,
   to: { status: 'sent' | 'failed'; held_because: string | null },
 ): Promise<boolean> {
-  const asked = trx.updateTable('refunds').set(to).where('uuid', '=', uuid).where('status', '=', 'asked')
+  const asked = trx.updateTable('refunds').set(to).where('uuid', '=', uuid).where('status', '=', literal('asked'))
   return (await asked.executeTakeFirst()).numUpdatedRows > 0n
 }
 
@@ -178,7 +179,7 @@ export async function refundsNotSent(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')
     .select('uuid')
-    .where('status', '=', 'asked')
+    .where('status', '=', literal('asked'))
     .where(sql<boolean>`coalesce(tried_at, created_at) < ${before}`)
     .orderBy('created_at')
     .limit(100)

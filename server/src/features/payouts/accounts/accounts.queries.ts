@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { PayoutAccount } from '../../../processor/processor.ts'
 import type { NonprofitStatus } from '../../../platform/tables.ts'
@@ -60,5 +61,5 @@ export async function accountsToRead(db: Db, { hourAgo, dayAgo }: { hourAgo: Dat
 
 export async function pendingPayouts(trx: Trx, nonprofitId: number): Promise<{ uuid: string }[]> {
   const query = trx.selectFrom('payouts').select('uuid').where('nonprofit_id', '=', nonprofitId)
-  return await query.where('status', '=', 'pending').execute()
+  return await query.where('status', '=', literal('pending')).execute()
 }

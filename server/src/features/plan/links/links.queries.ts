@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 
 export type LinkAct = 'skip' | 'pause' | 'stop' | 'retry'
@@ -26,7 +27,7 @@ export async function linkOwner(db: Db, uuid: string): Promise<LinkOwner | null>
     .selectFrom('users')
     .select(['id', 'uuid', 'first_name as firstName', 'time_zone as timeZone'])
     .where('uuid', '=', uuid)
-    .where('status', '=', 'active')
+    .where('status', '=', literal('active'))
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,3 +1,4 @@
+import { literal } from '../../../platform/literal.ts'
 import type { Db } from '../../../platform/db.ts'
 
 export type WrittenTo = { uuid: string; firstName: string; email: string }
@@ -8,7 +9,7 @@ export async function writtenTo(db: Db, userId: number): Promise<WrittenTo | nul
     .selectFrom('users')
     .select(['uuid', 'first_name as firstName', 'email'])
     .where('id', '=', userId)
-    .where('status', '=', 'active')
+    .where('status', '=', literal('active'))
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db } from '../../../platform/db.ts'
 
 export type Owner = { id: number; email: string; firstName: string; timeZone: string }
@@ -8,7 +9,7 @@ export async function ownerOf(db: Db, uuid: string): Promise<Owner | null> {
     .selectFrom('users')
     .select(['id', 'email', 'first_name as firstName', 'time_zone as timeZone'])
     .where('uuid', '=', uuid)
-    .where('status', '<>', 'deleted')
+    .where('status', '<>', literal('deleted'))
     .executeTakeFirst()
   return row ?? null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db } from '../../../platform/db.ts'
 
 export async function payerOf(
@@ -26,7 +27,7 @@ export async function staffReasonOf(db: Db, number: string): Promise<string | nu
     .innerJoin('receipts as r', 'r.payment_id', 'f.payment_id')
     .select('f.reason')
     .where('r.number', '=', number)
-    .where('f.status', '<>', 'failed')
+    .where('f.status', '<>', literal('failed'))
     .where('f.asked_by', 'is', null)
     .orderBy('f.uuid', 'desc')
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { textOf } from '@kindling/contract/update-text'
 import type { UpdateStatus } from '@kindling/contract/updates'
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import { excerptOf, type Host, type LockedUpdate, type Written } from '../update.ts'
 
@@ -59,7 +60,7 @@ export async function setPublished(trx: Trx, id: number, at: Date, notifies: boo
     .updateTable('updates')
     .set({ status: 'published', publish_at: null, published_at: at, ...(notifies && { notified_at: at }) })
     .where('id', '=', id)
-    .where('status', 'in', ['draft', 'scheduled'])
+    .where('status', 'in', [literal('draft'), literal('scheduled')])
     .executeTakeFirstOrThrow()
 }
 
@@ -103,7 +104,7 @@ export async function dueUpdates(db: Db, now: Date, most: number): Promise<Due[]
     .selectFrom('updates as p')
     .innerJoin('giveables as ga', 'ga.id', 'p.giveable_id')
     .select(['p.uuid as update', 'ga.id', 'ga.uuid', 'ga.kind'])
-    .where('p.status', '=', 'scheduled')
+    .where('p.status', '=', literal('scheduled'))
     .where('p.publish_at', '<=', now)
     .orderBy('p.publish_at')
     .limit(most)
