@@ -4,8 +4,8 @@ import { ask, type TestPerson } from '../people.ts'
 import type { Read } from './every-read.ts'
 import { liveEventsOf } from './live-events.ts'
 
-/** Everything that one person can read at one moment. */
-export type Sight = {
+/** What one or several calls answered one person. */
+type Part = {
   /** Each value by its place; things in lists by their uuid, so that a new position does not count as a change. */
   facts: Map<string, unknown>
   /** Rows of supporters by their uuid, and their order in each list. */
@@ -17,33 +17,77 @@ export type Sight = {
   answered: Set<string>
 }
 
-/**
- * Reads everything again, as a guest or as a person. Each time from another address: a patient attacker stays under
- * every limit.
- */
-export async function look(app: TestApp, as: TestPerson | undefined, reads: readonly Read[]): Promise<Sight> {
-  const sight: Sight = { facts: new Map(), rows: new Map(), lists: new Map(), names: new Set(), answered: new Set() }
-  for (const read of reads) {
-    const { call, params, query } = read
-    const answer = await ask(app, call, { params, query, from: nextAddress(), ...(as && { as }) })
-    if (answer.statusCode !== 200) {
-      sight.facts.set(`${read.name} status`, answer.statusCode)
-      continue
-    }
-    sight.answered.add(call)
-    // without the ETag version, which changes after a while
-    sight.facts.set(`${read.name} etag`, String(answer.headers.etag).split('.')[0])
-    note(sight, read.name, answer.json())
-    if (call.endsWith('/moderation/exports')) await noteFiles(app, sight, read.name, answer.json())
-  }
-  for (const [subject, times] of liveEventsOf(app)) sight.facts.set(`GET /live? ${subject} told`, times)
-  return sight
+/** Everything that one person can read at one moment, also by the name of its read. */
+export type Sight = Part & { parts: ReadonlyMap<string, Part> }
+
+const empty = (): Part => ({
+  facts: new Map(),
+  rows: new Map(),
+  lists: new Map(),
+  names: new Set(),
+  answered: new Set(),
+})
+
+/** Reads these again, as a guest or as a person; what else was read before stays. */
+export async function look(
+  app: TestApp,
+  as: TestPerson | undefined,
+  reads: readonly Read[],
+  before?: Sight,
+): Promise<Sight> {
+  const parts = new Map(before?.parts)
+  for (const read of reads) parts.set(read.name, await answerTo(app, as, read))
+  const told = empty()
+  for (const [subject, times] of liveEventsOf(app)) told.facts.set(`GET /live? ${subject} told`, times)
+  return together(parts.set('GET /live?', told))
 }
+
+/** Each time from another address: a patient attacker stays under every limit. */
+async function answerTo(app: TestApp, as: TestPerson | undefined, read: Read): Promise<Part> {
+  const { call, params, query } = read
+  const part = empty()
+  const answer = await ask(app, call, { params, query, from: nextAddress(), ...(as && { as }) })
+  if (answer.statusCode !== 200) {
+    part.facts.set(`${read.name} status`, answer.statusCode)
+    return part
+  }
+  part.answered.add(call)
+  // without the ETag version, which changes after a while
+  part.facts.set(`${read.name} etag`, String(answer.headers.etag).split('.')[0])
+  note(part, read.name, answer.json())
+  if (call.endsWith('/moderation/exports')) await noteFiles(app, part, read.name, answer.json())
+  return part
+}
+
+function together(parts: ReadonlyMap<string, Part>): Sight {
+  const whole = empty()
+  for (const { facts, rows, lists, names, answered } of parts.values()) {
+    for (const [place, value] of facts) whole.facts.set(place, value)
+    for (const [uuid, row] of rows) whole.rows.set(uuid, row)
+    for (const [place, list] of lists) whole.lists.set(place, list)
+    for (const name of names) whole.names.add(name)
+    for (const call of answered) whole.answered.add(call)
+  }
+  return { ...whole, parts }
+}
+
+/** The reads that answered something else than before. */
+export const movedReads = (reads: readonly Read[], before: Sight, now: Sight): string[] =>
+  reads.map(({ name }) => name).filter((name) => differs(before.parts.get(name)!, now.parts.get(name)!))
+
+const differs = (before: Part, now: Part) =>
+  before.facts.size !== now.facts.size || [...now.facts].some(([place, value]) => before.facts.get(place) !== value)
+
+/** The sight `before`, as if these reads had then answered what they answer now. */
+export const asIfKnown = (reads: readonly string[], before: Sight, now: Sight): Sight =>
+  reads.length === 0
+    ? before
+    : together(new Map([...before.parts, ...reads.map((name) => [name, now.parts.get(name)!] as const)]))
 
 /** Reads the downloads of a community's lists. */
 async function noteFiles(
   { http }: TestApp,
-  sight: Sight,
+  sight: Part,
   where: string,
   { data }: { data: Record<string, { url: string }> },
 ) {
@@ -60,7 +104,7 @@ function nextAddress(): string {
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
 }
 
-function note(sight: Sight, where: string, value: unknown): void {
+function note(sight: Part, where: string, value: unknown): void {
   if (typeof value !== 'object' || value === null) return void sight.facts.set(where, value)
   if (Array.isArray(value)) return noteList(sight, where, value)
   if (isRow(value)) sight.rows.set(value.uuid, value)
@@ -68,7 +112,7 @@ function note(sight: Sight, where: string, value: unknown): void {
   for (const [key, one] of Object.entries(value)) note(sight, `${where} ${key}`, one)
 }
 
-function noteList(sight: Sight, where: string, list: readonly unknown[]): void {
+function noteList(sight: Part, where: string, list: readonly unknown[]): void {
   if (list.length > 0 && list.every(isRow))
     sight.lists.set(
       where,
