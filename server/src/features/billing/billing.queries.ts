@@ -1,6 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import type { WithKinds } from '../giveables/index.ts'
 import { addressLine } from '../receipts/index.ts'
 
 export type Owner = { id: number; timeZone: string; name: string; address: string | null }
@@ -24,23 +25,18 @@ export async function yearsOfGifts(db: Db, userId: number, timeZone: string): Pr
   return rows
 }
 
-type Toward = {
-  giveableId: number
-  type: GiveableType
-  id: number
-  uuid: string
-  name: string
-  at: Date
+export type Filling = {
+  giveable: { type: GiveableType; id: number; uuid: string; name: string }
+  lines: { label: string; amount_cents: number }[]
   before_cents: number
   own_cents: number
 }
 
-/** Of what a gift fills a budget: its own money, net of fees, and all that arrived there before it. */
-export async function moneyTowardBudgets(
-  db: Db,
-  { giftId, withBudget }: { giftId: number; withBudget: readonly GiveableType[] },
-): Promise<Toward[]> {
-  const { rows } = await sql<Toward>`
+/** Each budget that a gift's money fills, as JSON: its lines, that money net of fees, and all that arrived before it. */
+export function budgetsFilledBy(giftId: number, kinds: WithKinds['kinds']) {
+  const some = [...kinds.values()].filter(({ budget }) => budget !== undefined)
+  const lines = some.map(({ type, budget }) => sql`when ${type}::giveable_kind then ${budget}`)
+  return sql<Filling[]>`(
     with mine as (
       select id, giveable_id, allocation_id, settled_at from gifts where id = ${giftId}
     ), target as (
@@ -49,18 +45,19 @@ export async function moneyTowardBudgets(
     ), given as (
       select ga.id as target, g.id, g.settled_at, null::bigint as nonprofit_id
       from target t join giveables ga on ga.id = t.id join gifts g on g.giveable_id = ga.id
-      where ga.kind = any(${withBudget}::giveable_kind[])
+      where ga.kind = any(${some.map(({ type }) => type)}::giveable_kind[])
       union all
       select ga.id, g.id, g.settled_at, s.nonprofit_id
       from target t join giveables ga on ga.id = t.id and ga.is_public join allocation_shares s on s.toward_id = ga.id
       join allocations a on a.id = s.allocation_id join gifts g on g.giveable_id = a.giveable_id and g.allocation_id = a.id
+    ), filled as (
+      select x.target, coalesce(-sum(e.amount_cents) filter (where x.id <> m.id), 0)::bigint as before,
+        coalesce(-sum(e.amount_cents) filter (where x.id = m.id), 0)::bigint as own
+      from mine m join given x on (x.settled_at, x.id) <= (m.settled_at, m.id) join ledger_entries e on e.gift_id = x.id
+      join ledger_accounts l on l.id = e.account_id and l.kind = 'payable' and l.nonprofit_id = coalesce(x.nonprofit_id, l.nonprofit_id)
+      group by x.target having bool_or(x.id = m.id)
     )
-    select ga.id as "giveableId", ga.kind as type, ga.number as id, ga.uuid, ga.name, m.settled_at as at,
-      coalesce(-sum(e.amount_cents) filter (where x.id <> m.id), 0)::bigint as before_cents,
-      coalesce(-sum(e.amount_cents) filter (where x.id = m.id), 0)::bigint as own_cents
-    from mine m join given x on (x.settled_at, x.id) <= (m.settled_at, m.id) join giveables ga on ga.id = x.target
-    join ledger_entries e on e.gift_id = x.id
-    join ledger_accounts l on l.id = e.account_id and l.kind = 'payable' and l.nonprofit_id = coalesce(x.nonprofit_id, l.nonprofit_id)
-    group by ga.id, m.settled_at having bool_or(x.id = m.id) order by ga.id`.execute(db)
-  return rows
+    select coalesce(json_agg(json_build_object('giveable', json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name),
+      'lines', case ga.kind ${sql.join(lines, sql` `)} end, 'before_cents', f.before, 'own_cents', f.own) order by ga.id), '[]')
+    from filled f join giveables ga on ga.id = f.target)`
 }

@@ -7,6 +7,7 @@ import { giftView, ownGift } from '../gifts/index.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import { partsOf } from '../payouts/index.ts'
 import { updatesSince } from '../updates/index.ts'
+import { budgetsFilledBy } from './billing.queries.ts'
 import { linesFilledBy } from './lines-filled-by.ts'
 
 /** Throws not_found for gifts of others, and for those that have not settled. */
@@ -18,7 +19,8 @@ export async function whereItWent(
   const row = await ownGift(db, userId, uuid)
   if (row?.status !== 'succeeded') throw notFound()
   const gift = giftView(row)
-  const parts = await partsOf(db, row.id)
+  const parts = await partsOf(db, row.id, { also: budgetsFilledBy(row.id, deps.kinds) })
+  const [first] = parts
   const of = { kind: row.giveableKind, giveableId: row.giveableId, since: row.createdAt }
   const updates = await updatesSince(deps, { id: userId }, of)
   // the first payouts that begin after the gift has waited
@@ -34,7 +36,7 @@ export async function whereItWent(
       ...{ nonprofit, amount_cents, payout, owed_since: settledAt.toISOString() },
       next_payout: payout === null && isReady && amount_cents > 0 ? leaves(settledAt) : null,
     })),
-    budget: await linesFilledBy(deps, row.id),
+    budget: linesFilledBy(first?.also ?? []).map((filled) => ({ ...filled, at: first!.settledAt.toISOString() })),
     updates: updates.map(({ publishedAt, ...update }) => ({ ...update, published_at: publishedAt.toISOString() })),
   }
 }

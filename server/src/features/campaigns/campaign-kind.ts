@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { budgetOf, campaignAccess, insiders, organizersOf, readBonds, shownIn } from './campaigns.queries.ts'
+import { budgetColumn, campaignAccess, insiders, organizersOf, readBonds, shownIn } from './campaigns.queries.ts'
 import { showCampaign } from './show-campaign.ts'
 
 export const campaignKind: Kind = {
@@ -15,6 +15,6 @@ export const campaignKind: Kind = {
   bonds: readBonds,
   organizersOf,
   insiders,
-  budgetOf,
+  budget: budgetColumn,
   shownIn,
 }

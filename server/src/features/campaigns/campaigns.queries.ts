@@ -61,11 +61,10 @@ export async function linesOf(trx: Trx, id: number): Promise<Line[]> {
   return await lines.orderBy('position').execute()
 }
 
-export async function budgetOf(db: Db, giveableId: number): Promise<Line[]> {
-  const lines = db.selectFrom('budget_lines as b').innerJoin('campaigns as c', 'c.id', 'b.campaign_id')
-  const own = lines.select(['b.label', 'b.amount_cents']).where('c.giveable_id', '=', giveableId)
-  return await own.orderBy('b.position').execute()
-}
+/** The lines of the campaign behind `ga`. */
+export const budgetColumn = sql`(
+  select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
+  from budget_lines b join campaigns c on c.id = b.campaign_id where c.giveable_id = ga.id)`
 
 /** The database refuses lines that are not its goal, at commit. */
 export async function replaceLines(trx: Trx, id: number, budget: readonly Line[]): Promise<void> {

@@ -37,8 +37,8 @@ export type Kind = {
   insiders(giveableId: number): RawBuilder<unknown>[]
   /** Runs in the transaction that counts gifts, once their giveables are locked. Answers what is booked along with them. */
   giftsMoved?(trx: Trx, deps: Pick<Deps, 'clock' | 'queue'>, gifts: readonly MovedGift[]): Promise<Transaction[]>
-  /** Its budget lines, in the order in which money fills them; left out: it has none. */
-  budgetOf?(db: Db, giveableId: number): Promise<{ label: string; amount_cents: number }[]>
+  /** The budget lines of `ga` as JSON, in the order in which money fills them; left out: it has none. */
+  budget?: RawBuilder<unknown>
   /** The giveables whose feeds show its updates. */
   shownIn(db: Db | Trx, giveableId: number): Promise<{ id: number; uuid: string }[]>
 }

@@ -1,5 +1,5 @@
 import type { Payout, WhereItWent } from '@kindling/contract/payouts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { einAsWritten, nonprofitRef } from '../nonprofits/index.ts'
 
@@ -21,12 +21,16 @@ export async function listPayouts(db: Db, nonprofitId: number): Promise<Payout[]
   return rows
 }
 
-type Part = Omit<WhereItWent['parts'][number], 'next_payout'> & { settledAt: Date; isReady: boolean }
+type Part = Omit<WhereItWent['parts'][number], 'next_payout' | 'owed_since'> & { settledAt: Date; isReady: boolean }
 
-/** Each nonprofit's part of a gift, with the first payout that carried it. */
-export async function partsOf(db: Db, giftId: number): Promise<Part[]> {
-  const { rows } = await sql<Part>`
-    select ${nonprofitRef('n')} as nonprofit, greatest(0, x.cents) as amount_cents, g.settled_at as "settledAt",
+/** Each nonprofit's part of a gift, with the first payout that carried it. `also`: what its caller reads along. */
+export async function partsOf<T>(
+  db: Db,
+  giftId: number,
+  { also }: { also: RawBuilder<T> },
+): Promise<(Part & { also: T })[]> {
+  const { rows } = await sql<Part & { also: T }>`
+    select ${also} as also, ${nonprofitRef('n')} as nonprofit, greatest(0, x.cents) as amount_cents, g.settled_at as "settledAt",
       n.status in ('verified', 'active') and coalesce(c.state in ('ready', 'needs_information'), false) as "isReady",
       (select json_build_object('period', p.period, 'status', p.status, 'sent_at', ${utc('p.sent_at')}) from payouts p
         where p.nonprofit_id = n.id and p.status <> 'reversed' and p.settled_until >= g.settled_at

@@ -1,6 +1,6 @@
 import type { Kind } from '../giveables/index.ts'
 import { insiders, organizersOf, projectAccess, readBonds } from './access.queries.ts'
-import { budgetOf } from './projects.queries.ts'
+import { budgetColumn } from './projects.queries.ts'
 import { showProject } from './show-project.ts'
 
 export const projectKind: Kind = {
@@ -13,6 +13,6 @@ export const projectKind: Kind = {
   bonds: readBonds,
   organizersOf,
   insiders,
-  budgetOf,
+  budget: budgetColumn,
   shownIn: async () => [],
 }

@@ -82,11 +82,10 @@ export async function putLines(trx: Trx, projectId: number, lines: readonly Line
   await trx.insertInto('project_lines').values(rows).execute()
 }
 
-export async function budgetOf(db: Db, giveableId: number): Promise<Line[]> {
-  const lines = db.selectFrom('project_lines as l').innerJoin('projects as p', 'p.id', 'l.project_id')
-  const own = lines.select(['l.label', 'l.amount_cents']).where('p.giveable_id', '=', giveableId)
-  return await own.orderBy('l.position').execute()
-}
+/** The lines of the project behind `ga`. */
+export const budgetColumn = sql`(
+  select coalesce(json_agg(json_build_object('label', l.label, 'amount_cents', l.amount_cents) order by l.position), '[]')
+  from project_lines l join projects p on p.id = l.project_id where p.giveable_id = ga.id)`
 
 export async function countLines(trx: Trx, projectId: number): Promise<number> {
   const query = trx.selectFrom('project_lines').select((eb) => eb.fn.countAll<number>().as('count'))
