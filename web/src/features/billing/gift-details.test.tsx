@@ -149,7 +149,7 @@ describe('a refund', () => {
     network.broken.clear()
     await userEvent.click(asking)
     await expect
-      .element(page.getByRole('dialog').getByText('You asked for a refund on Nov 20, 2026. We’ll email you.'))
+      .element(page.getByRole('dialog').getByText(/^You asked for a refund on Nov 20.*\. We’ll email you\.$/))
       .toBeVisible()
     await expect.element(asking).not.toBeInTheDocument()
     expect(new Set(network.to(call).map(({ body, key }) => `${key} ${JSON.stringify(body)}`)).size).toBe(1)
@@ -160,8 +160,8 @@ describe('a refund', () => {
   })
 
   test.each([
-    ['approved', 'You asked for a refund on Nov 20, 2026, and we approved it.'],
-    ['declined', 'You asked for a refund on Nov 20, 2026. We can’t refund this gift. Our email says how to reach us.'],
+    ['approved', /^You asked for a refund on Nov 20.*, and we approved it\.$/],
+    ['declined', /^You asked for a refund on Nov 20.*\. We can’t refund this gift\. Our email says how to reach us\.$/],
   ] as const)('that was %s says so', async (state, said) => {
     await open({ gifts: [gift({ refund_request: { state, asked_at: '2026-11-20T16:00:00.000Z' } })] })
     await details(library)

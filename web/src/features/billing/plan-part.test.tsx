@@ -192,7 +192,7 @@ describe('a month that failed', () => {
     network.broken.add('POST /plan/resume')
     await userEvent.click(banner.getByRole('button', { name: 'Resume' }))
     await expect.element(text('Away'), { timeout: 8_000 }).toBeVisible()
-    await expect.element(region('Monthly plan')).toHaveTextContent('Paused')
+    await says(region('Monthly plan'), 'Paused')
     network.broken.clear()
     await userEvent.click(banner.getByRole('button', { name: 'Resume' }))
     await says(region('Monthly plan'), 'Active')

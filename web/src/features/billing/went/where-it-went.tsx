@@ -58,7 +58,7 @@ function Steps({ went, gift }: { went: Went; gift: Gift }) {
           {part.amount_cents > 0 && (
             <span className="block">{words.went.credited({ date: shortDate(new Date(part.owed_since)) })}</span>
           )}
-          {payoutWords(part)}
+          <span className="block">{payoutWords(part)}</span>
         </Step>
       ))}
       {went.budget.map(({ giveable, lines, at: filled }) => (
