@@ -4,13 +4,14 @@ import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from './chromium.ts'
 import { startInstance } from './instance.ts'
 import { drawSheet } from './look/sheet.ts'
-import { takeShot, type Look, type Shot, type View } from './look/shot.ts'
+import { takeShot, type Look, type Shot, type Site, type View } from './look/shot.ts'
 import { views } from './look/views.ts'
 
 /**
  * Contact sheets of every screen and state, at 390 and 1280 px, light and dark: `npm run look`, or `npm run look --
  * campaign giving` for views whose names contain one of the words. `--edges` uses 320 and 768 px and fonts of twice
- * their size instead. The sheets are in look/. `KINDLING_URL` names a running Kindling; otherwise one is started.
+ * their size instead. The sheets are in look/. `KINDLING_URL` names a running Kindling and
+ * `KINDLING_FOLDER` its data folder; otherwise one is started.
  */
 const folder = fileURLToPath(new URL('../look/', import.meta.url))
 const usual: Look[] = [
@@ -32,11 +33,14 @@ async function main(words: readonly string[], looks: readonly Look[]): Promise<v
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const running = process.env.KINDLING_URL
-  const instance = running === undefined ? await startInstance() : { url: running, stop: async () => undefined }
+  const instance =
+    running === undefined
+      ? await startInstance()
+      : { url: running, folder: process.env.KINDLING_FOLDER, stop: async () => undefined }
   const browser = await browserType.launch(chromium)
   try {
     for (const view of chosen) {
-      const shots = await shotsOf(browser, instance.url, view, looks)
+      const shots = await shotsOf(browser, instance, view, looks)
       await drawSheet(browser, view.name, shots, `${folder}${view.name}.png`)
       process.stdout.write(`look/${view.name}.png\n`)
     }
@@ -46,9 +50,9 @@ async function main(words: readonly string[], looks: readonly Look[]): Promise<v
   }
 }
 
-async function shotsOf(browser: Browser, url: string, view: View, looks: readonly Look[]): Promise<Shot[]> {
+async function shotsOf(browser: Browser, site: Site, view: View, looks: readonly Look[]): Promise<Shot[]> {
   const shots: Shot[] = []
-  for (const look of looks) shots.push(await takeShot(browser, url, view, look))
+  for (const look of looks) shots.push(await takeShot(browser, site, view, look))
   return shots
 }
 

@@ -58,7 +58,7 @@ test('a giver starts monthly giving and sees both dates, changes, skips, resumes
   await page.getByRole('button', { name: 'Stop all monthly giving' }).click()
   await expect(page.getByRole('heading', { name: 'Stopped.' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: /Stopped\.|This link was used/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Stopped\.|This link has been used/ })).toBeVisible()
 })
 
 test('a month that fails says so at home and in billing, and a new card repairs the plan; a lapsed plan resumes with one tap', async ({

@@ -28,7 +28,7 @@ test('a nonprofit connects its bank account and is paid out; its giver sees wher
     await ana.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Lamplighters' }).click()
   }
   await open()
-  await expect(went).toContainText('Kept until it can receive payouts')
+  await expect(went).toContainText('Held until it can receive payouts')
 
   const card = rosa
     .getByRole('region', { name: 'Payouts' })

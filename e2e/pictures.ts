@@ -46,7 +46,7 @@ try {
   for (const { file, view, look } of pictures) {
     const found = views.find((v) => v.name === view)
     if (!found) throw new Error(`no view is called ${view}`)
-    const { image, problem } = await takeShot(browser, instance.url, { ...found, window: true }, look, 'jpeg')
+    const { image, problem } = await takeShot(browser, instance, { ...found, window: true }, look, 'jpeg')
     if (problem !== undefined) throw new Error(`${view}: ${problem}`)
     await writeFile(`${folder}${file}.jpg`, image)
     process.stdout.write(`docs/pictures/${file}.jpg\n`)

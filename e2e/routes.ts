@@ -65,7 +65,7 @@ export const routes: readonly Row[] = [
   row('/confirm-email', '/confirm-email', 'everyone', 'This link has expired.', {
     title: 'Confirm your email',
   }),
-  row('/unsubscribe/{subject}', '/unsubscribe/none', 'everyone', 'This link doesn’t work any more.', {
+  row('/unsubscribe/{subject}', '/unsubscribe/none', 'everyone', 'This link no longer works.', {
     title: 'Email settings',
   }),
   row('/monthly/{subject}', '/monthly/none', 'everyone', "This link doesn't work", { title: 'Your monthly giving' }),

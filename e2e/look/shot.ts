@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { runBeside } from '../command.ts'
 import { setTextSize } from '../text-size.ts'
 
 /** The conditions of a screenshot. */
@@ -10,10 +11,16 @@ export type Look = {
   textPercent?: number
 }
 
+/** `staff` is a new person whom the command line adds to the staff. */
+export type Viewer = 'maya' | 'kofi' | 'new' | 'staff'
+
+/** A running Kindling; only one whose data folder is known can have a viewer of the staff. */
+export type Site = { url: string; folder?: string | undefined }
+
 /** A screen in one state: its viewer, its path, and the steps before the screenshot. */
 export type View = {
   name: string
-  as?: 'maya' | 'kofi' | 'new'
+  as?: Viewer
   path: string
   /** Captures only the window, for sheets and dialogs; otherwise the whole page. */
   window?: boolean
@@ -25,13 +32,13 @@ export type Shot = { look: Look; image: Buffer; problem?: string }
 /** Takes a screenshot; a view that fails shows how far it got, and the error. */
 export async function takeShot(
   browser: Browser,
-  url: string,
+  site: Site,
   view: View,
   look: Look,
   type: 'png' | 'jpeg' = 'png',
 ): Promise<Shot> {
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: site.url,
     viewport: { width: look.width, height: look.height },
     colorScheme: look.theme,
     deviceScaleFactor: look.width < 768 ? 2 : 1,
@@ -42,7 +49,7 @@ export async function takeShot(
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   try {
-    if (view.as) await signIn(page, view.as)
+    if (view.as) await signIn(page, view.as, site)
     let problem: string | undefined
     try {
       await page.goto(view.path)
@@ -57,12 +64,15 @@ export async function takeShot(
       await view.before?.(page)
       // a full-page screenshot resets the browser's own font size
       if (look.textPercent !== undefined) await setTextSize(page, look.textPercent, view.window ? 'follows' : 'stays')
+      const loaded = () => document.querySelector('main .skeleton') === null
+      await page.waitForFunction(loaded, undefined, { timeout: 3_000 }).catch(() => undefined)
       const drawn = () => [...document.images].every((image) => image.complete)
       await page.waitForFunction(drawn, undefined, { timeout: 3_000 }).catch(() => undefined)
     } catch (error) {
       problem = error instanceof Error ? error.message.split('\n')[0]! : String(error)
     }
     const image = await page.screenshot({
+      timeout: 60_000,
       fullPage: !view.window,
       animations: 'disabled',
       ...(type === 'jpeg' ? { type, quality: 84 } : { type }),
@@ -75,10 +85,8 @@ export async function takeShot(
   }
 }
 
-async function signIn(page: Page, as: NonNullable<View['as']>): Promise<void> {
-  const answer = await page.request.post('/api/v1/auth/demo', { data: { as, time_zone: 'America/New_York' } })
-  if (!answer.ok()) throw new Error(`demo sign-in answers ${answer.status()}`)
-  const { token, data } = (await answer.json()) as { token: string; data: unknown }
+async function signIn(page: Page, as: Viewer, { folder }: Site): Promise<void> {
+  const { token, data } = as === 'staff' ? await staffSession(page, folder) : await enter(page, as)
   await page.addInitScript(
     ([kept, person]) => {
       localStorage.setItem('auth_token', kept!)
@@ -87,3 +95,21 @@ async function signIn(page: Page, as: NonNullable<View['as']>): Promise<void> {
     [token, JSON.stringify(data)],
   )
 }
+
+type Entered = { token: string; data: { email: string } }
+
+async function enter(page: Page, as: Exclude<Viewer, 'staff'>): Promise<Entered> {
+  const answer = await page.request.post('/api/v1/auth/demo', { data: { as, time_zone: 'America/New_York' } })
+  if (!answer.ok()) throw new Error(`demo sign-in answers ${answer.status()}`)
+  return (await answer.json()) as Entered
+}
+
+let staff: Promise<Entered> | undefined
+
+/** The same staff member for all views. */
+const staffSession = (page: Page, folder: string | undefined): Promise<Entered> =>
+  (staff ??= enter(page, 'new').then(async (entered) => {
+    if (folder === undefined) throw new Error('set KINDLING_FOLDER to the data folder of this Kindling')
+    await runBeside('operate', ['staff', 'add', entered.data.email, '--by', 'imre@kindling.example'], folder)
+    return entered
+  }))

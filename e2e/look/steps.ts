@@ -60,7 +60,26 @@ export const fails = (call: string) => (page: Page) =>
 export const answers = (path: string, bodies: Record<string, object>) => async (page: Page) => {
   for (const [call, json] of Object.entries(bodies)) await page.route(`**/api/v1/${call}`, (r) => r.fulfill({ json }))
   await page.goto(path)
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await settled(page)
+}
+
+/** Waits until the page and its lists show their answers. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
+}
+
+/** Loads the page again with fields of an answer changed. */
+export const againWith = (call: string, fields: object) => async (page: Page) => {
+  await page.route(`**/api/v1/${call}`, async (route) => {
+    const { 'if-none-match': _, ...headers } = route.request().headers()
+    const response = await route.fetch({ headers })
+    const { data } = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { data: { ...data, ...fields } } })
+  })
+  await page.reload()
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
+  await settled(page)
 }
 
 /** Changes these fields of an API answer, to show another state. */

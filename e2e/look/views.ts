@@ -9,6 +9,10 @@ import { home } from './views/home.ts'
 import { money } from './views/money.ts'
 import { projects } from './views/projects.ts'
 import { person } from './views/person.ts'
+import { settings } from './views/settings.ts'
+import { staff } from './views/staff.ts'
+import { talk } from './views/talk.ts'
+import { organizing } from './views/organizing.ts'
 
 /** Every screen and state. */
 export const views: View[] = [
@@ -16,10 +20,14 @@ export const views: View[] = [
   ...home,
   ...campaigns,
   ...communities,
+  ...talk,
+  ...organizing,
   ...flash,
   ...projects,
   ...giving,
   ...person,
   ...money,
   ...chats,
+  ...settings,
+  ...staff,
 ]

@@ -19,9 +19,7 @@ export const home: View[] = [
         .click({ timeout: 2_000 })
         .catch(() => undefined),
   },
-  { name: 'project', path: '/projects/winter-room-2' },
   { name: 'project-open', as: 'maya', path: '/projects/a-tenth-fridge' },
-  { name: 'project-reported', as: 'maya', path: '/projects/no-steps-at-linden-hall' },
   { name: 'explore', as: 'maya', path: '/explore' },
   { name: 'explore-new', as: 'new', path: '/explore' },
   { name: 'explore-found', as: 'maya', path: '/explore?q=larkspr' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { fails, neverAnswers } from '../steps.ts'
+import { againWith, answers, fails, neverAnswers, opens } from '../steps.ts'
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const billing = '/account/billing'
@@ -47,20 +47,6 @@ const openStatement = async (page: Page) => {
   await page.getByText('Balance at the end').waitFor()
 }
 
-/** Loads the page again with fields of an answer changed. */
-const againWith = (call: string, fields: object) => async (page: Page) => {
-  await page.route(`**/api/v1/${call}`, async (route) => {
-    const { 'if-none-match': _, ...headers } = route.request().headers()
-    const response = await route.fetch({ headers })
-    const { data } = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { data: { ...data, ...fields } } })
-  })
-  await page.reload()
-  await page.locator('#prerendered').waitFor({ state: 'detached' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
-}
-
 const states = ['begun', 'checking', 'needs_information', 'ready', 'stopped', 'rejected'] as const
 const payouts: View[] = [
   {
@@ -82,35 +68,73 @@ const payouts: View[] = [
   }),
 ]
 
-/** The books of a year, which only staff may read. */
-const books = {
-  year: new Date().getUTCFullYear(),
-  months: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].flatMap((month, i) =>
-    (['processor', 'payable', 'fees'] as const).map((account, k) => ({
-      ...{ month: `${new Date().getUTCFullYear()}-${month}`, account, debit_cents: 90_000 + i * 7_013 },
-      ...{ credit_cents: 70_000 + i * 4_021, end_cents: (k === 0 ? 1 : -1) * (210_000 + i * 31_107) },
-    })),
-  ),
-  waiting: [
-    { why: 'next_payout', count: 11, cents: 2_140_318 },
-    { why: 'not_ready', count: 2, cents: 612_040 },
-    { why: 'owed_by_nonprofits', count: 1, cents: -12_500 },
-    { why: 'payout_pending', count: 1, cents: 90_210 },
-    { why: 'fee_estimated', count: 14, cents: 1_206 },
+const subject = `/monthly/01980000-0000-7000-8000-000000000001.x?until=x&sign=x`
+const linked = {
+  ...{ state: 'active', first_name: 'Maya', next_on: day(9), amount_cents: 4_500, problem: null, after_skip: day(40) },
+  items: [
+    { name: 'Larkspur Street Pantry', amount_cents: 2_000 },
+    { name: 'Tidepool Keepers', amount_cents: 1_500 },
+    { name: 'Mill Creek Readers', amount_cents: 1_000 },
   ],
-  ...{ journal_url: '#', accounts_url: '#' },
+  pauses: [1, 2, 3].map((months) => ({ months, until: day(9 + months * 31) })),
 }
-
-const openBooks = async (page: Page) => {
-  await page.route('**/api/v1/staff/books*', (route) => route.fulfill({ json: { data: books } }))
-  const overview = { campaigns: 1, reports: 0, refunds: 2, claims: 1, alarms: 0 }
-  await page.route('**/api/v1/staff', (route) => route.fulfill({ json: { data: overview } }))
-  await page.route('**/api/v1/staff/log*', (route) => route.fulfill({ json: { data: [] } }))
-  await page.goto('/staff/books')
-  await page.getByRole('heading', { name: 'Waiting now' }).waitFor()
-}
+const asks = { ...linked, problem: problem({ needs: 'confirmation', reason: 'authentication_failed' }) }
+const links: [name: string, link: object][] = [
+  ['ready', { state: 'ready', act: null, plan: linked }],
+  ['bank-asks', { state: 'ready', act: null, plan: asks }],
+  ['paused', { state: 'used', act: 'pause', plan: linked }],
+  ['used', { state: 'used', act: null, plan: null }],
+  ['expired', { state: 'expired', act: null, plan: null }],
+]
+const match = (n: number, name: string, pool: object, more: object = {}) => ({
+  ...{ uuid: `01980000-0000-7000-8000-00000000000${n}`, status: 'succeeded', amount_cents: 100_000, named: true },
+  ...{ charged_cents: 103_018, refunded_cents: 0, created_at: `${day(-n)}T15:00:00Z`, receipt_number: `K-000${n}42` },
+  giveable: { type: 'flash-campaigns', id: n, uuid: '01980000-0000-7000-8000-000000000077', name, quiet: false },
+  payment: { uuid: '01980000-0000-7000-8000-000000000078', status: 'succeeded' },
+  pool: {
+    ...{ funds: true, canceled: false, closed: false, nonprofit: { name: 'North Shore Table Fund' } },
+    ...{ drawn_cents: 0, left_cents: 0, released_cents: 0, ...pool },
+  },
+  ...more,
+})
+const matches = [
+  match(3, 'Boots before the first frost', { drawn_cents: 61_900, left_cents: 38_100 }),
+  match(1, 'Sixty cots by Sunday', { closed: true, drawn_cents: 92_000, released_cents: 8_000 }),
+  match(2, 'Reading lamps for room 9', { canceled: true, closed: true }, { refunded_cents: 103_018 }),
+]
 
 export const money: View[] = [
+  ...links.map(([name, link]): View => ({
+    ...{ name: `plan-link-${name}`, path: '/faq' },
+    before: answers(subject, { 'plan/links/**': { data: link } }),
+  })),
+  {
+    ...{ name: 'plan-link-lost', path: '/faq' },
+    before: async (page) => {
+      await page.goto('/monthly/nothing?until=x&sign=x')
+      await page.getByText("This link doesn't work").waitFor()
+    },
+  },
+  {
+    ...{ name: 'billing-matches', as: 'maya', path: billing },
+    before: answers(billing, { 'match-payments': { data: matches } }),
+  },
+  { name: 'plan-error', as: 'maya', path: billing, before: fails('plan') },
+  {
+    ...{ name: 'plan-resume', as: 'maya', path: `${billing}?plan=resume`, window: true },
+    before: againWith('plan', plans[4]![1]),
+  },
+  {
+    ...{ name: 'billing-card', as: 'maya', path: billing, window: true },
+    before: opens(/^Change Visa/),
+  },
+  {
+    ...{ name: 'billing-card-remove', as: 'maya', path: billing, window: true },
+    before: async (page) => {
+      await opens(/^Change Visa/)(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click()
+    },
+  },
   ...plans.map(([name, fields]): View => ({
     name: `plan-${name}`,
     as: 'maya',
@@ -157,5 +181,4 @@ export const money: View[] = [
       await fails('nonprofits/*/statement*')(page)
     },
   },
-  { name: 'staff-books', as: 'maya', path: '/home', before: openBooks },
 ]

@@ -6,7 +6,13 @@ export const person: View[] = [
   { name: 'impact', as: 'maya', path: '/home', window: true, before: opens(/Total Impact/) },
   { name: 'profile', as: 'maya', path: '/home', window: true, before: openProfile },
   { name: 'person', as: 'maya', path: '/home', before: openOwnPage },
-  { name: 'settings', as: 'maya', path: '/account/preferences' },
+  {
+    ...{ name: 'person-flash', as: 'kofi', path: '/home' },
+    before: async (page) => {
+      await openOwnPage(page)
+      await page.getByRole('tab', { name: 'Flash' }).click()
+    },
+  },
   { name: 'billing', as: 'maya', path: '/account/billing', before: withCard },
   {
     name: 'billing-gift',

@@ -2,7 +2,7 @@ import type { With } from '../with.ts'
 
 /** The matches of flash campaigns that a sponsor paid for. */
 export const title = 'Matches you paid for'
-export const body = "A match isn't a gift: it doesn't count in totals, boards or your Impact Score."
+export const body = "A match isn't a gift, so it doesn't count in totals, leaderboards or your Impact Score."
 export const match = 'Match'
 export const fee = 'Card fee you covered'
 export const drawn = ({ name }: With<'name'>) => `Added to gifts, for ${name}`

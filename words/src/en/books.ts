@@ -12,11 +12,11 @@ export const accounts = {
 }
 export const waits = {
   next_payout: 'For the next payout',
-  not_ready: "Kept for nonprofits that can't receive payouts yet",
-  suspended: 'Kept for suspended nonprofits',
-  owed_by_nonprofits: 'Debts of nonprofits, taken off their next payout',
-  payout_pending: 'Payouts that are not sent yet, also in the lines above',
-  fee_estimated: 'Card fees that are still estimates',
+  not_ready: "Held for nonprofits that can't receive payouts yet",
+  suspended: 'Held for suspended nonprofits',
+  owed_by_nonprofits: 'Owed by nonprofits, taken off their next payout',
+  payout_pending: 'Payouts not sent yet, also counted above',
+  fee_estimated: 'Card fees that are still estimated',
 }
 const counts = {
   fee_estimated: (count: number) => plural(count, { one: '1 payment', other: `${count} payments` }),
@@ -36,7 +36,7 @@ export const waitingColumn = { why: 'Why', count: 'How many', amount: 'Amount' }
 
 export const body = "Double entry, by UTC months. An account's balance is its debits minus its credits."
 export const year = 'Year'
-export const nothingWaits = 'Nothing waits.'
+export const nothingWaits = 'Nothing is waiting.'
 export const owed = 'Owed to nonprofits'
 export const bar = ({ month, amount }: { month: string; amount: string }) => `${month}: ${amount}`
 export const noMonths = 'Nothing was booked this year.'

@@ -16,10 +16,10 @@ export const columns = {
 }
 
 export const money = 'Money by month'
-export const moneyNone = 'No gifts yet. They show here once the first ones are listed.'
+export const moneyNone = 'No gifts yet. They appear here once the first ones are listed.'
 export const moneyOne = ({ amount, months }: With<'amount' | 'months'>) => `${amount} given in ${months}.`
-export const moneyNote = 'A gift counts in the month in which it joins the list.'
-export const moneyJoined = 'Months with few gifts share a bar, so nobody can work out an amount that is not shown.'
+export const moneyNote = 'Gifts count in the month they join the list.'
+export const moneyJoined = "Months with few gifts share a bar, so nobody can work out an amount that isn't shown."
 export const bar = ({ months, amount }: With<'months' | 'amount'>) => `${months}: ${amount}`
 
 export const went = 'Where it went'

@@ -24,7 +24,7 @@ export const whys = {
 }
 export const unsafeHint = 'If someone is in danger now, call 911 first.'
 export const line = 'Anything to add?'
-export const privateNote = 'Nobody will learn that it was you, not even the organizers.'
+export const privateNote = 'No one will know it was you, not even the organizers.'
 export const chooseWhy = "Choose what's wrong."
 export const sendReport = 'Send report'
 export const sent = 'Thank you. A person will look within a day.'
@@ -75,7 +75,7 @@ export const decidedByKindling = ({ thing }: With<'thing'>) => `Kindling hid ${t
 export const decidedAboutYou = 'People reported you, and Kindling acted on it.'
 export const appealLabel = 'Why should this change?'
 export const appealHint = 'Someone who had no part in the decision reads this. You can appeal once.'
-export const appealMissing = 'Write why.'
+export const appealMissing = 'Say why.'
 export const sendAppeal = 'Send appeal'
 export const sending = 'Sending…'
 export const yourAppeal = 'Your appeal'

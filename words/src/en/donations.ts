@@ -8,15 +8,17 @@ export const fees = 'Card fees'
 export const refunded = 'Refunded'
 export const arrives = 'Arrives'
 export const paidOut = 'Paid out'
-export const totalsNote = 'Totals count everyone, and move when gifts are listed.'
+export const totalsNote = 'Totals count everyone and change when gifts are listed.'
 export const gifts = 'Gifts'
 export const shown = 'Which gifts'
 export const filters = { all: 'All', settled: 'Settled', refunded: 'Refunded' }
 export const table = {
   caption: 'Gifts, newest first',
+  date: 'Date',
   name: 'Name',
   kind: 'Kind',
   amount: 'Amount',
+  status: 'Status',
   actions: 'Actions',
 }
 export const frequency = { one_time: 'One-time', monthly: 'Monthly' }

@@ -5,6 +5,9 @@ export const card = {
   look: 'Have a look',
   whatItDid: 'What it did',
   pinned: ({ time }: With<'time'>) => `Flash campaign · ${time}`,
+  giveaway: '🎉 Giveaway',
+  toGo: 'to go',
+  give: ({ amount }: With<'amount'>) => `Give ${amount}`,
 }
 
 /** Home's strip. */

@@ -10,7 +10,7 @@ export const boards = { inspired: 'Inspired', given: 'Given', months: 'Months to
 export const lines = {
   inspired: 'Friends who came through you and gave.',
   given: 'Gifts that show their amount.',
-  months: 'How long you have stayed.',
+  months: "How long you've stayed.",
 }
 export const periodLabel = 'Period'
 export const periods = { week: 'This week', month: 'This month', all: 'All time' }
@@ -49,7 +49,7 @@ export const ways = 'Ways to lead'
 export const waysOf = {
   inspired: { name: 'Inspired.', line: 'People who came through you.' },
   given: { name: 'Given.', line: 'Only gifts shown with name and amount.' },
-  months: { name: 'Months together.', line: 'How long you have stayed.' },
+  months: { name: 'Months together.', line: "How long you've stayed." },
 }
 export const note =
-  'Anonymous gifts never count. What friends gave together is of gifts that show their amount. You can leave leaderboards in ⋯ at any time.'
+  'Anonymous gifts never count, and amounts given together only include gifts that show theirs. You can leave leaderboards in ⋯ at any time.'

@@ -17,6 +17,10 @@ export const sinceJoined = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): R
   bold(`${amount} given together.`),
 ]
 
+export const shownMembers = 'Which members'
+export const memberFilters = { all: 'All', organizers: 'Organizers' }
+export const joinedOn = ({ date }: With<'date'>) => `Joined ${date}`
+
 export const chat = 'Chat'
 export const roomOff = {
   too_large: 'This community is too large for a chat.',

@@ -21,7 +21,7 @@ export const waitingReports = ({ count }: { count: number }) =>
 export const needsYou = 'Needs you'
 export const allClear = 'All clear. Nothing needs you.'
 export const asking = ({ count }: { count: number }) =>
-  plural(count, { one: '1 person asks to join', other: `${count} people ask to join` })
+  plural(count, { one: '1 request to join', other: `${count} requests to join` })
 export const oldest = ({ ago }: With<'ago'>) => `Oldest: ${ago}`
 export const reported = ({ count }: { count: number }) =>
   plural(count, { one: '1 reported comment', other: `${count} reported comments` })
@@ -35,7 +35,7 @@ export const suspended = ({ name }: With<'name'>) => `${name} can’t receive gi
 export const suspendedOwner = ({ days }: { days: number }) =>
   `We’re checking it and keep its share. You can send the share elsewhere, with ${days} days’ notice.`
 export const suspendedOthers = 'We’re checking it and keep its share. The owner can send the share elsewhere.'
-export const splitAnnounced = 'Members know. You can still call it off.'
+export const splitAnnounced = 'Members know. You can still cancel it.'
 export const offered = ({ name }: With<'name'>) => `${name} has your offer to run this`
 export const offeredUntil = ({ date }: With<'date'>) => `Open until ${date}`
 export const about = 'About'
@@ -85,12 +85,12 @@ export const actTitle = {
   grant: 'Restore this?',
   refuse: 'Refuse this appeal?',
 }
-export const dismissHint = 'Organizers read this in the log.'
+export const dismissHint = 'Organizers will see this in the log.'
 export const actBody = {
-  hide: 'Only its author and organizers will see it. The author reads your reason and can appeal once.',
-  dismiss: 'Everyone sees it. People who reported it learn that someone looked.',
-  grant: 'Everyone can see it again. The author reads your reason.',
-  refuse: 'It stays hidden for good. The author reads your reason.',
+  hide: 'Only its author and organizers will see it. The author will see your reason and can appeal once.',
+  dismiss: "Everyone can see it. We'll tell the people who reported it that someone looked.",
+  grant: 'Everyone can see it again. The author will see your reason.',
+  refuse: 'It stays hidden for good. The author will see your reason.',
 }
 /** Decisions about a page or a person, which hide nothing. */
 export const upholding = {
@@ -99,16 +99,16 @@ export const upholding = {
   actTitle: { ...actTitle, hide: 'Uphold these reports?', grant: 'Grant this appeal?' },
   actBody: {
     ...actBody,
-    hide: 'Whoever it is about reads your reason and can appeal once. To stop gifts, use Takedowns.',
-    dismiss: 'Nothing changes. People who reported it learn that someone looked.',
-    grant: 'The reports no longer count. Whoever it is about reads your reason.',
-    refuse: 'The decision is final. Whoever it is about reads your reason.',
+    hide: 'The person it concerns will see your reason and can appeal once. To stop gifts, use Takedowns.',
+    dismiss: "Nothing changes. We'll tell the people who reported it that someone looked.",
+    grant: 'The reports no longer count. The person it concerns will see your reason.',
+    refuse: 'The decision is final. The person it concerns will see your reason.',
   },
 }
 
 export const logEmpty = 'Nothing yet. What organizers do is recorded here.'
 export const kindling = 'Kindling'
-export const someone = 'Somebody who has left'
+export const someone = 'Someone who left'
 type Who = With<'by' | 'person'>
 /** One line for each of the contract's `loggedActions`. */
 export const logged = {
@@ -128,7 +128,7 @@ export const logged = {
   community_unfrozen: ({ by }: Who) => `${by} reopened the community`,
   community_archived: ({ by }: Who) => `${by} closed the community for good`,
   allocation_announced: ({ by }: Who) => `${by} announced a new split`,
-  allocation_withdrawn: ({ by }: Who) => `${by} called the new split off`,
+  allocation_withdrawn: ({ by }: Who) => `${by} canceled the new split`,
   gifts_thanked: ({ by }: Who) => `${by} thanked givers`,
   update_published: ({ by }: Who) => `${by} posted an update`,
   update_removed: ({ by }: Who) => `${by} deleted an update`,

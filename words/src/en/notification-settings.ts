@@ -6,7 +6,7 @@ export const title = 'Notifications'
 export const kinds = 'What you hear about'
 export const kindsHint = 'In the app, by push and by email'
 export const categories = {
-  news: 'News of pages you support',
+  news: 'News from pages you support',
   talk: 'People talking to you',
   people: 'People you invited',
   yours: 'Your communities and campaigns',
@@ -15,14 +15,14 @@ export const inApp = 'App'
 export const push = 'Push'
 export const email = 'Email'
 export const channelOf = ({ channel, name }: With<'channel' | 'name'>) => `${channel}: ${name}`
-export const mailTimes = { at_once: 'At once', daily: 'Daily', off: 'Off' }
+export const mailTimes = { at_once: 'Instant', daily: 'Daily', off: 'Off' }
 export const money = 'Receipts, refunds, failed payments and sign-in alerts always reach you.'
 
 export const digest = 'Daily email'
 export const digestHint = 'What’s set to daily, around 9 AM'
 
 export const quiet = 'Quiet hours'
-export const quietHint = 'No pushes and no emails at once'
+export const quietHint = 'No pushes, and emails wait'
 export const quietOff = 'None'
 export const quietFromTo = ({ from, to }: With<'from' | 'to'>) => `${from} to ${to}`
 export const quietOn = 'Keep quiet hours'
@@ -31,7 +31,7 @@ export const to = 'To'
 export const quietNote = 'They follow your time zone. Money and security don’t wait.'
 
 export const muted = 'Muted pages'
-export const mutedHint = 'You hear no news of them'
+export const mutedHint = 'You get no news from them'
 export const mutedNone = 'You haven’t muted any page. Open ⋯ on a page to mute it.'
 export const mutedCount = ({ count }: { count: number }) =>
   count === 0 ? 'None' : plural(count, { one: '1 page', other: `${count} pages` })
@@ -59,7 +59,7 @@ export const turnOff = 'Turn off'
 export const turningOff = 'Turning off…'
 export const notNow = 'Not now'
 export const blocked = 'Your browser blocks notifications from Kindling. Allow them in its settings for this site.'
-export const browserFailed = 'Your browser could not turn on pushes. Try again later.'
+export const browserFailed = 'Your browser couldn’t turn on push. Try again later.'
 
 export const previews = 'Show what a push is about'
 export const previewsHint = 'Off: it says only that there’s something new'
@@ -67,14 +67,14 @@ export const previewsHint = 'Off: it says only that there’s something new'
 export const unsubscribe = {
   title: 'Email settings',
   ask: 'Stop these emails?',
-  digest: 'You’d get no daily email any more. Receipts and security messages still arrive.',
+  digest: 'You’ll no longer get the daily email. Receipts and security messages still arrive.',
   type: ({ name }: With<'name'>) =>
-    `You’d get no email about this any more: ${name}. Receipts and security messages still arrive.`,
+    `You’ll no longer get emails about this: ${name}. Receipts and security messages still arrive.`,
   stop: 'Stop these emails',
   stopping: 'Stopping…',
   stopped: 'You’re unsubscribed.',
-  stoppedBody: 'We don’t send you these emails any more. You can turn them on again in Settings.',
-  over: 'This link doesn’t work any more.',
+  stoppedBody: 'We won’t send you these emails. You can turn them back on in Settings.',
+  over: 'This link no longer works.',
   overBody: 'Sign in and open Settings to choose which emails you get.',
   settings: 'Open Settings',
 }

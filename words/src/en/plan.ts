@@ -17,15 +17,15 @@ export const state = {
   ended: 'Stopped',
 }
 export const next = ({ date, card }: With<'date' | 'card'>) => `Next charge ${date}, with ${card}.`
-export const nextWithoutCard = ({ date }: With<'date'>) => `Next charge ${date}. There’s no card for it yet.`
+export const nextWithoutCard = ({ date }: With<'date'>) => `Next charge ${date}. There's no card for it yet.`
 export const nextCovered = ({ amount }: With<'amount'>) => `${amount} with the card fee you cover.`
 export const samePlace = 'Same amount, same place in every group.'
-export const goesOn = ({ date }: With<'date'>) => `Paused. It goes on by itself on ${date}.`
+export const goesOn = ({ date }: With<'date'>) => `Paused. It resumes by itself on ${date}.`
 export const lapsed = 'Pick it up whenever you like. The missed month is skipped, not added up.'
-export const stopped = 'Nothing is charged any more. You can start again whenever you like.'
+export const stopped = "You won't be charged again. You can restart whenever you like."
 export const skipped = ({ date }: With<'date'>) => `${date} is skipped.`
 export const charging = "This month's charge is under way. Changes apply from the one after."
-export const held = 'Nothing is charged while what you give to takes no gifts.'
+export const held = 'Nothing is charged while the causes in your plan take no gifts.'
 export const bar = 'Where your monthly gift goes'
 export const savesFees = ({ count, amount }: With<'count' | 'amount'>) =>
   `One charge instead of ${count} saves ${amount} in card fees each month.`
@@ -105,7 +105,7 @@ export const editor = {
 export const adding = {
   title: 'Add a community',
   body: 'Your first gift is charged today. After that it comes with your plan.',
-  none: 'You give to all your communities already.',
+  none: 'You already give to all your communities.',
   find: 'Find another community',
   back: 'Back to your plan',
 }
@@ -125,7 +125,7 @@ export const pausing = {
 
 export const stopping = {
   title: 'Stop all monthly giving?',
-  body: 'Nothing more is charged. You stay a member of your communities, and we confirm it by email.',
+  body: "You won't be charged again. You stay a member of your communities, and we'll confirm by email.",
   reason: 'Why are you stopping?',
   act: 'Stop all monthly giving',
   keep: 'Keep it',
@@ -156,7 +156,7 @@ export const repair = {
   stillTrying: "Still working. You won't be charged twice. We'll email you when we know.",
   useForAll: 'Use it for all my monthly giving',
   sorted: ({ month }: With<'month'>) => `Sorted. Your ${month} gift is on its way.`,
-  nothing: 'Nothing needs fixing. Your plan goes on as it is.',
+  nothing: 'Nothing needs fixing. Your plan continues as it is.',
   due: 'Due',
   amount: 'Amount',
   lastTry: 'Last try',

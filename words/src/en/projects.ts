@@ -45,7 +45,7 @@ export const writtenBy = <M>(name: M, nonprofit: M): Rich<M> => ['Written by ', 
 export const runsIt = <M>(nonprofit: M): Rich<M> => ['Runs it for ', nonprofit]
 export const report = {
   title: "Here's what it did",
-  pending: 'It is delivered. The report comes next.',
+  pending: 'The work is delivered. A report is on its way.',
   sharedOn: ({ day }: With<'day'>) => `Shared ${day}`,
   spent: 'Spent against planned',
   line: 'For',
@@ -56,13 +56,13 @@ export const report = {
   over: ({ amount }: With<'amount'>) => `${amount} more than planned`,
   even: 'As planned',
 }
-export const proposedNotice = 'Only people who speak for the nonprofit see this page, until it takes gifts.'
+export const proposedNotice = 'Only people who speak for the nonprofit can see this page until it takes gifts.'
 export const run = {
   title: 'Your project',
   funding: 'Start taking gifts',
   in_progress: 'Begin the work',
   delivered: 'Mark as delivered',
-  deliveredNote: 'It takes no more gifts then, and its report comes next.',
+  deliveredNote: 'It then takes no more gifts, and you share its report next.',
   saving: 'Saving…',
   save: 'Save',
   report: 'Share the report',
@@ -73,13 +73,13 @@ export const run = {
   milestones: 'Edit milestones',
   milestone: ({ n }: With<'n'>) => `Milestone ${n}`,
   milestoneTitle: 'What',
-  state: 'How far it is',
+  state: 'Status',
   day: 'Day',
   note: 'Note',
   addMilestone: 'Add a milestone',
   removeMilestone: ({ n }: With<'n'>) => `Remove milestone ${n}`,
   edit: 'Edit project',
-  helps: 'How many people does it help?',
+  helps: 'How many people will it help?',
 }
 export const create = {
   title: 'New project',

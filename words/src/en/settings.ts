@@ -15,13 +15,13 @@ export const visibilityHint = {
   anonymous: 'Shown as A kind neighbor. The person who invited you can’t tell what you gave.',
 }
 export const visibilityNote =
-  'Gifts that you have given stay as they are. You can change each one in Billings & Payments.'
+  "Gifts you've already given stay as they are. You can change each one in Billings & Payments."
 
 export const boards = 'Show me on leaderboards'
 export const boardsHint = 'Only gifts that others can see count'
 
 export const topics = 'What I care about'
-export const topicsHint = 'Comes first on your home'
+export const topicsHint = 'Comes first on Home'
 export const topicsChosen = ({ count }: { count: number }) =>
   count === 0 ? 'Everything' : plural(count, { one: '1 topic', other: `${count} topics` })
 
@@ -51,7 +51,7 @@ export const messagesFromChoices = {
 export const messagesFromHints = {
   communities: 'Messages from others wait as requests.',
   everyone: undefined,
-  no_one: 'Chats that you have stay open to you.',
+  no_one: 'Your current chats stay open.',
 }
 
 export const blocked = 'Blocked people'
@@ -88,8 +88,8 @@ export const deleteBody =
 export const deleteGoes = 'Your name, email, address, photos and saved cards are erased.'
 export const deleteMonthly = 'Your monthly giving ends.'
 export const deleteLeaves =
-  'A community that you own goes to the moderator who joined first, a week later. Campaigns that you organize pause.'
-export const deleteStays = 'The amounts of your gifts stay in the books, as tax law asks, without your name.'
-export const deleteCopy = 'Receipts lose your name too. Save the ones that you need for your taxes first.'
+  'A community you own goes to its longest-serving moderator a week later. Campaigns you organize are paused.'
+export const deleteStays = 'The amounts of your gifts stay in our books without your name, as tax law requires.'
+export const deleteCopy = 'Receipts lose your name too, so save the ones you need for your taxes first.'
 export const keep = 'Keep my account'
 export const deleting = 'Deleting…'

@@ -1,6 +1,6 @@
 /** Words of the staff's lists of flash campaigns and projects. */
 export const flashTitle = 'Flash campaigns'
-export const noFlash = { title: 'No flash campaigns yet.', body: 'They show here once a community starts one.' }
+export const noFlash = { title: 'No flash campaigns yet.', body: 'They appear here once a community starts one.' }
 export const flashStates = {
   scheduled: 'Scheduled',
   live: 'Live',
@@ -37,7 +37,7 @@ export const projectAsks = {
   resume: { title: 'Resume this project?', body: 'It takes gifts again.' },
 }
 export const projectDone = { pause: 'Paused', resume: 'Resumed' }
-export const noProjects = { title: 'No projects yet.', body: 'They show here once a nonprofit proposes one.' }
+export const noProjects = { title: 'No projects yet.', body: 'They appear here once a nonprofit proposes one.' }
 export const projectStates = {
   proposed: 'Proposed',
   funding: 'Taking gifts',

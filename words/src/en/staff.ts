@@ -18,7 +18,7 @@ export const parts = {
   announcements: 'Announcements',
   log: 'Log',
 }
-export const waiting = ({ count }: { count: number }) => plural(count, { one: '1 waits', other: `${count} wait` })
+export const waiting = ({ count }: { count: number }) => plural(count, { one: '1 waiting', other: `${count} waiting` })
 export const againTitle = 'Is it still you?'
 export const againBody = 'Staff pages ask you to sign in again after an hour, and before you act.'
 
@@ -28,29 +28,32 @@ export const toReview = ({ count }: { count: number }) =>
   plural(count, { one: '1 campaign to review', other: `${count} campaigns to review` })
 export const toReviewMore = 'Oldest first'
 export const toVerify = ({ count }: { count: number }) =>
-  plural(count, { one: '1 claim waits', other: `${count} claims wait` })
+  plural(count, { one: '1 claim to check', other: `${count} claims to check` })
 export const toVerifyMore = 'Letters to post, and claims to verify'
 export const toDecide = ({ count }: { count: number }) =>
   plural(count, { one: '1 report to decide', other: `${count} reports to decide` })
 export const toDecideMore = 'No organizer can decide these'
 export const toRefund = ({ count }: { count: number }) =>
-  plural(count, { one: '1 refund waits', other: `${count} refunds wait` })
+  plural(count, { one: '1 refund waiting', other: `${count} refunds waiting` })
 export const toRefundMore = 'For a second person, or for the card processor'
 export const toCheck = ({ count }: { count: number }) =>
   plural(count, { one: '1 open alarm', other: `${count} open alarms` })
-export const toCheckMore = 'Money that needs a look'
+export const toCheckMore = 'Charges and refunds that need a look'
 
 export const reason = 'Reason'
 export const reasonMissing = 'Write a reason.'
 export const logHint = 'Staff read this in the log.'
-export const organizerHint = 'The organizer reads this.'
+export const organizerHint = 'The organizer will see this.'
 export const publicHint = 'Everyone can read this on the page.'
-export const organizersHint = 'Organizers read this.'
+export const organizersHint = 'Organizers will see this.'
 export const cancel = 'Cancel'
 export const saving = 'Saving…'
 
 export const campaignsTitle = 'Campaigns to review'
-export const noCampaigns = { title: 'Nothing to review.', body: 'Campaigns show here when an organizer sends one.' }
+export const noCampaigns = {
+  title: 'Nothing to review.',
+  body: 'Campaigns appear here when an organizer sends one for review.',
+}
 export const byFor = ({ organizer, nonprofit }: With<'organizer' | 'nonprofit'>) => `${organizer}, for ${nonprofit}`
 export const allCampaigns = 'All campaigns to review'
 export const campaignStatus: Record<string, string> = {
@@ -108,21 +111,22 @@ export const campaignDone = {
 }
 export const nothingToDecide = 'Nothing to decide about this campaign now.'
 
-export const claimsTitle = 'Claims of nonprofits'
+export const claimsTitle = 'Nonprofit claims'
 export const noClaims = {
-  title: 'No claims wait.',
-  body: 'Claims show here when a letter has to go out or a code was right.',
+  title: 'No claims waiting.',
+  body: 'Claims appear here when a letter needs posting or a code was entered.',
 }
 export const claims = {
   by: ({ person, email }: With<'person' | 'email'>) => `${person}, ${email}`,
-  email: ({ email, site }: With<'email' | 'site'>) => `Code to ${email}. Check that ${site} is its own site.`,
-  letterAsked: 'A letter has to be posted to',
-  letterSent: 'A letter was printed for',
-  letterProved: 'The code of the letter was right. It went to',
-  notFit: 'Not a 501(c)(3) with deductible gifts: it cannot be verified.',
+  email: ({ email, site }: With<'email' | 'site'>) =>
+    `Entered the code sent to ${email}. Check that ${site} belongs to the nonprofit.`,
+  letterAsked: 'Post a letter to',
+  letterSent: 'Letter printed for',
+  letterProved: 'Entered the code from the letter sent to',
+  notFit: "Not a 501(c)(3) with deductible gifts, so it can't be verified.",
   print: 'Print letter',
   printTitle: 'Print the letter?',
-  printBody: 'It opens as a PDF with a new code. Earlier letters are void.',
+  printBody: 'It opens as a PDF with a new code. Codes in earlier letters stop working.',
   printed: 'The letter is ready.',
   openLetter: 'Open the letter',
   accept: 'Verify',
@@ -130,36 +134,35 @@ export const claims = {
   acceptBody: 'The person can edit the page, and the nonprofit can receive gifts.',
   refuse: 'Refuse',
   refuseTitle: 'Refuse this claim?',
-  refuseBody: 'The person can claim again.',
-  hint: 'The person reads this.',
+  refuseBody: 'They can claim it again.',
+  hint: "They'll see this.",
   accepted: 'Verified',
   refused: 'Refused',
 }
 
 export const refundTitle = 'Refund a gift'
-export const refundBody =
-  'Refunds above the limit of one person wait for a second one. Nobody refunds a gift of their own.'
+export const refundBody = "Larger refunds need a second person. You can't refund your own gifts."
 export const payment = 'Payment'
-export const paymentHint = 'Its ID, as alarms and the command line show it.'
+export const paymentHint = 'The ID shown in alarms and by the command line.'
 export const paymentWrong = 'Paste the whole ID of the payment.'
 export const amount = 'Amount'
-export const amountHint = 'Leave it empty to refund all that is left.'
+export const amountHint = 'Leave empty to refund all of it.'
 export const amountWrong = 'Enter an amount in dollars.'
 export const refundReasonHint = 'Staff read this. The giver gets an email about the refund.'
 export const askRefund = 'Refund'
 export const refundAsk = {
   title: 'Refund this gift?',
-  whole: 'All that is left of the payment goes back to the card.',
+  whole: 'Everything left of the payment goes back to the card.',
   part: ({ amount: money }: With<'amount'>) => `${money} of the payment goes back to the card.`,
 }
 export const refunded = {
   refunded: ({ amount: money }: With<'amount'>) => `${money} goes back to the card.`,
-  waits: ({ amount: money }: With<'amount'>) => `${money} waits for a second person.`,
+  waits: ({ amount: money }: With<'amount'>) => `${money} needs a second person's approval.`,
   booked: ({ amount: money }: With<'amount'>) => `${money} is booked. The card processor hasn't answered yet.`,
   held: ({ amount: money, because }: With<'amount' | 'because'>) => `${money} stays owed: ${because}`,
 }
 export const secondTitle = 'Waiting for a decision'
-export const secondEmpty = 'No refund is waiting.'
+export const secondEmpty = 'No refunds are waiting.'
 export const askedByGiver = 'Asked by the giver'
 export const askedBy = ({ mail }: With<'mail'>) => `Asked by ${mail}`
 export const ownRequest = 'You asked for it, so someone else must approve it.'
@@ -170,12 +173,12 @@ export const declineAsk = ({ amount: money }: With<'amount'>) => `Decline the re
 export const declineBody = 'No money moves. Someone can ask for it again.'
 export const declineBodyGiver = 'No money moves. The giver gets an email.'
 export const declined = 'Declined'
-export const owedTitle = 'Owed'
-export const owedBody = "These refunds can't go yet. We try again every six hours."
-export const owedEmpty = 'No refund is owed.'
+export const owedTitle = 'Owed refunds'
+export const owedBody = "These refunds can't be sent yet. We try again every six hours."
+export const owedEmpty = 'No refunds are owed.'
 
 export const alarmsTitle = 'Open alarms'
-export const noAlarms = { title: 'No open alarms.', body: 'Charges and refunds that need a look show here.' }
+export const noAlarms = { title: 'No open alarms.', body: 'Charges and refunds that need a look appear here.' }
 export const alarmKinds: Record<string, string> = {
   unmatched_charge: 'Charge without a payment',
   charge_twice: 'Charged twice',
@@ -200,7 +203,7 @@ export const addressWrong = 'Paste the address of a campaign, project, community
 export const find = 'Find page'
 export const notFound = 'No page has this address.'
 export const communityStatus: Record<string, string> = { active: 'Open', frozen: 'Frozen', archived: 'Closed for good' }
-export const archived = 'It is closed for good. Nothing to take down.'
+export const archived = "It's closed for good, so there's nothing to take down."
 export const takedownActs = { freeze: 'Freeze', thaw: 'Reopen', suspend: 'Suspend', verify: 'Verify again' }
 export const takedownAsks = {
   freeze: { title: 'Freeze this community?', body: 'Gifts and new members stop. Organizers can’t undo it.' },
@@ -211,9 +214,9 @@ export const takedownAsks = {
 export const takedownDone = { freeze: 'Frozen', thaw: 'Reopened', suspend: 'Suspended', verify: 'Verified' }
 
 export const announceTitle = 'Announce something new'
-export const announceBody = 'Everyone gets one notification. Each version is announced once.'
+export const announceBody = 'Everyone gets one notification. You can announce each version once.'
 export const announcementTitle = "What's new"
-export const announcementTitleWrong = 'Say what is new.'
+export const announcementTitleWrong = "Enter what's new."
 export const version = 'Version'
 export const versionHint = 'Like 1.4 or 1.4.2'
 export const versionWrong = 'Enter a version like 1.4 or 1.4.2.'
@@ -221,9 +224,9 @@ export const preview = 'How people see it'
 export const announce = 'Announce'
 export const announceAsk = ({ version: name }: With<'version'>) => `Announce ${name} to everyone?`
 export const announceAskBody = "Everyone gets the notification. You can't take it back."
-export const announced = 'Announced. Everyone gets it within minutes.'
-export const pastTitle = 'Announced before'
-export const pastEmpty = 'Nothing was announced yet.'
+export const announced = 'Announced. Everyone will see it within minutes.'
+export const pastTitle = 'Past announcements'
+export const pastEmpty = 'No announcements yet.'
 export const announcedBy = ({ by }: With<'by'>) => `by ${by}`
 
 export const logTitle = 'Log'

@@ -48,7 +48,7 @@ export const draft = 'Draft'
 export const scheduledFor = ({ time }: With<'time'>) => `Goes out ${time}`
 export const published = 'Published'
 
-export const notAllowed = 'Only its organizers can post updates.'
+export const notAllowed = 'Only organizers can post updates.'
 
 export const editor = {
   postingTo: 'Posting to',
@@ -106,7 +106,7 @@ export const editor = {
   schedule: 'Publish later',
   scheduleAt: 'Date and time',
   scheduleHint: ({ zone }: With<'zone'>) => `Your time: ${zone}`,
-  scheduleWrong: 'Choose a time to come.',
+  scheduleWrong: 'Choose a time in the future.',
   post: 'Post',
   posting: 'Posting…',
   doSchedule: 'Schedule',
@@ -115,7 +115,7 @@ export const editor = {
   saveDraft: 'Save draft',
   delete: 'Delete',
   deleteTitle: 'Delete this update?',
-  deleteBody: 'People who open it read that it was removed. Its photos are deleted.',
+  deleteBody: 'People who open it will see that it was removed. Its photos are deleted.',
   deleting: 'Deleting…',
   keep: 'Keep it',
   restored: 'Picked up where you left off.',

@@ -4,13 +4,18 @@ import { pagedQuery } from '../../platform/network/paged-query.ts'
 import { communityKeys } from './communities.api.ts'
 
 /** Filters members; `requested` and `banned` are for organizers only. */
-export type MembersFilter = { q?: string; state?: 'requested' | 'banned' }
+export type MembersFilter = { q?: string; state?: 'requested' | 'banned'; role?: 'owner,moderator' }
 
-export const membersQuery = (identifier: string, { q, state }: MembersFilter = {}) =>
-  pagedQuery([...communityKeys.members(identifier), { q, state }], (cursor, signal) =>
+export const membersQuery = (identifier: string, { q, state, role }: MembersFilter = {}) =>
+  pagedQuery([...communityKeys.members(identifier), { q, state, role }], (cursor, signal) =>
     api('GET /communities/{identifier}/members', {
       params: { identifier },
-      query: { ...(q !== undefined && { 'filter[q]': q }), ...(state && { 'filter[state]': state }), ...cursor },
+      query: {
+        ...(q !== undefined && { 'filter[q]': q }),
+        ...(state && { 'filter[state]': state }),
+        ...(role && { 'filter[role]': role }),
+        ...cursor,
+      },
       signal,
     }),
   )

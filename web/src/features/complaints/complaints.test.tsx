@@ -98,7 +98,7 @@ test('the author of a hidden comment reads why, and appeals once', async () => {
   await userEvent.click(button('Appeal'))
   await expect.element(page.getByText('Organizers hid your comment.')).toBeVisible()
   await userEvent.click(button('Send appeal'))
-  await expect.element(page.getByText('Write why.')).toBeVisible()
+  await expect.element(page.getByText('Say why.')).toBeVisible()
   await userEvent.fill(page.getByLabelText('Why should this change?'), 'It was about me.')
   await isSound()
   await userEvent.dblClick(button('Send appeal'))

@@ -1,7 +1,10 @@
 import type { Leaderboard } from '@kindling/contract/leaderboards'
 import * as words from '@kindling/words/leaderboards'
+import { CalendarHeart, HandCoins, Users } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 import { SpotCard } from './own-spot.tsx'
+
+const icons = { inspired: Users, given: HandCoins, months: CalendarHeart }
 
 type Props = { shown: Leaderboard; isOn: boolean; onShare: () => void }
 
@@ -12,11 +15,17 @@ export function BoardAside({ shown, isOn, onShare }: Props) {
       <Card as="section" className="grid gap-3">
         <h2 className="text-h3">{words.ways}</h2>
         <ul className="grid gap-3 text-small text-text-2">
-          {shown.boards.map((board) => (
-            <li key={board}>
-              <b className="text-text">{words.waysOf[board].name}</b> {words.waysOf[board].line}
-            </li>
-          ))}
+          {shown.boards.map((board) => {
+            const Icon = icons[board]
+            return (
+              <li key={board} className="flex gap-2.5">
+                <Icon size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0 text-ember-text" />
+                <span>
+                  <b className="text-text">{words.waysOf[board].name}</b> {words.waysOf[board].line}
+                </span>
+              </li>
+            )
+          })}
         </ul>
       </Card>
       <p className="px-1 text-small text-text-2">{words.note}</p>

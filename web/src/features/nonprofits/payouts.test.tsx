@@ -43,9 +43,9 @@ test.each([
   [{ account: null, next_payout: null, payouts: [] }, /Connect a bank account/, 'Connect payouts'],
   [account('begun'), /Some details are still missing/, 'Continue'],
   [account('checking'), /is checking your details/, 'Update details'],
-  [account('needs_information', '2025-11-20T12:00:00Z'), /more information by Nov 20, 2025/, 'Add what is missing'],
+  [account('needs_information', '2025-11-20T12:00:00Z'), /more information by Nov 20, 2025/, "Add what's missing"],
   [account('ready'), /The next one leaves on Dec 1, 2025/, 'Update details'],
-  [account('stopped'), /Payouts have stopped/, 'Add what is missing'],
+  [account('stopped'), /Payouts have stopped/, "Add what's missing"],
   [account('rejected'), /doesn't accept this account/, null],
 ] satisfies [Payouts, RegExp, string | null][])(
   'its representatives read the state of payouts: %#',
@@ -86,7 +86,7 @@ test('connecting asks for a sign-in first where the last one is old, then leads 
 test('for others the page shows the day of the next payout, or that the money is kept', async () => {
   const asked = answerPages({ [at]: () => ({ data: { ...mine, may: [], next_payout: null } }) })
   await openApp(at, 'good')
-  await seen('Kept until it can receive payouts')
+  await seen('Held until it can receive payouts')
   expect(asked).not.toContain(`${at}/payouts`)
   closeApp()
   answerPages({ [at]: () => ({ data: { ...mine, may: [] } }) })

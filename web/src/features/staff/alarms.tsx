@@ -3,6 +3,7 @@ import * as words from '@kindling/words/staff'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
+import { distanceAgo } from '../../ui/distance-ago.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { LoadedList } from './loaded-list.tsx'
@@ -42,11 +43,11 @@ function Row({ of: { kind, about, detail, raised_at: raised, last_at: last } }: 
         <h3 className="font-semibold">{words.alarmKinds[kind] ?? kind}</h3>
         <p className="text-small wrap-anywhere select-all">{about}</p>
         <p className="text-small text-text-2">
-          {words.firstSeen} <RelativeTime at={raised} />
+          {words.firstSeen} <RelativeTime at={raised} told={distanceAgo} />
           {last !== raised && (
             <>
               {', '}
-              {words.lastSeen} <RelativeTime at={last} />
+              {words.lastSeen} <RelativeTime at={last} told={distanceAgo} />
             </>
           )}
         </p>

@@ -36,7 +36,7 @@ export function Books() {
           value={String(year)}
           onChange={(one) => setYear(Number(one))}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2 min-[360px]:grid-cols-2">
           <Save year={year} file="journal_url" label={words.journal} />
           <Save year={year} file="accounts_url" label={words.chart} />
         </div>
@@ -93,8 +93,9 @@ function Months({ months }: Pick<BooksOfYear, 'months'>) {
                 <li key={account} className="flex justify-between gap-4 py-2">
                   <span className="min-w-0">
                     {words.accounts[account].name}
-                    <span className="block text-small text-text-2 tabular-nums">
-                      {`${column.debits} ${exact(debit)} · ${column.credits} ${exact(credit)}`}
+                    <span className="flex flex-wrap gap-x-3 text-small whitespace-nowrap text-text-2 tabular-nums">
+                      <span>{`${column.debits} ${exact(debit)}`}</span>
+                      <span>{`${column.credits} ${exact(credit)}`}</span>
                     </span>
                   </span>
                   <b className="shrink-0 font-semibold tabular-nums">{exact(end)}</b>

@@ -57,8 +57,8 @@ function OneClaim({ claim: c }: { claim: StaffClaim }) {
         </Link>
         <RelativeTime at={c.asked_at} className="text-small text-text-2" />
       </div>
-      <p className="text-small wrap-anywhere text-text-2">
-        {words.claims.by({ person: apart(c.person.name), email: c.person.email })} ·{' '}
+      <p className="flex flex-wrap gap-x-3 text-small wrap-anywhere text-text-2">
+        <span>{words.claims.by({ person: apart(c.person.name), email: c.person.email })}</span>
         <bdi dir="ltr">{c.nonprofit.ein}</bdi>
       </p>
       <p className="text-small wrap-anywhere">{sayingOf(c)}</p>

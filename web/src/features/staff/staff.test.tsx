@@ -195,7 +195,7 @@ test('a refund is asked for by its payment, in part, and says that it waits', as
   await expect.element(dialog().getByText('$600 of the payment goes back to the card.')).toBeVisible()
   await userEvent.fill(dialog().getByLabelText('Reason'), 'Given twice')
   await userEvent.dblClick(inDialog('Refund'))
-  await expect.element(page.getByText('$600 waits for a second person.')).toBeVisible()
+  await expect.element(page.getByText("$600 needs a second person's approval.")).toBeVisible()
   expect(sent).toEqual([{ payment: uuid(5), reason: 'Given twice', amount_cents: 60_000 }])
 })
 
@@ -223,7 +223,7 @@ test.each([390, 1280])(
       }),
     })
     await open('/books')
-    await expect.element(page.getByText(/^Kept for nonprofits that can't receive payouts yet/)).toBeVisible()
+    await expect.element(page.getByText(/^Held for nonprofits that can't receive payouts yet/)).toBeVisible()
     await expect.element(page.getByRole('img', { name: 'November 2026: $100.00' })).toBeInTheDocument()
     await isSound()
     for (const table of ['Waiting now', 'Owed to nonprofits']) {

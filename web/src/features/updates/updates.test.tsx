@@ -121,7 +121,7 @@ test('a person who cannot write is redirected to the page, with the reason', asy
   answerPages({ [`${host}/updates`]: (query) => listed([], false, query) })
   const app = await openApp(`${host}/updates/create`, 'token')
   await expect.poll(() => app.at()).not.toContain('updates')
-  await expect.element(page.getByText('Only its organizers can post updates.')).toBeInTheDocument()
+  await expect.element(page.getByText('Only organizers can post updates.')).toBeInTheDocument()
 })
 
 test('an update is written, saved on the device, refused with a message, and posted', async () => {

@@ -5,7 +5,7 @@ import { projectGiving, ProjectScreen } from '../../features/projects/index.ts'
 import { PageSheets } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_main/projects/$slug')({
-  staticData: { title: words.project },
+  staticData: { title: words.project, top: 'none' },
   validateSearch: sheetSearch,
   component: Project,
 })

@@ -7,12 +7,13 @@ import { useState } from 'react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
 import { MutedPeople } from '../../comments/index.ts'
 import { usePageSheets } from '../../giveables/index.ts'
-import { membersQuery } from '../inside.api.ts'
+import { type MembersFilter, membersQuery } from '../inside.api.ts'
 import { membersWords } from '../community-words.ts'
 import { mayInvite } from '../membership/may-invite.ts'
 import { MemberRow } from './member-row.tsx'
@@ -29,9 +30,12 @@ const Banned = lazyPart<Props>(
   () => null,
 )
 
+const organizing = 'owner,moderator'
+
 /** The members, organizers first; organizers also see requests to join at the top. */
 export function CommunityMembers({ community: c }: Props) {
   const [q, setQ] = useState('')
+  const [shown, setShown] = useState<'all' | 'organizers'>('all')
   const runs = c.may.includes('moderate')
   return (
     <div className="grid gap-3">
@@ -42,7 +46,16 @@ export function CommunityMembers({ community: c }: Props) {
           {mayInvite(c) && <InviteButton />}
         </div>
         <MemberSearch onSearch={setQ} />
-        <Found community={c} q={q} />
+        {runs && (
+          <div role="group" aria-label={words.shownMembers} className="flex flex-wrap gap-2">
+            {(['all', 'organizers'] as const).map((one) => (
+              <Chip key={one} selected={one === shown} onClick={() => setShown(one)}>
+                {words.memberFilters[one]}
+              </Chip>
+            ))}
+          </div>
+        )}
+        <Found community={c} filter={{ ...(q !== '' && { q }), ...(shown === 'organizers' && { role: organizing }) }} />
       </Card>
       {runs && <Banned community={c} />}
       {runs && <MutedPeople of={{ type: 'communities', id: c.slug }} />}
@@ -65,14 +78,14 @@ function InviteButton() {
   )
 }
 
-function Found({ community: c, q }: Props & { q: string }) {
+function Found({ community: c, filter }: Props & { filter: MembersFilter }) {
   return (
     <PagedList
-      list={usePaged({ ...membersQuery(c.slug, q === '' ? {} : { q }), placeholderData: keepPreviousData })}
+      list={usePaged({ ...membersQuery(c.slug, filter), placeholderData: keepPreviousData })}
       waiting={<PeopleSkeleton rows={8} />}
       empty={
         <p role="status" className="py-2 text-text-2">
-          {q === '' ? communitiesWords.members.empty : words.noneFound}
+          {filter.q === undefined ? communitiesWords.members.empty : words.noneFound}
         </p>
       }
       endLine

@@ -16,6 +16,7 @@ import { PersonRow } from './person-row.tsx'
 
 const MemberMenu = lazyPart<MemberMenuProps>(() => import('../opened-parts.ts').then((m) => m.MemberMenu), LostSheet)
 
+/** Organizers also see since when somebody is a member. */
 export function MemberRow({ community, member }: { community: Community; member: Member }) {
   const [open, setOpen] = useState(false)
   const { user } = useSession()
@@ -23,7 +24,7 @@ export function MemberRow({ community, member }: { community: Community; member:
   return (
     <li className="flex items-center gap-2 py-1">
       <PersonRow person={member} role={member.role}>
-        {mutedWords(member)}
+        {mutedWords(member) ?? (community.may.includes('moderate') && joinedWords(member))}
       </PersonRow>
       {(runs || (user !== null && user.uuid !== member.uuid)) && (
         <IconButton
@@ -38,6 +39,8 @@ export function MemberRow({ community, member }: { community: Community; member:
     </li>
   )
 }
+
+const joinedWords = ({ joined_at: at }: Member) => words.joinedOn({ date: shortDate(new Date(at)) })
 
 function mutedWords({ muted }: Member): string | null {
   if (!muted) return null

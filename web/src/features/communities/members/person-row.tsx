@@ -13,15 +13,21 @@ type Props = {
   children?: ReactNode
 }
 
+const looks = { owner: 'bg-marigold-soft text-marigold-text', moderator: 'bg-plum-soft text-plum' }
+
 /** A person in a community, with the role of owners and moderators. */
 export function PersonRow({ person, role = 'member', children }: Props) {
   return (
     <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="flex min-h-14 min-w-0 grow items-center gap-3">
       <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="md" />
-      <span className="grid min-w-0">
-        <Name className="font-semibold wrap-anywhere">{person.name}</Name>
-        {role !== 'member' && <span className="text-small text-text-2">{words.roles[role]}</span>}
-        {children && <span className="text-small text-text-2">{children}</span>}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="grid min-w-30 flex-1">
+          <Name className="font-semibold wrap-anywhere">{person.name}</Name>
+          {children && <span className="text-small text-text-2">{children}</span>}
+        </span>
+        {role !== 'member' && (
+          <span className={`rounded-pill px-2.5 py-1 text-small font-medium ${looks[role]}`}>{words.roles[role]}</span>
+        )}
       </span>
     </Link>
   )

@@ -123,7 +123,7 @@ test('without a part in the URL it opens the details: open tasks and the form, w
   await userEvent.dblClick(save)
   await expect.poll(() => server.patched).toEqual([{ tagline: 'Groceries for all.' }])
   await isSound()
-  await userEvent.click(page.getByRole('link', { name: '1 person asks to join' }))
+  await userEvent.click(page.getByRole('link', { name: '1 request to join' }))
   await expect.element(page.getByText('Jo Nakamura')).toBeVisible()
   await expect.poll(app.at).toBe(`/communities/${run.slug}/moderation/members`)
 })

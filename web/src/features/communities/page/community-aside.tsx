@@ -5,7 +5,6 @@ import { Card } from '../../../ui/card.tsx'
 import { AmountPicker } from '../../giving/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
 import { ActiveCampaigns } from './community-campaigns.tsx'
-import { PinnedFlash } from './lazy-pinned-flash.tsx'
 
 export function CommunityAside({ community: c, giveable }: { community: Community; giveable: Giveable }) {
   const sheets = usePageSheets()
@@ -17,8 +16,6 @@ export function CommunityAside({ community: c, giveable }: { community: Communit
           <AmountPicker giveable={giveable} onGive={sheets.give} />
         </Card>
       )}
-      {/* below the amounts, which must not move when it arrives */}
-      {c.may.includes('see_inside') && <PinnedFlash community={c.uuid} />}
       {c.may.includes('see_inside') && <ActiveCampaigns community={c} />}
     </>
   )

@@ -18,8 +18,7 @@ const Comments = lazyPart<{ community: Community }>(
 export function CommunityFeed({ community: c }: { community: Community }) {
   return (
     <div className="grid gap-3">
-      {/* from 1280 px on it is in the aside */}
-      <PinnedFlash community={c.uuid} className="xl:hidden" />
+      <PinnedFlash community={c.uuid} />
       <Feed community={c} />
       <Comments community={c} />
       <NewestGifts community={c} />

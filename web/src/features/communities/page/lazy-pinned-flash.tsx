@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Lazy, because few communities have one. */
-export const PinnedFlash = lazyPart<{ community: string; className?: string }>(
+export const PinnedFlash = lazyPart<{ community: string }>(
   () => import('../opened-parts.ts').then((m) => m.PinnedFlash),
   () => null,
 )

@@ -1,60 +1,69 @@
 import type { FlashCard as Flash } from '@kindling/contract/flash-campaigns'
-import * as figureWords from '@kindling/words/flash-campaigns'
+import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/flash-sharing'
-import * as giveablesWords from '@kindling/words/giveables'
+import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Clock, Zap } from 'lucide-react'
-import { Cover } from '../../../ui/cover.tsx'
-import { Meter } from '../../../ui/meter.tsx'
+import { Clock, HandHeart, Zap } from 'lucide-react'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Name } from '../../../ui/name.tsx'
+import { phaseOf } from '../clock/phase.ts'
 import { useClock } from '../clock/use-clock.ts'
 import { liveFlashQuery } from '../flash-lists.api.ts'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
+import { SmallRing } from './small-ring.tsx'
 
 /** The live flash campaign of a community, on its page; nothing without one. */
-export function PinnedFlash({ community, className }: { community: string; className?: string }) {
+export function PinnedFlash({ community }: { community: string }) {
   const { data } = useQuery(liveFlashQuery(community))
   const [flash] = data ?? []
-  return flash ? <Pinned flash={flash} className={className} /> : null
+  return flash ? <Pinned flash={flash} /> : null
 }
 
-function Pinned({ flash: c, className }: { flash: Flash; className?: string | undefined }) {
+/** Dark like its page, with a small ring. */
+function Pinned({ flash: c }: { flash: Flash }) {
   const now = useClock(c)
-  const { progress, raised, toGo, goal, meter } = flashWords(c)
+  const { raisedOf, givers } = flashWords(c)
   const Icon = c.quiet ? Clock : Zap
+  const params = { id: String(c.id) }
   return (
-    <article className={clsx('relative grid gap-3 rounded-card border border-line bg-plum-soft p-4', className)}>
-      <p className="flex items-center gap-1.5 text-small font-semibold text-plum">
-        <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-        {words.card.pinned({ time: timeWords(c, now) })}
+    <article
+      data-theme="dark"
+      className={clsx('grid gap-4 rounded-card bg-night p-[16px] text-text', !c.quiet && 'plum-to-ember')}
+    >
+      <p className="flex flex-wrap items-center justify-between gap-2 text-small font-semibold text-marigold-text">
+        <span className="flex items-center gap-1.5">
+          <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          {words.card.pinned({ time: timeWords(c, now) })}
+        </span>
+        {c.giveaway && <span className="rounded-pill bg-white/15 px-2.5 py-0.5 text-text">{words.card.giveaway}</span>}
       </p>
-      <div className="flex items-center gap-3">
-        <Cover
-          uuid={c.uuid}
-          image={c.cover}
-          topic={c.topic}
-          quiet={c.quiet}
-          sizes="100px" // of which 56 are seen
-          className="aspect-square! size-14 shrink-0 rounded-thing"
-        />
-        <h2 className="min-w-0 grow text-h3 wrap-anywhere">
-          <Link to="/flash-campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
-            <Name>{c.title}</Name>
-          </Link>
-        </h2>
+      <div className="flex items-center gap-4">
+        <SmallRing flash={c} />
+        <div className="grid min-w-0 grow gap-1">
+          <h2 className="text-h3 wrap-anywhere">
+            <Link to="/flash-campaigns/$id" params={params} className="hover:underline">
+              <Name>{c.title}</Name>
+            </Link>
+          </h2>
+          <p className="text-small text-text-2">{`${raisedOf} · ${givers}`}</p>
+        </div>
       </div>
-      <div>
-        <Meter value={c.raised_cents} max={c.goal_cents} tone={progress.tone} label={meter} thin />
-        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 text-small">
-          <span className="font-semibold tabular-nums">
-            {progress.met ? raised : giveablesWords.toGo({ amount: toGo })}
-          </span>
-          <span className="text-text-2">{figureWords.raisedOfGoal({ goal })}</span>
-        </p>
-      </div>
+      {phaseOf(c, now) === 'open' && (
+        <LinkButton
+          to="/flash-campaigns/$id"
+          params={params}
+          search={{ give: 1, amount: usual }}
+          icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
+        >
+          {words.card.give({ amount: formatMoney(usual, { locale: numberLocale }) })}
+        </LinkButton>
+      )}
     </article>
   )
 }
+
+/** The amount that its page suggests, too. */
+const usual = 500

@@ -32,7 +32,7 @@ export function StatementScreen({ uuid, year, thisYear }: Props) {
   const of = useQuery(nonprofitQuery(uuid))
   usePageTitle(words.statement.year({ year: String(year) }))
   return (
-    <LoadedPage result={result} skeleton={<StatementSkeleton />}>
+    <LoadedPage result={result} skeleton={<StatementSkeleton onRetry={() => void result.refetch()} />}>
       {(statement) => (
         <PageColumns>
           <header className="flex flex-wrap items-end justify-between gap-3">
@@ -140,8 +140,8 @@ const Sum = ({ name, cents }: { name: string; cents: number }) => (
   </p>
 )
 
-const StatementSkeleton = () => (
-  <LoadingRegion>
+const StatementSkeleton = ({ onRetry }: { onRetry: () => void }) => (
+  <LoadingRegion page onRetry={onRetry}>
     <PageColumns>
       <Skeleton className="h-9 w-3/5" />
       <Skeleton className="h-64 rounded-card!" />

@@ -53,7 +53,9 @@ export function LinkActs({ call, plan, onSeen }: Props) {
           ))}
         </ul>
       </Card>
-      <RadioRows<Choice> label={say.what} labelShown value={chosen} onChange={setChosen} options={choices} />
+      <Card>
+        <RadioRows<Choice> label={say.what} labelShown value={chosen} onChange={setChosen} options={choices} />
+      </Card>
       {act.isError && <InlineError>{messageOf(act.error)}</InlineError>}
       {chosen !== undefined && (
         <Button full loading={act.isPending ? say.working : undefined} onClick={() => act.mutate(chosen)}>

@@ -56,7 +56,7 @@ test('opened it changes nothing; chosen and confirmed it does what its button sa
 })
 
 test.each([
-  ['used', { data: { state: 'used', act: null, plan: null } }, 'This link was used'],
+  ['used', { data: { state: 'used', act: null, plan: null } }, 'This link has been used'],
   ['expired', { data: { state: 'expired', act: null, plan: null } }, 'This link has expired'],
   ['cut in two', refuse(404, { code: 'not_found', message: 'Missing' }), "This link doesn't work"],
 ])('a link that is %s says so', async (_, link, title) => {

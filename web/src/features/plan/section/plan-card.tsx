@@ -82,10 +82,11 @@ function linesOf(plan: Plan): string[] {
 function Ways({ plan: { state, skipped }, onOpen, onResumed }: Ways) {
   const rests = state === 'paused' || state === 'lapsed' || state === 'ended'
   const resume = state === 'ended' ? words.startAgain : rests ? words.resume : words.unskip
+  const isCalm = state === 'active' && skipped.length === 0
   return (
     <div className="grid gap-2 pt-2 min-[360px]:grid-cols-2">
       {state !== 'ended' && (
-        <Button variant="outline" onClick={() => onOpen('change')}>
+        <Button variant={isCalm ? 'primary' : 'outline'} onClick={() => onOpen('change')}>
           {words.change}
         </Button>
       )}

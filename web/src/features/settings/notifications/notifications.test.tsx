@@ -26,7 +26,7 @@ test('each type is set by channel, all settings are sent, and money cannot be sw
   await page.viewport(390, 844)
   const { last } = await open()
   await row(/^What you hear about/).click()
-  await userEvent.selectOptions(dialog.getByLabelText('Email: Replies to you'), 'At once')
+  await userEvent.selectOptions(dialog.getByLabelText('Email: Replies to you'), 'Instant')
   await vi.waitFor(() =>
     expect(last()).toEqual({
       ...defaultSettings,

@@ -2,6 +2,7 @@ import type { ReviewedCampaign } from '@kindling/contract/staff'
 import * as words from '@kindling/words/staff'
 import type { ReactNode } from 'react'
 import { shortDate } from '../../../ui/day-words.ts'
+import { distanceAgo } from '../../../ui/distance-ago.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -11,7 +12,7 @@ export function Facts({ of: c }: { of: ReviewedCampaign }) {
   const { facts } = words
   const verified = c.nonprofit.status === 'verified' || c.nonprofit.status === 'active'
   return (
-    <dl className="grid divide-y divide-line border-y border-line">
+    <dl className="grid divide-y divide-line border-t border-line">
       <Fact name={facts.organizer}>
         <Name className="font-semibold">{c.organizer.name}</Name>
         <span className="block text-small text-text-2 select-all">{c.organizer.email}</span>
@@ -39,7 +40,7 @@ export function Facts({ of: c }: { of: ReviewedCampaign }) {
       <Fact name={facts.ends}>{c.ends_at === null ? facts.noEnd : shortDate(new Date(c.ends_at))}</Fact>
       {c.sent_at !== null && (
         <Fact name={facts.sent}>
-          <RelativeTime at={c.sent_at} />
+          <RelativeTime at={c.sent_at} told={distanceAgo} />
         </Fact>
       )}
     </dl>

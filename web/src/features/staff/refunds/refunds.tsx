@@ -2,6 +2,7 @@ import type { StaffRefunds } from '@kindling/contract/staff'
 import * as words from '@kindling/words/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/card.tsx'
+import { distanceAgo } from '../../../ui/distance-ago.ts'
 import { Money } from '../../../ui/money.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { LoadedList } from '../loaded-list.tsx'
@@ -49,9 +50,8 @@ function Owed({ refunds }: { refunds: StaffRefunds['owed'] }) {
             <p className="font-semibold wrap-anywhere">{because}</p>
             <Money cents={cents} style="exact" className="font-bold tabular-nums" />
             <p className="col-span-2 text-small wrap-anywhere text-text-2">
-              <span className="select-all">{payment}</span>
-              {' · '}
-              <RelativeTime at={since} />
+              <RelativeTime at={since} told={distanceAgo} />
+              <span className="block select-all">{payment}</span>
             </p>
           </li>
         ))}

@@ -20,10 +20,10 @@ export function HostStrip({ host, line, action }: Props) {
         className="w-20 shrink-0 rounded-m"
       />
       <div className="grid min-w-0 grow basis-40">
+        {line !== undefined && <p className="text-small text-text-2">{line}</p>}
         <Link to={pathOf(addressOf(host))} className="hit-44 font-semibold wrap-anywhere">
           <Name>{host.name}</Name>
         </Link>
-        {line !== undefined && <p className="text-small text-text-2">{line}</p>}
       </div>
       {action}
     </div>

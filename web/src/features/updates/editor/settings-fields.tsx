@@ -92,7 +92,7 @@ export function NotifyField({
   const next = left?.next_at ?? null
   const hint =
     next === null
-      ? `${said.notifyHint} · ${said.notifyLeft({ count: left?.left_this_week ?? 0 })}`
+      ? `${said.notifyHint}. ${said.notifyLeft({ count: left?.left_this_week ?? 0 })}`
       : said.notifyAgain({ time: timeIn(next, zone) })
   return (
     <SwitchRow

@@ -5,6 +5,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { isMissing } from '../../../platform/network/api-error.ts'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -32,9 +33,17 @@ export function UpdatesScreen({ host, tag, onTag }: Props) {
   usePageTitle(words.title)
   if (isMissing(error)) return <Navigate to="/404" replace />
   return (
-    <PageColumns>
+    <PageColumns
+      aside={
+        meta && (
+          <Card>
+            <Head meta={meta} />
+          </Card>
+        )
+      }
+    >
       <UpdatesHeading />
-      {meta ? <Head meta={meta} /> : <Skeleton className="h-12" />}
+      <div className="xl:hidden">{meta ? <Head meta={meta} /> : <Skeleton className="h-12" />}</div>
       <TagChips tag={tag} onTag={onTag} />
       {meta?.may.includes('post') && <WaitingUpdates host={host} shown={meta.giveable} />}
       <div data-quiet-page={meta?.giveable.quiet || undefined} className="mt-2 grid gap-4">

@@ -21,14 +21,20 @@ export function DonationTable({ rows, onOpen }: Props) {
       <caption className="sr-only">{table.caption}</caption>
       <thead className="text-small text-text-2 max-md:sr-only">
         <tr className="*:pb-2 *:text-start *:font-normal">
+          <th scope="col" className="w-18 max-md:hidden">
+            {table.date}
+          </th>
           <th scope="col">{table.name}</th>
-          <th scope="col" className="w-30 max-md:hidden">
+          <th scope="col" className="w-18 max-md:hidden">
             {table.kind}
           </th>
-          <th scope="col" className="w-28 text-end!">
+          <th scope="col" className="w-19 text-end!">
             {table.amount}
           </th>
-          <th scope="col" className="w-11">
+          <th scope="col" className="w-27 ps-3 max-md:hidden">
+            {table.status}
+          </th>
+          <th scope="col" className="w-10">
             <span className="sr-only">{table.actions}</span>
           </th>
         </tr>
@@ -46,16 +52,17 @@ export function DonationTable({ rows, onOpen }: Props) {
 
 function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
   const day = <time dateTime={row.day}>{dayWords(row.day)}</time>
+  const settled = row.status === 'settled'
   return (
     <>
+      <td className="py-3 pe-2 text-small text-text-2 max-md:hidden">{day}</td>
       <td className="py-3 pe-2 max-md:w-full">
         <div className="flex items-center gap-3">
           <Giver person={row.person} />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{row.person ? <Name>{row.person.name}</Name> : giverOf(row)}</p>
-            <p className="text-small text-text-2">
-              {day}
-              <span className="md:hidden"> · {words.frequency[row.frequency]}</span>
+            <p className="text-small text-text-2 md:hidden">
+              {day} · {words.frequency[row.frequency]}
             </p>
             {row.message !== null && (
               <p dir="auto" className="text-small wrap-anywhere text-text-2">
@@ -66,7 +73,7 @@ function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
         </div>
       </td>
       <td className="py-3 pe-2 text-small text-text-2 max-md:hidden">{words.frequency[row.frequency]}</td>
-      <td className="py-3 text-end md:w-28">
+      <td className="py-3 text-end">
         <p className="whitespace-nowrap tabular-nums">
           {row.amount_cents === null ? (
             <span className="text-text-2">{words.hidden}</span>
@@ -74,7 +81,17 @@ function Cells({ row, onOpen }: { row: Donation; onOpen: Props['onOpen'] }) {
             <Money cents={row.amount_cents + (row.refunded_cents ?? 0)} style="exact" className="font-semibold" />
           )}
         </p>
-        <p className={clsx('text-small', row.status === 'settled' ? 'text-pine' : 'text-info')}>{statusOf(row)}</p>
+        <p className={clsx('text-small md:hidden', settled ? 'text-pine' : 'text-info')}>{statusOf(row)}</p>
+      </td>
+      <td className="py-3 ps-3 max-md:hidden">
+        <span
+          className={clsx(
+            'inline-block rounded-card px-2 py-0.5 text-small font-medium',
+            settled ? 'bg-pine-soft text-pine' : 'bg-info-soft text-info',
+          )}
+        >
+          {statusOf(row)}
+        </span>
       </td>
       <td className="w-11">
         {row.may.length > 0 && (

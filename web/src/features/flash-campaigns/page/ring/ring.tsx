@@ -1,5 +1,4 @@
 import * as words from '@kindling/words/flash-campaigns'
-import { clsx } from 'clsx'
 import { useId } from 'react'
 import { flashWords } from '../../flash-words.ts'
 import type { Flash } from '../../flash.ts'
@@ -11,7 +10,7 @@ const around = 2 * Math.PI * radius
  * A ring that fills around its children: 220 wide, stroke 16. `pulses`: a spark runs at its head while gifts are
  * taken.
  */
-export function Ring({ flash: c, pulses, small = false }: { flash: Flash; pulses: boolean; small?: boolean }) {
+export function Ring({ flash: c, pulses }: { flash: Flash; pulses: boolean }) {
   const id = useId()
   const { progress, goal, raised, toGo, meter } = flashWords(c)
   const share = Math.min(1, c.raised_cents / c.goal_cents)
@@ -24,7 +23,7 @@ export function Ring({ flash: c, pulses, small = false }: { flash: Flash; pulses
       aria-valuenow={Math.floor(share * 100)}
       aria-valuetext={meter}
       aria-label={meter}
-      className={clsx('relative grid place-items-center', small ? 'size-22' : 'size-55')}
+      className="relative grid size-55 place-items-center"
     >
       <svg viewBox="0 0 220 220" aria-hidden="true" className="absolute inset-0 -rotate-90">
         <defs>
@@ -49,7 +48,7 @@ export function Ring({ flash: c, pulses, small = false }: { flash: Flash; pulses
           />
         )}
       </svg>
-      {pulses && begun && !progress.met && !c.quiet && !small && (
+      {pulses && begun && !progress.met && !c.quiet && (
         <span
           aria-hidden="true"
           style={{ rotate: `${share}turn` }}
@@ -59,22 +58,13 @@ export function Ring({ flash: c, pulses, small = false }: { flash: Flash; pulses
         </span>
       )}
       <p className="relative grid justify-items-center text-center leading-tight" aria-hidden="true">
-        <b
-          className={clsx(
-            'font-display font-bold tracking-[-0.02em] tabular-nums',
-            small ? 'text-body' : 'text-[2.75rem] leading-12',
-          )}
-        >
+        <b className="font-display text-[2.75rem] leading-12 font-bold tracking-[-0.02em] tabular-nums">
           {progress.met ? raised : begun ? toGo : goal}
         </b>
-        {!small && (
-          <>
-            <span className="text-small font-semibold">
-              {progress.met ? words.raisedOfGoal({ goal }) : begun ? words.toGoOf({ goal }) : words.goalIs}
-            </span>
-            {begun && <span className="mt-0.5 text-small text-text-2">{words.percent(progress)}</span>}
-          </>
-        )}
+        <span className="text-small font-semibold">
+          {progress.met ? words.raisedOfGoal({ goal }) : begun ? words.toGoOf({ goal }) : words.goalIs}
+        </span>
+        {begun && <span className="mt-0.5 text-small text-text-2">{words.percent(progress)}</span>}
       </p>
     </div>
   )

@@ -1,0 +1,21 @@
+import * as words from '@kindling/words/common'
+import { numberLocale } from '@kindling/words/locale'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A moment in feeds: "2h", "3d", then "Nov 20"; "in 3 days" if it is still to come. */
+export function agoWords(moment: Date, now = new Date()): string {
+  const passed = now.getTime() - moment.getTime()
+  const far = Math.abs(passed)
+  if (far < minute) return words.ago_now
+  if (far >= 7 * day) {
+    const year = moment.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+    return moment.toLocaleDateString(numberLocale, { month: 'short', day: 'numeric', year })
+  }
+  const [unit, length] =
+    far < hour ? (['minutes', minute] as const) : far < day ? (['hours', hour] as const) : (['days', day] as const)
+  const n = Math.floor(far / length)
+  return passed > 0 ? words[`ago_${unit}`]({ n }) : new Intl.RelativeTimeFormat(numberLocale).format(n, unit)
+}
