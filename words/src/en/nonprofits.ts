@@ -100,7 +100,7 @@ export const represent = {
 }
 
 export const nextPayout = 'Next payout'
-export const payoutsKept = 'Kept until it can receive payouts'
+export const payoutsKept = 'Held until it can receive payouts'
 
 export const payouts = {
   title: 'Payouts',

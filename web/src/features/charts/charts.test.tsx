@@ -138,7 +138,7 @@ test('a failed load has Try again; a campaign has money, and no members', async 
   await expect.element(again.last()).toBeVisible()
   fails = false
   await userEvent.click(again.last())
-  await expect.element(page.getByText(/No gifts yet. They show here once/)).toBeVisible()
+  await expect.element(page.getByText(/No gifts yet. They appear here once/)).toBeVisible()
   await expect.element(chart('Where it went')).toBeInTheDocument()
 })
 

@@ -19,13 +19,6 @@ export function MonthBars({ title, bars, none }: MonthBarsProps) {
         {none}
       </ChartSentence>
     )
-  const [only] = bars
-  if (only !== undefined && bars.length === 1)
-    return (
-      <ChartSentence title={title} heading="h2">
-        {words.bar({ months: monthsInWords(only.month), amount: exact(only.cents) })}
-      </ChartSentence>
-    )
   const rows = bars.map(({ month, cents }) => ({ key: month, cells: [monthsInWords(month), exact(cents)] }))
   const table = (
     <ChartTable caption={title} columns={[words.columns.month, words.columns.amount]} rows={rows.toReversed()} />

@@ -230,7 +230,7 @@ test.each([390, 1280])(
       await userEvent.click(button('See as a table').first())
       await expect.element(page.getByRole('table', { name: table })).toBeVisible()
     }
-    await expect.element(page.getByRole('row', { name: /^Debts of nonprofits.* 1 nonprofit −\$25\.00$/ })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /^Owed by nonprofits.* 1 nonprofit −\$25\.00$/ })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await userEvent.click(button('Journal, CSV'))
     await expect.poll(() => location.hash).toBe('#journal')

@@ -116,7 +116,7 @@ test('each year of gifts has its summary, asked for at the click', async () => {
   expect(to('GET /billing/statements').length).toBeGreaterThanOrEqual(3)
 
   // the address is the profile's
-  await expect.element(page.getByText(/^Receipts have no address of yours yet/)).toBeVisible()
+  await expect.element(page.getByText(/^Your receipts have no address yet/)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Add your address' }))
   await expect.element(page.getByRole('dialog', { name: 'My Profile' }).getByLabelText('Street')).toBeVisible()
 })

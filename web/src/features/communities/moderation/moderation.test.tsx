@@ -156,9 +156,15 @@ test.each([390, 1280])('donations show an amount only if the giver shows it, at 
   serve(run)
   await open('/donations')
   const rows = page.getByRole('row')
-  await expect.element(rows.nth(1)).toHaveTextContent('G1Giver 1Nov 18 · One-timeFor soupOne-time$1,234.56Settled')
-  await expect.element(rows.nth(2)).toHaveTextContent('A kind neighborNov 18 · One-timeOne-timePrivateSettled')
-  await expect.element(rows.nth(3)).toHaveTextContent('G3Giver 3Nov 18 · One-timeOne-time$10$4 refunded')
+  await expect
+    .element(rows.nth(1))
+    .toHaveTextContent('Nov 18G1Giver 1Nov 18 · One-timeFor soupOne-time$1,234.56SettledSettled')
+  await expect
+    .element(rows.nth(2))
+    .toHaveTextContent('Nov 18A kind neighborNov 18 · One-timeOne-timePrivateSettledSettled')
+  await expect
+    .element(rows.nth(3))
+    .toHaveTextContent('Nov 18G3Giver 3Nov 18 · One-timeOne-time$10$4 refunded$4 refunded')
   await expect.element(page.getByText('$4,983.66')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await isSound()

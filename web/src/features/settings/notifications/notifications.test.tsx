@@ -105,5 +105,5 @@ test('an expired link says so', async () => {
   const gone: Record<string, unknown> = { [`GET ${call}`]: refuse(404, { message: 'Gone', code: 'not_found' }) }
   answerCalls({ ...settingsPage, ...gone })
   await openApp(link)
-  await expect.element(page.getByRole('heading', { name: /doesn’t work any more/ })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /no longer works/ })).toBeVisible()
 })
