@@ -31,7 +31,11 @@ export function FixBanner({ plan, onOpen, onResumed }: Props) {
           <p className="text-pretty text-text-2">{shown.body}</p>
           <div className="flex flex-wrap gap-1 pt-2">
             {plan.state === 'lapsed' && <ResumeButton onResumed={onResumed} />}
-            {shown.main && <Button className="px-4!" onClick={() => onOpen(shown.opens)}>{shown.main}</Button>}
+            {shown.main && (
+              <Button className="px-4!" onClick={() => onOpen(shown.opens)}>
+                {shown.main}
+              </Button>
+            )}
             {shown.other && (
               <Button variant="ghost" className={shown.main ? 'px-2!' : '-ms-2 px-2!'} onClick={() => onOpen('fix')}>
                 {say.other}
