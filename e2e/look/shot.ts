@@ -12,7 +12,7 @@ export type Look = {
 }
 
 /** `staff` is a new person whom the command line adds to the staff. */
-export type Viewer = 'maya' | 'kofi' | 'new' | 'staff'
+type Viewer = 'maya' | 'kofi' | 'new' | 'staff'
 
 /** A running Kindling; only one whose data folder is known can have a viewer of the staff. */
 export type Site = { url: string; folder?: string | undefined }
