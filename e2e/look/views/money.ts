@@ -121,10 +121,6 @@ export const money: View[] = [
   },
   { name: 'plan-error', as: 'maya', path: billing, before: fails('plan') },
   {
-    ...{ name: 'plan-resume', as: 'maya', path: `${billing}?plan=resume`, window: true },
-    before: againWith('plan', plans[4]![1]),
-  },
-  {
     ...{ name: 'billing-card', as: 'maya', path: billing, window: true },
     before: opens(/^Change Visa/),
   },
