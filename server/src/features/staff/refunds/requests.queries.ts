@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import { exportList } from '../../../platform/export-list.queries.ts'
 
@@ -174,7 +175,7 @@ export async function declinedTo(db: Db, uuid: string): Promise<Declined | undef
     .innerJoin('users as u', 'u.id', 'g.user_id')
     .select(['u.first_name as firstName', 'u.email', 'ga.name as giveable', 'r.amount_cents as amountCents'])
     .where('r.uuid', '=', uuid)
-    .where('u.status', '<>', 'deleted')
+    .where('u.status', '<>', literal('deleted'))
     .executeTakeFirst()
 }
 
@@ -184,14 +185,14 @@ export async function forgetRequests(trx: Trx, userId: number): Promise<void> {
   await trx
     .deleteFrom('refund_requests')
     .where('payment_id', 'in', own)
-    .where('by_giver', '=', true)
+    .where('by_giver', '=', literal(true))
     .where('approved_by', 'is', null)
     .execute()
   await trx
     .updateTable('refund_requests')
     .set({ reason: '-' })
     .where('payment_id', 'in', own)
-    .where('by_giver', '=', true)
+    .where('by_giver', '=', literal(true))
     .execute()
 }
 
