@@ -1,6 +1,6 @@
 -- The full database, or a tenth of it ({people} people, {gifts} settled gifts) with payments, attempts, books, receipts,
 -- counters and impact as the product would have left them. Community 1 has 500,000 gifts and 100,000 members, community 2
--- has 100 gifts; campaign 1 has 49,800, the last one has 100; every tenth campaign is community 1's. Words in braces are
+-- has 100 gifts; campaign 1 has 49,800, the last one has 100; a live flash campaign and a project have 20,000 each; every tenth campaign is community 1's. Words in braces are
 -- replaced (`full-database.ts`). One statement a table, without triggers and foreign keys, which `npm run check:ledger` makes
 -- good for.
 
@@ -25,7 +25,7 @@ select pg_temp.uuid_of('nonprofit ' || i), lpad(i::text, 9, '0'), 'Open Door Wor
   '03', 1, 'verified', now() - interval '200 days'
 from generate_series(1, 40) i;
 
--- communities come first, then campaigns
+-- communities come first, then campaigns, a flash campaign and a project
 insert into giveables (uuid, kind, number, slug, name, topic, is_public, starts_at)
 select pg_temp.uuid_of('community ' || i), 'communities', i, 'larkspur-street-' || i, 'Larkspur Street Pantry ' || i, 'food', true,
   now() - interval '200 days'
@@ -33,6 +33,12 @@ from generate_series(1, {communities}) i;
 insert into giveables (uuid, kind, number, name, topic, goal_cents, is_public, starts_at)
 select pg_temp.uuid_of('campaign ' || i), 'campaigns', i, 'Level ground: a ramp for Eastgate Library ' || i, 'access', 100000000, true, now() - interval '200 days'
 from generate_series(1, {campaigns}) i;
+
+insert into giveables (uuid, kind, number, slug, name, topic, goal_cents, is_public, starts_at, ends_at, grace_seconds)
+values (pg_temp.uuid_of('flash campaign'), 'flash-campaigns', 1, null, 'Coats before the cold', 'food', 100000000, true,
+  now() - interval '200 days', now() + interval '1 year', 600);
+insert into giveables (uuid, kind, number, slug, name, topic, goal_cents, is_public, starts_at)
+values (pg_temp.uuid_of('project'), 'projects', 1, 'dryer-room', 'A dryer room for the shelter', 'food', 100000000, true, now() - interval '200 days');
 
 insert into communities (giveable_id, tagline, story, city, state, visibility, status, created_at)
 select i, 'Groceries on open shelves, no forms, no line.', repeat('Forty shelves and a door that is never locked. ', 40),
@@ -43,13 +49,24 @@ select {communities} + i, 'A ramp and a door that opens itself.', repeat('Four s
   i, case i % 10 when 1 then 1 else 2 + i % ({communities} - 1) end, 1 + i % 40, 'active', now() - interval '200 days'
 from generate_series(1, {campaigns}) i;
 
+insert into flash_campaigns (giveable_id, community_id, organizer_id, nonprofit_id, line, story, tells_members, report_within_days, opened_at, created_at)
+select {communities} + {campaigns} + 1, 1, 1, 5, 'Forty coats by Friday.', repeat('The first frost is on Friday. ', 40), true, 14, starts_at, starts_at
+from giveables where kind = 'flash-campaigns';
+insert into projects (giveable_id, nonprofit_id, created_by, line, story, city, state, status, created_at)
+select {communities} + {campaigns} + 2, 6, 1, 'Dry clothes for everyone who sleeps there.', repeat('Two dryers and a vent. ', 60), 'Dayton', 'OH', 'funding', starts_at
+from giveables where kind = 'projects';
+insert into project_lines (project_id, position, label, amount_cents) select 1, p, 'Part ' || p, 25000000 from generate_series(0, 3) p;
+
 insert into allocations (giveable_id, effective_at, created_by, created_at)
 select id, starts_at, 1, starts_at from giveables order by id;
 insert into allocation_shares (allocation_id, position, nonprofit_id, basis_points)
 select a.id, p, 1 + (k.id * 2 + p) % 40, case p when 0 then 6000 else 4000 end
 from allocations a join communities k using (giveable_id), generate_series(0, 1) p
 union all
-select a.id, 0, c.nonprofit_id, 10000 from allocations a join campaigns c using (giveable_id);
+select a.id, 0, c.nonprofit_id, 10000
+from allocations a join (
+  select giveable_id, nonprofit_id from campaigns union all select giveable_id, nonprofit_id from flash_campaigns
+  union all select giveable_id, nonprofit_id from projects) c using (giveable_id);
 insert into budget_lines (campaign_id, position, label, amount_cents)
 select number, p, 'Part ' || p, goal_cents / 4 from giveables, generate_series(1, 4) p where kind = 'campaigns';
 
@@ -68,7 +85,10 @@ select pg_temp.uuid_of('gift ' || i), i, u.id, g.giveable_id, a.id, w.cents, w.v
   case when u.inviter_id is not null then w.entered end, case when f.inviter_id is not null then w.entered end
 from (
   select i, j, case
-      when i % {every} = 1 then 1 when j <= 100 then 2 when j > 50000 and j % 5 = 0 then 3 + j % ({communities} - 2)
+      when i % {every} = 1 then 1 when j <= 100 then 2
+      when j between 50001 and 70000 then {communities} + {campaigns} + 1
+      when j between 70001 and 90000 then {communities} + {campaigns} + 2
+      when j > 50000 and j % 5 = 0 then 3 + j % ({communities} - 2)
       else {communities} + case when j between 101 and 200 then {campaigns} when j <= 50000 then 1 else 2 + j % ({campaigns} - 2) end
     end as giveable_id
   from (select i, i - (i + {every} - 2) / {every} as j from generate_series(1::bigint, {gifts}) i) n) g

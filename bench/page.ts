@@ -15,8 +15,11 @@ const reads = [
   { name: 'community, supporters', path: (id: number) => `/communities/${id}/supporters`, of: community },
 ] as const
 
+/** The same of the other kinds, with 20,000 gifts. */
+const others = ['/flash-campaigns/1', '/flash-campaigns/1/supporters', '/projects/1', '/projects/1/supporters']
+
 /**
- * P1 and P2: the API calls of a campaign's and a community's page, signed in, and the prerendered page, at 16
+ * P1 and P2: the API calls of each kind's page, signed in, and the prerendered page, at 16
  * connections.
  */
 export async function measurePages(postgresUrl: string): Promise<void> {
@@ -36,6 +39,7 @@ export async function measurePages(postgresUrl: string): Promise<void> {
       print(`${name}, given 100 times`, small)
       console.log(`  ${ratios(large, small, limits.select)}`)
     }
+    for (const path of others) print(path, await load(watched, [`/api/v1${path}`], { headers }))
     const call = await load(watched, [`/api/v1/campaigns/${campaign.large}`])
     const page = await load(watched, [`/campaigns/${campaign.large}`])
     print('campaign, its call as a guest', call)

@@ -61,7 +61,6 @@ export const bookFaults: Fault[] = [
      select 'refund_owed', uuid::text, '{}', now(), now() from payments`,
     ['owed-refunds-have-alarms'],
   ],
-  [`insert into owed_refunds (payment_id, reason) values (${once}, 'planted')`, ['owed-refunds-are-asked']],
   [`update payments set earmarks = '{"1": 5}'`, ['earmarks-equal-refunds']],
   [
     `insert into refund_requests (uuid, payment_id, amount_cents, reason, asked_by, asked_at)

@@ -53,10 +53,6 @@ export const countFaults: Fault[] = [
     ],
   ],
   [`update payments set user_id = (select min(id) from users) where id = ${once}`, ['gifts-are-of-their-payer']],
-  [
-    `update giveables set closed_at = '2026-11-20 14:00Z', closed_because = 'paused' where id = ${campaign}`,
-    ['late-gifts-go-back'],
-  ],
   [`update giveables set kind = 'flash-campaigns' where id = ${community}`, ['flash-campaigns-take-single-gifts']],
   [`update giveables set stop_at_goal = true, goal_cents = 1 where id = ${campaign}`, ['met-goals-close']],
   [

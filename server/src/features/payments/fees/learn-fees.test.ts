@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { activeCampaign } from '../../../../test/known-giveables.ts'
@@ -86,6 +87,9 @@ it('reads a few payments by id, and those whose charge is in no list of that tim
   expect(asked.lists).toBe(1)
   expect(asked.names).toBeLessThanOrEqual(3)
   expect(await unknown()).toBe(0)
+  await sql`update payments p set succeeded_at = g.settled_at from gifts g where g.payment_id = p.id`.execute(
+    app.deps.db,
+  )
 })
 
 it('runs once at a time, for at most 50 seconds, and reads at most 20 payments by id', async () => {
