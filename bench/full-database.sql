@@ -110,6 +110,7 @@ insert into payment_attempts (payment_id, number, method, card_fingerprint, stat
 select id, 1, 'ctoken_' || id, card_fingerprint, 'accepted', created_at, created_at, created_at from payments;
 insert into receipts (number, payment_id, issued_at)
 select 'K-' || extract(year from created_at at time zone 'UTC') || '-' || id, id, created_at from payments;
+select setval('receipt_numbers', {gifts});
 
 -- one transaction a gift, as when the fee is known at once: the processor holds the net, payables are owed it
 insert into ledger_accounts (kind, nonprofit_id, balance_cents) select 'payable', id, 0 from nonprofits order by id;
