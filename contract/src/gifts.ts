@@ -8,7 +8,7 @@ import { text } from './text.ts'
 
 export const paymentStates = ['created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled'] as const
 export type PaymentState = (typeof paymentStates)[number]
-/** Of all disputes of a payment together. */
+/** The state of all disputes of a payment together. */
 export const disputeStates = ['none', 'open', 'won', 'lost'] as const
 
 export const giveable = z

@@ -4,7 +4,7 @@ import { ask, type TestPerson } from '../people.ts'
 import type { Read } from './every-read.ts'
 import { liveEventsOf } from './live-events.ts'
 
-/** What one or several calls answered one person. */
+/** The answers of one or several calls to one person. */
 type Part = {
   /** Each value by its place; things in lists by their uuid, so that a new position does not count as a change. */
   facts: Map<string, unknown>

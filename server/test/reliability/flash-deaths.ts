@@ -19,7 +19,7 @@ const turning =
   (deps, die) =>
     turnDue(atCommit(when)(deps, die))
 
-/** What the clock does, in the order in which its moments come. */
+/** Deaths in the runs of the clock, in the order of its moments. */
 export const openDeaths: Record<string, Death> = {
   'before the opening is stored': turning('before'),
   'once the opening is stored': turning('after'),
@@ -58,7 +58,7 @@ const queueing =
     await refundAllOf(atCommit(when)(deps, die), (await flash.executeTakeFirstOrThrow()).giveable_id)
   }
 
-/** Of a flash campaign. */
+/** Deaths while a flash campaign is canceled. */
 export const cancelDeaths: Record<string, Death> = {
   'before the cancellation is stored': canceling('before'),
   'once the cancellation is stored': canceling('after'),
@@ -80,7 +80,7 @@ const sending =
     await askProcessorForRefund(dying(deps, die), (await refund.executeTakeFirstOrThrow()).uuid)
   }
 
-/** Of the payment of a gift or a match, in this order. */
+/** Deaths while the payment of a gift or a match is refunded, in this order. */
 export const refundDeaths: Record<string, Death> = {
   'before its refund is booked': owing('before'),
   'once its refund is booked': owing('after'),

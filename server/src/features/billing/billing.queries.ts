@@ -15,7 +15,7 @@ export async function ownerOf(db: Db, uuid: string): Promise<Owner | null> {
 
 export type YearOfGifts = { year: number; given_cents: number; refunded_cents: number }
 
-/** By the years of a time zone. */
+/** Sums the gifts of each year in this time zone. */
 export async function yearsOfGifts(db: Db, userId: number, timeZone: string): Promise<YearOfGifts[]> {
   const { rows } = await sql<YearOfGifts>`
     select extract(year from g.created_at at time zone ${timeZone})::int as year, sum(g.amount_cents)::bigint as given_cents,

@@ -70,7 +70,7 @@ export async function ownMatch(
 }
 
 export type PaidMatch = MatchRow & {
-  /** What went back of its amount, or is on its way. */
+  /** The part of its amount that was refunded, or is on its way back. */
   backCents: number
 }
 

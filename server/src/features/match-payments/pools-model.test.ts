@@ -47,7 +47,7 @@ function giftMoved(m: Model, gift: Model['gifts'][number]): void {
   const wanted = Math.floor((gift.cents * m.terms.percent) / 100)
   gift.matched = Math.min(wanted, gift.matched + leftOf(m))
 }
-/** What was drawn or released stays; after the end what comes back goes to the beneficiary. */
+/** Drawn and released money stays; money that comes back after the end goes to the beneficiary. */
 function sponsorMoved(m: Model): void {
   const { capCents, chargedCents } = m.terms
   const [returned] = split(returnedOf(m), [capCents, chargedCents - capCents])

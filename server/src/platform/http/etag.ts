@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of an answer that names its subjects (`platform/live/etag-versions.ts`). */
+    /** Null unless the answer names its subjects (`platform/live/etag-versions.ts`). */
     etagVersion: string | null
   }
 }

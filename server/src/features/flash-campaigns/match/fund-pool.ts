@@ -55,7 +55,7 @@ const poolAt = ({ id: poolId }: Pool, backCents: number) => ({ poolId, backCents
 const backOf = (pool: Pool, after: Standing) =>
   Math.min(matchBackCents(after), pool.capCents - pool.drawnCents - pool.releasedCents)
 
-/** What comes back after the end goes to the beneficiary, as the rest did. */
+/** Releases money that comes back after the end to the beneficiary, as the rest was. */
 async function settleRest(trx: Trx, pool: Pool, { key, at }: MatchMove): Promise<void> {
   const cents = pool.closedAt !== null && !pool.isCanceled ? leftIn(pool) : 0
   await storePool(trx, { ...pool, releasedCents: pool.releasedCents + cents })

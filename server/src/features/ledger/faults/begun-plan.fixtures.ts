@@ -32,7 +32,7 @@ export const matched = (columns = '', values = '') => `
   insert into match_pools (flash_campaign_id, percent, cap_cents${columns})
   select f.id, 100, 500${values} from flash_campaigns f join payments p on p.id = ${once}`
 
-/** What is booked in a new transaction: cents by the condition that names an account. */
+/** Entries of a new transaction: cents by the condition that names an account. */
 export const bookedAs = (key: string, kind: string, entries: Record<string, number>, payment = 'null') => `
   insert into ledger_transactions (key, kind, occurred_at, payment_id) values ('${key}', '${kind}', now(), ${payment});
   insert into ledger_entries (transaction_id, account_id, amount_cents)
