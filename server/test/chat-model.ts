@@ -37,16 +37,19 @@ export type ChatCalls = {
 type Listed = Answer<'GET /chats/{uuid}/messages'>
 type Which = { chat: string; message: string }
 
-/** The number of people in a sequence. */
-const peopleOfModel = 3
+/** The largest number of clients in a sequence. */
+export const mostClients = 5
 
-/** Runs one random sequence of three clients, and compares what each of them knows with a pure model at its end. */
-async function playChat(seed: number, three: readonly TestPerson[], calls: ChatCalls): Promise<void> {
+/** Runs one random sequence of two to five clients, and compares what each of them knows with a pure model at its end. */
+async function playChat(seed: number, people: readonly TestPerson[], calls: ChatCalls): Promise<void> {
   const dice = diceOf(seed)
-  const others = three.slice(1).map(({ uuid }) => uuid)
-  const chat = await calls.startGroup(three[0]!, others)
+  const [owner, ...others] = people.slice(0, dice.between(2, mostClients)) as [TestPerson, ...TestPerson[]]
+  const chat = await calls.startGroup(
+    owner,
+    others.map(({ uuid }) => uuid),
+  )
   const truth: Said[] = []
-  const clients = three.map((as): Client => ({
+  const clients = [owner, ...others].map((as): Client => ({
     as,
     isOnline: true,
     from: 0,
@@ -119,13 +122,13 @@ async function playChat(seed: number, three: readonly TestPerson[], calls: ChatC
     },
     async (client) => (client.isOnline ? (client.isOnline = false) : await comeBack(client)),
     async () => {
-      const last = clients[2]!
+      const last = clients.at(-1)!
       if (isIn(last)) {
-        await calls.takeOut(clients[0]!.as, chat, last.as.uuid)
+        await calls.takeOut(owner, chat, last.as.uuid)
         last.from = null
         await expect(sync(last)).rejects.toThrow(Refusal)
       } else {
-        await calls.putIn(clients[0]!.as, chat, last.as.uuid)
+        await calls.putIn(owner, chat, last.as.uuid)
         const { meta } = await calls.list(last.as, chat, {})
         last.from = meta.last_seq
         Object.assign(last, { known: new Map(), upTo: meta.last_seq })
@@ -134,7 +137,7 @@ async function playChat(seed: number, three: readonly TestPerson[], calls: ChatC
   ]
 
   for (let step = 0; step < steps; step += 1) {
-    const who = dice.between(0, 2)
+    const who = dice.between(0, clients.length - 1)
     if (isIn(clients[who]!)) await dice.pick(acts)(clients[who]!, who)
     else await acts[6]!(clients[who]!, who)
   }
@@ -158,14 +161,14 @@ async function playChat(seed: number, three: readonly TestPerson[], calls: ChatC
 
 type Played = { seeds: number; people: readonly TestPerson[]; calls: ChatCalls; before?: () => Promise<unknown> }
 
-/** Runs sequences side by side, each with three people of its own; `before` runs before each. */
+/** Runs sequences side by side, each with people of its own; `before` runs before each. */
 export async function playChats({ seeds: count, people, calls, before }: Played): Promise<void> {
   const seeds = Array.from({ length: count }, (_, n) => n)
-  const lanes = Array.from({ length: people.length / peopleOfModel }, async (_, lane) => {
-    const three = people.slice(lane * peopleOfModel, (lane + 1) * peopleOfModel)
+  const lanes = Array.from({ length: people.length / mostClients }, async (_, lane) => {
+    const own = people.slice(lane * mostClients, (lane + 1) * mostClients)
     for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop()) {
       await before?.()
-      await playChat(seed, three, calls).catch((error: unknown) => {
+      await playChat(seed, own, calls).catch((error: unknown) => {
         throw new Error(`seed ${seed}`, { cause: error })
       })
     }

@@ -145,12 +145,16 @@ function worthOfUnmatched(p: ModelPayment, charge: number): Totals['accounts'] {
 export const leftOf = (p: ModelPayment) =>
   Math.max(0, chargeOf(p) - Math.min(chargeOf(p), sumOf(p, 'told')) - sumOf(p, 'awaited') - disputesOf(p).lost)
 
-/** Owed refunds that cannot go out: refused or waiting ones, and returned ones that no later one made up for. */
+/**
+ * Owed refunds that cannot go out: refused or waiting ones, all that is left of a charge that should not have been
+ * made, and returned ones that no later one made up for.
+ */
 export function owedOf(p: ModelPayment): number {
   const held = p.refunds.filter((r) => r.state === 'awaited' && r.asked === 'held')
   const there = p.refunds.filter((r) => r.state !== 'awaited' && !r.ended).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const sentBack = there.reduce((owed, r) => Math.max(0, owed + (r.state === 'failed' ? r.cents : -r.cents)), 0)
-  return add(held.map((r) => r.cents)) + Math.max(0, Math.min(leftOf(p), sentBack - sumOf(p, 'awaited')))
+  const notRequested = p.owed ? leftOf(p) : Math.min(leftOf(p), sentBack - sumOf(p, 'awaited'))
+  return add(held.map((r) => r.cents)) + Math.max(0, notRequested)
 }
 
 export function emptyTotals(people: number): Totals {

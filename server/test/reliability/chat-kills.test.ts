@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
-import { playChats } from '../chat-model.ts'
+import { mostClients, playChats } from '../chat-model.ts'
 import { noLimits } from '../no-limits.ts'
 import { person, type TestPerson } from '../people.ts'
 import { openKilledServer } from './killed-server.ts'
 import { sizeOf } from './size.ts'
 
-const sequences = sizeOf(8, 10_000)
-const lanes = 2
+const sequences = sizeOf(300, 10_000)
+const lanes = 16
 
 let app: TestApp
 let people: TestPerson[]
 beforeAll(async () => {
   app = await startTestApp({ now: new Date(), settings: noLimits })
   people = []
-  for (let n = 0; n < lanes * 3; n += 1) people.push(await person(app.deps))
+  for (let n = 0; n < lanes * mostClients; n += 1) people.push(await person(app.deps))
   await app.deps.db
     .updateTable('users')
     .set({ settings: { messages_from: 'everyone' } as never })
@@ -24,7 +24,7 @@ afterAll(() => app?.close())
 
 test(
   'no message is lost or doubled while the server is killed again and again, and clients ask again',
-  { timeout: 120_000 + sequences * 2_000 },
+  { timeout: 120_000 + sequences * 1_000 },
   async () => {
     const server = await openKilledServer(app.databaseUrl)
     try {

@@ -33,6 +33,7 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
   const counts = { kills: 0, repeated: 0 }
   let [url, isOver, startMs] = ['http://127.0.0.1:1', false, 0]
   let program: Program
+  let fault: unknown
 
   async function start(): Promise<void> {
     const begun = Date.now()
@@ -64,6 +65,7 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
       ...(key !== undefined && { 'idempotency-key': key }),
     }
     for (const until = Date.now() + patienceMs; ;) {
+      if (fault !== undefined) throw fault
       const answer = await fetch(`${url}/api/v1${filled}${search}`, {
         ...{ method, headers },
         ...(body && { body: JSON.stringify(body) }),
@@ -82,7 +84,7 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
   }
 
   await start()
-  const killing = killAgainAndAgain()
+  const killing = killAgainAndAgain().catch((error: unknown) => (fault = error))
   return {
     calls: callsBy(ask),
     kills: () => counts.kills,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { playChats, type ChatCalls } from '../../../test/chat-model.ts'
+import { mostClients, playChats, type ChatCalls } from '../../../test/chat-model.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
@@ -19,7 +19,7 @@ let people: TestPerson[]
 beforeAll(async () => {
   app = await startTestApp({ settings: noLimits })
   people = []
-  for (let n = 0; n < lanes * 3; n += 1) people.push(await person(app.deps))
+  for (let n = 0; n < lanes * mostClients; n += 1) people.push(await person(app.deps))
   await app.deps.db
     .updateTable('users')
     .set({ settings: { messages_from: 'everyone' } as never })

@@ -8,15 +8,19 @@ with asked as (
     select intent_id, case when failed then amount_cents else -amount_cents end as cents,
       sum(case when failed then amount_cents else -amount_cents end) over (partition by intent_id order by created_at, id) as run
     from processor_refunds) r group by intent_id
+), owed as (
+  select o.payment_id, bool_or(o.gift_id is null) as whole, sum(g.amount_cents - g.refunded_cents) as gifts_cents
+  from owed_refunds o left join gifts g on g.id = o.gift_id group by o.payment_id
 ), raised as (
   select kind, about from alarms where ended_at is null and kind in ('refund_owed', 'unmatched_charge')
 ), standing as (
   select p.id, p.uuid, p.unmatched_of, p.refund_asked_cents, coalesce(a.cents, 0) as asked_cents,
     p.amount_cents + p.cover_cents - p.refunded_cents - p.lost_cents as left_cents,
-    coalesce(a.held, false) or least(p.amount_cents + p.cover_cents - p.refund_asked_cents - p.refunded_cents - p.lost_cents,
-      coalesce(b.cents, 0) - p.refund_asked_cents) > 0 as owed,
+    coalesce(a.held, false) or (p.amount_cents + p.cover_cents > p.refund_asked_cents + p.refunded_cents + p.lost_cents
+      and (coalesce(w.whole or w.gifts_cents > 0, false) or coalesce(b.cents, 0) > p.refund_asked_cents)) as owed,
     o.about is not null as alarmed, u.about is not null as unmatched_alarmed, p.dispute
   from payments p left join asked a on a.payment_id = p.id left join back b on b.intent_id = p.processor_intent_id
+  left join owed w on w.payment_id = p.id
   left join raised o on o.kind = 'refund_owed' and o.about = p.uuid::text
   left join raised u on u.kind = 'unmatched_charge' and u.about = p.processor_intent_id
   where p.status = 'succeeded'

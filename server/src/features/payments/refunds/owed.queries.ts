@@ -3,24 +3,35 @@ import { literal } from '../../../platform/literal.ts'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { RefundStatus } from '../../../platform/tables.ts'
 
-/** A returned refund is owed until a later one makes up for it, and never more than is left of the charge. */
-const sentBack = (p: RawBuilder<unknown>) => sql<number>`
-  greatest(0, least(${p}.amount_cents + ${p}.cover_cents - ${p}.refund_asked_cents - ${p}.refunded_cents - ${p}.lost_cents, (
+type Payment = RawBuilder<unknown>
+
+/** The part of a charge that was neither returned, requested, nor taken by a bank. */
+const left = (p: Payment) =>
+  sql`(${p}.amount_cents + ${p}.cover_cents - ${p}.refund_asked_cents - ${p}.refunded_cents - ${p}.lost_cents)`
+
+/**
+ * What is owed and not requested: all that is left of a charge or gift that must not stay, and refunds that the bank
+ * returned until a later one makes up for them.
+ */
+const notRequested = (p: Payment) => sql<number>`
+  greatest(0, least(${left(p)}, greatest((
+    select sum(case when o.gift_id is null then ${left(p)} else g.amount_cents - g.refunded_cents end)
+    from owed_refunds o left join gifts g on g.id = o.gift_id where o.payment_id = ${p}.id), (
     select coalesce(sum(cents), 0) - least(0, coalesce(min(run), 0)) - ${p}.refund_asked_cents from (
       select cents, sum(cents) over (order by created_at, id) as run from (
         select case when failed then amount_cents else -amount_cents end as cents, created_at, id
-        from processor_refunds where intent_id = ${p}.processor_intent_id) r) r)))::bigint`
+        from processor_refunds where intent_id = ${p}.processor_intent_id) r) r))))::bigint`
 
 /** `because`: the reasons why it does not go out, each once. */
 export async function owedOf(trx: Trx, { id }: { id: number }): Promise<{ cents: number; because: string[] }> {
-  const { rows } = await sql<{ heldCents: number; because: string[]; sentBackCents: number }>`
-    select h.cents as "heldCents", h.because, ${sentBack(sql`p`)} as "sentBackCents"
+  const { rows } = await sql<{ heldCents: number; because: string[]; notRequestedCents: number }>`
+    select h.cents as "heldCents", h.because, ${notRequested(sql`p`)} as "notRequestedCents"
     from payments p cross join lateral (
       select coalesce(sum(amount_cents), 0)::bigint as cents, coalesce(json_agg(distinct held_because), '[]') as because
       from refunds where payment_id = p.id and status = 'asked' and held_because is not null) h
     where p.id = ${id}`.execute(trx)
-  const { heldCents, because, sentBackCents } = rows[0]!
-  return { cents: heldCents + sentBackCents, because: [...because, ...(sentBackCents > 0 ? ['sent_back'] : [])] }
+  const { heldCents, because, notRequestedCents } = rows[0]!
+  return { cents: heldCents + notRequestedCents, because: [...because, ...(notRequestedCents > 0 ? ['sent_back'] : [])] }
 }
 
 /** Refunds that were decided and wait, the oldest first. */
@@ -57,12 +68,17 @@ export async function owedSharesOf(trx: Trx, paymentId: number): Promise<{ giftI
 export type OwedRefund = {
   payment: string
   gift: string | null
-  /** Null if the bank returned it and nobody has requested another one. */
+  /** Null if nobody has requested one, or another one since the bank returned it. */
   refund: string | null
   amount_cents: number
   because: string
   since: Date
 }
+
+/** Payments of which something may be owed and not requested. */
+const mayBeOwed = sql`
+  select p.id from payments p where p.processor_intent_id in (select intent_id from processor_refunds where failed)
+  union select p.id from owed_refunds o join payments p on p.id = o.payment_id where ${left(sql`p`)} > 0`
 
 /** All owed refunds that cannot be sent, the oldest first, without anything about the giver. */
 export async function owedRefunds(db: Db): Promise<OwedRefund[]> {
@@ -72,9 +88,11 @@ export async function owedRefunds(db: Db): Promise<OwedRefund[]> {
     where r.status = 'asked' and r.held_because is not null
     union all
     select uuid, null, null, cents, 'sent_back', since from (
-      select p.uuid, ${sentBack(sql`p`)} as cents, f.since
-      from (select intent_id, min(created_at) as since from processor_refunds where failed group by intent_id) f
-      join payments p on p.processor_intent_id = f.intent_id where p.status = 'succeeded') back
+      select p.uuid, ${notRequested(sql`p`)} as cents, coalesce(f.since, p.succeeded_at) as since
+      from payments p left join (
+        select intent_id, min(created_at) as since from processor_refunds where failed group by intent_id) f
+        on f.intent_id = p.processor_intent_id
+      where p.id in (${mayBeOwed}) and p.status = 'succeeded') not_requested
     where cents > 0
     order by since, payment`.execute(db)
   return rows
@@ -85,9 +103,9 @@ export async function owedWithoutAlarm(db: Db): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select p.uuid from payments p
     where p.id in (select payment_id from refunds where status = 'asked' and held_because is not null
-        union select o.id from payments o where o.processor_intent_id in (select intent_id from processor_refunds where failed)
+        union ${mayBeOwed}
         union select o.id from payments o join alarms a on a.about = o.uuid::text where a.kind = 'refund_owed' and a.ended_at is null)
-      and (${sentBack(sql`p`)} > 0 or exists (select from refunds r where r.payment_id = p.id and r.status = 'asked' and r.held_because is not null))
+      and (${notRequested(sql`p`)} > 0 or exists (select from refunds r where r.payment_id = p.id and r.status = 'asked' and r.held_because is not null))
         <> exists (select from alarms a where a.kind = 'refund_owed' and a.about = p.uuid::text and a.ended_at is null)
       and p.status = 'succeeded'
     limit 500`.execute(db)
