@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../server/src/platform/db.ts'
+import type { Db } from '../server/src/platform/database/db.ts'
 
 /** Gives each of the first people a direct chat with each of the next three, with one message. Does nothing twice. */
 export async function fillChats(db: Db, people: number): Promise<void> {

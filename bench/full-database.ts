@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { checkLedger, checkNames } from '../server/src/features/ledger/index.ts'
-import { openDatabase } from '../server/src/platform/db.ts'
-import { createLog } from '../server/src/platform/log.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { openDatabase } from '../server/src/platform/database/db.ts'
+import { createLog } from '../server/src/platform/process/log.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
 import { databaseAt, withClient } from './bench-postgres.ts'
 
 const migrations = new URL('../server/migrations/', import.meta.url)

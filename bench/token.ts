@@ -1,7 +1,7 @@
 import { createSession } from '../server/src/features/accounts/index.ts'
-import { systemClock } from '../server/src/platform/clock.ts'
-import { openDatabase } from '../server/src/platform/db.ts'
-import { createLog } from '../server/src/platform/log.ts'
+import { systemClock } from '../server/src/platform/time/clock.ts'
+import { openDatabase } from '../server/src/platform/database/db.ts'
+import { createLog } from '../server/src/platform/process/log.ts'
 
 /** Signs a person in. */
 export async function tokenOf(url: string, userId: number): Promise<string> {

@@ -161,7 +161,7 @@ export const faults: Fault[] = [
 /** Correct code that no rule may report. */
 export const sound: { file: string; text: string }[] = [
   {
-    file: 'server/src/platform/clock.ts',
+    file: 'server/src/platform/time/clock.ts',
     text: 'export type Clock = { now(): Date }\nexport const systemClock: Clock = { now: () => new Date() }\n',
   },
   { file: feature('ledger/entry.ts'), text: 'export const entry = 1\n' },

@@ -21,7 +21,7 @@ const seen: Record<string, string> = {
   'My Profile': profile,
   Notifications: center,
   'Load More': center,
-  'Loading...': 'ui/paged-list.test.tsx',
+  'Loading...': 'ui/states/paged-list.test.tsx',
   'No notifications found.': center,
   ' ago': center,
   "What's an Impact Score?": 'features/impact/explainer/impact-explainer.test.tsx',

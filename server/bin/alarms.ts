@@ -1,5 +1,5 @@
 /** `npm run alarms`. Exit code 1 while there is something to look at. */
-import { openAlarms } from '../src/platform/alarms.queries.ts'
+import { openAlarms } from '../src/platform/alarms/alarms.queries.ts'
 import { onDatabase } from './start/on-database.ts'
 
 await onDatabase(async (db) => {

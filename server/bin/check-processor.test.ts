@@ -6,7 +6,7 @@ import { activeCampaign } from '../test/known-giveables.ts'
 import { give } from '../test/giving.ts'
 import { person } from '../test/people.ts'
 import { startProgram } from '../test/programs/program.ts'
-import { hour } from '../src/platform/clock.ts'
+import { hour } from '../src/platform/time/clock.ts'
 
 let app: TestApp
 let env: Record<string, string>

@@ -1,7 +1,7 @@
 /** `npm run check:processor -- --days 7 [--json]`. Changes nothing. Exit code 1 where something is different. */
 import { parseArgs } from 'node:util'
 import { checkProcessor, isApart, sentenceOf } from '../src/features/payments/index.ts'
-import { day, systemClock } from '../src/platform/clock.ts'
+import { day, systemClock } from '../src/platform/time/clock.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { onDatabase } from './start/on-database.ts'
 import { keys } from './start/stand-ins.ts'

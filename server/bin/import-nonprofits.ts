@@ -7,7 +7,7 @@ import {
   importSummary,
   progressLine,
 } from '../src/features/nonprofits/index.ts'
-import { systemClock } from '../src/platform/clock.ts'
+import { systemClock } from '../src/platform/time/clock.ts'
 import { onDatabase } from './start/on-database.ts'
 
 const usage = `npm run import:nonprofits -- FILE... [--remove-all]

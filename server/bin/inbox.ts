@@ -1,6 +1,6 @@
 /** `npm run inbox [-- evt_... [--again]]`. Exit code 1 where there is no such event, or one that waits. */
 import { parseArgs } from 'node:util'
-import { systemClock } from '../src/platform/clock.ts'
+import { systemClock } from '../src/platform/time/clock.ts'
 import { applyAgain, failedEvents, readEvent, type KeptEvent } from '../src/processor/inbox.queries.ts'
 import { onDatabase } from './start/on-database.ts'
 

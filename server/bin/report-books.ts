@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { accountsCsv, booksLines, journalCsv, reportBooks } from '../src/features/ledger/index.ts'
-import { systemClock } from '../src/platform/clock.ts'
+import { systemClock } from '../src/platform/time/clock.ts'
 import { english } from '../src/platform/words.ts'
 import { onDatabase } from './start/on-database.ts'
 

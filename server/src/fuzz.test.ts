@@ -10,7 +10,7 @@ import { photo } from '../test/photo.ts'
 import { pseudoWords, unwordedIn } from '../test/refusal-words.ts'
 import { sizeOf } from '../test/reliability/size.ts'
 import { checkLedger } from './features/ledger/index.ts'
-import { minute } from './platform/clock.ts'
+import { minute } from './platform/time/clock.ts'
 import { calls } from './platform/http/kit.ts'
 
 const times = sizeOf(20, 1_000)

@@ -20,9 +20,9 @@ import { createCommunity, type CommunityInput } from './features/communities/run
 import { verifyNonprofit } from './features/nonprofits/index.ts'
 import { Refusal } from './platform/http/errors.ts'
 import { spend } from './platform/http/limits.ts'
-import { concurrencyLimit } from './platform/http/concurrency-limit.ts'
+import { concurrencyLimit } from './platform/edge/concurrency-limit.ts'
 import { referencePage } from './platform/http/reference-page.ts'
-import { rawText } from './platform/http/raw-refusal.ts'
+import { rawText } from './platform/edge/raw-refusal.ts'
 import { english } from './platform/words.ts'
 
 const { words, said } = pseudoWords()

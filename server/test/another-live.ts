@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { openDatabase } from '../src/platform/db.ts'
-import { openListener } from '../src/platform/listen.ts'
+import { openDatabase } from '../src/platform/database/db.ts'
+import { openListener } from '../src/platform/database/listen.ts'
 import { openLive, type Live } from '../src/platform/live/index.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog } from '../src/platform/process/log.ts'
 import type { TestApp } from './app.ts'
 
 /** Opens the live events of another process on the app's database. */

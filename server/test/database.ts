@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openLocalPostgres } from '../src/platform/local-postgres/index.ts'
-import { createLog } from '../src/platform/log.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { openQueue } from '../src/platform/queue.ts'
+import { createLog } from '../src/platform/process/log.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openQueue } from '../src/platform/queue/queue.ts'
 import { quickFolder } from './quick-folder.ts'
 
 /** A migrated database of the test's own. `drop` ends every connection to it. */
@@ -115,7 +115,7 @@ async function hashOfSchema(): Promise<string> {
   const migrations = new URL('../migrations/', import.meta.url)
   const files = (await readdir(migrations)).toSorted().map((file) => new URL(file, migrations))
   const more = [
-    new URL('../src/platform/queue.ts', import.meta.url),
+    new URL('../src/platform/queue/queue.ts', import.meta.url),
     new URL(import.meta.url),
     createRequire(import.meta.url).resolve('pg-boss/package.json'),
   ]

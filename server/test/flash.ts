@@ -1,7 +1,7 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import type { Deps } from '../src/deps.ts'
 import { lightFlash, type FlashOrder } from '../src/features/flash-campaigns/index.ts'
-import { hour } from '../src/platform/clock.ts'
+import { hour } from '../src/platform/time/clock.ts'
 import type { TestApp } from './app.ts'
 import { openCommunity } from './known-giveables.ts'
 import { ask, person, type TestPerson } from './people.ts'

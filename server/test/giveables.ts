@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Updateable } from 'kysely'
 import type { Deps } from '../src/deps.ts'
-import type { Giveables } from '../src/platform/tables.ts'
+import type { Giveables } from '../src/platform/database/tables.ts'
 
 /** A giveable as the API names it: `campaigns` 12. */
 type Which = { type: GiveableType; id: number }

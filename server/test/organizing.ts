@@ -1,6 +1,6 @@
 import type { CallName } from '@kindling/contract/api'
 import type { Campaign, CampaignChange } from '@kindling/contract/campaigns'
-import { minute } from '../src/platform/clock.ts'
+import { minute } from '../src/platform/time/clock.ts'
 import type { TestApp } from './app.ts'
 import { give } from './giving.ts'
 import { giveableRow } from './giveables.ts'

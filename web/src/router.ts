@@ -6,7 +6,7 @@ import { initializeSession } from './platform/session/session.ts'
 import { beginHere, currentSession, subscribe } from './platform/session/session-store.ts'
 import { currentVisit, type Visit } from './platform/session/visit.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { toast } from './ui/toast.ts'
+import { toast } from './ui/toast/toast.ts'
 
 /** The context of every route's loader. */
 export type RouterContext = { queryClient: QueryClient }

@@ -1,9 +1,9 @@
 // Rows, events and jobs in one Postgres: node docs/decisions/measure/postgres-alone.mjs
 import pg from 'pg'
 import { z } from 'zod'
-import { openDatabase } from '../../../server/src/platform/db.ts'
-import { createLog } from '../../../server/src/platform/log.ts'
-import { job, openQueue } from '../../../server/src/platform/queue.ts'
+import { openDatabase } from '../../../server/src/platform/database/db.ts'
+import { createLog } from '../../../server/src/platform/process/log.ts'
+import { job, openQueue } from '../../../server/src/platform/queue/queue.ts'
 import { createTestDatabase, openTestServer } from '../../../server/test/database.ts'
 
 const server = await openTestServer()

@@ -1,5 +1,5 @@
-import { ConfigError } from '../../src/platform/config.ts'
-import { DataFolderError } from '../../src/platform/storage-folder.ts'
+import { ConfigError } from '../../src/platform/process/config.ts'
+import { DataFolderError } from '../../src/platform/storage/storage-folder.ts'
 import { LocalPostgresError } from '../../src/platform/local-postgres/index.ts'
 import { HostRefused, PortTaken } from './ports.ts'
 

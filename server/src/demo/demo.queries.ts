@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db.ts'
-import type { ProjectStatus } from '../platform/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { ProjectStatus } from '../platform/database/tables.ts'
 
 export type DemoWorld = { beganAt: Date; filled: boolean }
 

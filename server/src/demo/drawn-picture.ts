@@ -1,5 +1,5 @@
 import { pictureRenderer } from '../features/files/index.ts'
-import { minute, second } from '../platform/clock.ts'
+import { minute, second } from '../platform/time/clock.ts'
 
 /** Has generous time limits: a start must not fail because the machine is busy. */
 export const patientRenderer = () => pictureRenderer({ workMs: minute, startMs: minute, idleMs: second })

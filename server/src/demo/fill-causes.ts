@@ -4,7 +4,7 @@ import { createCampaign, endCampaign, openCampaign, reportCampaign } from '../fe
 import { approveMember, changeMember, createCommunity, joinCommunity } from '../features/communities/index.ts'
 import { markSeen, notificationsFeature } from '../features/notifications/index.ts'
 import { registerNonprofit, verifyNonprofit } from '../features/nonprofits/index.ts'
-import { day, setClock } from '../platform/clock.ts'
+import { day, setClock } from '../platform/time/clock.ts'
 import { artOf } from './art-of.ts'
 import { atOnce } from './at-once.ts'
 import type { DemoCampaign } from './campaign.ts'

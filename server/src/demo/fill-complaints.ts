@@ -1,7 +1,7 @@
 import type { AppDeps } from '../app.ts'
 import { hideComment, writeComment } from '../features/comments/index.ts'
 import { complain, sendAppeal } from '../features/complaints/index.ts'
-import { hour, setClock } from '../platform/clock.ts'
+import { hour, setClock } from '../platform/time/clock.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { AppDeps } from '../app.ts'
 import { answerCollaboration, invitePartner } from '../features/campaigns/index.ts'
 import { changeMember, freezeCommunity, thawCommunity } from '../features/communities/index.ts'
 import { notificationsFeature } from '../features/notifications/index.ts'
-import { day, setClock } from '../platform/clock.ts'
+import { day, setClock } from '../platform/time/clock.ts'
 import { uuidOf } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 

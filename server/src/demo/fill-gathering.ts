@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { answerCollaboration, invitePartner } from '../features/campaigns/index.ts'
-import { day, setClock } from '../platform/clock.ts'
+import { day, setClock } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { communityNamed, gathers } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { markSeen, addNotifications, notifyMilestones } from '../features/notifications/index.ts'
-import { hour, setClock } from '../platform/clock.ts'
+import { hour, setClock } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { giveableOf } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { signUp } from '../features/accounts/index.ts'
-import { day, setClock } from '../platform/clock.ts'
+import { day, setClock } from '../platform/time/clock.ts'
 import { atOnce, parts } from './at-once.ts'
 import { peopleByEmail } from './demo.queries.ts'
 import { neighbors } from './gift-plan.ts'

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app.ts'
 import { thankGivers } from '../features/thanks/index.ts'
-import { day, setClock } from '../platform/clock.ts'
+import { day, setClock } from '../platform/time/clock.ts'
 import type { CampaignKey } from './campaigns.ts'
 import { giveableOf, newestGiftOf } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'

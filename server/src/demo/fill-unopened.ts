@@ -8,7 +8,7 @@ import {
   submitDraft,
 } from '../features/campaigns/index.ts'
 import { addStaff } from '../features/staff/index.ts'
-import { day, setClock } from '../platform/clock.ts'
+import { day, setClock } from '../platform/time/clock.ts'
 import { campaignByTitle, draftOf, nonprofitByEin, sentAt, isStaff } from './demo.queries.ts'
 import type { Ids } from './fill-causes.ts'
 import { demoNonprofits } from './nonprofits.ts'

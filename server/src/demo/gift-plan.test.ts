@@ -1,6 +1,6 @@
 import { cardFee } from '@kindling/contract/money'
 import { expect, test } from 'vitest'
-import { day, hour } from '../platform/clock.ts'
+import { day, hour } from '../platform/time/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { ofSmallWorld } from './fill-demo-world.ts'
 import { demoFlash } from './flash.ts'

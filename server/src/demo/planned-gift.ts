@@ -1,5 +1,5 @@
 import type { Visibility } from '@kindling/contract/common'
-import { day, hour, minute } from '../platform/clock.ts'
+import { day, hour, minute } from '../platform/time/clock.ts'
 import type { CampaignKey } from './campaigns.ts'
 import type { CommunityKey } from './communities.ts'
 import type { FlashKey } from './flash.ts'

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noSuchAddress } from '../platform/http/errors.ts'
 import { sayNoPage } from '../platform/http/security-headers.ts'
-import { sendStill, stillFile, type StillFile } from '../platform/http/still-file.ts'
+import { sendStill, stillFile, type StillFile } from '../platform/http/static-file.ts'
 
 const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
 

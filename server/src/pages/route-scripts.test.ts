@@ -20,7 +20,7 @@ const manifest = {
   'src/features/giving/give-sheet.tsx': { file: 'assets/give.js', imports: ['_meter.js', '_card.js', '_shared.js'] },
   '_card.js': { file: 'assets/card.js' },
   'src/features/shell/layouts/member-frame.tsx': { file: 'assets/member.js', imports: ['_bar.js', '_shared.js'] },
-  'src/ui/modal-surface.tsx': { file: 'assets/surface.js', imports: ['_card.js'] },
+  'src/ui/dialogs/modal-surface.tsx': { file: 'assets/surface.js', imports: ['_card.js'] },
 }
 
 async function distWith(kept: object | undefined): Promise<string> {

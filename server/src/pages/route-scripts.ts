@@ -7,7 +7,7 @@ type Chunk = { file: string; imports?: string[] }
 
 const everyPage = ['index.html', 'src/start.tsx']
 /** The giving sheet, and the surface of all sheets. */
-const givingSheet = ['src/features/giving/give-sheet.tsx', 'src/ui/modal-surface.tsx']
+const givingSheet = ['src/features/giving/give-sheet.tsx', 'src/ui/dialogs/modal-surface.tsx']
 const memberFrame = 'src/features/shell/layouts/member-frame.tsx'
 /** The pages of giveables to which Give leads from a card, and their routes. */
 const giveables = { '/campaigns/': '_main/campaigns.$id', '/communities/': '_main/communities.$slug' }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { Trx } from './db.ts'
-import type { ExportList } from './export-list.queries.ts'
+import type { Trx } from './database/db.ts'
+import type { ExportList } from './database/export-list.queries.ts'
 import type { Route } from './http/route.ts'
 import type { LiveKind } from './live/index.ts'
-import type { Reading } from './metrics.ts'
-import type { Job, JobRun } from './queue.ts'
+import type { Reading } from './process/metrics.ts'
+import type { Job, JobRun } from './queue/queue.ts'
 
 /** A person whose account is erased. `pictures`: the addresses of this person's own. */
 export type Erased = { id: number; uuid: string; pictures: readonly string[] }

@@ -8,7 +8,7 @@ import { savedCards } from '../../test/saved-cards.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { followLateWords } from '../features/payments/follow-late-words.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
-import { day, minute } from '../platform/clock.ts'
+import { day, minute } from '../platform/time/clock.ts'
 import { catchUpOnEvents } from './catch-up.ts'
 import type { Stretch } from './processor.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../platform/db.ts'
+import type { Db, Trx } from '../platform/database/db.ts'
 import type { ProcessorEvent } from './processor.ts'
 
 /** Fields with which a browser could act at the processor: the secret of an intent, and addresses that contain it. */

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../platform/db.ts'
+import type { Db, Trx } from '../platform/database/db.ts'
 
 /** `stretchTo` and `behind`: the range being read, newest first. */
 export type Place = { readTo: Date | null; stretchTo: Date | null; behind: string | null }

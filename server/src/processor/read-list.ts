@@ -1,5 +1,5 @@
-import { minute, second, type Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
+import { minute, second, type Clock } from '../platform/time/clock.ts'
+import type { Db } from '../platform/database/db.ts'
 import { leaveList, takeList } from './lists.queries.ts'
 
 /**

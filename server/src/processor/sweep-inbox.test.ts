@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDeps, type TestDeps } from '../../test/deps.ts'
-import { day } from '../platform/clock.ts'
+import { day } from '../platform/time/clock.ts'
 import { noteForeign, storeEvents, takeEvent } from './inbox.queries.ts'
 import { forgetOldEvents } from './sweep-inbox.ts'
 

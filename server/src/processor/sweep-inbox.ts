@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { day } from '../platform/clock.ts'
-import { job } from '../platform/queue.ts'
+import { day } from '../platform/time/clock.ts'
+import { job } from '../platform/queue/queue.ts'
 import { sweepEvents } from './inbox.queries.ts'
 
 export const sweepInbox = job('sweep-inbox', z.object({}), { cron: '20 9 * * *' })

@@ -15,7 +15,7 @@ import { startPayment } from '../features/gifts/start-payment.ts'
 import { learnFees } from '../features/payments/fees/learn-fees.ts'
 import { followLateWords } from '../features/payments/follow-late-words.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
-import { day, minute } from '../platform/clock.ts'
+import { day, minute } from '../platform/time/clock.ts'
 import { catchUp } from './catch-up.ts'
 
 const deliveries = sizeOf(2_000, 100_000)

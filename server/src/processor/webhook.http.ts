@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { raiseAlarm } from '../platform/alarms.ts'
+import { raiseAlarm } from '../platform/alarms/alarms.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { apiPrefix } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { uuidv7 } from '../../src/platform/ids.ts'
 import { notFound } from '../../src/platform/http/errors.ts'
 import { readIdentifier } from '../../src/platform/identifier.ts'
-import { statement } from '../../src/platform/statement.ts'
+import { statement } from '../../src/platform/database/statement.ts'
 import type { AppFeature } from '../../src/app.ts'
 import type { Deps } from '../../src/deps.ts'
-import { exportList } from '../../src/platform/export-list.queries.ts'
+import { exportList } from '../../src/platform/database/export-list.queries.ts'
 import {
   accessBy,
   hasGiven,

@@ -1,5 +1,5 @@
 import { jobRuns } from '../../src/app.ts'
-import { minute } from '../../src/platform/clock.ts'
+import { minute } from '../../src/platform/time/clock.ts'
 import type { TestApp } from '../app.ts'
 
 /** The interval at which timed jobs are checked. */

@@ -1,7 +1,7 @@
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../../src/demo/random.ts'
-import { day, hour } from '../../src/platform/clock.ts'
+import { day, hour } from '../../src/platform/time/clock.ts'
 import { hop } from './pass-time.ts'
 import { openPrivacyWorld, type PrivacyWorld } from './privacy-world.ts'
 import { watchSums, type SumsWatch } from './sums.ts'

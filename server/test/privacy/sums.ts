@@ -1,6 +1,6 @@
 import type { Collaborations } from '@kindling/contract/collaborations'
 import type { ImpactScore } from '@kindling/contract/impact'
-import { day, minute } from '../../src/platform/clock.ts'
+import { day, minute } from '../../src/platform/time/clock.ts'
 import { ask, type TestPerson } from '../people.ts'
 import type { PrivacyWorld, TrueGift } from './privacy-world.ts'
 

@@ -1,6 +1,6 @@
 import type { SupporterRow } from '@kindling/contract/common'
 import { refreshCharts } from '../../src/features/charts/index.ts'
-import { day } from '../../src/platform/clock.ts'
+import { day } from '../../src/platform/time/clock.ts'
 import type { TestApp } from '../app.ts'
 import type { TestPerson } from '../people.ts'
 import { Attacker, type Link } from './attack.ts'

@@ -1,4 +1,4 @@
-import { setClock } from '../../src/platform/clock.ts'
+import { setClock } from '../../src/platform/time/clock.ts'
 import { openVerbs } from '../reliability/open-verbs.ts'
 import { deaths } from '../reliability/run-deaths.ts'
 

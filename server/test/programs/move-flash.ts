@@ -1,6 +1,6 @@
 import { withDeps } from '../../bin/start/with-deps.ts'
 import { turnDue } from '../../src/features/flash-campaigns/index.ts'
-import { minute } from '../../src/platform/clock.ts'
+import { minute } from '../../src/platform/time/clock.ts'
 
 /** Moves the clock of a flash campaign as if minutes had gone by, and does what is due then. */
 const [id = '', minutes = ''] = process.argv.slice(2)

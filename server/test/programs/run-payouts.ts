@@ -1,7 +1,7 @@
 import { nextPayoutOn } from '@kindling/contract/payout-rules'
 import { withDeps } from '../../bin/start/with-deps.ts'
 import { runPayouts } from '../../src/features/payouts/run-payouts.ts'
-import { day, setClock } from '../../src/platform/clock.ts'
+import { day, setClock } from '../../src/platform/time/clock.ts'
 
 /** Makes the payouts of the first month that has none yet and that carries what settled until now. */
 await withDeps(async (deps) => {

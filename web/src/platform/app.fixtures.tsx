@@ -8,7 +8,7 @@ import { followSession, routersOver } from '../router.ts'
 import '../styles/app.css'
 import { config, maya } from './people.fixtures.ts'
 import { clearSession, lookAgain } from './session/session-store.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast/toast.ts'
 import { currentVisit } from './session/visit.ts'
 
 export { config, maya } from './people.fixtures.ts'

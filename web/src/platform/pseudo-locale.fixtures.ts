@@ -1,4 +1,4 @@
-import { initialsOf } from '../ui/initials.ts'
+import { initialsOf } from '../ui/pictures/initials.ts'
 import { numberLocale } from '@kindling/words/locale'
 
 const formats: Intl.DateTimeFormatOptions[] = [{ dateStyle: 'full', timeStyle: 'short' }, { month: 'short' }]

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { UnseenGifts } from '../features/giving/index.ts'
 import { Shortcuts, SkipLink, useRouteArrival } from '../features/shell/index.ts'
 import type { RouterContext } from '../router.ts'
-import { ToastHost } from '../ui/toast-host.tsx'
+import { ToastHost } from '../ui/toast/toast-host.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 

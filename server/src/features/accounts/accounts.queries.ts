@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
-import type { Users } from '../../platform/tables.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
+import type { Users } from '../../platform/database/tables.ts'
 
 export const userColumns = [
   'users.id',

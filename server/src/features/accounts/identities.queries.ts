@@ -1,6 +1,6 @@
 import type { Provider } from '@kindling/contract/sign-in'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { userColumns, type UserRow } from './accounts.queries.ts'
 
 type Key = { provider: Provider; subject: string }

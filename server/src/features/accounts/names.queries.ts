@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Slot } from '../../platform/statement.ts'
+import type { Slot } from '../../platform/database/statement.ts'
 
 /** The most people that a search looks at, by the rarest word of the name. */
 const mostNamed = 1_000

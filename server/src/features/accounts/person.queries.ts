@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Placed } from '../../platform/statement.ts'
+import type { Placed } from '../../platform/database/statement.ts'
 
 /** The contract's Person as JSON inside another query; `more` are members beside it. */
 export function personRef(alias: string, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {

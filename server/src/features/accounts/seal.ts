@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { secretKey, type SecretConfig } from '../../platform/secret-key.ts'
+import { secretKey, type SecretConfig } from '../../platform/secrets/secret-key.ts'
 
 export type Seal = {
   /** `belongsTo` must be said again to open it, so that a sealed value cannot be moved to another row. */

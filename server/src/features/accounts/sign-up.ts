@@ -1,13 +1,13 @@
 import { defaultSettings, type Settings } from '@kindling/contract/accounts'
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { addPersonToImpact } from '../impact/index.ts'
 import { inviteJoined, addNotifications } from '../notifications/index.ts'
 import { insertUser, type UserRow } from './accounts.queries.ts'
 import { cleanName } from './person-name.ts'
-import { knownTimeZone } from '../../platform/time-zone.ts'
+import { knownTimeZone } from '../../platform/time/time-zone.ts'
 
 export type NewPerson = {
   firstName: string

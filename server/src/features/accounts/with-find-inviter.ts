@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 
 /**
  * Finds the person who invited whoever signs up, or null. `invite`: the end of the invite's address (`c/x7Kp2q`), or its

@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 
 /** An act of an organizer, or of staff if `asStaff`; `actorId` null: an act of the system itself. */
 export type Deed = {

@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import { addressLine } from '../receipts/index.ts'
 

@@ -1,6 +1,6 @@
 import type { Gift } from '@kindling/contract/gifts'
-import type { Db } from '../../platform/db.ts'
-import { dayIn } from '../../platform/time-zone.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { dayIn } from '../../platform/time/time-zone.ts'
 import { giftView, listOwnGifts } from '../gifts/index.ts'
 import { paidMatches, type PaidMatch } from '../match-payments/index.ts'
 

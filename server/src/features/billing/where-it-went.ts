@@ -1,7 +1,7 @@
 import { nextPayoutOn } from '@kindling/contract/payout-rules'
 import type { WhereItWent } from '@kindling/contract/payouts'
 import type { Deps } from '../../deps.ts'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { giftView, ownGift } from '../gifts/index.ts'
 import type { WithKinds } from '../giveables/index.ts'

@@ -1,5 +1,5 @@
 import { longestDays } from '@kindling/contract/campaign-rules'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 
 /** Open, or to come and not too far off. */
 export const endFits = (endsAt: Date | null, now: Date): boolean =>

@@ -1,8 +1,8 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
-import { statement } from '../../platform/statement.ts'
-import type { ClosedBecause } from '../../platform/tables.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { ClosedBecause } from '../../platform/database/tables.ts'
 import { personRef } from '../accounts/index.ts'
 import { listsInside } from '../communities/index.ts'
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignInReview } from '../../../test/known-giveables.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { giveableRow } from '../../../test/giveables.ts'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 import { findGiveable } from '../giveables/index.ts'
 import { endCampaign, openCampaign, reportCampaign } from './index.ts'
 

@@ -7,7 +7,7 @@ import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } fr
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 import { endCampaign, reportCampaign } from './index.ts'
 
 let app: TestApp

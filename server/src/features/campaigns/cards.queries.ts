@@ -1,7 +1,7 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { statement, type Placed } from '../../platform/statement.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement, type Placed } from '../../platform/database/statement.ts'
 import {
   takesGiftsAt,
   openingColumns,

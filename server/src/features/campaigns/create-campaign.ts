@@ -1,6 +1,6 @@
 import type { Topic } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { insertAllocation, insertGiveable } from '../giveables/index.ts'

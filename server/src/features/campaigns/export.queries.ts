@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { exportList } from '../../platform/export-list.queries.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 
 /** The rows that this feature keeps of a person, by the name of the export's file. */
 export const campaignExports = {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { changeGiveable, timesOf } from '../giveables/index.ts'
 import { endOf, shownStatus } from './campaign.ts'
 import { campaignsToLeave, changeCampaign } from './campaigns.queries.ts'

@@ -6,7 +6,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { cards, cardToken, give, type GiveOptions } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { proofOf, proofText, quickProofs } from '../../../test/proofs.ts'
-import { hour } from '../../platform/clock.ts'
+import { hour } from '../../platform/time/clock.ts'
 import { jobRuns } from '../../app.ts'
 
 let app: TestApp

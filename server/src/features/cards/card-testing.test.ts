@@ -7,7 +7,7 @@ import { cards, cardToken, give } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { proofOf, quickProofs } from '../../../test/proofs.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
-import { minute } from '../../platform/clock.ts'
+import { minute } from '../../platform/time/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { hour } from '../../platform/clock.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { hour } from '../../platform/time/clock.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { sweepTries } from './places.queries.ts'
 
 export const detachCard = job('detach-card', z.object({ methodId: z.string() }))

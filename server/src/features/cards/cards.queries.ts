@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { literal } from '../../platform/literal.ts'
-import { second } from '../../platform/clock.ts'
-import type { Db, Trx } from '../../platform/db.ts'
+import { literal } from '../../platform/database/literal.ts'
+import { second } from '../../platform/time/clock.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { KeptCard } from '../../processor/processor.ts'
 
 const columns = [

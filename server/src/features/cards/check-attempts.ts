@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { day, hour } from '../../platform/clock.ts'
+import { day, hour } from '../../platform/time/clock.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { countHit, hitsOf } from '../../platform/http/limits.queries.ts'
 import { cardStanding, knowsCard } from './attempts.queries.ts'

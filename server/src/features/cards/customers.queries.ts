@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 
 export async function findCustomer(db: Db | Trx, userId: number): Promise<string | null> {
   const row = await db

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { detachCard } from './cards.jobs.ts'
 import { dropCards } from './cards.queries.ts'
 import { dropCustomer, lockCardsOf } from './customers.queries.ts'

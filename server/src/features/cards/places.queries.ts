@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** The tries of one hour; `notGood` counts failed and open ones. */
 export type PlaceTries = { notGood: number; good: number }

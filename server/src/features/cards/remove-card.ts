@@ -1,6 +1,6 @@
 import type { Card } from '@kindling/contract/cards'
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { cardView } from './card.ts'
 import { detachCard } from './cards.jobs.ts'

@@ -1,6 +1,6 @@
 import type { NonprofitRef } from '@kindling/contract/common'
 import { sql } from 'kysely'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
 /** `hidden_people`: up to three of the people whose gifts hide their amount. */

@@ -1,4 +1,4 @@
-import { dayIn } from '../../platform/time-zone.ts'
+import { dayIn } from '../../platform/time/time-zone.ts'
 
 /** A month as `YYYY-MM`. */
 export type Month = string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 
 /** Locks a giveable's charts, so that they are counted one run at a time. */
 export async function lockCharts(trx: Trx, giveableId: number): Promise<void> {

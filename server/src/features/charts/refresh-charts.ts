@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { changedGiveables, lockCharts, recountMembers, recountMonths, takeChanges } from './recount.queries.ts'
 
 type Refreshing = Pick<Deps, 'db' | 'config'>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
-import { statement, type Placed } from '../../platform/statement.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
+import { statement, type Placed } from '../../platform/database/statement.ts'
 import { blockedWith } from '../accounts/index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import type { ChatDeps } from './find-chat.ts'
 import { notifyOfMessage } from './notifying/notify-of-message.ts'
 

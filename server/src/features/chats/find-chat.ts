@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { AnchorDeps } from '../giveables/index.ts'
 import type { Standing } from './chat.ts'

@@ -1,6 +1,6 @@
 import { messageEditMinutes } from '@kindling/contract/chat-rules'
 import type { Message, MessageAct } from '@kindling/contract/chat-messages'
-import { minute } from '../../platform/clock.ts'
+import { minute } from '../../platform/time/clock.ts'
 import { allowed, type Policy } from '../../platform/policy.ts'
 import type { Closed, FoundChat } from './chat.ts'
 

@@ -10,7 +10,7 @@ import { noLimits } from '../../../test/no-limits.ts'
 import { parts } from '../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { photo } from '../../../test/photo.ts'
-import { minute } from '../../platform/clock.ts'
+import { minute } from '../../platform/time/clock.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { eraseFromChats } from './leaving/erase-from-chats.ts'
 

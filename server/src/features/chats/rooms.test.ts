@@ -11,7 +11,7 @@ import { openCommunity } from '../../../test/known-giveables.ts'
 import { openStream } from '../../../test/live-stream.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { minute, second } from '../../platform/clock.ts'
+import { minute, second } from '../../platform/time/clock.ts'
 import { changeMember, joinCommunity } from '../communities/index.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { day, minute } from '../../platform/clock.ts'
+import { day, minute } from '../../platform/time/clock.ts'
 import { hashSecret } from '../../platform/ids.ts'
-import { secretKey } from '../../platform/secret-key.ts'
+import { secretKey } from '../../platform/secrets/secret-key.ts'
 
 /** Without letters and digits that look alike. */
 const signs = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

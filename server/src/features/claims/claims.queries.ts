@@ -1,9 +1,9 @@
 import type { Claim } from '@kindling/contract/claims'
 import type { StaffClaim } from '@kindling/contract/staff'
 import { sql } from 'kysely'
-import { literal } from '../../platform/literal.ts'
-import type { Db, Trx } from '../../platform/db.ts'
-import { statement } from '../../platform/statement.ts'
+import { literal } from '../../platform/database/literal.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { einAsWritten } from '../nonprofits/index.ts'
 
 type Way = Claim['way']

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { hour } from '../../platform/clock.ts'
+import { hour } from '../../platform/time/clock.ts'
 import { addStaff } from '../staff/index.ts'
 import { doubtOf, hostOf } from './own-domain.ts'
 

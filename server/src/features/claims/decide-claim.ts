@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
-import { signedAddress } from '../../platform/signed-address.ts'
+import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import { noteDeed } from '../audit/index.ts'
 import { insertRepresentative, isVerified, lockNonprofit, markStatus, verify } from '../nonprofits/index.ts'
 import { claimDecided, addNotifications } from '../notifications/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 
 /** Locks a comment until the transaction ends. */
 export async function lockComment(trx: Trx, id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { editMinutes, restoreSeconds, type CommentedType } from '@kindling/contract/comment-rules'
 import { commentActs, type Comment, type CommentAct, type ThreadedComment } from '@kindling/contract/comments'
-import { minute, second } from '../../platform/clock.ts'
+import { minute, second } from '../../platform/time/clock.ts'
 import { allowed, type Policy } from '../../platform/policy.ts'
 import { isOrganizing, mayTalk, mayWrite, type Access } from '../giveables/index.ts'
 

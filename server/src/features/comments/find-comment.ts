@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { afterCommit } from '../../platform/after-commit.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { findAnchor, isOrganizing, type Anchor, type AnchorDeps, type AnchorKind } from '../giveables/index.ts'

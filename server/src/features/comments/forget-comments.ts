@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { forgetReactions } from '../reactions/index.ts'
 import { dropEmpty, emptyAllOf, emptyDeleted, forgetMentionsIn, forgetMentionsOf } from './acts.queries.ts'
 import { restorableSince } from './comment.ts'

@@ -1,6 +1,6 @@
 import type { CommentSort } from '@kindling/contract/comment-rules'
 import { sql, type RawBuilder } from 'kysely'
-import { statement, type Slots } from '../../platform/statement.ts'
+import { statement, type Slots } from '../../platform/database/statement.ts'
 import type { ThreadedRow } from './comment.ts'
 import { commentRow, isListed, isSeen } from './seen.queries.ts'
 

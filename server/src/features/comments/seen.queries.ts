@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Placed } from '../../platform/statement.ts'
+import type { Placed } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
 import { hiddenWhyOf } from '../complaints/index.ts'
 import { reactionsOf } from '../reactions/index.ts'

@@ -8,7 +8,7 @@ import { openCommunity, verifiedNonprofit } from '../../../test/known-giveables.
 import { noLimits } from '../../../test/no-limits.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
-import { day, hour } from '../../platform/clock.ts'
+import { day, hour } from '../../platform/time/clock.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { eraseAccount } from '../privacy/erase-account.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { forgetOldReceivers } from '../giveables/index.ts'
 import { refreshTrends } from './cards.queries.ts'
 import { lapseOffers } from './offers/end-offer.ts'

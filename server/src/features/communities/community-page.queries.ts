@@ -2,7 +2,7 @@ import type { Person } from '@kindling/contract/common'
 import type { Community } from '@kindling/contract/communities'
 import { sql, type RawBuilder } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
-import { statement, type Slot } from '../../platform/statement.ts'
+import { statement, type Slot } from '../../platform/database/statement.ts'
 import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
 import {
   allocationThen,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Placed } from '../../platform/statement.ts'
+import type { Placed } from '../../platform/database/statement.ts'
 
 /**
  * True if the viewer may see the campaigns and flash campaigns of the community behind `alias`: everybody if it is open,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 
 export type RecountedMembers = { giveable_id: number; uuid: string; name: string }
 

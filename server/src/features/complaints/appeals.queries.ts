@@ -1,6 +1,6 @@
 import type { AppealedCase } from '@kindling/contract/complaints'
 import { sql } from 'kysely'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 type Row = Pick<AppealedCase, 'uuid' | 'type' | 'path' | 'said' | 'status' | 'by_kindling' | 'reason'> & {
   hiddenAt: Date | null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Accused, Case } from './case.ts'
 
 /** Serializes decisions, complaints and hiding of one thing. Taken before the thing itself is locked. */

@@ -1,6 +1,6 @@
 import { hidesAt, type ComplaintType, type ComplaintWhy } from '@kindling/contract/complaint-rules'
-import { day } from '../../platform/clock.ts'
-import type { Trx } from '../../platform/db.ts'
+import { day } from '../../platform/time/clock.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { uuidv7 } from '../../platform/ids.ts'

@@ -11,7 +11,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { postedUpdate } from '../../../test/updates.ts'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { decideCase, listCases } from './index.ts'
 

@@ -1,6 +1,6 @@
 import type { ComplaintWhy } from '@kindling/contract/complaint-rules'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 
 export async function findPerson(db: Db, uuid: string): Promise<{ id: number; name: string } | null> {
   const { rows } = await sql<{ id: number; name: string }>`

@@ -1,5 +1,5 @@
 import type { CaseAct } from '@kindling/contract/complaints'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { noteDeed, type Deed } from '../audit/index.ts'
 import { actsOf, isAppealed, isInQueue, isStaff, type Case, type Decider, type Decision } from './case.ts'

@@ -1,6 +1,6 @@
 import type { HiddenWhy } from '@kindling/contract/complaints'
 import { sql, type RawBuilder } from 'kysely'
-import type { Placed } from '../../platform/statement.ts'
+import type { Placed } from '../../platform/database/statement.ts'
 
 /** The reason why the thing with this uuid is hidden, as JSON within another query; null if no case hides it. */
 export const hiddenWhyOf = (

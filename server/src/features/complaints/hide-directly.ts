@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Accused } from './case.ts'
 import { insertCase, newestCase, setAppealDecided, setDecided } from './cases.queries.ts'

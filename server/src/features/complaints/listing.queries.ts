@@ -2,7 +2,7 @@ import type { Person } from '@kindling/contract/common'
 import type { CaseStatus, ComplaintCase } from '@kindling/contract/complaints'
 import { sql } from 'kysely'
 import type { Counted, RowsOfPage } from '../../platform/http/page.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import { forStaff } from './cases.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@kindling/contract/notification-types'
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { reportResolved, addNotifications } from '../notifications/index.ts'
 import { mayAppeal, type Case } from './case.ts'
 import { readCase } from './cases.queries.ts'

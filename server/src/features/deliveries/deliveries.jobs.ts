@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { runs } from '../../platform/queue.ts'
+import { runs } from '../../platform/queue/queue.ts'
 import { mailNotification, pushNotification } from '../notifications/index.ts'
 import { hourlyDigests, mailDigest } from './digests/digest.jobs.ts'
 import { sendDigest } from './digests/send-digest.ts'

@@ -1,6 +1,6 @@
 import type { FeedFigure } from '@kindling/contract/feed'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { unseenPeople } from '../giveables/index.ts'
 
 type Part = { after: number; most: number }

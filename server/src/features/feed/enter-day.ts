@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { day } from '../../platform/clock.ts'
-import { dayIn } from '../../platform/time-zone.ts'
+import { day } from '../../platform/time/clock.ts'
+import { dayIn } from '../../platform/time/time-zone.ts'
 import { storeEntries } from '../giveables/index.ts'
 import { daysOfJoining, milestonesPassed } from './daily.queries.ts'
 import { milestones } from './milestones.ts'

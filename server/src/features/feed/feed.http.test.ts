@@ -8,7 +8,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { openStream } from '../../../test/live-stream.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { postedUpdate } from '../../../test/updates.ts'
-import { day, minute } from '../../platform/clock.ts'
+import { day, minute } from '../../platform/time/clock.ts'
 import { changeMember, joinCommunity } from '../communities/index.ts'
 import { enterDay } from './index.ts'
 

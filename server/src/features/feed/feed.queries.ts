@@ -2,7 +2,7 @@ import type { FeedFigure } from '@kindling/contract/feed'
 import type { Person } from '@kindling/contract/common'
 import type { ShownHost } from '@kindling/contract/updates'
 import { sql, type RawBuilder } from 'kysely'
-import { statement, type Slots } from '../../platform/statement.ts'
+import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
 import { cardColumns, hostColumn, type CardRow } from '../updates/index.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { exportList } from '../../platform/export-list.queries.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
 import { privateUses } from './use.ts'
 
 /** The picture `f` in the export of its owner's data: in the file itself if it is private, else by its address. */

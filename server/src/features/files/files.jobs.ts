@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { sweepStrays, sweepUnused } from './sweep-files.ts'
 
 const sweepUnusedFiles = job('sweep-unused-files', z.object({}), { cron: '25 * * * *' })

@@ -1,7 +1,7 @@
 import type { PictureShape } from '@kindling/contract/files'
 import type { Insertable } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
-import type { Files } from '../../platform/tables.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
+import type { Files } from '../../platform/database/tables.ts'
 import { privateUses, type Use } from './use.ts'
 
 export async function insertFile(db: Db, file: Insertable<Files>): Promise<string> {

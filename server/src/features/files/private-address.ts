@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { hour, second, setClock } from '../../platform/clock.ts'
-import { signedAddress, type SignedAddress } from '../../platform/signed-address.ts'
+import { hour, second, setClock } from '../../platform/time/clock.ts'
+import { signedAddress, type SignedAddress } from '../../platform/secrets/signed-address.ts'
 
 type AddressDeps = Pick<Deps, 'config' | 'clock'>
 

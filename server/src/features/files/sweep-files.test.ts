@@ -4,7 +4,7 @@ import { startAwsSandbox, type AwsSandbox } from '../../../../sandbox/src/index.
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { photo } from '../../../test/photo.ts'
-import { day, hour } from '../../platform/clock.ts'
+import { day, hour } from '../../platform/time/clock.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { freeFile, keepPicture, useFile } from './index.ts'
 import { folderOf, keyOf } from './picture.ts'

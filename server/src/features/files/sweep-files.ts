@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 import { deleteUnused, knownFiles } from './files.queries.ts'
 import { folderOf, keysOf, uuidOfKey } from './picture.ts'
 

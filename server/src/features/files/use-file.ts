@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField } from '../../platform/http/errors.ts'
 import { releaseFile, releasePicture, takeFile, type UsedFile } from './files.queries.ts'

@@ -1,6 +1,6 @@
 import type { FlashCard } from '@kindling/contract/flash-campaigns'
 import { sql, type RawBuilder } from 'kysely'
-import type { Placed } from '../../platform/statement.ts'
+import type { Placed } from '../../platform/database/statement.ts'
 import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'
 import { matchColumn } from './match/pools.queries.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hour, minute } from '../../platform/clock.ts'
+import { hour, minute } from '../../platform/time/clock.ts'
 import { statusOf, stoppedAt, type FlashTimes } from './flash.ts'
 import type { Lit } from './flash.queries.ts'
 import { firstRoom, roomFor } from './lighting/room.ts'

@@ -1,7 +1,7 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import {
   coverAltColumn,

@@ -1,6 +1,6 @@
 import type { FlashAct } from '@kindling/contract/flash-campaigns'
 import { remindMinutes } from '@kindling/contract/flash-rules'
-import { minute } from '../../platform/clock.ts'
+import { minute } from '../../platform/time/clock.ts'
 import type { Policy } from '../../platform/policy.ts'
 import { isOrganizing, takesGifts, type Role } from '../giveables/index.ts'
 import { statusOf, type FlashTimes } from './flash.ts'

@@ -1,8 +1,8 @@
 import type { FlashLogEntry } from '@kindling/contract/flash-campaigns'
 import { sql, type NotNull, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'
-import type { FlashCampaigns } from '../../platform/tables.ts'
+import type { FlashCampaigns } from '../../platform/database/tables.ts'
 
 export type NewFlash = {
   id: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 
 /** The first moment at which it was met. */
 export async function noteGoalsMet(trx: Trx, giveableIds: readonly number[], now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { WithPayments } from '../payments/index.ts'
 import type { Deps } from '../../deps.ts'
-import { runs } from '../../platform/queue.ts'
+import { runs } from '../../platform/queue/queue.ts'
 import { refundAll } from '../giveables/index.ts'
 import { refundAllOf } from './refunds/refund-all-of.ts'
 import { giveBack } from './refunds/refunds.jobs.ts'

@@ -1,8 +1,8 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
-import { literal } from '../../platform/literal.ts'
-import type { Db, Trx } from '../../platform/db.ts'
-import type { GiftVisibility } from '../../platform/tables.ts'
+import { literal } from '../../platform/database/literal.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
+import type { GiftVisibility } from '../../platform/database/tables.ts'
 import { allocationThen, takesGiftsAt } from '../giveables/index.ts'
 import type { Share } from '../ledger/index.ts'
 

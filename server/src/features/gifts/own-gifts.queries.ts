@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type {
   AttemptStatus,
   GiftVisibility,
@@ -7,7 +7,7 @@ import type {
   PaymentDispute,
   PaymentKind,
   PaymentStatus,
-} from '../../platform/tables.ts'
+} from '../../platform/database/tables.ts'
 import { unseenPeople } from '../giveables/index.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { give } from '../../../test/giving.ts'
 import { person } from '../../../test/people.ts'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 import { insertAllocation } from '../giveables/split/allocations.queries.ts'
 import { checkLedger } from '../ledger/index.ts'
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { cards, cardToken, giftOf, give, tryAgain } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { noteMail } from '../../platform/mail.queries.ts'
+import { noteMail } from '../../platform/mail/mail.queries.ts'
 import { rebuildTotals } from '../giveables/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 

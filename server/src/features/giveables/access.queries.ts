@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
-import { statement } from '../../platform/statement.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Access, Role } from './access.ts'
 import type { AccessAsked, Kind } from './kind.ts'
 import { asOpenTalk, isNeverMuted, type StoredTalk } from './talking/talk-rules.ts'

@@ -1,6 +1,6 @@
 import type { Subject } from '@kindling/contract/live'
 import type { Deps } from '../../deps.ts'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { findInside, type Access } from './access.ts'

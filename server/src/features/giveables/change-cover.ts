@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { describeFile, freeFile, useFile } from '../files/index.ts'
 import { putCover, putCoverAlt } from './giveables.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { WithKinds } from './kind.ts'
 import type { GiveableType } from '@kindling/contract/common'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import type { Giveable } from './giveable.ts'

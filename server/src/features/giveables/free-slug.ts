@@ -1,7 +1,7 @@
 import { isSlug } from '@kindling/contract/community-rules'
 import type { GiveableType } from '@kindling/contract/common'
 import { numbered, slugOf } from '@kindling/contract/slug'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { invalidField, Refusal } from '../../platform/http/errors.ts'
 import { slugIsTaken } from './giveables.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import type { Giveable } from './giveable.ts'
 import { isNamed } from './giveables.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Slot } from '../../platform/statement.ts'
+import type { Slot } from '../../platform/database/statement.ts'
 
 /** The monthly gift of the viewer to the giveable `ga` in cents, paused or not; null if there is none. */
 export const monthlyOf = (viewerId: Slot<number | null>) => sql`(

@@ -1,5 +1,5 @@
-import { second } from '../../platform/clock.ts'
-import type { ClosedBecause } from '../../platform/tables.ts'
+import { second } from '../../platform/time/clock.ts'
+import type { ClosedBecause } from '../../platform/database/tables.ts'
 
 /** The facts that decide when a giveable takes gifts. */
 export type Opening = {

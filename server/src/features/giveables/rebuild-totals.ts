@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { afterCommit } from '../../platform/after-commit.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { inRebuild, type Rebuild } from '../../platform/rebuild.ts'
+import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
 import { noteDeed } from '../audit/index.ts'
 import { giveablesAfter, recountGiveable, type Recounted } from './rebuild.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { lockGiveables } from './giveables.queries.ts'
 
 type Named = { id: number; uuid: string; name: string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { Toward } from './split/allocation.ts'
 import { lockGiveables } from './giveables.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { GiveableRef } from '@kindling/contract/common'
 import type { Home } from '@kindling/contract/home'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { statement, type Slots } from '../../platform/statement.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement, type Slots } from '../../platform/database/statement.ts'
 import { liveFlash } from '../flash-campaigns/index.ts'
 
 export type Totals = { raised_cents: number; people: number; live_flash: number }

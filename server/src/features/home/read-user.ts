@@ -1,7 +1,7 @@
 import type { User, userAppends, userIncludes } from '@kindling/contract/accounts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { monthStart } from '../../platform/time-zone.ts'
+import { monthStart } from '../../platform/time/time-zone.ts'
 import { ownUserOf, settingsOf } from '../accounts/index.ts'
 import { campaignCard, campaignsSupportedBy } from '../campaigns/index.ts'
 import { communitiesOf } from '../communities/index.ts'

@@ -1,6 +1,6 @@
 import type { Home } from '@kindling/contract/home'
 import type { Deps } from '../../deps.ts'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 import { campaignCard, newestReported, shelves } from '../campaigns/index.ts'
 import { trendingCommunities } from '../communities/index.ts'
 import { readTotals } from './home.queries.ts'

@@ -1,4 +1,4 @@
-import { builder, statement } from '../../platform/statement.ts'
+import { builder, statement } from '../../platform/database/statement.ts'
 import { userColumns, type UserRow } from '../accounts/index.ts'
 import { givenCentsSince } from '../impact/index.ts'
 import { monthlyCentsOf, subscribedCountOf } from '../plan/index.ts'

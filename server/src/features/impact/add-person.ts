@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { addPeople, createScore, ringsAbove } from './impact.queries.ts'
 
 export async function addPersonToImpact(trx: Trx, userId: number): Promise<void> {

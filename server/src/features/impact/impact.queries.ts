@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
-import { builder, statement, type Placed, type Slots } from '../../platform/statement.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
+import { builder, statement, type Placed, type Slots } from '../../platform/database/statement.ts'
 
 export async function ringsAbove(
   trx: Trx,

@@ -5,7 +5,7 @@ import { activeCampaign } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { minute } from '../../platform/clock.ts'
+import { minute } from '../../platform/time/clock.ts'
 import { countHeld } from '../gifts/sums/count-held.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { ImpactScore } from '@kindling/contract/impact'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { monthStart } from '../../platform/time-zone.ts'
+import { monthStart } from '../../platform/time/time-zone.ts'
 import { ringOpensAt, scoreOf } from './impact.queries.ts'
 
 /** Returns dollars. Rings are separate only if three people of each have given; `impact` is their sum either way. */

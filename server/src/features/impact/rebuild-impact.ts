@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { inRebuild, type Rebuild } from '../../platform/rebuild.ts'
+import { inRebuild, type Rebuild } from '../../platform/database/rebuild.ts'
 import { noteDeed } from '../audit/index.ts'
 import { peopleAfter, recountScores, type RebuiltImpact } from './rebuild.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { GiveableType } from '@kindling/contract/common'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { InviteBonds } from '../giveables/index.ts'
 
 /** Identifies a person's line for a giveable. */

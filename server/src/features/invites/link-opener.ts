@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { secretKey, type SecretConfig } from '../../platform/secret-key.ts'
+import { secretKey, type SecretConfig } from '../../platform/secrets/secret-key.ts'
 
 /** User agents of programs that fetch links for previews or indexes. */
 const crawlers =

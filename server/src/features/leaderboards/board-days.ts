@@ -1,7 +1,7 @@
 import type { BoardPeriod } from '@kindling/contract/leaderboards'
 import type { Deps } from '../../deps.ts'
-import { day } from '../../platform/clock.ts'
-import { dayIn } from '../../platform/time-zone.ts'
+import { day } from '../../platform/time/clock.ts'
+import { dayIn } from '../../platform/time/time-zone.ts'
 
 /** The first days of today's boards and of tomorrow's, for a process whose clock runs ahead. */
 export function countedDays({ clock, config }: Pick<Deps, 'clock' | 'config'>): string[] {

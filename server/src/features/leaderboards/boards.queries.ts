@@ -1,7 +1,7 @@
 import type { Person, Topic } from '@kindling/contract/common'
 import type { Board } from '@kindling/contract/leaderboards'
 import { sql, type RawBuilder } from 'kysely'
-import { statement, type Slots } from '../../platform/statement.ts'
+import { statement, type Slots } from '../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../accounts/index.ts'
 import { standsOnBoards, wantsBoards } from './standing.queries.ts'
 

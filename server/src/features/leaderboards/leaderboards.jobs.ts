@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { forgetPastBoards, refreshBoards } from './refresh-boards.ts'
 
 /** Queued when somebody waits for the change; the run each minute finds all others. */

@@ -1,6 +1,6 @@
 import type { Board } from '@kindling/contract/leaderboards'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { standsOnBoards } from './standing.queries.ts'
 
 /** The number of rows from one step of a board to the next. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Placed } from '../../platform/statement.ts'
+import type { Placed } from '../../platform/database/statement.ts'
 
 /**
  * True for an active account that is not banned from the giveable and has not opted out of leaderboards. `counted`

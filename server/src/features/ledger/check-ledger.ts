@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 export type Finding = { check: string; rows: unknown[] }
 

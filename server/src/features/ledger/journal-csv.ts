@@ -1,6 +1,6 @@
 import { ledgerAccounts } from '@kindling/contract/books'
 import { csvLine } from '../../platform/csv.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Words } from '../../platform/words.ts'
 import { journalRows } from './report-books.queries.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { checkLedger } from './check-ledger.ts'
 
 const check = job('check-ledger', z.object({}), { cron: '20 9 * * *' })

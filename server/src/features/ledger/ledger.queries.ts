@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { Account, Entry } from './position.ts'
 
 export type Transaction = { key: string; kind: string; paymentId: number | null; entries: readonly Entry[]; at: Date }

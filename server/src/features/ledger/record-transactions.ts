@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { writeTransactions, type Transaction } from './ledger.queries.ts'
 
 /** Throws if entries do not sum to zero, a key exists already, or a payable is missing. */

@@ -1,6 +1,6 @@
 import type { LedgerAccount, WaitsFor } from '@kindling/contract/books'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** The sums of one kind of account in one UTC month; `endCents` is its balance at the end, debits above zero. */
 type MonthOfAccount = {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { runs } from '../../platform/queue.ts'
+import { runs } from '../../platform/queue/queue.ts'
 import { giveMatchBack } from '../flash-campaigns/index.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import type { WithPayments } from '../payments/index.ts'

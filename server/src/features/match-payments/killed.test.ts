@@ -21,7 +21,7 @@ import {
 } from '../../../test/reliability/flash-deaths.ts'
 import { killRun } from '../../../test/reliability/kill-run.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
-import { hour, minute } from '../../platform/clock.ts'
+import { hour, minute } from '../../platform/time/clock.ts'
 import { turnDue } from '../flash-campaigns/index.ts'
 import { refundAllOf } from '../gifts/refunds/refund-all-of.ts'
 import { joinCommunity } from '../communities/index.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { afterCommit } from '../../platform/after-commit.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { giveMatchBack, moveMatch } from '../flash-campaigns/index.ts'
 import { isMatch, type PaymentReactions, type WithPayments } from '../payments/index.ts'

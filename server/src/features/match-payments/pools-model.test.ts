@@ -10,7 +10,7 @@ import { cardToken, give } from '../../../test/giving.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
-import { hour, minute } from '../../platform/clock.ts'
+import { hour, minute } from '../../platform/time/clock.ts'
 import { cancelFlash, extendFlash, turnDue } from '../flash-campaigns/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 

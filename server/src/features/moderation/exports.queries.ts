@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { statement } from '../../platform/statement.ts'
-import type { MembershipRole } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { MembershipRole } from '../../platform/database/tables.ts'
 import {
   supportersOf,
   type FeedGift,

@@ -1,10 +1,10 @@
 import type { Person } from '@kindling/contract/common'
 import { loggedActions, type LoggedAction, type LogEntry } from '@kindling/contract/moderation'
-import type { MembershipRole } from '../../platform/tables.ts'
+import type { MembershipRole } from '../../platform/database/tables.ts'
 import { sql } from 'kysely'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
-import type { Db } from '../../platform/db.ts'
-import { statement } from '../../platform/statement.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 
 export type LogRow = {

@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { forgetPassed } from './milestones/milestones.queries.ts'
 import { forgetDigests } from './channels/digest.queries.ts'
 import { deleteAllOf, lockBudgets } from './notifications.queries.ts'

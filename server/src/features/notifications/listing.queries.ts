@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { askers } from './askers.queries.ts'
 import type { ContentRow } from './notification.ts'
 

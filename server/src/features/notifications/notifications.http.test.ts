@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { minute } from '../../platform/clock.ts'
+import { minute } from '../../platform/time/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { addNotifications, type NewNotification } from './index.ts'
 

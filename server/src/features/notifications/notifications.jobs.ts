@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { notifyOthers, notifyStanding } from './audience/audience.jobs.ts'
 import type { WithInsiders } from './audience/audience.queries.ts'
 import { mailNotification, pushNotification } from './channels/delivery.jobs.ts'

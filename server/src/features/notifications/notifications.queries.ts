@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { askers } from './askers.queries.ts'
 import type { Planned } from './channels/plan-all.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { seeAll } from './mark-seen.ts'
 import type { NewNotification } from './notification.ts'
 import { lockBudgets } from './notifications.queries.ts'

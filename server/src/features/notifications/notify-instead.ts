@@ -1,5 +1,5 @@
-import { afterCommit } from '../../platform/after-commit.ts'
-import type { Trx } from '../../platform/db.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import type { NewNotification } from './notification.ts'
 import { lockBudgets } from './notifications.queries.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { notifyOthers, type Many } from './audience/audience.jobs.ts'
 import { peopleOf, type Audience, type WithInsiders } from './audience/audience.queries.ts'
 import type { NewNotification } from './notification.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 
 /** The time of the next change of allocation; null if none is planned. */
 export async function comingSplit(trx: Trx, giveableId: number, now: Date): Promise<Date | null> {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 import { deleteOfErased, deleteRead } from './notifications.queries.ts'
 
 const atOnce = 2_000

@@ -6,7 +6,7 @@ import { activeCampaign } from '../../../test/known-giveables.ts'
 import { giveableRow } from '../../../test/giveables.ts'
 import { cards, giftOf, give, tryAgain } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
-import { day, minute } from '../../platform/clock.ts'
+import { day, minute } from '../../platform/time/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { reconcilePayments } from './reconcile.ts'
 

@@ -1,6 +1,6 @@
 import type { WithPayments } from './with-payments.ts'
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import { lockPayments, type StoredPayment } from './payments.queries.ts'
 

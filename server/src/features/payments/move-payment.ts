@@ -1,6 +1,6 @@
 import type { WithPayments } from './with-payments.ts'
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { storeStanding, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
 

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@kindling/contract/errors'
-import type { PaymentDispute, PaymentKind, PaymentStatus } from '../../platform/tables.ts'
+import type { PaymentDispute, PaymentKind, PaymentStatus } from '../../platform/database/tables.ts'
 import type { Standing } from '../ledger/index.ts'
 
 export const maxAttempts = 3

@@ -1,7 +1,7 @@
 import type { WithPayments } from './with-payments.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { catchUp, catchUpOnEvents } from '../../processor/catch-up.ts'
 import { forgetOldEvents, sweepInbox } from '../../processor/sweep-inbox.ts'
 import { askAboutAttempt } from './attempts/attempts.jobs.ts'

@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { Standing } from '../ledger/index.ts'
 import type { Payment } from './payment.ts'
 

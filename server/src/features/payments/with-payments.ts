@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { ApplyEvents } from '../../processor/inbox.ts'
 import type { Payment } from './payment.ts'
 import type { DeclinedAttempt, HeldRefund, PaymentMove } from './reactions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { PayoutStatus } from '../../platform/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { PayoutStatus } from '../../platform/database/tables.ts'
 
 /** A payout as the comparison with the processor needs it. */
 export type KnownPayout = {

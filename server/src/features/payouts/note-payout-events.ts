@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { payoutEventOf } from '../../processor/payout-event.ts'
 import type { ProcessorEvent } from '../../processor/processor.ts'
 import { readAccount } from './accounts/read-account.jobs.ts'

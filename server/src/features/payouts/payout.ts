@@ -1,5 +1,5 @@
 import type { ListedTransfer } from '../../processor/listed.ts'
-import type { PayoutStatus } from '../../platform/tables.ts'
+import type { PayoutStatus } from '../../platform/database/tables.ts'
 import type { Transaction } from '../ledger/index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Owed, Standing } from './payout.ts'
 

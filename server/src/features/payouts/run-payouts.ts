@@ -1,6 +1,6 @@
 import { firstOfMonth } from '@kindling/contract/payout-rules'
 import type { Deps } from '../../deps.ts'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 import { payoutCents } from './payout.ts'
 import { beginRun, endRun, insertPayout, lockReady, owedTo, readyNonprofits } from './payouts.queries.ts'
 import { sendPayout } from './sending/send-payout.jobs.ts'

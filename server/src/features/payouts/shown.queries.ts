@@ -1,6 +1,6 @@
 import type { Payout, WhereItWent } from '@kindling/contract/payouts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { einAsWritten, nonprofitRef } from '../nonprofits/index.ts'
 
 export async function nonprofitOf(

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { afterCommit } from '../../platform/after-commit.ts'
+import { afterCommit } from '../../platform/database/after-commit.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { subjectOf } from '../../platform/live/index.ts'

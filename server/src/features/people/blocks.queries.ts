@@ -1,7 +1,7 @@
 import type { Person } from '@kindling/contract/common'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
-import { statement } from '../../platform/statement.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 
 type Block = { blockerId: number; blockedId: number }

@@ -1,6 +1,6 @@
 import type { InvitedPerson } from '@kindling/contract/people'
 import { sql } from 'kysely'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 
 /**

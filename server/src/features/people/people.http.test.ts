@@ -10,7 +10,7 @@ import { litFlash } from '../../../test/flash.ts'
 import { settledGift } from '../../../test/given.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { hour, minute } from '../../platform/clock.ts'
+import { hour, minute } from '../../platform/time/clock.ts'
 import { approveMember, joinCommunity } from '../communities/index.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { Profile } from '@kindling/contract/people'
 import type { Policy } from '../../platform/policy.ts'
-import type { UserStatus } from '../../platform/tables.ts'
+import type { UserStatus } from '../../platform/database/tables.ts'
 
 /** A person as a viewer sees them. */
 export type PersonCase = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { statement } from '../../platform/statement.ts'
-import type { UserStatus } from '../../platform/tables.ts'
+import { statement } from '../../platform/database/statement.ts'
+import type { UserStatus } from '../../platform/database/tables.ts'
 import { personRef, showsCommunities } from '../accounts/index.ts'
 import type { Person } from '@kindling/contract/common'
 import { belongsTo, gaveTo, isNamedBy, lit, started } from './shown.queries.ts'

@@ -1,6 +1,6 @@
 import type { Person } from '@kindling/contract/common'
 import { sql } from 'kysely'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 import { called, isCalled, isOneWord, personRef, showsCommunities } from '../accounts/index.ts'
 
 type Asked = { viewerId: number; name: string }

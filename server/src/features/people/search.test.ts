@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { minute } from '../../platform/clock.ts'
+import { minute } from '../../platform/time/clock.ts'
 import { joinCommunity } from '../communities/index.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Placed } from '../../platform/statement.ts'
+import type { Placed } from '../../platform/database/statement.ts'
 import { listsInside } from '../communities/index.ts'
 
 /** `person`: the person, as a column or a value; `viewer`: who reads the list. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { lockPlan, storePlan } from './plan.queries.ts'
 import { endAll } from './changing/stop-plan.ts'
 

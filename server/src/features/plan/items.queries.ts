@@ -1,7 +1,7 @@
 import type { Month } from '@kindling/contract/plan-rules'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
-import type { GiftVisibility, PlanItemState } from '../../platform/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import type { GiftVisibility, PlanItemState } from '../../platform/database/tables.ts'
 import { firstOf } from './plan.queries.ts'
 
 type NewItem = { uuid: string; firstPaymentId: number; fromMonth: Month; at: Date }

@@ -9,7 +9,7 @@ import {
   type Day,
   type Month,
 } from '@kindling/contract/plan-rules'
-import type { PlanNeed } from '../../platform/tables.ts'
+import type { PlanNeed } from '../../platform/database/tables.ts'
 
 /** A month that was not charged by then, nor tried, is missed: it is never charged beside the next one. */
 const patience = retryDays.at(-1)!

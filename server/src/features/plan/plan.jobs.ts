@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { chargePlan } from './charging/charge-plan.job.ts'
 import { runPlan, runPlans, type RunDeps } from './charging/run-plans.ts'
 import { followAll } from './holding/follow-all.ts'
 import { warnOfExpiry } from './expiry/warn-of-expiry.ts'
 import { mailPlan } from './mails/plan-mails.jobs.ts'
 import { sendPlanMail } from './mails/send-plan-mail.ts'
-import { minute } from '../../platform/clock.ts'
+import { minute } from '../../platform/time/clock.ts'
 
 const run = job('run-plans', z.object({}), { cron: '* * * * *', longest: 60 * minute })
 const hold = job('follow-held-items', z.object({}), { cron: '*/15 * * * *' })

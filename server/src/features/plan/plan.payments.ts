@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { monthlyReceipt, addNotifications } from '../notifications/index.ts'
 import type { PaymentReactions } from '../payments/index.ts'
 import { noteFailure } from './charging/note-failure.ts'

@@ -1,6 +1,6 @@
 import type { Month } from '@kindling/contract/plan-rules'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { StoredItem, StoredPlan } from './plan.ts'
 
 /** True if the payment `p` may still be charged: its last attempt is undecided, or was never sent. */

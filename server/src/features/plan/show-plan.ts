@@ -1,7 +1,7 @@
 import type { Plan, PlanItem, PlanProblem } from '@kindling/contract/plan'
 import { monthOf } from '@kindling/contract/plan-rules'
 import type { Deps } from '../../deps.ts'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { amountsOf, feeOf } from '../gifts/index.ts'
 import { comingDay, giving, itemNextOn, itemsOf, sumOf, troubleOf, type StoredItem, type StoredPlan } from './plan.ts'
 import { daysSkipped, endsOn } from './plan-schedule.ts'

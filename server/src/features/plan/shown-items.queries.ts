@@ -3,7 +3,7 @@ import { topic as topicOf } from '@kindling/contract/common'
 import { split } from '@kindling/contract/money'
 import type { PlanItem } from '@kindling/contract/plan'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { allocationThen } from '../giveables/index.ts'
 
 type Share = { uuid: string; name: string; basis_points: number }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { day, minute } from '../../platform/clock.ts'
+import { day, minute } from '../../platform/time/clock.ts'
 import { createSession } from '../accounts/index.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { duePeople } from '../accounts/index.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportJobs, exportRuns } from './export/export.jobs.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { literal } from '../../platform/literal.ts'
-import type { Trx } from '../../platform/db.ts'
+import { literal } from '../../platform/database/literal.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { receiptMailKey } from '../receipts/index.ts'
 
 /** True if a card may still be charged. */

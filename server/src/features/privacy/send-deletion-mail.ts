@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { letter } from '../../platform/letter.ts'
+import { letter } from '../../platform/mail/letter.ts'
 import { apart, longDate } from '../../platform/words.ts'
 import { toTell } from '../accounts/index.ts'
 

@@ -1,5 +1,5 @@
-import type { Trx } from '../../platform/db.ts'
-import type { ExportList } from '../../platform/export-list.queries.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import type { ExportList } from '../../platform/database/export-list.queries.ts'
 import type { Erased } from '../../platform/feature.ts'
 
 /** The personal data of all features. `erase` returns the giveables whose pages change. */

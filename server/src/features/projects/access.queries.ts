@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
-import { literal } from '../../platform/literal.ts'
-import type { Db, Trx } from '../../platform/db.ts'
+import { literal } from '../../platform/database/literal.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { accessBy, hasGiven, inviteBonds, isNamedSupporter, type Bond, type Role } from '../giveables/index.ts'
 
 /** Speaks for the nonprofit of the giveable behind `ga`. */

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@kindling/contract/projects'
 import { sql } from 'kysely'
-import type { Placed } from '../../platform/statement.ts'
+import type { Placed } from '../../platform/database/statement.ts'
 import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 

@@ -1,9 +1,9 @@
 import type { ProjectList } from '@kindling/contract/project-rules'
 import type { StaffProject } from '@kindling/contract/staff-giveables'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
-import { statement, type Slots } from '../../platform/statement.ts'
+import { statement, type Slots } from '../../platform/database/statement.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 import { cardColumnsFor, projects, type CardRow } from './cards.queries.ts'
 

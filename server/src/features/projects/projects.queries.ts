@@ -1,8 +1,8 @@
 import type { MilestoneState } from '@kindling/contract/project-rules'
 import { sql, type NotNull, type Updateable } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Named } from '../../platform/identifier.ts'
-import type { Projects } from '../../platform/tables.ts'
+import type { Projects } from '../../platform/database/tables.ts'
 import { isNamed } from '../giveables/index.ts'
 import type { Line } from './project.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import { remindOfReports } from './remind-of-reports.ts'
 

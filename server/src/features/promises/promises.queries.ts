@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { StoredPromise } from './promise.ts'
 
 export type NewPromise = { giveableId: number; dueOn: string; keptAt: Date | null }

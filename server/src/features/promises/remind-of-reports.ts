@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { dayIn } from '../../platform/time-zone.ts'
+import { dayIn } from '../../platform/time/time-zone.ts'
 import type { WithKinds } from '../giveables/index.ts'
 import { reportDue, addNotifications } from '../notifications/index.ts'
 import { lockDuePromises, noteReminded } from './promises.queries.ts'

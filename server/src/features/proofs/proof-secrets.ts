@@ -1,4 +1,4 @@
-import { secretKey, type SecretConfig } from '../../platform/secret-key.ts'
+import { secretKey, type SecretConfig } from '../../platform/secrets/secret-key.ts'
 
 /** The secrets differ for each person: another person's proof fails like a forged one. */
 export function proofSecrets(config: SecretConfig, userId: number) {

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { ask, person } from '../../../test/people.ts'
 import { challengeOf, proofOf, proofText, quickProofs, solve } from '../../../test/proofs.ts'
 import { jobRuns } from '../../app.ts'
-import { second } from '../../platform/clock.ts'
+import { second } from '../../platform/time/clock.ts'
 import { spendProof } from './index.ts'
 
 let app: TestApp

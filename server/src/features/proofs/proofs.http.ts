@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { hour } from '../../platform/clock.ts'
+import { hour } from '../../platform/time/clock.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { makeChallenge } from './make-challenge.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { sweepSpent } from './proofs.queries.ts'
 
 const sweepProofs = job('sweep-proofs', z.object({}), { cron: '45 * * * *' })

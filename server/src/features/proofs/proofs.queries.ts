@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 export async function storeSpent(db: Db, signature: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

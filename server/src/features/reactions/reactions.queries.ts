@@ -1,8 +1,8 @@
 import type { ReactionKind } from '@kindling/contract/comment-rules'
 import type { Reactions } from '@kindling/contract/reactions'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
-import type { Placed } from '../../platform/statement.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
+import type { Placed } from '../../platform/database/statement.ts'
 
 /** The Reactions of one anchor as JSON, within another query. */
 export const reactionsOf = (

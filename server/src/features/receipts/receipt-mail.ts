@@ -1,4 +1,4 @@
-import { letter, type Fact, type Letter, type LetterParts } from '../../platform/letter.ts'
+import { letter, type Fact, type Letter, type LetterParts } from '../../platform/mail/letter.ts'
 import { apart, moneyIn, type Words } from '../../platform/words.ts'
 import { contentsOf, type Amount, type Writing } from './receipt-contents.ts'
 import { money, type DocumentWords } from './receipt-words.ts'

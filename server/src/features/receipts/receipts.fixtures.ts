@@ -1,4 +1,4 @@
-import type { GiveableKind } from '../../platform/tables.ts'
+import type { GiveableKind } from '../../platform/database/tables.ts'
 import type { Operator } from './operator.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 import { arrivalsOf } from './what-arrives.ts'

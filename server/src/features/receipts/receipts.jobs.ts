@@ -1,7 +1,7 @@
 import type { WithKinds } from '../giveables/index.ts'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { job, runs } from '../../platform/queue.ts'
+import { job, runs } from '../../platform/queue/queue.ts'
 import { sendReceipt, type WithMonthlyLinks } from './send-receipt.ts'
 import { sendHeldRefundMail } from './refunds/held-refund.ts'
 import { sendRefundMail } from './refunds/send-refund-mail.ts'

@@ -1,7 +1,7 @@
 import { pseudo } from '@kindling/words/pseudo'
 import { describe, expect, test } from 'vitest'
 import { strayWords } from '../../../test/outside-words.ts'
-import type { Letter } from '../../platform/letter.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
 import { english } from '../../platform/words.ts'
 import { readPdf } from './pdf/read-pdf.fixtures.ts'
 import { receiptMail } from './receipt-mail.ts'

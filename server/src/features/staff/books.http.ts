@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { apiPrefix } from '../../platform/http/kit.ts'
-import { signedAddress } from '../../platform/signed-address.ts'
+import { signedAddress } from '../../platform/secrets/signed-address.ts'
 import { accountsCsv, journalCsv, reportBooks } from '../ledger/index.ts'
 
 /** The subject is the year. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { hour } from '../../platform/clock.ts'
+import { hour } from '../../platform/time/clock.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { askRecentSignIn } from '../accounts/index.ts'

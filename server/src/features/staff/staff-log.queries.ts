@@ -1,7 +1,7 @@
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { sql } from 'kysely'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/database/statement.ts'
 
 export type StaffLogRow = {
   id: number

@@ -13,7 +13,7 @@ import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type Ask, type TestPerson } from '../../../test/people.ts'
 import { openProject, projectAs } from '../../../test/projects.ts'
 import { typing, makeStaff } from '../../../test/typing.ts'
-import { hour } from '../../platform/clock.ts'
+import { hour } from '../../platform/time/clock.ts'
 import { english } from '../../platform/words.ts'
 import { checkLedger } from '../ledger/index.ts'
 

@@ -1,4 +1,4 @@
-import { openAlarms } from '../../platform/alarms.queries.ts'
+import { openAlarms } from '../../platform/alarms/alarms.queries.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { literal } from '../../platform/literal.ts'
-import type { Db, Trx } from '../../platform/db.ts'
+import { literal } from '../../platform/database/literal.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 
 export type StaffPerson = { name: string; email: string; addedAt: Date }
 

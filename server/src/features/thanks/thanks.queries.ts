@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
-import { statement, type Slots } from '../../platform/statement.ts'
+import type { Trx } from '../../platform/database/db.ts'
+import { statement, type Slots } from '../../platform/database/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import { shownUuid, type FeedGift } from '../giveables/index.ts'
 

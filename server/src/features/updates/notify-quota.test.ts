@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { day, hour } from '../../platform/clock.ts'
+import { day, hour } from '../../platform/time/clock.ts'
 import { notifyingLeft } from './notify-quota.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')

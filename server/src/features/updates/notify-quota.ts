@@ -1,6 +1,6 @@
 import { mostNotifying } from '@kindling/contract/update-rules'
 import type { NotifyingLeft } from '@kindling/contract/updates'
-import { day } from '../../platform/clock.ts'
+import { day } from '../../platform/time/clock.ts'
 
 const week = 7 * day
 

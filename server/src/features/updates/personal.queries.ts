@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { exportList } from '../../platform/export-list.queries.ts'
-import type { Trx } from '../../platform/db.ts'
+import { exportList } from '../../platform/database/export-list.queries.ts'
+import type { Trx } from '../../platform/database/db.ts'
 
 /** Lists the rows that this feature keeps of a person, by the name of the export's file. */
 export const updateExports = {

@@ -11,7 +11,7 @@ import { parts } from '../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { photo } from '../../../test/photo.ts'
 import { bodyOf, writtenUpdate } from '../../../test/updates.ts'
-import { day, hour, minute } from '../../platform/clock.ts'
+import { day, hour, minute } from '../../platform/time/clock.ts'
 import { approveMember, changeMember, joinCommunity } from '../communities/index.ts'
 import { publishDue } from './publishing/publish-due.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { WithKinds } from '../giveables/index.ts'
-import { runs } from '../../platform/queue.ts'
+import { runs } from '../../platform/queue/queue.ts'
 import { publishDue } from './publishing/publish-due.ts'
 import { publishDueUpdates, publishScheduled } from './publishing/publishing.jobs.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseDown } from '../db.ts'
-import { cutOff } from './cut-off.ts'
+import { isDatabaseDown } from '../database/db.ts'
+import { cutOff } from '../edge/cut-off.ts'
 import type { Words } from '../words.ts'
 import { noSuchAddress, notFound, Refusal } from './errors.ts'
 

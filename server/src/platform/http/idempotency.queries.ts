@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../db.ts'
-import { isGone } from '../sign-of-life.ts'
+import type { Db, Trx } from '../database/db.ts'
+import { isGone } from '../process/sign-of-life.ts'
 
 export type Slot = { scope: string; call: string; key: string }
 

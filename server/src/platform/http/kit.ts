@@ -5,7 +5,7 @@ import { errorStatus, type ErrorCode } from '@kindling/contract/errors'
 import { headers, lastEventId } from '@kindling/contract/headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import type { Live } from '../live/index.ts'
 import { admit, bodyKindOf, isRead, viewerOf, type AdmissionDeps, refuseBody } from './admission.ts'
 import { Refusal } from './errors.ts'
@@ -150,7 +150,7 @@ const askedBy = ({ admitted, url }: FastifyRequest) => ({ viewer: admitted?.view
 /** A stream is no turn: its work is over once it is open. What ended its session meanwhile did not find it. */
 async function openStream(run: () => Promise<unknown>, options: KitOptions, { request, reply }: Streamed) {
   await run()
-  request.turn?.end()
+  request.queued?.finish()
   if (request.admitted?.viewer) await viewerOf(request, options).catch(() => reply.raw.destroy())
   return reply
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../db.ts'
+import type { Db, Trx } from '../database/db.ts'
 
 /**
  * Counts in one statement, so that parallel callers cannot exceed the limit. Returns whether it was counted and when

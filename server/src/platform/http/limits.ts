@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Db, Trx } from '../db.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Db, Trx } from '../database/db.ts'
 import { Refusal } from './errors.ts'
 import { countHit, uncountHit } from './limits.queries.ts'
 

@@ -1,10 +1,10 @@
 import { filePartsOf } from '@kindling/contract/parts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { second } from '../clock.ts'
+import { second } from '../time/clock.ts'
 import { Refusal } from './errors.ts'
 import { isMultipart, readParts } from './read-parts.ts'
-import { concurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts'
+import { concurrencyLimit, type ConcurrencyLimit } from '../edge/concurrency-limit.ts'
 
 /** Bodies with files that are in memory at once: one of each caller, so that few callers cannot take all places. */
 const bodies = { places: 5, each: 1, longestLine: 8, waitMs: 2 * second }

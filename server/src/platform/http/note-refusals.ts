@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SecurityEvent, SecurityLog } from '../security-log.ts'
+import type { SecurityEvent, SecurityLog } from '../secrets/security-log.ts'
 import { addressKey } from './limits.ts'
 
 const refusals: Record<number, SecurityEvent> = { 401: 'unauthorized', 403: 'forbidden', 429: 'rate-limited' }

@@ -2,7 +2,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { SentFile } from '@kindling/contract/parts'
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { second } from '../clock.ts'
+import { second } from '../time/clock.ts'
 import { Refusal } from './errors.ts'
 
 /** The limit for everything that is not a file: fields, names and boundaries. */

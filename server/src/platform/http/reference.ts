@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Words } from '../words.ts'
 import { apiPrefix } from './kit.ts'
 import { referencePage, type Document } from './reference-page.ts'
-import { sendStill, stillFile } from './still-file.ts'
+import { sendStill, stillFile } from './static-file.ts'
 
 export async function addReference(app: FastifyInstance, { reference }: Words): Promise<void> {
   await app.register(swagger, {

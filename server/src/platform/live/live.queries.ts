@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 
 /** The channel on which all processes learn of changes. */
 export const liveChannel = 'kindling_live'

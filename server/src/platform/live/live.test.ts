@@ -9,7 +9,7 @@ import { anotherProcess, deafen } from '../../../test/another-live.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { endSession } from '../../features/accounts/sessions/end-session.ts'
-import { afterCommit } from '../after-commit.ts'
+import { afterCommit } from '../database/after-commit.ts'
 import { subjectOf } from './index.ts'
 
 let app: TestApp

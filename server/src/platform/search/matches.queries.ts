@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Slot } from '../statement.ts'
+import type { Slot } from '../database/statement.ts'
 
 /**
  * The searched rows: the id, the columns with all words and with the name's words, and a source that ends with

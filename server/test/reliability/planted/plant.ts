@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Store } from '../../../../sandbox/src/stripe/store.ts'
 import type { DifferenceKind } from '../../../src/features/payments/check-processor/difference.ts'
-import type { Db } from '../../../src/platform/db.ts'
+import type { Db } from '../../../src/platform/database/db.ts'
 import type { diceOf } from '../../dice.ts'
 
 /** The data into which faults are planted: our rows, the sandbox's storage, and random numbers. */

@@ -4,9 +4,9 @@ import { CalendarX2 } from 'lucide-react'
 import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { changeSession, currentSession } from '../../platform/session/session-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { shortDate } from '../../ui/day-words.ts'
-import { InlineError } from '../../ui/inline-error.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { shortDate } from '../../ui/text/day-words.ts'
+import { InlineError } from '../../ui/forms/inline-error.tsx'
 
 /** Shows when the account will be deleted, and how to keep it. */
 export function DeletionNotice({ at }: { at: string }) {

@@ -1,5 +1,5 @@
-import { ErrorState } from '../../ui/error-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 
 /** Lazy, because few accounts wait for deletion. */
 export const DeletionNotice = lazyPart<{ at: string }>(

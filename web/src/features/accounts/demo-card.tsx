@@ -4,11 +4,11 @@ import { ChevronRight, UserRound } from 'lucide-react'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { beginSession } from '../../platform/session/session.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { type DemoPerson, signInToDemo } from './accounts.api.ts'
-import { InlineError } from '../../ui/inline-error.tsx'
+import { InlineError } from '../../ui/forms/inline-error.tsx'
 
 const people = [
   { as: 'maya', name: 'Maya Oyelaran-Brandt', print: 'demo-maya-5', title: words.demoMaya, about: words.demoMayaAbout },

@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/accounts'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 
 const EmailSignIn = lazyPart<object>(
   () => import('./email-sign-in.tsx').then((m) => m.EmailSignIn),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError, messageOf } from '../../platform/network/api-error.ts'
 import { beginSession } from '../../platform/session/session.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
 import { exchangeQuery } from './accounts.api.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 

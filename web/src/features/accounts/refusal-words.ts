@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/common'
 import { ApiError, messageOf } from '../../platform/network/api-error.ts'
-import { minuteAfter } from '../../ui/day-words.ts'
+import { minuteAfter } from '../../ui/text/day-words.ts'
 
 /** The reason for a refused sign-in; after too many tries it includes the time of the next one, in local time. */
 export function refusalWords(error: unknown): string {

@@ -3,7 +3,7 @@ import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { changeSession, currentSession } from '../../platform/session/session-store.ts'
 import { currentVisit, type Visit } from '../../platform/session/visit.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** A running save: the settings on the server, the wanted ones, and the keys that were changed here. */
 type Run = { visit: Visit; known: Settings; wanted: Settings; changed: Set<keyof Settings>; again: boolean }

@@ -6,9 +6,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { signOut } from '../../platform/session/session.ts'
 import { keepForReturn } from '../../platform/session/saved-for-return.ts'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { overlaysGone } from '../../ui/use-back-closes.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { overlaysGone } from '../../ui/dialogs/use-back-closes.ts'
 import { refusalWords } from './refusal-words.ts'
 
 type Elsewhere = {

@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { shortDate } from '../../ui/day-words.ts'
-import { InlineError } from '../../ui/inline-error.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { shortDate } from '../../ui/text/day-words.ts'
+import { InlineError } from '../../ui/forms/inline-error.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 
 const say = words.refundRequest
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { giftQuery } from './billing.api.ts'
 import { GiftDetails } from './gift-details.tsx'
 

@@ -2,7 +2,7 @@ import type { Card } from '@kindling/contract/cards'
 import * as words from '@kindling/words/billing'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { CardMark, endsSoon, expiryOf, isExpired, cardName } from '../cards/index.ts'
 
 export function CardRow({ card, onActions }: { card: Card; onActions: () => void }) {

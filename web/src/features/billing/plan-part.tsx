@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LostSheet } from '../../ui/lost-dialog.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../ui/states/lost-dialog.tsx'
 import { planQuery, PlanSection, type PlanSheet, type PlanSheetsProps } from '../plan/index.ts'
 
 const PlanSheets = lazyPart<PlanSheetsProps>(

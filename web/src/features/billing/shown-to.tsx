@@ -3,7 +3,7 @@ import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import * as givingWords from '@kindling/words/giving'
 import { useEffect, useId, useRef, useState } from 'react'
-import { RadioRows } from '../../ui/radio-rows.tsx'
+import { RadioRows } from '../../ui/forms/radio-rows.tsx'
 import { useChangeVisibility } from './use-change-visibility.ts'
 
 const visibilities: readonly Visibility[] = ['full', 'name', 'anonymous']

@@ -1,7 +1,7 @@
 import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { LoadingRegion } from '../../ui/skeleton.tsx'
+import { LoadingRegion } from '../../ui/states/skeleton.tsx'
 import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
 
 const grid = 'grid gap-4 wide:grid-cols-2'

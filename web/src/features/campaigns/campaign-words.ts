@@ -3,7 +3,7 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/campaigns'
 import * as giveablesWords from '@kindling/words/giveables'
 import { numberLocale } from '@kindling/words/locale'
-import { formatCount, shortDate } from '../../ui/day-words.ts'
+import { formatCount, shortDate } from '../../ui/text/day-words.ts'
 import { progressOf, phaseOf } from './figures/progress.ts'
 import { timeLeftOf } from './figures/time-left.ts'
 

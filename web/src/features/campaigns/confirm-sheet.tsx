@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../platform/network/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { InlineError } from '../../ui/inline-error.tsx'
-import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { InlineError } from '../../ui/forms/inline-error.tsx'
+import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 
 type Props = {
   title: string

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import * as words from '@kindling/words/cards'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { type Check, useBankCheck } from './use-bank-check.ts'
 
 type Props = { gift: { payment: Check }; config: PublicConfig; onDone: () => void; onAnotherCard: () => void }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { ChartSkeletons } from './chart-skeletons.tsx'
 import { chartsQuery } from './charts.api.ts'
 import type { ChartsProps } from './charts-part.tsx'

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/charts'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 type Props = {
   title: string

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { ChartName } from './charts-part.tsx'
 
 const heights = { money: 'h-85', went: 'h-60', members: 'h-85' } as const

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { ChartSkeletons } from './chart-skeletons.tsx'
 import type { Charted } from './charts.api.ts'
 

@@ -1,6 +1,6 @@
-import { ErrorState } from '../../ui/error-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { AmountBarsProps } from './amount-bars.tsx'
 import type { MonthBarsProps } from './month-bars.tsx'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { InboxColumns } from './inbox-columns.tsx'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { whenIdle } from '../../platform/when-idle.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 
 /** The unread count on the bars' Chat icon, loaded when the browser is idle. */
 export const LazyBadge = lazyPart(

@@ -1,6 +1,6 @@
 import type { Chat } from '@kindling/contract/chats'
 import * as words from '@kindling/words/chats'
-import type { AvatarProps } from '../../ui/avatar.tsx'
+import type { AvatarProps } from '../../ui/pictures/avatar.tsx'
 
 const longestPreview = 50
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { PreviewSkeleton } from './preview-skeleton.tsx'
 import type { On } from './comments.api.ts'
 import type { MuteFormProps } from './rules/mute-form.tsx'

@@ -1,6 +1,6 @@
 import type { Thread } from '@kindling/contract/comments'
 import * as words from '@kindling/words/comments'
-import { shortDate } from '../../ui/day-words.ts'
+import { shortDate } from '../../ui/text/day-words.ts'
 
 /** Replaces the composer and explains why the viewer cannot write. */
 export function Silence({ thread: { silence } }: { thread: Thread }) {

@@ -1,7 +1,7 @@
 import type { Comment } from '@kindling/contract/comments'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { deleteComment, restoreComment, type Switch, switchComment } from './comments.api.ts'
 
 const undoMs = 6_000

@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { apart } from '@kindling/words/locale'
-import { formatCount } from '../../ui/day-words.ts'
+import { formatCount } from '../../ui/text/day-words.ts'
 import { communityGiving } from './community-giving.ts'
 
 export function membersWords(count: number): string {

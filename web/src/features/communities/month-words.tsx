@@ -2,8 +2,8 @@ import type { CommunityCard } from '@kindling/contract/communities'
 import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/communities'
 import { numberLocale } from '@kindling/words/locale'
-import { bold, Marked } from '../../ui/marked.tsx'
-import { formatCount } from '../../ui/day-words.ts'
+import { bold, Marked } from '../../ui/text/marked.tsx'
+import { formatCount } from '../../ui/text/day-words.ts'
 
 /**
  * "$5.2K in the last 30 days from 286 people". People are counted when their rows are listed, a little after their

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/community-making'
 import { toMake } from '../../platform/making.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/forms/button.tsx'
 
 /** A link to start a community; `leads`: as the page's main action. */
 export const StartCommunity = ({ leads = false }: { leads?: boolean }) => (

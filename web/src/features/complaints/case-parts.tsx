@@ -3,10 +3,10 @@ import * as complaintWords from '@kindling/words/complaints'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/moderation'
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Name } from '../../ui/name.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Name } from '../../ui/text/name.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { RelativeTime } from '../../ui/text/relative-time.tsx'
 
 /** Only these types can be hidden; a decision about anything else is a note with its reason. */
 export const wordsAbout = ({ type }: Pick<ComplaintCase, 'type'>) =>

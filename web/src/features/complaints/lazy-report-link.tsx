@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import type { ReportLinkProps } from './report-link.tsx'
 
 /** Lazy, because few people need it. */

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LostSheet } from '../../ui/lost-dialog.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../ui/states/lost-dialog.tsx'
 import type { ReasonSheetProps } from './reason-sheet.tsx'
 import type { ReportSheetProps } from './report-sheet.tsx'
 

@@ -1,9 +1,9 @@
 import { longestReason } from '@kindling/contract/complaint-rules'
 import * as words from '@kindling/words/complaints'
 import { useState } from 'react'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 
 export type ReasonSheetProps = {
   title: string

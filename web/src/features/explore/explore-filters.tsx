@@ -2,9 +2,9 @@ import * as words from '@kindling/words/explore'
 import * as giveablesWords from '@kindling/words/giveables'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { RadioRows } from '../../ui/radio-rows.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Chip } from '../../ui/forms/chip.tsx'
+import { RadioRows } from '../../ui/forms/radio-rows.tsx'
 import { topics } from '@kindling/contract/topics'
 import {
   countChosen,

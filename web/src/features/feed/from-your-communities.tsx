@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/feed'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../platform/session/session.ts'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { SectionHeading } from '../../ui/layout/section-heading.tsx'
 import { feedOfMineQuery } from './feed.api.ts'
 import { FeedRows } from './feed-rows.tsx'
 import { QuietFeed } from './quiet-feed.tsx'

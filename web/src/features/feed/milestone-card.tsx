@@ -4,9 +4,9 @@ import * as words from '@kindling/words/feed'
 import { numberLocale } from '@kindling/words/locale'
 import { HandHeart, PiggyBank, Users, type LucideIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../ui/card.tsx'
-import { Name } from '../../ui/name.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Name } from '../../ui/text/name.tsx'
+import { RelativeTime } from '../../ui/text/relative-time.tsx'
 import { pageOf } from '../giveables/index.ts'
 
 const icons: Record<FeedFigure, LucideIcon> = { members: Users, supporters: HandHeart, raised: PiggyBank }

@@ -1,9 +1,9 @@
 import type { FeedNewMembers } from '@kindling/contract/feed'
 import * as words from '@kindling/words/feed'
 import { apart } from '@kindling/words/locale'
-import { Card } from '../../ui/card.tsx'
-import { dayAgo } from '../../ui/day-words.ts'
-import { FacePile } from '../../ui/face-pile.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { dayAgo } from '../../ui/text/day-words.ts'
+import { FacePile } from '../../ui/pictures/face-pile.tsx'
 
 export function NewMembersCard({ joined: { people, count, day } }: { joined: FeedNewMembers }) {
   return (

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/feed'
 import { Megaphone } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 export const QuietFeed = () => (
   <Card className="flex items-center gap-4">

@@ -2,7 +2,7 @@ import { formatMoney, percentOf } from '@kindling/contract/money'
 import * as words from '@kindling/words/flash-campaigns'
 import * as giveablesWords from '@kindling/words/giveables'
 import { numberLocale as locale } from '@kindling/words/locale'
-import { formatCount } from '../../ui/day-words.ts'
+import { formatCount } from '../../ui/text/day-words.ts'
 import { nearPercent } from '../giveables/index.ts'
 import type { Flash } from './flash.ts'
 

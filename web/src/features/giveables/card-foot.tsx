@@ -1,7 +1,7 @@
 import * as commonWords from '@kindling/words/common'
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/forms/button.tsx'
 import type { Way } from './giveable.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Person } from '@kindling/contract/common'
 import * as words from '@kindling/words/giveables'
 import { apart } from '@kindling/words/locale'
-import { formatCount } from '../../ui/day-words.ts'
+import { formatCount } from '../../ui/text/day-words.ts'
 
 /**
  * "Ana, Leo and 171 more": two first names and the number of others. Null with fewer than two named people. A compact

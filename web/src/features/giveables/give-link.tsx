@@ -1,6 +1,6 @@
 import * as commonWords from '@kindling/words/common'
 import { HandHeart } from 'lucide-react'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/forms/button.tsx'
 
 type Props = { page: string; label?: string | undefined; className?: string }
 

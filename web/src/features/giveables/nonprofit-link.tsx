@@ -1,6 +1,6 @@
 import type { NonprofitRef } from '@kindling/contract/common'
 import { Link } from '@tanstack/react-router'
-import { Name } from '../../ui/name.tsx'
+import { Name } from '../../ui/text/name.tsx'
 
 type Props = { nonprofit: NonprofitRef; page: string; className?: string }
 

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/giveables'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
 
 /** The ⋯ button over the cover, which opens a sheet with more actions. */
 export function PageMore({ children: sheet }: { children: (close: () => void) => ReactNode }) {

@@ -2,8 +2,8 @@ import type { NonprofitRef } from '@kindling/contract/common'
 import * as words from '@kindling/words/giveables'
 import { BadgeCheck, Landmark, Receipt, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { NonprofitLink } from './nonprofit-link.tsx'
 
 /** "Who receives this": the nonprofit, where its money is, and its verification. */

@@ -1,7 +1,7 @@
 import type { ReportPromise } from '@kindling/contract/common'
 import * as words from '@kindling/words/report-dates'
 import { clsx } from 'clsx'
-import { calendarDay } from '../../ui/day-words.ts'
+import { calendarDay } from '../../ui/text/day-words.ts'
 
 /** When a promised report is due or was published; renders nothing without a promise. */
 export function ReportLine({ report, className }: { report: ReportPromise | null; className?: string }) {

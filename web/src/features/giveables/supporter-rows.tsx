@@ -1,11 +1,11 @@
 import type { SupporterRow } from '@kindling/contract/common'
 import * as words from '@kindling/words/giveables'
 import { HandHeart } from 'lucide-react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Name } from '../../ui/name.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
-import { dayAgo } from '../../ui/day-words.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { Name } from '../../ui/text/name.tsx'
+import { RelativeTime } from '../../ui/text/relative-time.tsx'
+import { dayAgo } from '../../ui/text/day-words.ts'
 
 export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {
   return (

@@ -5,8 +5,8 @@ import { Bell, BellOff } from 'lucide-react'
 import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { useSession } from '../../platform/session/session.ts'
-import type { Action } from '../../ui/action-rows.tsx'
-import { toast } from '../../ui/toast.ts'
+import type { Action } from '../../ui/layout/action-rows.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 
 type Page = { type: GiveableType; uuid: string }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearSession, endSession } from '../../platform/session/session-store.ts'
-import { currentToast, toast } from '../../ui/toast.ts'
+import { currentToast, toast } from '../../ui/toast/toast.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
 import { ramp } from './gifts.fixtures.ts'
 import { button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 
 // if this chunk fails to load, email and history still show the gift
 const TakeUpGifts = lazyPart(

@@ -4,8 +4,8 @@ import * as words from '@kindling/words/home'
 import { numberLocale } from '@kindling/words/locale'
 import * as shellWords from '@kindling/words/shell'
 import { Link } from '@tanstack/react-router'
-import { LinkButton } from '../../ui/button.tsx'
-import { Print } from '../../ui/drawing.tsx'
+import { LinkButton } from '../../ui/forms/button.tsx'
+import { Print } from '../../ui/pictures/drawing.tsx'
 
 /** Introduces Kindling to guests. Dark in both themes. */
 export function GuestHero({ totals }: { totals: Home['totals'] | undefined }) {

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx'
-import { PageColumns } from '../../ui/page-columns.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageColumns } from '../../ui/layout/page-columns.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 import { CampaignCardSkeleton } from '../campaigns/index.ts'
 
 export function HomeSkeleton({ onRetry }: { onRetry: () => void }) {

@@ -5,9 +5,9 @@ import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/home'
 import { apart, numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../ui/card.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Name } from '../../ui/name.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Cover } from '../../ui/pictures/cover.tsx'
+import { Name } from '../../ui/text/name.tsx'
 
 export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
   const locale = numberLocale

@@ -2,8 +2,8 @@ import type { CampaignCard } from '@kindling/contract/campaigns'
 import type { GiveableRef } from '@kindling/contract/common'
 import type { CommunityCard } from '@kindling/contract/communities'
 import type { Home } from '@kindling/contract/home'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** A part that fails to load renders nothing, and the rest of home stays. */
 const silent = () => null

@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/member-home'
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import { usePaged } from '../../platform/network/paged-query.ts'
-import { PagedList } from '../../ui/paged-list.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { PagedList } from '../../ui/states/paged-list.tsx'
+import { SectionHeading } from '../../ui/layout/section-heading.tsx'
 import { CampaignCards, CardSkeletons, campaignsQuery } from '../campaigns/index.ts'
 
 /**

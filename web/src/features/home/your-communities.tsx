@@ -3,7 +3,7 @@ import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/home'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../../platform/session/session.ts'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { SectionHeading } from '../../ui/layout/section-heading.tsx'
 import { CommunityRows } from '../communities/index.ts'
 import { NoneYet, StartOwn } from './lazy-parts.tsx'
 

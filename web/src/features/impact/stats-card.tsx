@@ -8,10 +8,10 @@ import { ChevronRight } from 'lucide-react'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { openOverlay } from '../../platform/overlay.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { Card } from '../../ui/card.tsx'
-import { Fire } from '../../ui/fire.tsx'
-import { Money } from '../../ui/money.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Fire } from '../../ui/pictures/fire.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 
 const defaultSmallestCents = 200
 const statsRow = (compact: boolean): string =>

@@ -1,9 +1,9 @@
 import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/invites'
-import { LinkButton } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { LinkButton } from '../../ui/forms/button.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { Way } from '../giveables/index.ts'
 
 /** Few people open their own link, so this part is lazy. */

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/invites'
 import { Landmark, MapPin, Users } from 'lucide-react'
-import { Name } from '../../ui/name.tsx'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { Name } from '../../ui/text/name.tsx'
+import { VerifiedBadge } from '../../ui/pictures/verified-badge.tsx'
 
 /** `verified`: a single verified nonprofit receives everything. */
 type Props = { place: string; people: string; goes: string; verified?: boolean }

@@ -2,7 +2,7 @@ import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/invites'
 import { apart } from '@kindling/words/locale'
 import { clsx } from 'clsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
 
 /** A speech bubble with the inviter and their line; without an inviter it explains what this page is. */
 export function InviteNote({ invite: { giveable, inviter, own, invites_open } }: { invite: Invite }) {

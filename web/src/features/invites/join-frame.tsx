@@ -2,9 +2,9 @@ import type { Topic } from '@kindling/contract/common'
 import * as words from '@kindling/words/joining'
 import { apart } from '@kindling/words/locale'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Name } from '../../ui/name.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Cover } from '../../ui/pictures/cover.tsx'
+import { Name } from '../../ui/text/name.tsx'
 import { InviteSkeleton } from './invite-screen.tsx'
 
 type Props = {

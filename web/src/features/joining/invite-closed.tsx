@@ -1,5 +1,5 @@
 import * as invitesWords from '@kindling/words/invites'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/forms/button.tsx'
 import { type Invited, JoinFrame, Reason } from '../invites/index.ts'
 
 /** Says that the invite no longer works and links to the giveable. */

@@ -1,6 +1,6 @@
 import { useAnew } from '../../platform/network/use-anew.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { LoadedPage } from '../../ui/loaded-page.tsx'
+import { LoadedPage } from '../../ui/layout/loaded-page.tsx'
 import type { InvitingKind } from '../giveables/index.ts'
 import { JoinSkeleton } from '../invites/index.ts'
 

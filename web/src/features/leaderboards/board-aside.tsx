@@ -1,7 +1,7 @@
 import type { Leaderboard } from '@kindling/contract/leaderboards'
 import * as words from '@kindling/words/leaderboards'
 import { CalendarHeart, HandCoins, Users } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { SpotCard } from './own-spot.tsx'
 
 const icons = { inspired: Users, given: HandCoins, months: CalendarHeart }

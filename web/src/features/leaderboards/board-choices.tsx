@@ -1,7 +1,7 @@
 import type { Leaderboard } from '@kindling/contract/leaderboards'
 import * as words from '@kindling/words/leaderboards'
-import { Chip } from '../../ui/chip.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Chip } from '../../ui/forms/chip.tsx'
+import { Segmented } from '../../ui/forms/segmented.tsx'
 import type { BoardSearch } from './board-search.ts'
 
 const periods = ['week', 'month', 'all'] as const

@@ -1,11 +1,11 @@
 import * as words from '@kindling/words/leaderboards'
 import { Check, Ellipsis, X } from 'lucide-react'
 import { useState } from 'react'
-import { ActionRows } from '../../ui/action-rows.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
-import { toast } from '../../ui/toast.ts'
-import { leaveOverlay } from '../../ui/use-back-closes.ts'
+import { ActionRows } from '../../ui/layout/action-rows.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { leaveOverlay } from '../../ui/dialogs/use-back-closes.ts'
 import { useStanding } from './leaderboards.api.ts'
 
 /** The ⋯ menu of a leaderboard: hides the viewer on all leaderboards, or shows them again. */

@@ -1,5 +1,5 @@
-import { PageColumns } from '../../ui/page-columns.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { PageColumns } from '../../ui/layout/page-columns.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 
 export const BoardSkeleton = ({ onRetry }: { onRetry: () => void }) => (
   <LoadingRegion page onRetry={onRetry}>

@@ -1,7 +1,7 @@
 import type { Board, BoardRow } from '@kindling/contract/leaderboards'
 import * as words from '@kindling/words/leaderboards'
 import { clsx } from 'clsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Figure, PersonLink, togetherOf } from './row-parts.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { BoardRow } from '@kindling/contract/leaderboards'
 import * as words from '@kindling/words/leaderboards'
 import { clsx } from 'clsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { Figure, figureWord, PersonLink, togetherOf } from './row-parts.tsx'
 
 /** The first is in the middle; the DOM order is by rank. */

@@ -3,8 +3,8 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/leaderboards'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
-import { Money } from '../../ui/money.tsx'
-import { Name } from '../../ui/name.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { Name } from '../../ui/text/name.tsx'
 
 export const PersonLink = ({ row: { person, me } }: { row: BoardRow }) => (
   <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="hit-44 font-semibold wrap-anywhere">

@@ -1,7 +1,7 @@
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import * as words from '@kindling/words/nonprofits'
 import { Landmark, MapPin } from 'lucide-react'
-import { Name } from '../../ui/name.tsx'
+import { Name } from '../../ui/text/name.tsx'
 import { Pill } from './verified-pills.tsx'
 
 /** The head of a nonprofit that only the registry lists: no picture, no gifts, not indexed. */

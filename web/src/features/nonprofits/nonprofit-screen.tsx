@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { Card } from '../../ui/card.tsx'
-import { LoadedPage } from '../../ui/loaded-page.tsx'
-import { PageColumns } from '../../ui/page-columns.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { LoadedPage } from '../../ui/layout/loaded-page.tsx'
+import { PageColumns } from '../../ui/layout/page-columns.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 import { NonprofitPage } from './nonprofit-page.tsx'
 import { nonprofitQuery } from './nonprofits.api.ts'
 

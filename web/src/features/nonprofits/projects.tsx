@@ -5,10 +5,10 @@ import { numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/nonprofits'
 import * as projectWords from '@kindling/words/projects'
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../ui/card.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Meter } from '../../ui/meter.tsx'
-import { Name } from '../../ui/name.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Cover } from '../../ui/pictures/cover.tsx'
+import { Meter } from '../../ui/pictures/meter.tsx'
+import { Name } from '../../ui/text/name.tsx'
 
 type Shown = Nonprofit['projects'][number]
 

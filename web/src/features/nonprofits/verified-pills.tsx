@@ -2,7 +2,7 @@ import type { NonprofitRef } from '@kindling/contract/common'
 import * as giveablesWords from '@kindling/words/giveables'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Name } from '../../ui/name.tsx'
+import { Name } from '../../ui/text/name.tsx'
 
 /** Its verification and its place. */
 export function VerifiedPills({ nonprofit: n }: { nonprofit: NonprofitRef }) {

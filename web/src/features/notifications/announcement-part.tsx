@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/notifications'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Name } from '../../ui/name.tsx'
+import { Name } from '../../ui/text/name.tsx'
 import type { AnnouncementTold } from '@kindling/contract/notification-types'
 
 /** The news of a version of Kindling; it has no target page. */

@@ -3,8 +3,8 @@ import type { NotificationType, NotificationContent } from '@kindling/contract/n
 import { numberLocale } from '@kindling/words/locale'
 import type { Say } from '@kindling/words/notification-types'
 import type { ReactNode } from 'react'
-import { calendarDay, shortDate } from '../../ui/day-words.ts'
-import { Name } from '../../ui/name.tsx'
+import { calendarDay, shortDate } from '../../ui/text/day-words.ts'
+import { Name } from '../../ui/text/name.tsx'
 import type { Face } from './notification-row.ts'
 
 /** The actor is bold, a title is in italics, any other name is plain. */

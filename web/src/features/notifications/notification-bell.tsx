@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { openOverlay } from '../../platform/overlay.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { unreadQuery } from './notifications.api.ts'
 
 /** Opens the Notification Center and shows the number of unread notifications. */

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/notifications'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PagedList } from '../../ui/paged-list.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { PagedList } from '../../ui/states/paged-list.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import type { NotificationTarget } from '@kindling/contract/notification-types'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'

@@ -2,7 +2,7 @@ import type { NotificationTarget } from '@kindling/contract/notification-types'
 import type { Rich } from '@kindling/words/with'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AvatarProps } from '../../ui/avatar.tsx'
+import type { AvatarProps } from '../../ui/pictures/avatar.tsx'
 
 type Tone = 'ember' | 'plum' | 'info' | 'pine' | 'danger'
 export type Face = Pick<AvatarProps, 'name' | 'image' | 'uuid' | 'shape' | 'topic' | 'quiet'>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 
 const rows = [
   { thing: true, width: 'w-full' },

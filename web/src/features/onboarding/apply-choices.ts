@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/network/api-error.ts'
 import { refreshSession } from '../../platform/session/session.ts'
 import { changeSession, currentSession } from '../../platform/session/session-store.ts'
 import { currentVisit } from '../../platform/session/visit.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { communityQuery } from '../communities/index.ts'
 import { type Choices, keepChoices, keepStart, takeChoices, takeStart } from './choices.ts'
 

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useGoBack } from '../../platform/use-go-back.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { type Step, steps } from './steps.ts'
 
 /** Back on phones, otherwise the logo; the progress, and a link to skip the step. */

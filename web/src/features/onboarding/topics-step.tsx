@@ -17,7 +17,7 @@ import {
   Waves,
 } from 'lucide-react'
 import { useState } from 'react'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/forms/button.tsx'
 import { keepChoices, savedChoices } from './choices.ts'
 import { StepFoot } from './step-foot.tsx'
 import { StepHeading } from './step-heading.tsx'

@@ -5,9 +5,9 @@ import { Ellipsis, Pencil, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { openOverlay } from '../../platform/overlay.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LostSheet } from '../../ui/lost-dialog.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../ui/states/lost-dialog.tsx'
 
 type SheetProps = { profile: Profile; onClose: () => void }
 const MessageButton = lazyPart<{ person: string }>(

@@ -1,7 +1,7 @@
 import type { Profile } from '@kindling/contract/people'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/people'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 const shown = ['communities', 'supported', 'inspired'] as const
 const compact = () => new Intl.NumberFormat(numberLocale, { notation: 'compact', maximumFractionDigits: 1 })

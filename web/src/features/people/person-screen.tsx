@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { LoadedPage } from '../../ui/loaded-page.tsx'
+import { LoadedPage } from '../../ui/layout/loaded-page.tsx'
 import { profileQuery } from './people.api.ts'
 import { PersonPage } from './person-page.tsx'
 import { PersonSkeleton } from './person-skeleton.tsx'

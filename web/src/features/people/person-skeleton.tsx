@@ -1,7 +1,7 @@
-import { Card } from '../../ui/card.tsx'
-import { PageColumns } from '../../ui/page-columns.tsx'
-import { PeopleSkeleton } from '../../ui/people-skeleton.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageColumns } from '../../ui/layout/page-columns.tsx'
+import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 
 export const PersonSkeleton = () => (
   <LoadingRegion page>

@@ -3,7 +3,7 @@ import { Image } from 'lucide-react'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { Slider } from '../../ui/slider.tsx'
+import { Slider } from '../../ui/forms/slider.tsx'
 import { type Area, type PhotoShape, shapes } from './cut-photo.ts'
 
 export type CropSurfaceProps = {

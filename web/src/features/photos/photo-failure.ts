@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/network/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 
 /** Shows the server's message or a general one; shows nothing if the person canceled. */
 export function tellPhotoFailure(failed: string, error: unknown): void {

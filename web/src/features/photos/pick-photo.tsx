@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FileInput } from '../../ui/file-input.tsx'
+import { FileInput } from '../../ui/forms/file-input.tsx'
 import { CropModal, type CropModalProps } from './crop-modal.tsx'
 import { usePickedFile } from './use-picked-file.ts'
 

@@ -1,6 +1,6 @@
 import type { PlanItem } from '@kindling/contract/plan'
-import { Scene } from '../../ui/drawing.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Scene } from '../../ui/pictures/drawing.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 
 /** The cover of what an item goes to, as on its page. */
 export function ThingPicture({ to, className }: { to: PlanItem['giveable']; className: string }) {

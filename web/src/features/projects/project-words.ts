@@ -3,7 +3,7 @@ import type { ProjectCard } from '@kindling/contract/projects'
 import * as giveablesWords from '@kindling/words/giveables'
 import { numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/projects'
-import { formatCount } from '../../ui/day-words.ts'
+import { formatCount } from '../../ui/text/day-words.ts'
 
 type Figures = Pick<
   ProjectCard,

@@ -3,7 +3,7 @@ import * as words from '@kindling/words/comments'
 import type { ReactedType, Reactions } from '@kindling/contract/reactions'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../platform/network/api-error.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { sendReaction, toggled } from './reactions.api.ts'
 
 type Of = { type: ReactedType; uuid: string; reactions: Reactions }

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { createQueryClient } from '../../platform/network/query-client.ts'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import '../../styles/app.css'
-import { ToastHost } from '../../ui/toast-host.tsx'
+import { ToastHost } from '../../ui/toast/toast-host.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 
 const number = 'K-2026-000123'

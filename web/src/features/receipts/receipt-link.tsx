@@ -2,8 +2,8 @@ import * as words from '@kindling/words/receipts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
 
 type Props = { number: string; /** Instead of "Receipt". */ label?: string; className?: string }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '@kindling/contract/accounts'
 import * as words from '@kindling/words/settings'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/forms/segmented.tsx'
 import { SettingSection, SwitchRow } from './rows.tsx'
 import { changeSettings } from '../accounts/index.ts'
 import { TimeZoneRow } from './time-zone-row.tsx'

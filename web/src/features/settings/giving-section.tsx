@@ -1,7 +1,7 @@
 import type { Settings } from '@kindling/contract/accounts'
 import * as words from '@kindling/words/settings'
 import { useState } from 'react'
-import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { ButtonRow, SettingSection, SwitchRow } from './rows.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { changeSettings } from '../accounts/index.ts'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 
 type Props<T> = { result: UseQueryResult<T>; children: (shown: T) => ReactNode }
 

@@ -1,7 +1,7 @@
 import type { Settings, User } from '@kindling/contract/accounts'
 import * as words from '@kindling/words/settings'
 import { useState } from 'react'
-import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { BlockedRow } from './blocked-row.tsx'
 import { DeleteRow } from './delete-row.tsx'
 import { DownloadRow } from './download-row.tsx'

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Spinner } from '../../ui/states/spinner.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 
 const row = 'flex min-h-15 w-full items-center gap-4 px-[16px] py-2 text-start'
 

@@ -1,8 +1,8 @@
 import type { SessionRow } from '@kindling/contract/sign-in'
 import * as words from '@kindling/words/settings'
 import { Monitor, Smartphone } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { dayWords } from '../../ui/day-words.ts'
+import { Button } from '../../ui/forms/button.tsx'
+import { dayWords } from '../../ui/text/day-words.ts'
 
 type Props = { row: SessionRow; ending: boolean; onEnd: () => void }
 

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/settings'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { refreshSession, useSession } from '../../platform/session/session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { DeletionNotice } from '../accounts/index.ts'
 import { AppSection } from './app-section.tsx'
 import { GivingSection } from './giving-section.tsx'

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 
 /** Skeletons in the places of the rows and switches. */
 export function SettingsSkeleton({ onRetry }: { onRetry: () => void }) {

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { ApiError, messageOf } from '../../platform/network/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { InlineError } from '../../ui/inline-error.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { Button, LinkButton } from '../../ui/forms/button.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { InlineError } from '../../ui/forms/inline-error.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 
 const say = words.unsubscribe
 export type UnsubscribeLink = { subject: string; until: string; sign: string }

@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/share'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import type { OwnLine, Unsaved } from './use-own-line.ts'
 
 /** The maximum length on the server. */

@@ -1,7 +1,7 @@
 import * as inviteWords from '@kindling/words/invites'
 import { apart } from '@kindling/words/locale'
 import { useSession } from '../../platform/session/session.ts'
-import { Scene } from '../../ui/drawing.tsx'
+import { Scene } from '../../ui/pictures/drawing.tsx'
 import type { Giveable } from '../giveables/index.ts'
 
 type Props = { giveable: Pick<Giveable, 'name' | 'uuid' | 'topic' | 'quiet'>; url: string; line: string }

@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/share'
-import { bold, Marked } from '../../ui/marked.tsx'
+import { bold, Marked } from '../../ui/text/marked.tsx'
 import { type Drawn, type Shareable, SharePart } from './share-part.tsx'
 
 export function ShareInvite({ giveable }: { giveable: Shareable & Drawn }) {

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/share'
 import { useState } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { type Giveable, pageOf } from '../giveables/index.ts'
 import { OwnLineField } from './own-line.tsx'
 import { PreviewCard } from './preview-card.tsx'

@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/share'
-import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { ResponsiveModal } from '../../ui/dialogs/responsive-modal.tsx'
 import { type Drawn, type Shareable, SharePart } from './share-part.tsx'
 
 export function ShareSheet({ giveable, onClose }: { giveable: Shareable & Drawn; onClose: () => void }) {

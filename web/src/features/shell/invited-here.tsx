@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type SavedInvite, savedInvite } from '../../platform/session/saved-invite.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 const Pinned = lazyPart<{ kept: SavedInvite }>(
   async () => {

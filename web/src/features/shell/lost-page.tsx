@@ -5,8 +5,8 @@ import { useOnline, useWhenOnline } from '../../platform/network/use-online.ts'
 import { loadAnew } from '../../platform/lost-files.ts'
 import { showApp } from '../../platform/prerendered.ts'
 import { useGoBack } from '../../platform/use-go-back.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Button } from '../../ui/forms/button.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 
 /** Replaces a page that failed to load or crashed. */
 export function LostPage() {

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Made, makingSearch } from '../../platform/making.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LostSheet } from '../../ui/lost-dialog.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../ui/states/lost-dialog.tsx'
 import { useCloseSheet } from './sheets/use-close-sheet.ts'
 
 type MakingProps = { draft?: string | undefined; onClose: () => void }

@@ -3,7 +3,7 @@ import * as comingWords from '@kindling/words/coming'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { DampTwigs } from './damp-twigs.tsx'
 import { useGoBack } from '../../platform/use-go-back.ts'
 

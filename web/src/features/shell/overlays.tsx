@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, useEffect } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LostSheet } from '../../ui/lost-dialog.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../ui/states/lost-dialog.tsx'
 import { savedOverlay, takeSaved } from '../../platform/session/saved-for-return.ts'
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platform/overlay.ts'
 

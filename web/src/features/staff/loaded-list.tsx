@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PeopleSkeleton } from '../../ui/people-skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
 import { useStaffAnew } from './staff.api.ts'
 
 /** The states of a query; a retry also checks whether a sign-in is needed. */

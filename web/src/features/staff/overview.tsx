@@ -2,7 +2,7 @@ import type { StaffOverview } from '@kindling/contract/staff'
 import * as words from '@kindling/words/staff'
 import { Link } from '@tanstack/react-router'
 import { BellRing, ClipboardCheck, Flag, Landmark, Undo2 } from 'lucide-react'
-import { type Need, NeedsCard, wholeRow } from '../../ui/needs-card.tsx'
+import { type Need, NeedsCard, wholeRow } from '../../ui/states/needs-card.tsx'
 import { type StaffPart, staffPath } from './staff-parts.ts'
 
 export function Overview({ of: { campaigns, claims, reports, refunds, alarms } }: { of: StaffOverview }) {

@@ -1,6 +1,6 @@
-import { PageColumns } from '../../ui/page-columns.tsx'
-import { PeopleSkeleton } from '../../ui/people-skeleton.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { PageColumns } from '../../ui/layout/page-columns.tsx'
+import { PeopleSkeleton } from '../../ui/states/people-skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/states/skeleton.tsx'
 
 export const StaffSkeleton = ({ onRetry }: { onRetry: () => void }) => (
   <LoadingRegion page onRetry={onRetry}>

@@ -1,6 +1,6 @@
 import type { BooksOfYear } from '@kindling/contract/books'
 import * as words from '@kindling/words/books'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { AmountBars } from '../charts/index.ts'
 import { exact } from './exact.ts'
 

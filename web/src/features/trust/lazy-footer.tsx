@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import type { SiteFooter } from './site-footer.tsx'
 
 /** The lazy footer in its own column, with reserved space. A page is complete without it. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 
 /** The lazy footer of a page; it starts below the window, so it loads beside the first view. */
 export const LazyPageFooter = lazyPart(

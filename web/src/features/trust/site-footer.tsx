@@ -3,7 +3,7 @@ import * as words from '@kindling/words/trust'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
-import { Marked } from '../../ui/marked.tsx'
+import { Marked } from '../../ui/text/marked.tsx'
 import { OperatorLinks } from './operator-links.tsx'
 
 /** The footer of public pages: links to read more, the operator, and how to contact them. */

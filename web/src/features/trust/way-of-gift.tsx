@@ -1,7 +1,7 @@
 import type { CardFee } from '@kindling/contract/money'
 import * as words from '@kindling/words/how-it-works'
 import { ArrowRight, Receipt, HandHeart, Landmark, type LucideIcon } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { exact, exampleCents, feeWords, wayOfGift } from './figures.ts'
 
 /** The way of a gift, to the cent: the amount, the card fee, and what arrives. */

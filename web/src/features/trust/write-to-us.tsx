@@ -2,8 +2,8 @@ import * as words from '@kindling/words/trust'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { ButtonAnchor } from '../../ui/forms/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 
 /** A link to write to the operator; its space is reserved until the address loads. */
 export function WriteToUs() {

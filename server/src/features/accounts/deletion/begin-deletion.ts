@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { revokeOtherSessions } from '../sessions/sessions.queries.ts'

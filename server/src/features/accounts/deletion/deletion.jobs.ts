@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { job, runs } from '../../../platform/queue.ts'
+import { job, runs } from '../../../platform/queue/queue.ts'
 import { signInProviders } from '../providers/sign-in-provider.ts'
 import { seal } from '../seal.ts'
 

@@ -1,6 +1,6 @@
-import { literal } from '../../../platform/literal.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
-import type { Provider, UserStatus } from '../../../platform/tables.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import type { Provider, UserStatus } from '../../../platform/database/tables.ts'
 
 /** Locks: of asking, keeping and going each comes before or after the others. */
 export async function lockStanding(trx: Trx, id: number): Promise<{ status: UserStatus; deletesAt: Date | null }> {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
-import { nobodysAddress } from '../../../platform/mail.ts'
+import type { Trx } from '../../../platform/database/db.ts'
+import { nobodysAddress } from '../../../platform/mail/mail.ts'
 import { freePicture } from '../../files/index.ts'
 import { forgetViewer } from '../sessions/sessions.queries.ts'
 import { clearPerson, dropIdentities, dropSessions, type Leaving } from './deletion.queries.ts'

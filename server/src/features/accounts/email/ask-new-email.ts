@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { day, hour, second } from '../../../platform/clock.ts'
-import type { Trx } from '../../../platform/db.ts'
+import { day, hour, second } from '../../../platform/time/clock.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hashSecret } from '../../../platform/ids.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
-import { breaks } from '../../../platform/db.ts'
+import { afterCommit } from '../../../platform/database/after-commit.ts'
+import { breaks } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { isTokenOf, uuidOfToken } from './email-token.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
-import { day } from '../../../platform/clock.ts'
-import { secretKey } from '../../../platform/secret-key.ts'
+import { day } from '../../../platform/time/clock.ts'
+import { secretKey } from '../../../platform/secrets/secret-key.ts'
 import type { AskedEmail } from './emails.queries.ts'
 
 const life = day

@@ -1,5 +1,5 @@
-import { literal } from '../../../platform/literal.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 
 export async function askEmail(trx: Trx, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
   await trx.updateTable('users').set({ pending_email: email, pending_email_at: now }).where('id', '=', userId).execute()

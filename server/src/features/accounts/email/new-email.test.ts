@@ -2,7 +2,7 @@ import type { User } from '@kindling/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { day, hour, minute } from '../../../platform/clock.ts'
+import { day, hour, minute } from '../../../platform/time/clock.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { job, runs } from '../../../platform/queue.ts'
+import { job, runs } from '../../../platform/queue/queue.ts'
 import { sendNewEmail } from './send-new-email.ts'
 import { sendNotice, type Told } from './send-notice.ts'
 

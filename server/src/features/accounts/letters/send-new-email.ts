@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { hashSecret } from '../../../platform/ids.ts'
-import { letter } from '../../../platform/letter.ts'
+import { letter } from '../../../platform/mail/letter.ts'
 import { apart } from '../../../platform/words.ts'
 import { tokenOf } from '../email/email-token.ts'
 import { askedEmail } from '../email/emails.queries.ts'

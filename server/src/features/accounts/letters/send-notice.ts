@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { letter, type Fact } from '../../../platform/letter.ts'
+import { letter, type Fact } from '../../../platform/mail/letter.ts'
 import { apart, longDate, timeOfDay, type Words } from '../../../platform/words.ts'
 import { userById } from '../accounts.queries.ts'
 import type { Device } from '../sessions/device.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { minute, second } from '../../../platform/clock.ts'
+import { minute, second } from '../../../platform/time/clock.ts'
 import type { Saying } from '../../../platform/saying.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { giveBack, spend } from '../../../platform/http/limits.ts'

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
-import { second } from '../../../platform/clock.ts'
+import { second } from '../../../platform/time/clock.ts'
 import { newSecret } from '../../../platform/ids.ts'
-import { concurrencyLimit } from '../../../platform/http/concurrency-limit.ts'
+import { concurrencyLimit } from '../../../platform/edge/concurrency-limit.ts'
 
 /** Argon2id (the library's default) as OWASP has it: 19 MiB and two rounds each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { minute, second } from '../../../platform/clock.ts'
+import { minute, second } from '../../../platform/time/clock.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { anyone, signedIn } from '../../../platform/http/viewer.ts'
 import { noteSignIn } from '../sessions/note-sign-in.ts'

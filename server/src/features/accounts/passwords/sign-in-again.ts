@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { minute } from '../../../platform/clock.ts'
+import { minute } from '../../../platform/time/clock.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { renewSignIn, signedInAt } from '../sessions/sessions.queries.ts'

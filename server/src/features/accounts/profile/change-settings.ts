@@ -1,6 +1,6 @@
 import type { Settings } from '@kindling/contract/accounts'
 import type { Deps } from '../../../deps.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
+import { afterCommit } from '../../../platform/database/after-commit.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import type { WithSettingsChanged } from '../with-settings-changed.ts'

@@ -3,7 +3,7 @@ import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/p
 import type { z } from 'zod'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Saying } from '../../../platform/saying.ts'
-import { knownTimeZone } from '../../../platform/time-zone.ts'
+import { knownTimeZone } from '../../../platform/time/time-zone.ts'
 import { cleanName } from '../person-name.ts'
 import { phoneNumber } from './phone-number.ts'
 import { webAddress } from './web-address.ts'

@@ -1,7 +1,7 @@
 import type { WithPictures } from '../../files/index.ts'
 import type { Picture } from '@kindling/contract/files'
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { freePicture, keepPicture, spendPicture, useFile, uses } from '../../files/index.ts'
 import type { Change } from './profile-fields.ts'

@@ -1,8 +1,8 @@
 import type { Settings } from '@kindling/contract/accounts'
 import type { Updateable } from 'kysely'
-import { literal } from '../../../platform/literal.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
-import type { Users } from '../../../platform/tables.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import type { Users } from '../../../platform/database/tables.ts'
 
 const columns = ['first_name', 'last_name', 'email', 'avatar', 'cover', 'time_zone'] as const
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
-import { hour } from '../../../platform/clock.ts'
+import { hour } from '../../../platform/time/clock.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hashSecret } from '../../../platform/ids.ts'
-import type { Listener } from '../../../platform/listen.ts'
+import type { Listener } from '../../../platform/database/listen.ts'
 import { ageLimit, concerns, idleLimit, sessionCache, type CachedSession } from './session-cache.ts'
 import { sessionByToken, sessionChannel, touchSession } from './sessions.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
-import type { ClientPlatform } from '../../../platform/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import type { ClientPlatform } from '../../../platform/database/tables.ts'
 import { hashSecret, newSecret, uuidv7 } from '../../../platform/ids.ts'
 import { insertSession, keptAgent } from './sessions.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
+import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { revokeOtherSessions, revokeOwnSession, revokeSession } from './sessions.queries.ts'
 

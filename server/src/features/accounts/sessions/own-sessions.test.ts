@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { day, hour } from '../../../platform/clock.ts'
+import { day, hour } from '../../../platform/time/clock.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { createSession } from '../index.ts'
 

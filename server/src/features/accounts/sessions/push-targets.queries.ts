@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { ageLimit, idleLimit } from './session-cache.ts'
 
 type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }

@@ -1,4 +1,4 @@
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { dropOldestOf } from '../../../platform/drop-oldest.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { userById, type UserRow } from '../accounts.queries.ts'

@@ -1,6 +1,6 @@
 import type { Provider, SignInFailure } from '@kindling/contract/sign-in'
 import type { Deps } from '../../../deps.ts'
-import { second } from '../../../platform/clock.ts'
+import { second } from '../../../platform/time/clock.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
 import { identityOf, type ToldName } from '../providers/identity.ts'
 import { faultOf } from '../providers/provider-fault.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { newSecret } from '../../../platform/ids.ts'
 import { userByEmail, userByUuid, type UserRow } from '../accounts.queries.ts'

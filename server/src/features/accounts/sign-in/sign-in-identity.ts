@@ -1,6 +1,6 @@
 import type { Provider } from '@kindling/contract/sign-in'
 import type { Deps } from '../../../deps.ts'
-import { breaks, type Trx } from '../../../platform/db.ts'
+import { breaks, type Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { userByEmail, type UserRow } from '../accounts.queries.ts'
 import { insertIdentity, lockIdentity, providersOf, renewIdentity, userByIdentity } from '../identities.queries.ts'

@@ -1,7 +1,7 @@
 import type { Provider } from '@kindling/contract/sign-in'
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
-import type { SignIns } from '../../../platform/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import type { SignIns } from '../../../platform/database/tables.ts'
 
 export type SignInRow = Selectable<SignIns>
 

@@ -1,6 +1,6 @@
 import type { Provider } from '@kindling/contract/sign-in'
 import type { Deps } from '../../../deps.ts'
-import { minute } from '../../../platform/clock.ts'
+import { minute } from '../../../platform/time/clock.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
 import type { SignInProvider } from '../providers/sign-in-provider.ts'
 import { returnPath } from './return-path.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { PartnerFound } from './collaborations.queries.ts'
 
 /** True if the person is a member of the community that is asked, or shares a community with the person who is. */

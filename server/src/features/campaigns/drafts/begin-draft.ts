@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { lockCampaign } from '../campaigns.queries.ts'

@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField, notFound } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { describeFile, useFile } from '../../files/index.ts'

@@ -11,7 +11,7 @@ import {
   verifiedNonprofit,
 } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { registerNonprofit } from '../../nonprofits/index.ts'
 import { rejectCampaign } from '../index.ts'
 

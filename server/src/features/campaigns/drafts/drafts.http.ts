@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { signedIn } from '../../../platform/http/viewer.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { freeFile } from '../../files/index.ts'
 import { isShownByCampaign } from './drafts.queries.ts'
 

@@ -1,6 +1,6 @@
 import { blankFields } from '@kindling/contract/draft-fields'
 import { expect, test } from 'vitest'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { whatIsMissing, type Finished } from './what-is-missing.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

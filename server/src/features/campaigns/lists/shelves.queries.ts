@@ -1,7 +1,7 @@
 import type { CampaignSort } from '@kindling/contract/campaign-lists'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
-import { statement } from '../../../platform/statement.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
 import { holds, orders, placesOf } from './lists.queries.ts'
 

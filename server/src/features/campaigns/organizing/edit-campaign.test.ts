@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { drafting } from '../../../../test/drafts.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { lines, organizing } from '../../../../test/organizing.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { activeCampaign, campaignInReview } from '../../../../test/known-giveabl
 import { noLimits } from '../../../../test/no-limits.ts'
 import { actBodies, lines, organizing } from '../../../../test/organizing.ts'
 import { ask, person } from '../../../../test/people.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { leaveCampaigns } from '../leave-campaigns.ts'
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { organizing } from '../../../../test/organizing.ts'
 import { ask } from '../../../../test/people.ts'
-import { day, hour } from '../../../platform/clock.ts'
+import { day, hour } from '../../../platform/time/clock.ts'
 import { remindOfReports } from '../../promises/index.ts'
 import { promiseReports } from './promise-reports.ts'
 

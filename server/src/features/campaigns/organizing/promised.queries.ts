@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { NewPromise } from '../../promises/index.ts'
 
 type Asked = { now: Date; timeZone: string; most: number; of?: number }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { campaignReviewed, addNotifications } from '../../notifications/index.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'

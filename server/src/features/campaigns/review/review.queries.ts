@@ -1,7 +1,7 @@
 import type { nonprofitStates } from '@kindling/contract/nonprofits'
 import { sql } from 'kysely'
-import { literal } from '../../../platform/literal.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { allocationThen } from '../../giveables/index.ts'
 
 type WaitingCampaign = {

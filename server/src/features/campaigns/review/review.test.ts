@@ -5,7 +5,7 @@ import { drafting, savedDraft } from '../../../../test/drafts.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { organizing } from '../../../../test/organizing.ts'
 import { ask, person } from '../../../../test/people.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { joinCommunity } from '../../communities/index.ts'
 import { approveCampaign, campaignsInReview, rejectCampaign, showForReview } from '../index.ts'
 

@@ -1,5 +1,5 @@
-import { afterCommit } from '../../../platform/after-commit.ts'
-import type { Trx } from '../../../platform/db.ts'
+import { afterCommit } from '../../../platform/database/after-commit.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { freeFile } from '../../files/index.ts'
 import { chatSubject, inboxSubject } from '../chat.ts'
 import type { ChatDeps } from '../find-chat.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/http/errors.ts'
 import { inboxSubject } from '../chat.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
+import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { findChat, type ChatDeps } from '../find-chat.ts'
 import { publishChat } from '../publish-chat.ts'
 import { acceptRequest, lockChat } from '../writing/writing.queries.ts'

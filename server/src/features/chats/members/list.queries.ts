@@ -1,8 +1,8 @@
 import type { Person } from '@kindling/contract/common'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { isCalled, personRef } from '../../accounts/index.ts'
 
 export type MemberRow = {

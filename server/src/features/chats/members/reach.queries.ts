@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/statement.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { blockedWith } from '../../accounts/index.ts'
 import type { Reached } from './reach.ts'
 

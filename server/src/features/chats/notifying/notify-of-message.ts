@@ -1,4 +1,4 @@
-import { hour } from '../../../platform/clock.ts'
+import { hour } from '../../../platform/time/clock.ts'
 import { newMessage, addNotifications } from '../../notifications/index.ts'
 import type { ChatDeps } from '../find-chat.ts'
 import { readUnseen } from './unseen.queries.ts'

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { chatWith } from '../../../../test/chats.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { hour } from '../../../platform/clock.ts'
+import { hour } from '../../../platform/time/clock.ts'
 
 let app: TestApp
 let [ana, ben, chi]: TestPerson[] = []

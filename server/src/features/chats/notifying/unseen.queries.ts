@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 
 type Unseen = { chat: string; group: string | null; senderId: number; to: number[] }
 

@@ -1,6 +1,6 @@
 import type { FoundMessage } from '@kindling/contract/chat-messages'
 import { sql } from 'kysely'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
 import { belongingOf, isRead } from '../belonging.queries.ts'
 

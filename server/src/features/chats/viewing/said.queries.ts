@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { isRead } from '../belonging.queries.ts'
 import { inReach, type Reach } from '../messages.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageReactionKind } from '@kindling/contract/chat-rules'
 import type { Message } from '@kindling/contract/chat-messages'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { freeFile } from '../../files/index.ts'

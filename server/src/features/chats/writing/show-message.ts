@@ -1,5 +1,5 @@
 import type { Message } from '@kindling/contract/chat-messages'
-import type { Db, Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { privateAddress } from '../../files/index.ts'
 import { closedOf, type Standing } from '../chat.ts'

@@ -1,6 +1,6 @@
 import type { MessageReactionKind } from '@kindling/contract/chat-rules'
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 
 /** Locks a chat, so that its messages have one order. Null if there is none. */
 export async function lockChat(trx: Trx, uuid: string): Promise<{ id: number } | null> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { signedAddress } from '../../../platform/signed-address.ts'
+import { signedAddress } from '../../../platform/secrets/signed-address.ts'
 import { letterPdf } from './claim-letter.ts'
 import { claimLetter } from './claim-letter-address.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { letter } from '../../../platform/letter.ts'
+import { letter } from '../../../platform/mail/letter.ts'
 import { apart } from '../../../platform/words.ts'
 import { codeOf } from '../claim-code.ts'
 import { readMailed } from '../claims.queries.ts'

@@ -1,4 +1,4 @@
-import { minute } from '../../../platform/clock.ts'
+import { minute } from '../../../platform/time/clock.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Split } from './allocations.queries.ts'
 

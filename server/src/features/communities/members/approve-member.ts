@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { inviteJoined, joinApproved, notifyAnswered, type NewNotification } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'

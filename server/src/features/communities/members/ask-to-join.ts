@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

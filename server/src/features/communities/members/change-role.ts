@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
-import type { Trx } from '../../../platform/db.ts'
+import { afterCommit } from '../../../platform/database/after-commit.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { membershipChanged, notifyAnswered } from '../../notifications/index.ts'

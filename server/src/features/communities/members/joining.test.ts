@@ -6,7 +6,7 @@ import { settledGift } from '../../../../test/given.ts'
 import { setGiveable } from '../../../../test/giveables.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { day, minute } from '../../../platform/clock.ts'
+import { day, minute } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { day } from '../../../platform/clock.ts'
-import type { Trx } from '../../../platform/db.ts'
+import { day } from '../../../platform/time/clock.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { seeRequests, type Request } from '../../notifications/index.ts'
 import { lockCommunitiesOf } from '../locked.queries.ts'
 import { clearOffersWith, takeBackOffers } from '../offers/end-offer.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { literal } from '../../../platform/literal.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 
 type Of = { communityId: number; giveableId: number; uuid: string }
 /** `isOwnerless`: it was this person's, and nobody can inherit it. */

@@ -1,6 +1,6 @@
 import type { Person } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import {
   foreignCursor,
   rowsOf,
@@ -9,7 +9,7 @@ import {
   type Page,
   type RowsOfPage,
 } from '../../../platform/http/page.ts'
-import { statement, type Slots } from '../../../platform/statement.ts'
+import { statement, type Slots } from '../../../platform/database/statement.ts'
 import { called, isCalled, isOneWord, personRef } from '../../accounts/index.ts'
 import type { Role } from './membership.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { membershipChanged, notifyAnswered } from '../../notifications/index.ts'
 import type { LockedCommunity, Standing } from '../locked.queries.ts'

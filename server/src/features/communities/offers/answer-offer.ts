@@ -1,6 +1,6 @@
 import type { OfferAct } from '@kindling/contract/community-members'
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { noteDeed } from '../../audit/index.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { notifyInstead, type NewNotification } from '../../notifications/index.ts'
 import { lockCommunity, type LockedCommunity } from '../locked.queries.ts'
 import { clearOffer, lapsedOffers, offersWith } from './offers.queries.ts'

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'

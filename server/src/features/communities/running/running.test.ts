@@ -8,7 +8,7 @@ import { openCommunity, verifiedNonprofit } from '../../../../test/known-giveabl
 import { parts } from '../../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { photo } from '../../../../test/photo.ts'
-import { day, minute } from '../../../platform/clock.ts'
+import { day, minute } from '../../../platform/time/clock.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { findGiveable } from '../../giveables/index.ts'
 import { registerNonprofit } from '../../nonprofits/index.ts'

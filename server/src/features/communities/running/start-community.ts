@@ -1,6 +1,6 @@
 import type { Community, CommunityInput } from '@kindling/contract/communities'
 import type { Deps } from '../../../deps.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

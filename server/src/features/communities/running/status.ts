@@ -1,4 +1,4 @@
-import type { FrozenBecause } from '../../../platform/tables.ts'
+import type { FrozenBecause } from '../../../platform/database/tables.ts'
 import type { CommunityStatus } from '../community.ts'
 
 /** `no_owner`: the last who could own it has gone. */

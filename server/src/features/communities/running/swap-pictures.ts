@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { freeFile, useFile } from '../../files/index.ts'
 import { swapCover } from '../../giveables/index.ts'
 import { putAvatar } from '../communities.queries.ts'

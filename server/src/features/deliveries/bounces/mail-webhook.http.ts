@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { minute } from '../../../platform/clock.ts'
+import { minute } from '../../../platform/time/clock.ts'
 import { noSuchAddress, Refusal } from '../../../platform/http/errors.ts'
 import { apiPrefix } from '../../../platform/http/kit.ts'
 import { addressKey } from '../../../platform/http/limits.ts'
-import { stopAddress } from '../../../platform/mail.queries.ts'
+import { stopAddress } from '../../../platform/mail/mail.queries.ts'
 
 /** The format to which a mail provider's events are converted (docs/operating.md). */
 const events = z.object({

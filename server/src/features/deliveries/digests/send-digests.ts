@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { clockIn, dayIn } from '../../../platform/time-zone.ts'
+import { clockIn, dayIn } from '../../../platform/time/time-zone.ts'
 import { claimDigests, zonesWaiting } from '../../notifications/index.ts'
 import { mailDigest } from './digest.jobs.ts'
 

@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@kindling/contract/notification-types'
 import type { Deps } from '../../../deps.ts'
-import type { LetterParts } from '../../../platform/letter.ts'
+import type { LetterParts } from '../../../platform/mail/letter.ts'
 import { apart, type Words } from '../../../platform/words.ts'
 import { sentenceOf, type Deliverable } from '../../notifications/index.ts'
 

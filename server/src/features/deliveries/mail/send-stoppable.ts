@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { letter, type LetterParts } from '../../../platform/letter.ts'
+import { letter, type LetterParts } from '../../../platform/mail/letter.ts'
 import type { Deliverable } from '../../notifications/index.ts'
 import { unsubscribeAddress } from '../unsubscribing/unsubscribe-address.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GiveableType } from '@kindling/contract/common'
-import type { Db, Trx } from '../../../platform/db.ts'
-import { exportList } from '../../../platform/export-list.queries.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 export type MutedRow = { type: GiveableType; id: number; uuid: string; name: string; quiet: boolean }
 

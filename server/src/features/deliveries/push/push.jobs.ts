@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../../../platform/queue.ts'
+import { job } from '../../../platform/queue/queue.ts'
 
 export const pushSession = job(
   'push-session',

@@ -9,7 +9,7 @@ import { startPushSandbox, type PushFate, type PushSandbox } from '../../../../.
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { chatWith } from '../../../../test/chats.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { createSession } from '../../accounts/index.ts'
 import { addNotifications } from '../../notifications/index.ts'
 import { openFcm } from './fcm.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { hour, second } from '../../../platform/clock.ts'
+import { hour, second } from '../../../platform/time/clock.ts'
 import {
   longestPush,
   pushedBy,

@@ -1,5 +1,5 @@
 import { drawWinners } from '@kindling/contract/draw'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { findGiveaway, storeDraw, ticketsOf } from './giveaway.queries.ts'
 
 /** Once, at the end, while the flash campaign is locked: nobody enters or leaves meanwhile. */

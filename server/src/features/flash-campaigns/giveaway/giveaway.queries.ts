@@ -1,9 +1,9 @@
 import type { Giveaway } from '@kindling/contract/flash-campaigns'
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
-import { exportList } from '../../../platform/export-list.queries.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import { exportList } from '../../../platform/database/export-list.queries.ts'
 import { rowsOf, type Page } from '../../../platform/http/page.ts'
-import type { Placed } from '../../../platform/statement.ts'
+import type { Placed } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
 
 type NewGiveaway = {

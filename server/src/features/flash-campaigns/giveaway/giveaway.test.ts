@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { litFlash, lookAt, type Lit } from '../../../../test/flash.ts'
 import { give } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { hour, minute } from '../../../platform/clock.ts'
+import { hour, minute } from '../../../platform/time/clock.ts'
 import { turnDue } from '../index.ts'
 
 let app: TestApp

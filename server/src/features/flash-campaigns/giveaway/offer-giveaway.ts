@@ -1,7 +1,7 @@
 import { sha256 } from '@kindling/contract/draw'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
 import { insertGiveaway } from './giveaway.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { NonprofitRef, Topic } from '@kindling/contract/common'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { nonprofitRef } from '../../nonprofits/index.ts'
 import { receiversOf } from '../flash.queries.ts'
 

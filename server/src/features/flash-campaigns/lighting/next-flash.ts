@@ -1,6 +1,6 @@
 import type { NextFlash } from '@kindling/contract/flash-acts'
 import type { Deps } from '../../../deps.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { findGiveable } from '../../giveables/index.ts'
 import { litBy } from '../flash.queries.ts'

@@ -1,6 +1,6 @@
 import { mostInAWeek } from '@kindling/contract/flash-rules'
-import { day, hour } from '../../../platform/clock.ts'
-import { dayIn, dayStart } from '../../../platform/time-zone.ts'
+import { day, hour } from '../../../platform/time/clock.ts'
+import { dayIn, dayStart } from '../../../platform/time/time-zone.ts'
 import type { Lit } from '../flash.queries.ts'
 
 export type Span = { startsAt: Date; endsAt: Date }

@@ -1,6 +1,6 @@
 import type { StaffFlash } from '@kindling/contract/staff-giveables'
 import { sql } from 'kysely'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { openingColumns, type StoredTimes } from '../../giveables/index.ts'
 import { flashCampaigns } from '../cards.queries.ts'
 

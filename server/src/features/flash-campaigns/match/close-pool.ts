@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { recordTransactions } from '../../ledger/index.ts'
 import { fromPool } from './draw-match.ts'
 import { giveMatchBack } from './match.jobs.ts'

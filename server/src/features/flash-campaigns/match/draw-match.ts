@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { MovedGift } from '../../giveables/index.ts'
 import type { Transaction } from '../../ledger/index.ts'
 import { matchOf } from './match.ts'

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { lockGiveables } from '../../giveables/index.ts'
 import {
   entriesBetween,

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { deletePool, hasPayments, insertPool, lockPools, setTerms } from './pools.queries.ts'
 

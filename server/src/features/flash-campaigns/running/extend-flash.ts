@@ -1,4 +1,4 @@
-import { hour } from '../../../platform/clock.ts'
+import { hour } from '../../../platform/time/clock.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable } from '../../giveables/index.ts'
 import { changeFlash, logChange } from '../flash.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 
 /** Those of which something may be due: what is left over from a crash, too. */
 export async function dueFlash(db: Db, now: Date): Promise<number[]> {

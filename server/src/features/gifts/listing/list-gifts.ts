@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { StoredGift } from '../gifts.queries.ts'
 import { listGiftRows } from './listing.queries.ts'
 

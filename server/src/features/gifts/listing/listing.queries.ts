@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 
 /** Hidden gifts appear, in a list or a sum, together with those of this many different people. */
 export const company = 3

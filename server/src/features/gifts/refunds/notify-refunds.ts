@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { returnsOf, type Standing } from '../../ledger/index.ts'
 import { refundUpdated, addNotifications } from '../../notifications/index.ts'
 import type { PaymentMove } from '../../payments/index.ts'

@@ -8,7 +8,7 @@ import { openStream } from '../../../../test/live-stream.ts'
 import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { hour } from '../../../platform/clock.ts'
+import { hour } from '../../../platform/time/clock.ts'
 import { listWaiting } from '../listing/list-waiting.ts'
 import { enterSubtotals } from './enter-subtotals.ts'
 

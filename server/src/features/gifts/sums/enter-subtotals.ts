@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
+import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { enterSums, giveablesOfPartners, lockMoved, ownersOfMoved } from './sums.queries.ts'
 

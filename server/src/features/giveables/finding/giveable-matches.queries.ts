@@ -1,8 +1,8 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import { matches } from '../../../platform/search/matches.queries.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { Slot } from '../../../platform/statement.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Slot } from '../../../platform/database/statement.ts'
 
 /** `matches (id, score)` of what is public, by the giveable's id; to stand behind `with`. */
 export const giveableMatches = (asked: Slot<string | null>, kind: GiveableType): RawBuilder<unknown> =>

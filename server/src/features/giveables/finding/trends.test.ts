@@ -5,7 +5,7 @@ import { testDeps, type TestDeps } from '../../../../test/deps.ts'
 import { settledGift } from '../../../../test/given.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { refreshTrends } from '../../communities/index.ts'
 
 const most = 12

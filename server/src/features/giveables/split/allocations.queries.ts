@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
-import type { Placed } from '../../../platform/statement.ts'
+import type { Trx } from '../../../platform/database/db.ts'
+import type { Placed } from '../../../platform/database/statement.ts'
 import type { Share } from '../../ledger/index.ts'
 
 /** Before the first split the first holds: the processor's clock is not ours. `giveable`: its column, of a table that is not called `a`. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Placed, Slot, Slots } from '../../../platform/statement.ts'
+import type { Placed, Slot, Slots } from '../../../platform/database/statement.ts'
 import type { FeedGift } from './supporter-row.ts'
 import { personRef } from '../../accounts/index.ts'
 import { ownWaiting, unseenGifts } from './waiting.queries.ts'

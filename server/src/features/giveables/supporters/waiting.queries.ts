@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Placed } from '../../../platform/statement.ts'
+import type { Placed } from '../../../platform/database/statement.ts'
 
 const isWaiting = sql`w.giveable_id = ga.id and w.waits_since is not null`
 

@@ -9,7 +9,7 @@ import { activeCampaign, openCommunity } from '../../../../test/known-giveables.
 import { noLimits } from '../../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { postedUpdate } from '../../../../test/updates.ts'
-import { day, second } from '../../../platform/clock.ts'
+import { day, second } from '../../../platform/time/clock.ts'
 import { changeMember, joinCommunity } from '../../communities/index.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import type { Person } from '@kindling/contract/common'
 import type { TalkRules } from '@kindling/contract/talking'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
-import { statement } from '../../../platform/statement.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { personRef } from '../../accounts/index.ts'
 
 /** Null: nobody has set any. */

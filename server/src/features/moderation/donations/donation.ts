@@ -1,6 +1,6 @@
 import { refundDays } from '@kindling/contract/donation-rules'
 import type { Donation, DonationAct } from '@kindling/contract/donations'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { allowed, type Policy } from '../../../platform/policy.ts'
 import { isOrganizing, supporterRow, type FeedGift, type Role } from '../../giveables/index.ts'
 

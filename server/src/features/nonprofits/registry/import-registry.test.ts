@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { openAlarms } from '../../../platform/alarms.queries.ts'
+import { openAlarms } from '../../../platform/alarms/alarms.queries.ts'
 import { registerNonprofit, verifyNonprofit } from '../index.ts'
 import { importRegistry } from './import-registry.ts'
 

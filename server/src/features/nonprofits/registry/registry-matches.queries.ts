@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Slot } from '../../../platform/statement.ts'
+import type { Slot } from '../../../platform/database/statement.ts'
 
 /** The income codes of entries that are searched first, second and last; each tier has an index. */
 const tiers = [

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 
 /**
  * The id of a community or a giveable. `insidersOf`: members and supporters who see inside, without one person.

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { namedRows, type ListedRow } from '../listing.queries.ts'
 import type { Delivered } from './delivery.jobs.ts'
 import { channelSettings, type ChannelSettings } from './channels.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../../../platform/queue.ts'
+import { job } from '../../../platform/queue/queue.ts'
 
 /** A notification and its recipient. */
 const one = z.object({ notification: z.uuid(), personId: z.int() })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 
 /** The time zones of people with waiting notifications. */
 export async function zonesWaiting(db: Db): Promise<string[]> {

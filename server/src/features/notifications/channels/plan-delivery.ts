@@ -1,4 +1,4 @@
-import { quietUntil } from '../../../platform/time-zone.ts'
+import { quietUntil } from '../../../platform/time/time-zone.ts'
 import { channelsOf, isMoney, isMutable, type ChannelSettings } from './channels.ts'
 
 /** People whose settings are the same. */

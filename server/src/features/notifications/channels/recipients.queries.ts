@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { channelSettings, type ChannelSettings } from './channels.ts'
 import type { Recipients } from './plan-delivery.ts'
 

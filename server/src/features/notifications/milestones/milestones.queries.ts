@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 
 export type Passed = { personId: number; dollars: number }
 

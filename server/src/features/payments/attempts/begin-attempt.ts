@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '../../../platform/tables.ts'
+import type { PaymentStatus } from '../../../platform/database/tables.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { givenUp, isFinal, maxAttempts, usedTries } from '../payment.ts'
 import { attemptsOf, giveUpAttempt, insertAttempt, type AttemptCard } from './attempts.queries.ts'
 import { setStatus, type StoredPayment } from '../payments.queries.ts'

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@kindling/contract/errors'
-import { hour } from '../../../platform/clock.ts'
-import type { Trx } from '../../../platform/db.ts'
+import { hour } from '../../../platform/time/clock.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { declineReason, notTried } from '../payment.ts'
 import { lockPayment, touch, type StoredPayment } from '../payments.queries.ts'
 import { attemptsOf, reopenAttempt, type Attempt } from './attempts.queries.ts'

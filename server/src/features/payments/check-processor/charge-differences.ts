@@ -1,4 +1,4 @@
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import type { ListedCharge } from '../../../processor/listed.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import type { Known } from './known.ts'

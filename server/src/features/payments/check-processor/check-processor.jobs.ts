@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { hour, minute } from '../../../platform/clock.ts'
-import { job, runs } from '../../../platform/queue.ts'
+import { hour, minute } from '../../../platform/time/clock.ts'
+import { job, runs } from '../../../platform/queue/queue.ts'
 import { catchUpOnEvents } from '../../../processor/catch-up.ts'
 import { raiseDifferences } from './raise-differences.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { hour } from '../../../platform/clock.ts'
+import { hour } from '../../../platform/time/clock.ts'
 import { compareCharges, compareDisputes, compareMovements, compareRefunds } from './compare.ts'
 import type { Difference } from './difference.ts'
 import { compareTransfers } from './compare-transfers.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { ListedCharge } from '../../../processor/listed.ts'
-import { minute, second } from '../../../platform/clock.ts'
+import { minute, second } from '../../../platform/time/clock.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { listDifferences, movementListDifferences } from './differences.ts'
 import type { Known } from './known.ts'

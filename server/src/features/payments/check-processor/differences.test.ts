@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { day, hour } from '../../../platform/clock.ts'
+import { day, hour } from '../../../platform/time/clock.ts'
 import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, Moved } from '../../../processor/listed.ts'
 import { kinds, type Difference } from './difference.ts'
 import { listDifferences, movementListDifferences } from './differences.ts'

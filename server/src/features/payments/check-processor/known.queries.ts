@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
-import type { PaymentDispute, PaymentStatus, RefundStatus } from '../../../platform/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
+import type { PaymentDispute, PaymentStatus, RefundStatus } from '../../../platform/database/tables.ts'
 
 export type KnownPayment = {
   uuid: string

@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../../../platform/tables.ts'
+import type { RefundStatus } from '../../../platform/database/tables.ts'
 import type { KnownDispute, KnownPayment, KnownRefund } from './known.queries.ts'
 
 export type Known = {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ListedCharge, ListedDispute, ListedRefund } from '../../../processor/listed.ts'
 import { knownFrom, type Known } from './known.ts'
 import { knownDisputes, knownPayments, knownRefunds, ownRefunds } from './known.queries.ts'

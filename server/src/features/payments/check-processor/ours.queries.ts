@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { isTold, kinds } from './difference.ts'
 
 /** `from` is included, `to` is not. `at` is the time by which the processor must have it. */

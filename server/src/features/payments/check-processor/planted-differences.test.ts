@@ -9,7 +9,7 @@ import { payoutsPlantedThere } from '../../../../test/reliability/planted/payout
 import type { Ground } from '../../../../test/reliability/planted/plant.ts'
 import { plantedThere } from '../../../../test/reliability/planted/there.ts'
 import { sizeOf } from '../../../../test/reliability/size.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { checkProcessor } from './check-processor.ts'
 import { isApart, keyOf, type Difference } from './difference.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { endAlarm, raiseAlarm } from '../../../platform/alarms.ts'
-import { day, minute } from '../../../platform/clock.ts'
+import { endAlarm, raiseAlarm } from '../../../platform/alarms/alarms.ts'
+import { day, minute } from '../../../platform/time/clock.ts'
 import { checkProcessor } from './check-processor.ts'
 import { isTold, keyOf } from './difference.ts'
 import { toldDifferences, type Times } from './ours.queries.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 import type { Stretch } from '../../../processor/processor.ts'
 import type { Difference } from './difference.ts'
 import { thingsUnderWay } from './ours.queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { DisputeMoney } from '../../../processor/listed.ts'
-import type { PaymentDispute } from '../../../platform/tables.ts'
+import type { PaymentDispute } from '../../../platform/database/tables.ts'
 
 /** `words` is a hash of the disputes' state; it names each state once. */
 export type Disputes = {

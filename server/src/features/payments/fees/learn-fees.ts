@@ -1,6 +1,6 @@
 import type { WithPayments } from '../with-payments.ts'
 import type { Deps } from '../../../deps.ts'
-import { minute } from '../../../platform/clock.ts'
+import { minute } from '../../../platform/time/clock.ts'
 import { readList } from '../../../processor/read-list.ts'
 import { withoutFee, type WithoutFee } from './fees.queries.ts'
 import { movePayment } from '../move-payment.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { literal } from '../../../platform/literal.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
-import type { RefundStatus } from '../../../platform/tables.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import type { RefundStatus } from '../../../platform/database/tables.ts'
 
 type Payment = RawBuilder<unknown>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { literal } from '../../../platform/literal.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
-import type { RefundStatus } from '../../../platform/tables.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import type { RefundStatus } from '../../../platform/database/tables.ts'
 import type { Earmark } from './earmarks.ts'
 
 export type Refund = {

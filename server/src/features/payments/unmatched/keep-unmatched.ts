@@ -1,4 +1,4 @@
-import { raiseAlarm } from '../../../platform/alarms.ts'
+import { raiseAlarm } from '../../../platform/alarms/alarms.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { followDisputes } from '../disputes/follow-disputes.ts'
 import type { Following, LockedPayments } from '../lock-payments.ts'

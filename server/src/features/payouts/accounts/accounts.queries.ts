@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { literal } from '../../../platform/literal.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { PayoutAccount } from '../../../processor/processor.ts'
-import type { NonprofitStatus } from '../../../platform/tables.ts'
+import type { NonprofitStatus } from '../../../platform/database/tables.ts'
 
 export async function accountOf(
   db: Db,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { day, second } from '../../../platform/clock.ts'
+import { day, second } from '../../../platform/time/clock.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

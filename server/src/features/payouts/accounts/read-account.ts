@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { day, hour } from '../../../platform/clock.ts'
+import { day, hour } from '../../../platform/time/clock.ts'
 import { takesTransfers } from '../../../processor/payout-account.ts'
 import { markStatus, publishPages } from '../../nonprofits/index.ts'
 import { sendPayout } from '../sending/send-payout.jobs.ts'

@@ -1,4 +1,4 @@
-import { day, hour } from '../../../platform/clock.ts'
+import { day, hour } from '../../../platform/time/clock.ts'
 import { lockPayout, openPayouts } from '../payouts.queries.ts'
 import { followTransfer } from './follow-transfer.ts'
 import { alarmOfHeld, sendPayoutOf, type SendDeps } from './send-payout.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { endAlarm, raiseAlarm } from '../../../platform/alarms.ts'
+import { endAlarm, raiseAlarm } from '../../../platform/alarms/alarms.ts'
 import type { ListedTransfer } from '../../../processor/listed.ts'
 import { recordTransactions } from '../../ledger/index.ts'
 import { setLastPayout, publishPages } from '../../nonprofits/index.ts'

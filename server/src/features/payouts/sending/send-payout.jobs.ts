@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../../../platform/queue.ts'
+import { job } from '../../../platform/queue/queue.ts'
 
 export const sendPayout = job('send-payout', z.object({ uuid: z.uuid() }))
 /** The processor is asked what became of a transfer. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { raiseAlarm } from '../../../platform/alarms.ts'
-import type { Trx } from '../../../platform/db.ts'
+import { raiseAlarm } from '../../../platform/alarms/alarms.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { countRefusal, holdPayout, lockPayout, noteTry, type Payout } from '../payouts.queries.ts'
 import { followTransfer, type FollowDeps } from './follow-transfer.ts'
 

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@kindling/contract/payouts'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Fewer gifts of a giveable in a month are joined with those of others. */
 const fewest = 3

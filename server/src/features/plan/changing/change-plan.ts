@@ -1,6 +1,6 @@
 import type { ChangedPlan, planCalls } from '@kindling/contract/plan'
 import type { z } from 'zod'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField, notFound } from '../../../platform/http/errors.ts'
 import { findOwnCard } from '../../cards/index.ts'
 import { largestGiftOf } from '../../gifts/index.ts'

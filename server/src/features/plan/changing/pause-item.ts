@@ -1,7 +1,7 @@
 import type { ChangedPlan } from '@kindling/contract/plan'
 import { addMonths, monthOf } from '@kindling/contract/plan-rules'
 import { Refusal } from '../../../platform/http/errors.ts'
-import { dayIn } from '../../../platform/time-zone.ts'
+import { dayIn } from '../../../platform/time/time-zone.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { storeItem } from '../items.queries.ts'
 import { comingDay } from '../plan.ts'

@@ -1,5 +1,5 @@
 import type { ChangedPlan } from '@kindling/contract/plan'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { changing, itemNamed, type ChangeDeps, type Owner } from './changing.ts'
 import { endItems, storeItem } from '../items.queries.ts'
 import type { StoredItem } from '../plan.ts'

@@ -1,6 +1,6 @@
 import type { ChangedPlan } from '@kindling/contract/plan'
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { changing, type ChangeDeps, type Owner } from './changing.ts'
 import { endItems, storeItem } from '../items.queries.ts'

@@ -1,8 +1,8 @@
 import type { Day, Month } from '@kindling/contract/plan-rules'
 import { retryDays } from '@kindling/contract/plan-rules'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
-import type { PlanMonthState } from '../../../platform/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import type { PlanMonthState } from '../../../platform/database/tables.ts'
 import { firstOf } from '../plan.queries.ts'
 import type { StoredMonth } from '../plan.ts'
 

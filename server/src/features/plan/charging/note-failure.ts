@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { paymentActionRequired, paymentFailed, addNotifications } from '../../notifications/index.ts'
 import { mailPlan } from '../mails/plan-mails.jobs.ts'
 import { afterFailure, needOf, type AfterFailure } from '../plan-schedule.ts'

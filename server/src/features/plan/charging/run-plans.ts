@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { minute } from '../../../platform/clock.ts'
+import { minute } from '../../../platform/time/clock.ts'
 import { giveablesOfPayment, whyClosed, type WithKinds } from '../../giveables/index.ts'
 import { chargeStored, chargeCard } from '../../gifts/index.ts'
 import { endPayment, resumeAttempt, lockPayment, type WithPayments } from '../../payments/index.ts'

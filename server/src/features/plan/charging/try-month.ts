@@ -1,7 +1,7 @@
 import { monthOf, type Month } from '@kindling/contract/plan-rules'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { storePayment, type PaymentOrder, type StoredOrder } from '../../gifts/index.ts'

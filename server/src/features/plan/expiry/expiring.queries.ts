@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { chargedCard } from '../plan.queries.ts'
 
 export type Expiring = { userId: number; cardId: number; last4: string; month: number; year: number; days: number }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { giveablesByIds, takesMonthly, whyClosed, type Giveable, type WithKinds } from '../../giveables/index.ts'
 import { monthlyHeld, addNotifications } from '../../notifications/index.ts'
 import { setHeld } from '../items.queries.ts'

@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { allocationThen, takesGiftsAt } from '../../giveables/index.ts'
 
 /** `chosen`: the kinds of which each giveable chooses whether it takes monthly gifts. */

@@ -1,8 +1,8 @@
 import { linkDays, linkPage } from '@kindling/contract/plan-rules'
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
-import { day, second } from '../../../platform/clock.ts'
-import { signedAddress, type SignedAddress } from '../../../platform/signed-address.ts'
+import { day, second } from '../../../platform/time/clock.ts'
+import { signedAddress, type SignedAddress } from '../../../platform/secrets/signed-address.ts'
 
 type LinkDeps = Pick<Deps, 'config' | 'clock' | 'publicUrl'>
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { plans } from '../../../../test/plans.ts'
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 
 let app: TestApp
 let ana: TestPerson

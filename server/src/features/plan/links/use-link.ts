@@ -1,6 +1,6 @@
 import type { PlanLink } from '@kindling/contract/plan'
 import type { Deps } from '../../../deps.ts'
-import { afterCommit } from '../../../platform/after-commit.ts'
+import { afterCommit } from '../../../platform/database/after-commit.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { changeWithin } from '../changing/changing.ts'

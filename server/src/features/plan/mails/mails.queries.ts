@@ -1,5 +1,5 @@
-import { literal } from '../../../platform/literal.ts'
-import type { Db } from '../../../platform/db.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 export type WrittenTo = { uuid: string; firstName: string; email: string }
 

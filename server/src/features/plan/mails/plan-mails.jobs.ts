@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../../../platform/queue.ts'
+import { job } from '../../../platform/queue/queue.ts'
 
 /** `confirm`: its bank asks the giver. `held`, `open`: of one item. */
 const planLetters = ['failed', 'confirm', 'held', 'open', 'stopped', 'expiring'] as const

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { letter } from '../../../platform/letter.ts'
+import { letter } from '../../../platform/mail/letter.ts'
 import { say } from '../../../platform/saying.ts'
 import { apart, longDate, moneyIn } from '../../../platform/words.ts'
 import { newPlanLink } from '../links/link-address.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { day, second } from '../../../platform/clock.ts'
+import { day, second } from '../../../platform/time/clock.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'

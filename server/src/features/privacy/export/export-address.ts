@@ -1,6 +1,6 @@
-import { day, second } from '../../../platform/clock.ts'
+import { day, second } from '../../../platform/time/clock.ts'
 import { apiPrefix } from '../../../platform/http/kit.ts'
-import type { AddressKind } from '../../../platform/signed-address.ts'
+import type { AddressKind } from '../../../platform/secrets/signed-address.ts'
 
 export const exportAddress: AddressKind = {
   purpose: 'export',

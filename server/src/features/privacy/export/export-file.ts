@@ -1,4 +1,4 @@
-import { day } from '../../../platform/clock.ts'
+import { day } from '../../../platform/time/clock.ts'
 
 /** One export of one person. It has no table: the file's name holds the time and the person. */
 export type ExportFile = { export: string; person: string }

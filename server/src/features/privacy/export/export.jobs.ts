@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { job, runs } from '../../../platform/queue.ts'
+import { job, runs } from '../../../platform/queue/queue.ts'
 import type { WithPersonal } from '../with-personal.ts'
 import { putTogether } from './put-together.ts'
 import { forgetExports, sweepExports } from './sweep-exports.ts'

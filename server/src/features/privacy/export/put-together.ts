@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { letter } from '../../../platform/letter.ts'
-import { signedAddress } from '../../../platform/signed-address.ts'
+import { letter } from '../../../platform/mail/letter.ts'
+import { signedAddress } from '../../../platform/secrets/signed-address.ts'
 import { apart } from '../../../platform/words.ts'
 import type { WithPersonal } from '../with-personal.ts'
 import { exportAddress } from './export-address.ts'

@@ -1,6 +1,6 @@
 import type { projectChange } from '@kindling/contract/projects'
 import type { z } from 'zod'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable, describeCover, lockSlugs, moveTo, mustBeFree, swapCover } from '../../giveables/index.ts'

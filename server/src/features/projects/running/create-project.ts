@@ -1,7 +1,7 @@
 import { smallestGoalCents } from '@kindling/contract/project-rules'
 import type { projectInput } from '@kindling/contract/projects'
 import type { z } from 'zod'
-import { day, second } from '../../../platform/clock.ts'
+import { day, second } from '../../../platform/time/clock.ts'
 import { invalidField, notFound } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import { uuidv7 } from '../../../platform/ids.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '@kindling/contract/api'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { noteDeed } from '../../audit/index.ts'

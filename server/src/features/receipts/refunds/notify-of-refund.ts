@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { mailHeldRefund, mailRefund, mailUnmatched } from '../receipts.jobs.ts'
 import { numberOf } from '../receipts.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { literal } from '../../../platform/literal.ts'
-import type { Db } from '../../../platform/db.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 export async function payerOf(
   db: Db,

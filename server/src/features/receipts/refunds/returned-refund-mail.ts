@@ -1,4 +1,4 @@
-import { letter, type Letter } from '../../../platform/letter.ts'
+import { letter, type Letter } from '../../../platform/mail/letter.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../operator.ts'
 import { cardName, money } from '../receipt-words.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { letter, type Letter } from '../../../platform/letter.ts'
+import { letter, type Letter } from '../../../platform/mail/letter.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../operator.ts'
 import { money } from '../receipt-words.ts'

@@ -1,6 +1,6 @@
 import type { Announcement } from '@kindling/contract/staff'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 
 export type NewAnnouncement = { uuid: string; title: string; version: string; madeBy: number; at: Date }
 

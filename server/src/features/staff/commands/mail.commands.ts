@@ -1,4 +1,4 @@
-import { resumeAddress } from '../../../platform/mail.queries.ts'
+import { resumeAddress } from '../../../platform/mail/mail.queries.ts'
 import { sendDigests } from '../../deliveries/index.ts'
 import { done, type Command } from '../command.ts'
 

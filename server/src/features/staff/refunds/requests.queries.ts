@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { literal } from '../../../platform/literal.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
-import { exportList } from '../../../platform/export-list.queries.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import { exportList } from '../../../platform/database/export-list.queries.ts'
 
 type NewRequest = {
   uuid: string

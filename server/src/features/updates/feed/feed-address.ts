@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { updateHosts } from '@kindling/contract/update-rules'
 import type { Deps } from '../../../deps.ts'
-import { sendStill, stillFile } from '../../../platform/http/still-file.ts'
+import { sendStill, stillFile } from '../../../platform/http/static-file.ts'
 import type { WithKinds } from '../../giveables/index.ts'
 import { findHost } from '../find-host.ts'
 import { atomOf } from './atom.ts'

@@ -1,7 +1,7 @@
 import type { UpdateTag } from '@kindling/contract/update-rules'
 import type { ShownHost, Update } from '@kindling/contract/updates'
 import { sql } from 'kysely'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { hostColumn, photosColumn, spentColumn } from '../reading/columns.queries.ts'
 
 /** Times are strings, as in JSON. */

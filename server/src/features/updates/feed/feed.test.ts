@@ -5,7 +5,7 @@ import { settledGift } from '../../../../test/given.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../../test/known-giveables.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
 import { bodyOf, postedUpdate } from '../../../../test/updates.ts'
-import { minute } from '../../../platform/clock.ts'
+import { minute } from '../../../platform/time/clock.ts'
 
 let app: TestApp
 let ingrid: TestPerson

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 
 export type PhotoRow = { fileId: number; uuid: string; alt: string }
 

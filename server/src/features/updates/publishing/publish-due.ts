@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { lockGiveables, type WithKinds } from '../../giveables/index.ts'
 import type { Host, LockedUpdate } from '../update.ts'
 import { makePublic, mayNotify } from './publish.ts'

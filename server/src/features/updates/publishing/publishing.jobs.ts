@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../../../platform/queue.ts'
+import { job } from '../../../platform/queue/queue.ts'
 
 /** Publishes due updates; queued once for each scheduled time. */
 export const publishScheduled = job('publish-scheduled-updates', z.object({}))

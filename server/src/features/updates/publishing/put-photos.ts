@@ -1,6 +1,6 @@
 import type { NewUpdate } from '@kindling/contract/updates'
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
 import { describeFile, freeFile, useFile } from '../../files/index.ts'
 import { photosOf, setPhotos } from './photos.queries.ts'

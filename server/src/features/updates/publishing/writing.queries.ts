@@ -1,8 +1,8 @@
 import { textOf } from '@kindling/contract/update-text'
 import type { UpdateStatus } from '@kindling/contract/updates'
 import { sql } from 'kysely'
-import { literal } from '../../../platform/literal.ts'
-import type { Db, Trx } from '../../../platform/db.ts'
+import { literal } from '../../../platform/database/literal.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { excerptOf, type Host, type LockedUpdate, type Written } from '../update.ts'
 
 const columnsOf = ({ name, body, tags, spent, pinned, notify }: Written) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShownHost, Update, UpdateCard } from '@kindling/contract/updates'
-import type { Placed } from '../../../platform/statement.ts'
+import type { Placed } from '../../../platform/database/statement.ts'
 import { blockedWith, personRef } from '../../accounts/index.ts'
 import { reactionsOf } from '../../reactions/index.ts'
 

@@ -1,6 +1,6 @@
 import type { UpdateCard } from '@kindling/contract/updates'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { spentColumn } from './columns.queries.ts'
 
 export type UpdateSince = Pick<UpdateCard, 'uuid' | 'name' | 'spent'> & { publishedAt: Date }

@@ -3,7 +3,7 @@ import type { UpdateTag } from '@kindling/contract/update-rules'
 import type { ShownHost, Update } from '@kindling/contract/updates'
 import type { HiddenWhy } from '@kindling/contract/complaints'
 import { sql } from 'kysely'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { hiddenWhyOf } from '../../complaints/index.ts'
 import {
   cardColumns,

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
 
 /** Saves every gift as a CSV file. Its URL is valid for a minute, so it is requested at the click. */
 export function SaveHistory() {

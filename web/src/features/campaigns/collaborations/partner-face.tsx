@@ -1,4 +1,4 @@
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import type { Found } from './collaborations.api.ts'
 
 export const PartnerFace = ({ partner: { type, uuid, name, avatar, topic } }: { partner: Found }) => (

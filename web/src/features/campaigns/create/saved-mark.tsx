@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/campaign-making'
 import { Check, CircleAlert, CloudOff } from 'lucide-react'
 import { useOnline } from '../../../platform/network/use-online.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
 import type { Writing } from './saving/use-draft.ts'
 
 /** Shows whether the draft is saved. */

@@ -4,10 +4,10 @@ import { type Topic, topics } from '@kindling/contract/topics'
 import * as words from '@kindling/words/campaign-making'
 import * as giveablesWords from '@kindling/words/giveables'
 import { useId } from 'react'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Chip } from '../../../ui/forms/chip.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 
 type About = { topic: Topic | null; city: string; state: string; quiet: boolean }
 /** The server's errors by field. */

@@ -1,6 +1,6 @@
 import { longest } from '@kindling/contract/campaign-rules'
 import * as words from '@kindling/words/campaign-making'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { AddLine, RemoveLine, useLines } from './lines.tsx'
 import { MoneyField } from './money-field.tsx'
 

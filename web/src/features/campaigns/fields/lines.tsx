@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
 
 type Wanted<L> = {
   lines: readonly L[]

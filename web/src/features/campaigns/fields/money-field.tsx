@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/campaign-making'
 import { useState } from 'react'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { amountOf, readAmount } from '../../giveables/index.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { longest } from '@kindling/contract/campaign-rules'
 import * as words from '@kindling/words/campaign-making'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 
 type Named = { title: string; summary: string }
 type Props = { named: Named; errors: Readonly<Record<string, string>>; onChange: (part: Partial<Named>) => void }

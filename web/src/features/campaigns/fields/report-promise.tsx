@@ -1,8 +1,8 @@
 import { longestReportDays, usualReportDays } from '@kindling/contract/campaign-rules'
 import * as words from '@kindling/words/campaign-making'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Chip } from '../../../ui/forms/chip.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
 
 const offered = [7, 14, 30, 60, 90]
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 
 /** Lazy, because only people with campaigns of their own need it. */
 export const OwnDrafts = lazyPart<object>(

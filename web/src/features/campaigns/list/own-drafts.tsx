@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { toMake } from '../../../platform/making.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { draftsQuery } from '../create/saving/drafts.api.ts'
 
 /** Lists the viewer's drafts; renders nothing if they fail to load. */

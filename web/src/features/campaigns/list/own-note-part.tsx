@@ -1,6 +1,6 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { phaseOf } from '../figures/progress.ts'
 
 /** Lazy, because only people with campaigns of their own need it. */

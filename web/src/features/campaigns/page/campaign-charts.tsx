@@ -1,6 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/charts'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import { Charts } from '../../charts/index.ts'
 
 export function CampaignCharts({ campaign: c }: { campaign: Campaign }) {

@@ -2,9 +2,9 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import * as pageWords from '@kindling/words/campaign-promise'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Name } from '../../../ui/name.tsx'
-import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Name } from '../../../ui/text/name.tsx'
+import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { NonprofitLink, pageOf } from '../../giveables/index.ts'
 
 type Props = { campaign: Campaign }

@@ -1,10 +1,10 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as giveablesWords from '@kindling/words/giveables'
 import { useRef } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { LostSheet } from '../../../ui/lost-dialog.tsx'
-import { PageColumns } from '../../../ui/page-columns.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
+import { PageColumns } from '../../../ui/layout/page-columns.tsx'
+import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 import {
   GiveBar,
   GiveLink,

@@ -1,7 +1,7 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/campaigns'
 import type { ReactNode } from 'react'
-import { Meter } from '../../../ui/meter.tsx'
+import { Meter } from '../../../ui/pictures/meter.tsx'
 import { campaignWords } from '../campaign-words.ts'
 import { phaseOf } from '../figures/progress.ts'
 

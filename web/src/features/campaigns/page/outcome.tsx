@@ -1,7 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/campaigns'
 import { CircleCheck } from 'lucide-react'
-import { LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
 import { ReportLine } from '../../giveables/index.ts'
 
 export function Outcome({ campaign: c }: { campaign: Campaign }) {

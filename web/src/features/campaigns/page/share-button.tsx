@@ -1,7 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as commonWords from '@kindling/words/common'
 import { Share2 } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { usePageSheets } from '../../giveables/index.ts'
 import { isShared } from '../figures/progress.ts'
 

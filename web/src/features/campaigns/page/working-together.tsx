@@ -1,9 +1,9 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as pageWords from '@kindling/words/campaign-promise'
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Name } from '../../../ui/name.tsx'
-import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Name } from '../../../ui/text/name.tsx'
+import { SectionHeading } from '../../../ui/layout/section-heading.tsx'
 
 /** The partners of the campaign. */
 export function WorkingTogether({ campaign: c }: { campaign: Campaign }) {

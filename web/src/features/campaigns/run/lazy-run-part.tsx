@@ -1,7 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 export const runPartWaits = <Skeleton className="h-24 rounded-m! sm:h-11" />
 

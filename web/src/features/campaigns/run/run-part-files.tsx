@@ -1,6 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { runPartWaits } from './lazy-run-part.tsx'
 
 /** The names of this part's chunks are in this file, not in the page that everybody loads. */

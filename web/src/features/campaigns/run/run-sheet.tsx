@@ -2,7 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import { longest } from '@kindling/contract/campaign-rules'
 import * as words from '@kindling/words/campaign-running'
 import { useState } from 'react'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { ConfirmSheet } from '../confirm-sheet.tsx'
 import { useRun } from './run.api.ts'
 

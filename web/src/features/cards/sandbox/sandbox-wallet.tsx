@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/cards'
 import { Wallet as Mark } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { OrByCard } from '../wallet/or-by-card.tsx'
 import type { Wallet } from '../wallet/wallet.ts'
 import { sandboxToken } from './sandbox-token.ts'

@@ -2,7 +2,7 @@ import type { Chat } from '@kindling/contract/chats'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { changeChat, refreshChat } from '../chats.api.ts'
 
 /** Mutes or unmutes optimistically and rolls back on failure. */

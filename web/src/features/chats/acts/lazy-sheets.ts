@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { LostSheet } from '../../../ui/lost-dialog.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import type { ChatMenuProps } from './chat-menu.tsx'
 import type { MessageMenuProps } from './message-menu.tsx'
 

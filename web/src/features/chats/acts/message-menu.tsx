@@ -3,9 +3,9 @@ import { messageReactionKinds, type MessageReactionKind } from '@kindling/contra
 import * as words from '@kindling/words/chats'
 import { clsx } from 'clsx'
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react'
-import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
-import { leaveOverlay } from '../../../ui/use-back-closes.ts'
+import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
 import { faces } from '../message/reaction-row.tsx'
 
 export type MessageMenuProps = {

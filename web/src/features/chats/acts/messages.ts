@@ -3,7 +3,7 @@ import type { MessageReactionKind } from '@kindling/contract/chat-rules'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { showMessage } from '../thread/messages.api.ts'
 
 type Of = { chat: string; message: Message }

@@ -4,8 +4,8 @@ import * as words from '@kindling/words/chats'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { renameChat } from './chats.ts'
 
 export function RenameForm({ chat, onDone }: { chat: OpenChat; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/chats'
 import * as commonWords from '@kindling/words/common'
 import { CloudOff } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
   return (

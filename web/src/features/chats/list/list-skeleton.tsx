@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { LoadingRegion, Skeleton, SkeletonLines } from '../../../ui/states/skeleton.tsx'
 
 const rows = [1, 2, 3, 4, 5]
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { inputLook } from '../../../ui/field-frame.tsx'
+import { inputLook } from '../../../ui/forms/field-frame.tsx'
 
 type Props = { label: string; q: string; onChange: (q: string) => void; autoFocus?: boolean }
 

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/chats'
 import { numberLocale } from '@kindling/words/locale'
-import { shortDate } from '../../../ui/day-words.ts'
+import { shortDate } from '../../../ui/text/day-words.ts'
 
 let clock: Intl.DateTimeFormat | undefined
 

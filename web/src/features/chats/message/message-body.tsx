@@ -1,7 +1,7 @@
 import type { Message } from '@kindling/contract/chat-messages'
 import * as words from '@kindling/words/chats'
 import { clsx } from 'clsx'
-import { Name } from '../../../ui/name.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { bubbleLook } from './bubble-look.ts'
 import { MessageImages } from './message-images.tsx'
 import { MessageText } from './message-text.tsx'

@@ -3,8 +3,8 @@ import * as words from '@kindling/words/chats'
 import { clsx } from 'clsx'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { Picture } from '../../../ui/picture.tsx'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 
 const lost = (
   <span className="grid size-full place-items-center bg-surface-2 text-text-2">

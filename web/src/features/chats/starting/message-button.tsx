@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
 import { startDirect } from './start-chat.ts'
 
 /** Opens the chat with a person, or shows why that is not possible. */

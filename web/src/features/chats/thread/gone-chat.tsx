@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/chats'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Twigs } from '../../../ui/twigs.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
+import { Twigs } from '../../../ui/pictures/twigs.tsx'
 
 /** Says that the viewer is no longer in this chat. */
 export function GoneChat() {

@@ -1,7 +1,7 @@
 import type { OpenChat } from '@kindling/contract/chats'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/chats'
-import { Twigs } from '../../../ui/twigs.tsx'
+import { Twigs } from '../../../ui/pictures/twigs.tsx'
 
 /** Shown above the first message, and alone in an empty chat. */
 export function ThreadLead({

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
 
 const bubbles = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-1/2']
 

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/chats'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import type { useMessages } from './use-messages.ts'
 import type { useThreadScroll } from './use-thread-scroll.ts'
 

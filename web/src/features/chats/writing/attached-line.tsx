@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
 
 type Props = { label: string; text: string; end: string; onEnd: () => void }
 

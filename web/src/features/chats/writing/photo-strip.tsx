@@ -2,7 +2,7 @@ import type { Picture as Sent } from '@kindling/contract/files'
 import * as words from '@kindling/words/chats'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { addressHere, type usePhotos } from './use-photos.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { mostImages } from '@kindling/contract/chat-rules'
 import type { Picture } from '@kindling/contract/files'
 import * as words from '@kindling/words/chats'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { sendPicture, tellPhotoFailure } from '../../photos/index.ts'
 
 /** Local previews of uploaded photos that no message contains yet. */

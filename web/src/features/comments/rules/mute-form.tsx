@@ -1,9 +1,9 @@
 import { longestMuteReason, muteDays } from '@kindling/contract/talk-rules'
 import * as words from '@kindling/words/talking'
 import { useState } from 'react'
-import { AskFirst } from '../../../ui/ask-first.tsx'
-import { RadioRows } from '../../../ui/radio-rows.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
+import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { type Talked, useTalking } from './rules.api.ts'
 
 export type MuteFormProps = { of: Talked; uuid: string; onClose: () => void }

@@ -3,8 +3,8 @@ import type { Comment } from '@kindling/contract/comments'
 import * as words from '@kindling/words/comments'
 import { useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { editComment } from '../comments.api.ts'
 
 type Props = { comment: Comment; onSaved: (comment: Comment) => void; onClose: () => void }

@@ -3,8 +3,8 @@ import * as words from '@kindling/words/comments'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useState } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { type On, peopleQuery } from '../comments.api.ts'
 
 const most = 5

@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/comments'
 import { CircleAlert, Clock } from 'lucide-react'
 import type { Person } from '@kindling/contract/common'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { CommentText } from '../comment-text.tsx'
 import type { Pending } from './saved-writing.ts'
 

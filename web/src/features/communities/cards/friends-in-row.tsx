@@ -1,5 +1,5 @@
 import type { ListedCommunity } from '@kindling/contract/communities'
-import { FacePile } from '../../../ui/face-pile.tsx'
+import { FacePile } from '../../../ui/pictures/face-pile.tsx'
 import { membersAndFriends } from '../community-words.ts'
 
 export function FriendsInRow({

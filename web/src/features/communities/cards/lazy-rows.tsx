@@ -1,7 +1,7 @@
 import type { CommunityCard } from '@kindling/contract/communities'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 /** Lazy, because only members see it. */
 export const CommunityRows = lazyPart<{ communities: readonly CommunityCard[] }>(

@@ -3,7 +3,7 @@ import * as words from '@kindling/words/community-making'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { communityKeys } from '../communities.api.ts'
 import {
   AddressField,

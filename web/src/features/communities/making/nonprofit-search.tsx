@@ -5,11 +5,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Name } from '../../../ui/name.tsx'
-import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Name } from '../../../ui/text/name.tsx'
+import { PeopleSkeleton } from '../../../ui/states/people-skeleton.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 
 const shown = 5
 const longestSearch = 80

@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/community-making'
 import { ImagePlus, Shuffle } from 'lucide-react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Cover } from '../../../ui/cover.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Cover } from '../../../ui/pictures/cover.tsx'
 import { dataAddressOf, PickPhoto, sendPicture } from '../../photos/index.ts'
 import type { Fields } from './community-fields.tsx'
 

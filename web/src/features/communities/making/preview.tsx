@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import * as making from '@kindling/words/community-making'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { AllocationBar } from '../page/allocation-bar.tsx'
 import { CommunityHead } from '../page/community-head.tsx'
 import type { Values } from './community-values.ts'

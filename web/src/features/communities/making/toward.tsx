@@ -2,7 +2,7 @@ import type { NonprofitRef, ProjectRef } from '@kindling/contract/common'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/community-making'
 import { useQuery } from '@tanstack/react-query'
-import { inputLook } from '../../../ui/field-frame.tsx'
+import { inputLook } from '../../../ui/forms/field-frame.tsx'
 import { projectsOfQuery } from '../../nonprofits/index.ts'
 
 type Props = {

@@ -17,13 +17,13 @@ import {
   UserRoundMinus,
 } from 'lucide-react'
 import { useState } from 'react'
-import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
-import { AskFirst } from '../../../ui/ask-first.tsx'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { type Action, ActionRows } from '../../../ui/layout/action-rows.tsx'
+import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { openPersonMenu } from '../../../platform/overlay.ts'
 import { MuteForm, UnmuteForm } from '../../comments/index.ts'
-import { leaveOverlay } from '../../../ui/use-back-closes.ts'
+import { leaveOverlay } from '../../../ui/dialogs/use-back-closes.ts'
 import { useMemberActs } from './member-acts.ts'
 
 /** `first`: opens this action directly, without the menu. */

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/membership'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { inputLook } from '../../../ui/field-frame.tsx'
+import { inputLook } from '../../../ui/forms/field-frame.tsx'
 
 /** Searches once nobody has typed for this many milliseconds. */
 const pause = 250

@@ -3,8 +3,8 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 type Props = {
   person: Person

@@ -4,10 +4,10 @@ import * as actWords from '@kindling/words/member-acts'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { distanceAgo } from '../../../ui/distance-ago.ts'
-import { Name } from '../../../ui/name.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { distanceAgo } from '../../../ui/text/distance-ago.ts'
+import { Name } from '../../../ui/text/name.tsx'
+import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 
 type Props = { member: Member; picked: boolean; onPick: (isOn: boolean) => void; children: ReactNode }
 

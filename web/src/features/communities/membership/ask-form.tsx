@@ -2,8 +2,8 @@ import type { Community } from '@kindling/contract/communities'
 import { longest } from '@kindling/contract/community-rules'
 import * as words from '@kindling/words/membership'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { useMembership } from './use-membership.ts'
 
 type Props = { community: Community; code?: string | undefined; onAsked?: () => void }

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
 import { planQuery, usePlanChange } from '../../plan/index.ts'
 
 type Props = { community: Community; onLeave: () => void; onClose: () => void }

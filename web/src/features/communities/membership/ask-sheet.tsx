@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { AskForm } from './ask-form.tsx'
 
 type Props = { community: Community; onClose: () => void }

@@ -2,7 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/membership'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
-import { AskFirst } from '../../../ui/ask-first.tsx'
+import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
 import { communityKeys } from '../communities.api.ts'
 
 export type NextStatus = 'frozen' | 'active' | 'archived'

@@ -6,9 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Crown } from 'lucide-react'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { shortDate } from '../../../ui/day-words.ts'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { shortDate } from '../../../ui/text/day-words.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { communityKeys } from '../communities.api.ts'
 
 /** The offer to take over a community, as its owner and the invited person see it. */

@@ -1,9 +1,9 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/membership'
 import { apart } from '@kindling/words/locale'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { AskLeaveGiver } from './ask-leave-giver.tsx'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 
 type AskProps = { community: Community; onLeave: () => void; onClose: () => void }
 

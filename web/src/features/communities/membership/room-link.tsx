@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/membership'
 import { MessageCircle } from 'lucide-react'
-import { LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
 
 /** Leads members to the chat of their community, or says why it is off. */
 export function RoomLink({ room: { uuid, closed } }: { room: NonNullable<Community['room']> }) {

@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { LostSheet } from '../../../ui/lost-dialog.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 
 type SheetProps = { community: Community; onClose: () => void }
 

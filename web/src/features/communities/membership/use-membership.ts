@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { refreshSession } from '../../../platform/session/session.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { communityKeys } from '../communities.api.ts'
 import { asksFirst } from './asks-first.ts'
 

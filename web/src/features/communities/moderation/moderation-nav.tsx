@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/moderation'
 import { Link } from '@tanstack/react-router'
-import { partLook, PartsNav, type PartsLook, WaitingCount } from '../../../ui/parts-nav.tsx'
+import { partLook, PartsNav, type PartsLook, WaitingCount } from '../../../ui/layout/parts-nav.tsx'
 import { useWaitingCases } from './cases.api.ts'
 import { type ModerationPart, moderationParts } from './moderation-parts.ts'
 

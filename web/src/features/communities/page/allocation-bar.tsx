@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
-import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { percentWords } from '../split/percent-words.ts'
 import { NonprofitLink } from '../../giveables/index.ts'
 

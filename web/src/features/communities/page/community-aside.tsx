@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { apart } from '@kindling/words/locale'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { AmountPicker } from '../../giving/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
 import { ActiveCampaigns } from './community-campaigns.tsx'

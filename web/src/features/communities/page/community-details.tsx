@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { Story } from '../../giveables/index.ts'
 import { PersonRow } from '../members/person-row.tsx'
 import { AllocationBar } from './allocation-bar.tsx'

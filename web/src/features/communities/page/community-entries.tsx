@@ -1,5 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { FeedPart, QuietFeed } from '../../feed/index.ts'
 
 export const CommunityEntries = ({ community: c }: { community: Community }) => (

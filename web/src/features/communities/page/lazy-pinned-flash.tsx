@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 
 /** Lazy, because few communities have one. */
 export const PinnedFlash = lazyPart<{ community: string }>(

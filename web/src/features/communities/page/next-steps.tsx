@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { toMake } from '../../../platform/making.ts'
 import { keepStep, savedSteps } from '../../../platform/session/saved-steps.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import { Checklist } from '../../../ui/checklist.tsx'
+import { Checklist } from '../../../ui/forms/checklist.tsx'
 import { communityCampaignsQuery } from '../../campaigns/index.ts'
 
 /** Uses the same query as the aside, so it costs no extra call. */

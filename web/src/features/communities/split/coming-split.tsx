@@ -2,7 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { CalendarClock } from 'lucide-react'
-import { shortDate } from '../../../ui/day-words.ts'
+import { shortDate } from '../../../ui/text/day-words.ts'
 import { percentWords } from './percent-words.ts'
 
 /** "From Dec 1: North Shore Table Fund 50%, Harbor Fridge Project 50%"; renders nothing without a pending change. */

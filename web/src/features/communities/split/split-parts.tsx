@@ -1,9 +1,9 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/membership'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { LostSheet } from '../../../ui/lost-dialog.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { usePageSheets } from '../../giveables/index.ts'
 import { ComingSplit } from './coming-split.tsx'
 

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/explore'
 import { Clock, X } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
 
 export function RecentList({ onSearch }: { onSearch: (q: string) => void }) {

@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/explore'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { inputLook } from '../../../ui/field-frame.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { inputLook } from '../../../ui/forms/field-frame.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { longestSearch } from '../explore-choice.ts'
 
 /** Searches once nobody has typed for this many milliseconds. */

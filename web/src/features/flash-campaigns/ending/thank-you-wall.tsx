@@ -4,8 +4,8 @@ import * as words from '@kindling/words/flash-details'
 import { apart, numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../../platform/session/session.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { wallQuery } from '../flash-lists.api.ts'
 
 const most = 41

@@ -4,7 +4,7 @@ import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/flash-details'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import type { Giveaway } from './giveaway-block.tsx'
 
 type Props = { flash: FlashCampaign; giveaway: Giveaway }

@@ -4,8 +4,8 @@ import * as words from '@kindling/words/flash-details'
 import { apart, numberLocale as locale } from '@kindling/words/locale'
 import { CirclePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Marked } from '../../../ui/marked.tsx'
-import { Meter } from '../../../ui/meter.tsx'
+import { Marked } from '../../../ui/text/marked.tsx'
+import { Meter } from '../../../ui/pictures/meter.tsx'
 import type { Phase } from '../clock/phase.ts'
 
 type Match = NonNullable<FlashCampaign['match']>

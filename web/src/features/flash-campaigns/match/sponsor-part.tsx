@@ -6,9 +6,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { LostSheet } from '../../../ui/lost-dialog.tsx'
+import { Button, LinkButton } from '../../../ui/forms/button.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { pageOf } from '../../giveables/index.ts'
 
 type SheetProps = { flash: FlashCampaign; returned: string | undefined; onClose: () => void }

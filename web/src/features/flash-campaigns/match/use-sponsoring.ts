@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { currentVisit } from '../../../platform/session/visit.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import { minuteAfter } from '../../../ui/day-words.ts'
+import { minuteAfter } from '../../../ui/text/day-words.ts'
 import type { CardErrors, CardOfGift, ChosenCard } from '../../cards/index.ts'
 import { flashKeys } from '../flash-campaigns.api.ts'
 import {

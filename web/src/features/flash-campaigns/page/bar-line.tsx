@@ -1,5 +1,5 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import { Meter } from '../../../ui/meter.tsx'
+import { Meter } from '../../../ui/pictures/meter.tsx'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/flash-details'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { ScrollText } from 'lucide-react'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { momentWords } from '../clock/time-words.ts'
 
 /** Every change to its clock and its match, the newest first. */

@@ -1,8 +1,8 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 /** Community, title and purpose; centered on phones. */
 export function FlashHead({ flash: c }: { flash: FlashCampaign }) {

@@ -1,7 +1,7 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { OrganizerStrip } from '../../thanks/index.ts'
 
 /** Lazy, because only its organizers need it. */

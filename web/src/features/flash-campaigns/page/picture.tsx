@@ -1,5 +1,5 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
-import { Cover } from '../../../ui/cover.tsx'
+import { Cover } from '../../../ui/pictures/cover.tsx'
 
 /** On wide windows alone: phones begin with the ring. */
 export const Picture = ({ flash: c }: { flash: FlashCampaign }) => (

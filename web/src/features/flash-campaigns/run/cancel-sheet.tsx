@@ -1,7 +1,7 @@
 import { longest } from '@kindling/contract/flash-rules'
 import * as words from '@kindling/words/flash-running'
 import { useState } from 'react'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { ConfirmSheet } from '../../campaigns/index.ts'
 import { useRun } from './run.api.ts'
 import type { RunProps } from './run-part.tsx'

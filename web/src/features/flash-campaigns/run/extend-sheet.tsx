@@ -1,7 +1,7 @@
 import { longestExtensionHours } from '@kindling/contract/flash-rules'
 import * as words from '@kindling/words/flash-running'
 import { useState } from 'react'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { ConfirmSheet } from '../../campaigns/index.ts'
 import { hour } from '../clock/left.ts'
 import { serverTime } from '../clock/server-time.ts'

@@ -1,10 +1,10 @@
 import * as words from '@kindling/words/flash-running'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
-import { LeavingFoot } from '../../../ui/leaving-foot.tsx'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { LeavingFoot } from '../../../ui/layout/leaving-foot.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 
 type Props = {
   title: string

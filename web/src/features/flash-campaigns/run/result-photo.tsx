@@ -2,9 +2,9 @@ import * as makingWords from '@kindling/words/campaign-making'
 import * as words from '@kindling/words/flash-running'
 import * as photosWords from '@kindling/words/photos'
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Cover } from '../../../ui/cover.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Cover } from '../../../ui/pictures/cover.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { dataAddressOf, longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
 
 export type SentPhoto = { uuid: string; address: string; alt: string }

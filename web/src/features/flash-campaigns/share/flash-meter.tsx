@@ -1,4 +1,4 @@
-import { Meter } from '../../../ui/meter.tsx'
+import { Meter } from '../../../ui/pictures/meter.tsx'
 import { phaseOf } from '../clock/phase.ts'
 import { flashWords } from '../flash-words.ts'
 import { timeWords } from '../time-left.ts'

@@ -1,7 +1,7 @@
 import type { FlashCampaign } from '@kindling/contract/flash-campaigns'
 import * as sharingWords from '@kindling/words/flash-sharing'
 import * as invitesWords from '@kindling/words/invites'
-import { LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
 import { pageOf, wayToGive } from '../../giveables/index.ts'
 import { JoinFrame, Reason } from '../../invites/index.ts'
 import { useClock } from '../clock/use-clock.ts'

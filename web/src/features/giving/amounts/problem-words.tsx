@@ -2,7 +2,7 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/amounts'
 import { numberLocale } from '@kindling/words/locale'
 import type { ReactNode } from 'react'
-import { Marked } from '../../../ui/marked.tsx'
+import { Marked } from '../../../ui/text/marked.tsx'
 import type { AmountProblem } from '../../giveables/index.ts'
 import type { Rules } from './limits.ts'
 

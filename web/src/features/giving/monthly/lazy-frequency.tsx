@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { FrequencyProps } from './frequency.tsx'
 
 /** A skeleton holds its place while it loads; if it fails to load, the form's own frequency applies. */

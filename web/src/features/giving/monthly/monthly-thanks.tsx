@@ -2,7 +2,7 @@ import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/monthly'
 import { useQuery } from '@tanstack/react-query'
-import { calendarDay } from '../../../ui/day-words.ts'
+import { calendarDay } from '../../../ui/text/day-words.ts'
 import type { Giveable } from '../../giveables/index.ts'
 import { planQuery } from '../../plan/index.ts'
 

@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/giving'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 
 type Props = { covered: boolean; fee: string; gift: string; disabled: boolean; onChange: (covered: boolean) => void }
 

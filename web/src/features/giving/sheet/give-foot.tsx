@@ -4,7 +4,7 @@ import * as words from '@kindling/words/giving'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../../platform/network/use-online.ts'
 import { useProving } from '../../../platform/network/proving.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { type Giving, isBusy } from '../states/giving-machine.ts'
 
 type Props = {

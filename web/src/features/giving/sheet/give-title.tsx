@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/giving'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import type { Giveable } from '../../giveables/index.ts'
 
 export function GiveTitle({ giveable }: { giveable: Giveable }) {

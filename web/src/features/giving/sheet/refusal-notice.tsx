@@ -2,8 +2,8 @@ import type { DeclineReason } from '@kindling/contract/errors'
 import * as cardsWords from '@kindling/words/cards'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/giving'
-import { minuteAfter } from '../../../ui/day-words.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { minuteAfter } from '../../../ui/text/day-words.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
 import type { Refusal } from '../states/giving-machine.ts'
 
 export function DeclineNotice({ reason }: { reason: DeclineReason }) {

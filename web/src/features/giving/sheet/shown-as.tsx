@@ -2,7 +2,7 @@ import type { Visibility } from '@kindling/contract/common'
 import * as words from '@kindling/words/giving'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { RadioRows } from '../../../ui/radio-rows.tsx'
+import { RadioRows } from '../../../ui/forms/radio-rows.tsx'
 
 const choices = ['full', 'name', 'anonymous'] as const
 

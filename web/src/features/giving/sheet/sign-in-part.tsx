@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/giving'
 import { useEffect, useRef } from 'react'
 import { keepReturnPath } from '../../../platform/session/return-path.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
 import { SignInButtons } from '../../accounts/index.ts'
 
 /** The sign-in inside the sheet; it returns to this sheet with its choices. */

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/giving'
 import { useEffect, useRef, useState } from 'react'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { ShownAs } from './shown-as.tsx'
 import type { Choices } from './use-choices.ts'
 

@@ -1,7 +1,7 @@
 import type { GivenGift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/giving'
 import { apart } from '@kindling/words/locale'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 
 type Props = { inviter: NonNullable<GivenGift['invited_by']>; quiet: boolean }
 

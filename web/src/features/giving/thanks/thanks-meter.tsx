@@ -3,8 +3,8 @@ import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/giving'
 import { numberLocale } from '@kindling/words/locale'
 import { useEffect, useState } from 'react'
-import { Marked } from '../../../ui/marked.tsx'
-import { Meter } from '../../../ui/meter.tsx'
+import { Marked } from '../../../ui/text/marked.tsx'
+import { Meter } from '../../../ui/pictures/meter.tsx'
 import type { GiftProgress } from './gift-progress.ts'
 
 /** The ember's animation takes this long to reach the meter. */

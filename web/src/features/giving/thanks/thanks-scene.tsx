@@ -1,5 +1,5 @@
 import './thanks.css'
-import { Fire } from '../../../ui/fire.tsx'
+import { Fire } from '../../../ui/pictures/fire.tsx'
 
 /** Embers around the fire: offset from its center, radius, color. */
 const embers = [

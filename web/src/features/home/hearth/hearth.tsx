@@ -4,7 +4,7 @@ import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Logo } from '../../../ui/logo.tsx'
+import { Logo } from '../../../ui/pictures/logo.tsx'
 import { HearthScene } from './hearth-scene.tsx'
 
 const firstSticks = 12

@@ -5,9 +5,9 @@ import { apart, numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/member-home'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { Card } from '../../../ui/card.tsx'
-import { Cover } from '../../../ui/cover.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Cover } from '../../../ui/pictures/cover.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 /** Shows what the last gift changed. */
 export function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullable<Home['changed']> }) {

@@ -1,6 +1,6 @@
 import type { GiveableRef } from '@kindling/contract/common'
 import * as words from '@kindling/words/member-home'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { InviteFriend } from '../../share/index.ts'
 
 export function InviteCard({ to }: { to: GiveableRef }) {

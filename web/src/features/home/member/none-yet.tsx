@@ -1,7 +1,7 @@
 import type { CommunityCard as Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/home'
-import { LinkButton } from '../../../ui/button.tsx'
-import { SnapRow } from '../../../ui/snap-row.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
+import { SnapRow } from '../../../ui/layout/snap-row.tsx'
 import { CommunityCard } from '../../communities/index.ts'
 
 /** For a person without a community: three suggestions, or a link to search. */

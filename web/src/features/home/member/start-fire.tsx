@@ -2,7 +2,7 @@ import type { GiveableRef } from '@kindling/contract/common'
 import type { Home } from '@kindling/contract/home'
 import * as words from '@kindling/words/member-home'
 import { useSession } from '../../../platform/session/session.ts'
-import { Checklist } from '../../../ui/checklist.tsx'
+import { Checklist } from '../../../ui/forms/checklist.tsx'
 import { changeSettings } from '../../accounts/index.ts'
 import { pageOf, type Way } from '../../giveables/index.ts'
 

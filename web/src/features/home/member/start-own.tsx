@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/starting'
 import { toMake } from '../../../platform/making.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
 import type { Way } from '../../giveables/index.ts'
 
 const toCampaign: Way = { to: '/campaigns', search: { create: 'campaign' } }

@@ -5,9 +5,9 @@ import * as words from '@kindling/words/impact-explainer'
 import { clsx } from 'clsx'
 import { CircleUserRound, type LucideIcon, Sparkles, UsersRound } from 'lucide-react'
 import { Fragment } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Money } from '../../../ui/text/money.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { counted, type Part, partsOf, styleOf } from './shown-parts.ts'
 
 const marks: Record<Part['ring'], { dot: string; icon: LucideIcon; disk: string }> = {

@@ -2,7 +2,7 @@ import type { ImpactScore } from '@kindling/contract/impact'
 import type { InvitedPerson } from '@kindling/contract/people'
 import * as words from '@kindling/words/impact-explainer'
 import { useSession } from '../../../platform/session/session.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { type Point, pathOf, rings, size, treeOf } from './tree.ts'
 
 type Props = { people: ImpactScore['people']; invited: readonly InvitedPerson[] }

@@ -2,8 +2,8 @@ import type { CommunityCard } from '@kindling/contract/communities'
 import * as words from '@kindling/words/impact-explainer'
 import { ChevronRight, Target } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 type Props = {
   communities: readonly CommunityCard[]

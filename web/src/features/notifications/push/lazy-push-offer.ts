@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 
 /** The offer of pushes, loaded when it is wanted. */
 export const PushOffer = lazyPart(

@@ -1,9 +1,9 @@
 import * as words from '@kindling/words/notification-settings'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
 import { declineOffer, isOfferDeclined } from './declined-offer.ts'
 import { usePush, usePushKey } from './use-push.ts'
 

@@ -1,7 +1,7 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import type { Profile } from '@kindling/contract/people'
 import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
-import { PagedList } from '../../../ui/paged-list.tsx'
+import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { CampaignCards, CardSkeletons } from '../../campaigns/index.ts'
 import { startedQuery, supportedQuery } from '../people.api.ts'
 import type { PersonTab } from '../person-tabs.ts'

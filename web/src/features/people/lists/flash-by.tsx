@@ -1,6 +1,6 @@
 import type { Profile } from '@kindling/contract/people'
 import { usePaged } from '../../../platform/network/paged-query.ts'
-import { PagedList } from '../../../ui/paged-list.tsx'
+import { PagedList } from '../../../ui/states/paged-list.tsx'
 import { CardSkeletons } from '../../campaigns/index.ts'
 import { FlashCards } from '../../flash-campaigns/index.ts'
 import { flashByQuery } from '../people.api.ts'

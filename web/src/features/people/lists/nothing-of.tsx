@@ -1,7 +1,7 @@
 import type { Profile } from '@kindling/contract/people'
 import * as words from '@kindling/words/people'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import type { PersonTab } from '../person-tabs.ts'
 
 /** The empty state of a profile; `tab`: of one tab only. */

@@ -3,8 +3,8 @@ import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { changeBlock } from '../people.api.ts'
 
 /** Explains what blocking does and asks for confirmation. */

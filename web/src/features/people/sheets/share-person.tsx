@@ -1,7 +1,7 @@
 import type { Profile } from '@kindling/contract/people'
 import * as words from '@kindling/words/people'
 import * as shareWords from '@kindling/words/share'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ShareTools } from '../../share/index.ts'
 
 export const SharePerson = ({ profile: { uuid, name }, onClose }: { profile: Profile; onClose: () => void }) => (

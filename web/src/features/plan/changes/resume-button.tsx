@@ -2,9 +2,9 @@ import * as words from '@kindling/words/plan'
 import { useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { calendarDay } from '../../../ui/day-words.ts'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { calendarDay } from '../../../ui/text/day-words.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { usePlanChange } from '../plan.api.ts'
 
 type Props = { label?: string; variant?: 'primary' | 'outline'; onResumed: () => void }

@@ -3,9 +3,9 @@ import * as words from '@kindling/words/plan'
 import { useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { usePlanChange } from '../plan.api.ts'
 
 const say = words.stopping

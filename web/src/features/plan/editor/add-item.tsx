@@ -3,9 +3,9 @@ import * as words from '@kindling/words/plan'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useSession } from '../../../platform/session/session.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { wayToGive } from '../../giveables/index.ts'
 
 const say = words.adding

@@ -5,7 +5,7 @@ import * as words from '@kindling/words/plan'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { currentVisit } from '../../../platform/session/visit.ts'
-import { minuteAfter } from '../../../ui/day-words.ts'
+import { minuteAfter } from '../../../ui/text/day-words.ts'
 import { useSendOnce } from '../plan.api.ts'
 
 /** `bank`: its page stands in place of the choices. `open`: nobody knows yet how it ends. */

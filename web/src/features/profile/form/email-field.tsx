@@ -2,7 +2,7 @@ import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/profile'
 import { MailCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { pending: string | null }
 

@@ -1,7 +1,7 @@
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/profile'
-import { lazyPart, type LostPartProps } from '../../../ui/lazy-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyPart, type LostPartProps } from '../../../ui/states/lazy-part.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { PhoneFieldProps } from '../phone/phone-field.tsx'
 
 /** Lazy, because the metadata of phone numbers is as large as the rest of the form. */

@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/profile'
 import { CircleAlert } from 'lucide-react'
 import { useFormState } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
 type Props = { id: string; profile: ProfileForm; saving: boolean; onCancel: () => void }

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/profile'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../platform/network/api-error.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { removeFromProfile } from '../profile.api.ts'
 import { fieldId, type RemovableField } from './profile-fields.ts'
 import type { ProfileForm } from './use-profile-form.ts'

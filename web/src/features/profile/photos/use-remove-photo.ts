@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/profile'
 import { useRef, useState } from 'react'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { tellPhotoFailure } from '../../photos/index.ts'
 import { type PhotoKind, removeFromProfile } from '../profile.api.ts'
 

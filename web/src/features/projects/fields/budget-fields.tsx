@@ -1,8 +1,8 @@
 import { longest, mostLines } from '@kindling/contract/project-rules'
 import * as words from '@kindling/words/projects'
-import { Button } from '../../../ui/button.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type Amount, amountOf, readAmount } from '../../giveables/index.ts'
 
 export type Line = Amount & { key: number; label: string }

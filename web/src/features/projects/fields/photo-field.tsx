@@ -1,9 +1,9 @@
 import * as photosWords from '@kindling/words/photos'
 import * as words from '@kindling/words/projects'
 import { ImagePlus } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
 
 /** `address`: what the page shows; null: no photo. `sent`: the uuid of a new photo. */

@@ -1,10 +1,10 @@
 import type { Project } from '@kindling/contract/projects'
 import * as words from '@kindling/words/projects'
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Marked } from '../../../ui/marked.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Marked } from '../../../ui/text/marked.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 /** The person who runs the project for its nonprofit, with the note of the newest milestone. */
 export function AuthorCard({ project: p }: { project: Project }) {

@@ -2,10 +2,10 @@ import { formatMoney } from '@kindling/contract/money'
 import type { Project } from '@kindling/contract/projects'
 import { numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/projects'
-import { Card } from '../../../ui/card.tsx'
-import { bold, Marked } from '../../../ui/marked.tsx'
-import { Meter } from '../../../ui/meter.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { bold, Marked } from '../../../ui/text/marked.tsx'
+import { Meter } from '../../../ui/pictures/meter.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 /** The budget, filled from the top. */
 export function BudgetLines({ project: p }: { project: Project }) {

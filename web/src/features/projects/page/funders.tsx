@@ -3,9 +3,9 @@ import * as words from '@kindling/words/projects'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 const percentOf = (basisPoints: number) =>
   new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 2 }).format(basisPoints / 100)

@@ -3,10 +3,10 @@ import type { MilestoneState } from '@kindling/contract/project-rules'
 import * as words from '@kindling/words/projects'
 import { clsx } from 'clsx'
 import { Check, Hammer } from 'lucide-react'
-import { Card } from '../../../ui/card.tsx'
-import { calendarDay } from '../../../ui/day-words.ts'
-import { Name } from '../../../ui/name.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { calendarDay } from '../../../ui/text/day-words.ts'
+import { Name } from '../../../ui/text/name.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 
 /** The rail: marks of 32 px on a line of 3 px, which is green as far as the work is done. */
 export function Milestones({ project: p }: { project: Project }) {

@@ -3,9 +3,9 @@ import type { ProjectState } from '@kindling/contract/project-rules'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/projects'
 import { CircleCheck, Hammer, HandHeart, type LucideIcon, MapPin, Pause, PencilLine } from 'lucide-react'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Name } from '../../../ui/name.tsx'
-import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
+import { Name } from '../../../ui/text/name.tsx'
+import { VerifiedBadge } from '../../../ui/pictures/verified-badge.tsx'
 import { NonprofitLink } from '../../giveables/index.ts'
 
 const icons: Record<ProjectState | 'paused', LucideIcon> = {

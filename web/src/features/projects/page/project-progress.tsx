@@ -2,8 +2,8 @@ import { formatMoney } from '@kindling/contract/money'
 import type { Project } from '@kindling/contract/projects'
 import { numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/projects'
-import { bold, Marked } from '../../../ui/marked.tsx'
-import { Meter } from '../../../ui/meter.tsx'
+import { bold, Marked } from '../../../ui/text/marked.tsx'
+import { Meter } from '../../../ui/pictures/meter.tsx'
 import { projectWords } from '../project-words.ts'
 
 const large = (amount: string) => <b className="font-display text-money-lg font-bold text-text">{amount}</b>

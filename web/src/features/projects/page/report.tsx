@@ -4,9 +4,9 @@ import { numberLocale as locale } from '@kindling/words/locale'
 import * as words from '@kindling/words/projects'
 import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
-import { Card } from '../../../ui/card.tsx'
-import { calendarDay } from '../../../ui/day-words.ts'
-import { Name } from '../../../ui/name.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { calendarDay } from '../../../ui/text/day-words.ts'
+import { Name } from '../../../ui/text/name.tsx'
 
 const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
 

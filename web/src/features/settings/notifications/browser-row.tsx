@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/notification-settings'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { usePush, usePushKey } from '../../notifications/index.ts'
 import { ButtonRow } from '../rows.tsx'
 

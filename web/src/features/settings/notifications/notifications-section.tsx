@@ -1,7 +1,7 @@
 import type { Settings } from '@kindling/contract/accounts'
 import * as words from '@kindling/words/notification-settings'
 import { useState } from 'react'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { changeSettings } from '../../accounts/index.ts'
 import { ButtonRow, SettingSection, SwitchRow } from '../rows.tsx'
 import { BrowserRow } from './browser-row.tsx'

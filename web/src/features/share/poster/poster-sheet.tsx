@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/share'
 import { QRCodeSVG } from 'qrcode.react'
-import { Logo } from '../../../ui/logo.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Logo } from '../../../ui/pictures/logo.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import type { ShownPoster } from './poster.ts'
 
 /** One page of A4 or Letter, black on white; `app.css` prints it alone. */

@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { LoadingRegion, Skeleton, SkeletonLines } from '../../../ui/states/skeleton.tsx'
 
 export function PosterSkeleton({ onRetry }: { onRetry: () => void }) {
   return (

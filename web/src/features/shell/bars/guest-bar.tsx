@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/shell'
 import { Link } from '@tanstack/react-router'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Logo } from '../../../ui/logo.tsx'
+import { LinkButton } from '../../../ui/forms/button.tsx'
+import { Logo } from '../../../ui/pictures/logo.tsx'
 
 const ways = 'min-h-[44px]! py-[6px]! text-[0.9375rem] whitespace-nowrap'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lazyPart, type LostPartProps } from '../../../ui/lazy-part.tsx'
-import { LostDialog } from '../../../ui/lost-dialog.tsx'
+import { lazyPart, type LostPartProps } from '../../../ui/states/lazy-part.tsx'
+import { LostDialog } from '../../../ui/states/lost-dialog.tsx'
 
 export type SideDrawerProps = {
   open: boolean

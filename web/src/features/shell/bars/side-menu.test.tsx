@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, everyPage, maya, openApp } from '../../../platform/app.fixtures.tsx'
 import { answerCalls } from '../../../platform/network/network.fixtures.ts'
-import { drag } from '../../../ui/drag.fixtures.ts'
+import { drag } from '../../../ui/gestures/drag.fixtures.ts'
 
 afterEach(() => {
   document.documentElement.dir = ''

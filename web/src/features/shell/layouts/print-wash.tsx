@@ -1,4 +1,4 @@
-import { Print } from '../../../ui/drawing.tsx'
+import { Print } from '../../../ui/pictures/drawing.tsx'
 
 /** A pattern of large petals at 8 % opacity, behind guests' pages. */
 export function PrintWash() {

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/shell'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Logo } from '../../../ui/logo.tsx'
+import { Logo } from '../../../ui/pictures/logo.tsx'
 import { LazyFooter } from '../../trust/index.ts'
 import { NetworkBar } from '../bars/network-bar.tsx'
 

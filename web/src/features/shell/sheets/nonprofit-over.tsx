@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { LostSheet } from '../../../ui/lost-dialog.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 import { type Giveable, type GivingDoor, sheetSearch } from '../../giveables/index.ts'
 import { useCloseSheet } from './use-close-sheet.ts'
 import { useLoaded } from './use-loaded.ts'

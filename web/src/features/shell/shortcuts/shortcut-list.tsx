@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/shortcuts'
 import { Fragment } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { shortcuts } from './shortcut.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }

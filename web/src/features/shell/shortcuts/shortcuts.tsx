@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 
 const nothing = () => null
 const ShortcutKeys = lazyPart<object>(() => import('./shortcut-keys.tsx').then((m) => m.ShortcutKeys), nothing)

@@ -1,9 +1,9 @@
 import type { ReviewedCampaign } from '@kindling/contract/staff'
 import * as words from '@kindling/words/staff'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
 import { ActSheet } from '../act-sheet.tsx'
 import { actOnCampaign } from '../staff.api.ts'
 

@@ -1,11 +1,11 @@
 import type { ReviewedCampaign } from '@kindling/contract/staff'
 import * as words from '@kindling/words/staff'
 import type { ReactNode } from 'react'
-import { shortDate } from '../../../ui/day-words.ts'
-import { distanceAgo } from '../../../ui/distance-ago.ts'
-import { Money } from '../../../ui/money.tsx'
-import { Name } from '../../../ui/name.tsx'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { shortDate } from '../../../ui/text/day-words.ts'
+import { distanceAgo } from '../../../ui/text/distance-ago.ts'
+import { Money } from '../../../ui/text/money.tsx'
+import { Name } from '../../../ui/text/name.tsx'
+import { RelativeTime } from '../../../ui/text/relative-time.tsx'
 
 /** The campaign's organizer and receiver, and warnings for the reviewer. */
 export function Facts({ of: c }: { of: ReviewedCampaign }) {

@@ -1,9 +1,9 @@
 import * as words from '@kindling/words/staff'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
-import { InlineError } from '../../../ui/inline-error.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { InlineError } from '../../../ui/forms/inline-error.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 type Props = { picture: ReactNode; name: string; path: string; status: string; children: ReactNode }
 

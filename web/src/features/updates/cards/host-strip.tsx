@@ -1,8 +1,8 @@
 import type { ShownHost } from '@kindling/contract/updates'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Cover } from '../../../ui/cover.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Cover } from '../../../ui/pictures/cover.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 import { addressOf, pathOf } from '../update-address.ts'
 
 type Props = { host: ShownHost; line?: string; action?: ReactNode }

@@ -1,8 +1,8 @@
 import type { Update } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
 import { ReceiptText } from 'lucide-react'
-import { Money } from '../../../ui/money.tsx'
-import { Name } from '../../../ui/name.tsx'
+import { Money } from '../../../ui/text/money.tsx'
+import { Name } from '../../../ui/text/name.tsx'
 
 export function MoneySpent({ spent }: { spent: NonNullable<Update['spent']> }) {
   return (

@@ -1,9 +1,9 @@
 import { isWebAddress } from '@kindling/contract/update-rules'
 import * as words from '@kindling/words/updates'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 
 /** `onSet` gets null to remove the link. */
 type Props = { href: string; onSet: (href: string | null) => void; onClose: () => void }

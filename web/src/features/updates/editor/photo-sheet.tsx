@@ -1,9 +1,9 @@
 import * as words from '@kindling/words/updates'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import type { Photo } from './form.ts'
 
 type Props = {

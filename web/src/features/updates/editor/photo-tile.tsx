@@ -2,7 +2,7 @@ import * as words from '@kindling/words/updates'
 import { clsx } from 'clsx'
 import { Check, GripVertical, ImageOff, Plus, X } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import type { Photo } from './form.ts'
 import type { Sending } from './use-photos.ts'
 

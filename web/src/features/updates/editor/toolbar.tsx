@@ -2,7 +2,7 @@ import * as words from '@kindling/words/updates'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 
 /** The formats of the text at the cursor, and the commands that toggle them. */

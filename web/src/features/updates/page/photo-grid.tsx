@@ -1,7 +1,7 @@
 import type { Update } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
 import { clsx } from 'clsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 
 /** All photos: a single one in its own shape, several in two columns, the first one wide if the number is odd. */
 export function PhotoGrid({ photos }: { photos: Update['photos'] }) {

@@ -1,6 +1,6 @@
 import type { Update } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
-import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { ResponsiveModal } from '../../../ui/dialogs/responsive-modal.tsx'
 import { ShareTools } from '../../share/index.ts'
 import { addressOf, pathOf } from '../update-address.ts'
 

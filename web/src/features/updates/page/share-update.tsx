@@ -2,9 +2,9 @@ import type { Update } from '@kindling/contract/updates'
 import * as words from '@kindling/words/updates'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { LostSheet } from '../../../ui/lost-dialog.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LostSheet } from '../../../ui/states/lost-dialog.tsx'
 
 const ShareUpdateSheet = lazyPart<{ update: Update; onClose: () => void }>(
   () => import('./share-update-sheet.tsx').then((m) => m.ShareUpdateSheet),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAnew } from '../../../platform/network/use-anew.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
-import { LoadedPage } from '../../../ui/loaded-page.tsx'
+import { LoadedPage } from '../../../ui/layout/loaded-page.tsx'
 import * as words from '@kindling/words/updates'
 import { type HostAddress, updateQuery } from '../updates.api.ts'
 import { UpdatePage } from './update-page.tsx'

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/updates'
-import { PageColumns } from '../../../ui/page-columns.tsx'
-import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { PageColumns } from '../../../ui/layout/page-columns.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/states/skeleton.tsx'
 
 type Props = { onRetry: () => void }
 

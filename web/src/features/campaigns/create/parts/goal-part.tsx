@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/campaign-making'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { BudgetEditor } from '../../fields/budget-editor.tsx'
 import { dayAfter, dayOfEnd, endOfDay } from '../../fields/end-day.ts'
 import { ImpactEditor } from '../../fields/impact-editor.tsx'

@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/campaign-making'
 import { useState } from 'react'
-import { InlineError } from '../../../../ui/inline-error.tsx'
+import { InlineError } from '../../../../ui/forms/inline-error.tsx'
 import { CoverField } from '../../fields/cover-field.tsx'
 import type { Writing } from '../saving/use-draft.ts'
 

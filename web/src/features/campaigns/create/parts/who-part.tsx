@@ -1,5 +1,5 @@
 import type { NonprofitRef } from '@kindling/contract/common'
-import { InlineError } from '../../../../ui/inline-error.tsx'
+import { InlineError } from '../../../../ui/forms/inline-error.tsx'
 import { AboutFields } from '../../fields/about-fields.tsx'
 import { PickCommunity } from '../receivers/pick-community.tsx'
 import { PickNonprofit } from '../receivers/pick-nonprofit.tsx'

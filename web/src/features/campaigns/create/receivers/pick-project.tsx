@@ -1,7 +1,7 @@
 import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import * as words from '@kindling/words/campaign-making'
 import { useQuery } from '@tanstack/react-query'
-import { RadioRows } from '../../../../ui/radio-rows.tsx'
+import { RadioRows } from '../../../../ui/forms/radio-rows.tsx'
 import { projectsOfQuery } from '../../../nonprofits/index.ts'
 
 type Props = {

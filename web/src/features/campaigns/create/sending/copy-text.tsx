@@ -1,6 +1,6 @@
 import * as words from '@kindling/words/share'
 import { Check, Copy } from 'lucide-react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/forms/button.tsx'
 import { CopyNote, useCopy } from '../../../share/index.ts'
 
 /** A text with a copy button; if the browser cannot copy, the text can be selected. */

@@ -1,8 +1,8 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/donations'
-import { Card } from '../../../../ui/card.tsx'
-import { Money } from '../../../../ui/money.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { Money } from '../../../../ui/text/money.tsx'
+import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { useDonationTotals } from './donations.api.ts'
 
 /** The totals move together with the list, so that they cannot reveal a hidden amount before its row. */

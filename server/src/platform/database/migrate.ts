@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { installQueue } from '../queue/queue.ts'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+
+/** Forward only, each file in a transaction, one process at a time; up to the file `to`, or all. Throws what the database says. */
+export async function migrate(databaseUrl: string, to?: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+    const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
+    if (error) throw error
+    await installQueue(databaseUrl)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function readMigrations() {
+  const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).toSorted()
+  const steps = files.map(async (file) => {
+    const text = await readFile(new URL(file, folder), 'utf8')
+    return [
+      file.replace(/\.sql$/, ''),
+      { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(steps))
+}

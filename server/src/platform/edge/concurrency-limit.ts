@@ -1,0 +1,68 @@
+import { Refusal } from '../http/errors.ts'
+
+/** `each`: places that one asker can have. `waitMs`: how long a further one waits; `longestLine`: how many of one asker may. */
+export type ConcurrencyLimitOptions = { places: number; each: number; longestLine: number; waitMs: number }
+
+/**
+ * A concurrency limit for heavy work in this process. `enter` resolves with a function that leaves; throws
+ * unavailable.
+ */
+export type ConcurrencyLimit = { enter(who: string): Promise<() => void> }
+
+type Waiting = { who: string; go(): void }
+
+/** Askers who wait take turns: many requests of one stand in nobody else's way. */
+export function concurrencyLimit({ places, each, longestLine, waitMs }: ConcurrencyLimitOptions): ConcurrencyLimit {
+  const inside: string[] = []
+  /** Whoever entered last stands last; one whose requests are all over is forgotten. */
+  const turns = new Set<string>()
+  const line: Waiting[] = []
+  const count = (who: string) => inside.filter((one) => one === who).length
+  const hasPlace = (who: string) => inside.length < places && count(who) < each
+  const waits = (who: string) => line.some((one) => one.who === who)
+
+  function take(who: string): () => void {
+    inside.push(who)
+    turns.delete(who)
+    turns.add(who)
+    let left = false
+    return () => {
+      if (left) return
+      left = true
+      inside.splice(inside.indexOf(who), 1)
+      callNext()
+      if (count(who) === 0 && !waits(who)) turns.delete(who)
+    }
+  }
+
+  function callNext(): void {
+    const fits = line.filter((one) => hasPlace(one.who))
+    const order = [...turns]
+    const next = fits.toSorted((a, b) => order.indexOf(a.who) - order.indexOf(b.who))[0]
+    if (next) line.splice(line.indexOf(next), 1)[0]!.go()
+  }
+
+  return {
+    enter(who) {
+      if (hasPlace(who)) return Promise.resolve(take(who))
+      if (line.filter((one) => one.who === who).length >= longestLine) return Promise.reject(crowded())
+      return new Promise((done, fail) => {
+        const own: Waiting = {
+          who,
+          go() {
+            clearTimeout(late)
+            done(take(who))
+          },
+        }
+        const late = setTimeout(() => {
+          line.splice(line.indexOf(own), 1)
+          if (count(who) === 0 && !waits(who)) turns.delete(who)
+          fail(crowded())
+        }, waitMs)
+        line.push(own)
+      })
+    },
+  }
+}
+
+const crowded = () => new Refusal('unavailable', 'crowded', { retryAfterSeconds: 5 })

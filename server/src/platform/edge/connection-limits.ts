@@ -1,0 +1,123 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { connectionsByAddress, type Address } from './connections-by-address.ts'
+import { addressKey } from '../http/limits.ts'
+
+export type Dropped = 'crowded' | 'pipelined' | 'unread'
+
+/** Browsers and proxies do not pipeline requests; tools may, up to this. */
+const mostAtOnce = 8
+/** Bytes of answers that wait in our memory for one connection, and for all. Our largest answer is a tenth of the first. */
+const mostUnread = 4 * 2 ** 20
+const mostUnreadInAll = 64 * 2 ** 20
+/** The longest that an unread answer waits. The network buffers some hundred kB, so most never wait. */
+const unreadMs = 20_000
+
+/** After an address has pipelined too far, its new connections are delayed one after another by so much. */
+const slotMs = 100
+const remembered = 60_000
+
+/** `stuck`: the first answer that is written and not all sent, and since when. */
+type Connection = { address: Address; answers: Set<ServerResponse>; stuck?: { answer: ServerResponse; since: number } }
+
+/** `most`: connections in all. Behind a proxy all come from one address, which then has no share and is not held back. */
+export function connectionLimits(
+  { most, behindProxy }: { most: number; behindProxy: boolean },
+  dropped: (why: Dropped) => void,
+) {
+  const addresses = connectionsByAddress(most)
+  const connections = new Map<Socket, Connection>()
+  const hasty = hastyAddresses()
+
+  function forget(socket: Socket, address: Address): void {
+    connections.delete(socket)
+    addresses.remove(socket, address)
+  }
+
+  function drop(socket: Socket, why: Dropped): void {
+    dropped(why)
+    // at once, because the system closes it only after it has accepted all that wait
+    forget(socket, connections.get(socket)!.address)
+    // a reset, because after a normal close the system keeps unread bytes
+    socket.resetAndDestroy()
+  }
+
+  function open(socket: Socket): void {
+    const { remoteAddress } = socket
+    // closed while it waited to be accepted; its bytes would still be read
+    if (remoteAddress === undefined) return void socket.destroy()
+    const address = addresses.add(socket, addressKey(remoteAddress))
+    connections.set(socket, { address, answers: new Set() })
+    socket.once('close', () => forget(socket, address))
+    hasty.holdBack(address.name, socket)
+    const victim = behindProxy ? undefined : addresses.surplus(address)
+    if (victim) drop(victim, 'crowded')
+  }
+
+  function admit(socket: Socket, answer: ServerResponse): boolean {
+    const connection = connections.get(socket)
+    if (!connection) return false
+    const { address, answers } = connection
+    answers.add(answer)
+    address.idle.delete(socket)
+    answer.once('close', () => {
+      answers.delete(answer)
+      if (answers.size === 0 && connections.has(socket)) address.idle.add(socket)
+    })
+    if (answers.size <= mostAtOnce) return true
+    if (!behindProxy) hasty.note(address.name)
+    drop(socket, 'pipelined')
+    return false
+  }
+
+  function look(now: number): void {
+    hasty.forget(now)
+    const waiting: { socket: Socket; bytes: number }[] = []
+    for (const [socket, connection] of connections) {
+      const answer = [...connection.answers].find((one) => one.writableEnded)
+      if (!answer) {
+        delete connection.stuck
+        continue
+      }
+      if (connection.stuck?.answer !== answer) connection.stuck = { answer, since: now }
+      const bytes = bytesOf(connection)
+      if (bytes > mostUnread || now - connection.stuck.since > unreadMs) drop(socket, 'unread')
+      else waiting.push({ socket, bytes })
+    }
+    let all = waiting.reduce((sum, { bytes }) => sum + bytes, 0)
+    if (all <= mostUnreadInAll) return
+    for (const { socket, bytes } of waiting.toSorted((a, b) => b.bytes - a.bytes)) {
+      if (all <= mostUnreadInAll / 2) return
+      drop(socket, 'unread')
+      all -= bytes
+    }
+  }
+
+  return { open, admit, look, isBusy: (socket: Socket) => (connections.get(socket)?.answers.size ?? 0) > 0 }
+}
+
+const bytesOf = ({ answers }: Connection) => [...answers].reduce((sum, answer) => sum + answer.writableLength, 0)
+
+/** Addresses that pipelined too far. */
+function hastyAddresses() {
+  const hasty = new Map<string, { until: number; next: number }>()
+  return {
+    note(address: string): void {
+      const now = performance.now()
+      hasty.set(address, { next: now, ...hasty.get(address), until: now + remembered })
+    },
+    holdBack(address: string, socket: Socket): void {
+      const own = hasty.get(address)
+      if (!own) return
+      const now = performance.now()
+      own.next = Math.max(now, own.next) + slotMs
+      // after the server has begun to read
+      process.nextTick(() => socket.pause())
+      const waiting = setTimeout(() => socket.resume(), own.next - now)
+      socket.once('close', () => clearTimeout(waiting))
+    },
+    forget(now: number): void {
+      for (const [address, { until }] of hasty) if (until < now) hasty.delete(address)
+    },
+  }
+}

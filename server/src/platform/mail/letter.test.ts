@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { letter } from './letter.ts'
+import { apart, whole } from '../words.ts'
+
+const parts = { subject: 'One', greeting: 'Hello.', paragraphs: ['First.', 'Second.'], footer: 'Kindling, Duluth' }
+
+test('an email contains its parts in order, with and without markup', () => {
+  const whole = letter({
+    ...parts,
+    facts: [
+      ['Date', 'today'],
+      ['To', 'you'],
+    ],
+    links: [{ text: 'Stop it', address: 'https://kindling.test/plan?a=1&b=2' }],
+  })
+  expect(whole.text).toBe(
+    'Hello.\n\nDate: today\nTo: you\n\nFirst.\n\nSecond.\n\nStop it: https://kindling.test/plan?a=1&b=2\n\nKindling, Duluth',
+  )
+  expect(whole.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
+  expect(whole.html).toContain('<title>One</title>')
+  expect(whole.html).toMatch(
+    /<h1>Hello\.<\/h1>\n<table.*Date.*today.*To.*you.*<\/table>\n<p>First\.<\/p>\n<p>Second\.<\/p>\n<p class="links"><a href="https:\/\/kindling\.test\/plan\?a=1&amp;b=2">Stop it<\/a><\/p><\/section>\n<footer>Kindling, Duluth<\/footer>/,
+  )
+})
+
+test('without facts and links it has no empty places for them', () => {
+  const { text, html } = letter(parts)
+  expect(text).toBe('Hello.\n\nFirst.\n\nSecond.\n\nKindling, Duluth')
+  expect(html).not.toMatch(/<table|<a /)
+})
+
+test('text is escaped in every part', () => {
+  const evil = `"><script>alert('1')</script>&amp;<!--`
+  const { text, html } = letter({
+    subject: evil,
+    greeting: evil,
+    facts: [[evil, evil]],
+    paragraphs: [evil],
+    links: [{ text: evil, address: evil }],
+    footer: evil,
+  })
+  expect(text.split(evil)).toHaveLength(8)
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain("'1'")
+  expect(html.split('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;&lt;!--')).toHaveLength(9)
+})
+
+test.each([
+  ['نور', '<h1><bdi>نور</bdi>, thank you.</h1>'],
+  ['نور\u2069 !', '<h1><bdi>نور !</bdi>, thank you.</h1>'],
+  ['\u2067\u2066نور', '<h1><bdi>نور</bdi>, thank you.</h1>'],
+])('%j does not change the direction of the text around it', (name, markup) => {
+  const { text, html } = letter({ ...parts, greeting: `${apart(name)}, thank you.` })
+  expect(html).toContain(markup)
+  expect(text).toMatch(/^\u2068[^\u2066-\u2069]+\u2069, thank you\./)
+})
+
+test('isolating characters without a partner are closed at the end of their text', () => {
+  const { html } = letter({ ...parts, facts: [['To', '\u2067نور']], paragraphs: ['\u2069a\u2068b'] })
+  expect(html).toContain('<td><bdi><bdi>نور</bdi></bdi></td>')
+  expect(html).toContain('<p>a<bdi>b</bdi></p>')
+})
+
+test('accounts list amounts under a title with a link, and keep marked words unbroken', () => {
+  const { text, html } = letter({
+    ...parts,
+    accounts: [
+      {
+        title: { text: apart('<نور>'), address: 'https://kindling.test/a?b=1&c' },
+        lines: [
+          { name: 'Gift', amount: '$25.00', strong: true },
+          { name: `To ${apart('b\u2060')}`, amount: '$24.00', below: whole('EIN 12-3456789') },
+        ],
+        links: [{ text: 'Undo', address: 'https://kindling.test/undo' }],
+      },
+    ],
+  })
+  expect(text).toContain(
+    '\n\n\u2068<نور>\u2069\nhttps://kindling.test/a?b=1&c\nGift: $25.00\nTo \u2068b\u2069: $24.00\n  EIN 12-3456789\nUndo: https://kindling.test/undo\n\n',
+  )
+  expect(html).toContain('<h2><a href="https://kindling.test/a?b=1&amp;c"><bdi>&lt;نور&gt;</bdi></a></h2>')
+  expect(html).toContain('<tr class="strong"><th scope="row">Gift</th><td>$25.00</td></tr>')
+  expect(html).toContain(
+    'To <bdi>b</bdi><br><small><span class="whole">EIN 12-3456789</span></small></th><td>$24.00</td>',
+  )
+  expect(html).toContain('<p class="links"><a href="https://kindling.test/undo">Undo</a></p>')
+})
+
+test.each(['\u2060a\u2068b\u2060c\u2069', '\u2060\u2060\u2060x', 'x\u2060'])('%j leaves no element open', (name) => {
+  const { html } = letter({ ...parts, facts: [['To', name]], paragraphs: [whole(name)] })
+  expect(html).not.toContain('\u2060')
+  expect(html).not.toMatch(/<bdi>[^<]*<\/span>|<span[^>]*>[^<]*<bdi>[^<]*<\/span>/)
+})

@@ -1,0 +1,148 @@
+import { escapeHtml } from '../escape-html.ts'
+import { direction, language } from '../words.ts'
+
+export type Letter = { subject: string; text: string; html: string }
+
+/** Names in texts stand `apart`, what no line's end may cut is `whole`. */
+export type LetterParts = {
+  subject: string
+  greeting: string
+  facts?: readonly Fact[]
+  accounts?: readonly Account[]
+  paragraphs: readonly string[]
+  /** Things that the letter lists, each with where it leads. */
+  items?: readonly Link[]
+  links?: readonly Link[]
+  footer: string
+}
+
+export type Fact = readonly [name: string, value: string]
+type Link = { text: string; address: string }
+
+/** Amounts below each other. */
+type Account = {
+  title?: Link
+  lines: readonly { name: string; amount: string; below?: string; strong?: boolean }[]
+  links?: readonly Link[]
+}
+
+/** The only maker of mails: nothing that is told gets out of its place in the markup, or turns the text around it. */
+export function letter(parts: LetterParts): Letter {
+  return { subject: parts.subject, text: plain(parts), html: inMarkup(parts) }
+}
+
+function plain({
+  greeting,
+  facts = [],
+  accounts = [],
+  paragraphs,
+  items = [],
+  links = [],
+  footer,
+}: LetterParts): string {
+  const table = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  const parts = [
+    greeting,
+    table,
+    ...accounts.map(plainAccount),
+    ...paragraphs,
+    ...items.map(plainItem),
+    links.map(plainLink).join('\n'),
+    footer,
+  ]
+  return parts
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .replaceAll('\u2060', '')
+}
+
+const plainItem = ({ text, address }: Link) => `- ${text}\n  ${address}`
+const plainLink = ({ text, address }: Link) => `${text}: ${address}`
+
+const plainAccount = ({ title, lines, links = [] }: Account): string =>
+  [
+    ...(title ? [title.text, title.address] : []),
+    ...lines.flatMap(({ name, amount, below }) => [
+      `${name}: ${amount}`,
+      ...(below === undefined ? [] : [`  ${below}`]),
+    ]),
+    ...links.map(plainLink),
+  ].join('\n')
+
+const inMarkup = ({
+  subject,
+  greeting,
+  facts = [],
+  accounts = [],
+  paragraphs,
+  items = [],
+  links = [],
+  footer,
+}: LetterParts) =>
+  page({
+    title: subject,
+    body: [
+      `<h1>${markUp(greeting)}</h1>`,
+      ...(facts.length === 0 ? [] : [`<table role="presentation">${facts.map(row).join('')}</table>`]),
+      ...accounts.map(account),
+      ...paragraphs.map((text) => `<p>${markUp(text)}</p>`),
+      ...(items.length === 0 ? [] : [`<ul>${items.map((item) => `<li>${anchor(item)}</li>`).join('')}</ul>`]),
+      ...linkLine(links),
+    ].join('\n'),
+    footer: markUp(footer),
+  })
+
+const anchor = ({ text, address }: Link) => `<a href="${escapeHtml(address)}">${markUp(text)}</a>`
+const linkLine = (links: readonly Link[]) =>
+  links.length === 0 ? [] : [`<p class="links">${links.map(anchor).join(' ')}</p>`]
+
+const account = ({ title, lines, links = [] }: Account): string =>
+  [
+    ...(title ? [`<h2>${anchor(title)}</h2>`] : []),
+    `<table class="account">${lines.map(line).join('')}</table>`,
+    ...linkLine(links),
+  ].join('\n')
+
+const line = ({ name, amount, below, strong = false }: Account['lines'][number]) =>
+  `<tr${strong ? ' class="strong"' : ''}><th scope="row">${markUp(name)}${
+    below === undefined ? '' : `<br><small>${markUp(below)}</small>`
+  }</th><td>${markUp(amount)}</td></tr>`
+
+const row = ([name, value]: Fact) => `<tr><th scope="row">${markUp(name)}</th><td><bdi>${markUp(value)}</bdi></td></tr>`
+
+/** Signs that set a name apart, or keep a text whole, become markup. One that a name brought along, and that has no partner, is left out. */
+function markUp(text: string): string {
+  let open = 0
+  const uncut = escapeHtml(text)
+    .replaceAll(/\u2060([^\u2060\u2066-\u2069]*)\u2060/g, '<span class="whole">$1</span>')
+    .replaceAll('\u2060', '')
+  const html = uncut.replaceAll(/[\u2066-\u2069]/g, (sign) => {
+    const ends = sign === '\u2069'
+    if (ends && open === 0) return ''
+    open += ends ? -1 : 1
+    return ends ? '</bdi>' : '<bdi>'
+  })
+  return html + '</bdi>'.repeat(open)
+}
+
+const page = ({ title, body, footer }: { title: string; body: string; footer: string }) =>
+  `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><p class="brand">kindling</p><section>${body}</section>
+<footer>${footer}</footer></main></body></html>`
+
+const style = `
+body{margin:0;background:#faf8fb;color:#221a2c;font:16px/24px Figtree,system-ui,sans-serif}
+main{max-width:520px;margin:0 auto;padding:32px 20px}
+.brand{font-weight:700;font-size:20px;margin:0 0 16px}
+section{background:#fff;border:1px solid #e3dce9;border-radius:16px;padding:24px}
+h1{font-size:24px;line-height:30px;margin:0 0 16px}
+table{width:100%;border-collapse:collapse}th,td{padding:8px 0;border-top:1px solid #e3dce9;text-align:start;vertical-align:top}
+th{font-weight:400;color:#564b63;padding-inline-end:16px;white-space:nowrap}td{font-weight:600}
+h2{font-size:18px;line-height:24px;margin:24px 0 4px}a{color:#b23309}h2 a{color:inherit}
+.account th{color:inherit;white-space:normal}.account td{text-align:end;white-space:nowrap;font-weight:400;font-variant-numeric:tabular-nums}
+.account .strong>*{font-weight:600}small{color:#564b63;font-size:14px;line-height:20px;font-weight:400}.whole{white-space:nowrap}
+p{margin:16px 0 0}ul{list-style:none;margin:16px 0 0;padding:0}li{padding:12px 0;border-top:1px solid #e3dce9}li a{color:inherit}.links{font-size:14px;margin:8px 0 0}.links a{display:inline-block;padding:8px 16px 8px 0}p+table{margin-top:16px}
+footer{color:#6c6179;font-size:14px;line-height:20px;padding:20px 4px}
+@media(prefers-color-scheme:dark){body{background:#15101c;color:#f6f2f9}section{background:#1e1727;border-color:#3b3048}th,td,li{border-color:#3b3048}th,small{color:#c6bcd1}.account th{color:inherit}a{color:#ff9b75}footer{color:#a599b3}}
+`

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/db.ts'
+
+export async function mailWasSent(db: Db, key: string): Promise<boolean> {
+  return (await db.selectFrom('mails').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+}
+
+export async function noteMail(db: Db, mail: { key: string; to: string; subject: string }, at: Date): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({ key: mail.key, recipient: mail.to, subject: mail.subject, sent_at: at })
+    .onConflict((c) => c.column('key').doNothing())
+    .execute()
+}
+
+/**
+ * Keeps the rows, so that no mail is sent twice, and replaces the address with `to`. `kept`: keys of mails that stay.
+ */
+export async function forgetRecipient(
+  trx: Trx,
+  { addresses, kept, to }: { addresses: readonly string[]; kept: readonly string[]; to: string },
+): Promise<void> {
+  await sql`update mails set recipient = ${to}
+    where recipient = any(${addresses}::text[]) or key = any(${kept}::text[])`.execute(trx)
+}
+
+/** Addresses are kept as hashes: who left Kindling leaves no address. */
+const hashOf = (address: string): Buffer => createHash('sha256').update(address.trim().toLowerCase()).digest()
+
+export async function addressIsStopped(db: Db, address: string): Promise<boolean> {
+  const row = db.selectFrom('stopped_addresses').select('because').where('address_hash', '=', hashOf(address))
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+type Stop = { address: string; because: 'bounce' | 'complaint'; at: Date }
+
+export async function stopAddress(db: Db, { address, because, at }: Stop): Promise<void> {
+  await db
+    .insertInto('stopped_addresses')
+    .values({ address_hash: hashOf(address), because, stopped_at: at })
+    .onConflict((c) => c.column('address_hash').doNothing())
+    .execute()
+}
+
+/** Answers whether it was stopped. */
+export async function resumeAddress(db: Db, address: string): Promise<boolean> {
+  const gone = await db.deleteFrom('stopped_addresses').where('address_hash', '=', hashOf(address)).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}

@@ -1,0 +1,76 @@
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Transporter } from 'nodemailer'
+import type { Clock } from '../time/clock.ts'
+import type { Config } from '../process/config.ts'
+import type { Db } from '../database/db.ts'
+import type { Letter } from './letter.ts'
+import { addressIsStopped, mailWasSent, noteMail } from './mail.queries.ts'
+
+type Attachment = { filename: string; contentType: string; base64: string }
+
+/** A mail with a known `key` is sent once. */
+export type OutgoingMail = Letter & {
+  key: string
+  to: string
+  attachments?: Attachment[]
+  headers?: Record<string, string>
+}
+
+/** The address of a deleted account. Mails to it are dropped. */
+export const nobodysAddress = (uuid: string): string => `deleted-${uuid}${ofNobody}`
+const ofNobody = '@deleted.invalid'
+
+export type Mail = { send(mail: OutgoingMail): Promise<void> }
+
+export function createMail({ config, db, clock }: { config: Config; db: Db; clock: Clock }): Mail {
+  const deliver =
+    config.MAIL_URL === undefined
+      ? intoFolder(join(config.dataFolder, 'mail'), config.MAIL_FROM, clock)
+      : bySmtp(config.MAIL_URL, config.MAIL_FROM)
+  return {
+    async send(mail) {
+      if (mail.to.endsWith(ofNobody)) return
+      if ((await mailWasSent(db, mail.key)) || (await addressIsStopped(db, mail.to))) return
+      await deliver(mail)
+      await noteMail(db, mail, clock.now())
+    },
+  }
+}
+
+type Deliver = (mail: OutgoingMail) => Promise<void>
+
+function bySmtp(url: string, from: string): Deliver {
+  // loaded with the first mail: a process that answers pages sends none
+  let opened: Promise<Transporter> | undefined
+  const open = async () =>
+    (await import('nodemailer')).createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+  return async ({ key, to, subject, text, html, attachments = [], headers = {} }) => {
+    const transport = await (opened ??= open())
+    // the key makes the Message-ID, so that a mail sent twice after a crash is shown once by most readers
+    await transport.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      html,
+      headers,
+      attachments: attachments.map(({ base64, ...a }) => ({ ...a, content: base64, encoding: 'base64' })),
+      messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@kindling>`,
+    })
+  }
+}
+
+function intoFolder(folder: string, from: string, clock: Clock): Deliver {
+  return async ({ key, to, subject, text, html, attachments, headers = {} }) => {
+    const id = key.replaceAll(/[^\w.-]/g, '-')
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o700) // whoever made it
+    const file = join(folder, `${id}.json`)
+    const date = clock.now().toISOString()
+    const mail = { id, to, from, subject, text, html, date, headers, ...(attachments && { attachments }) }
+    await rm(`${file}.part`, { force: true })
+    await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}

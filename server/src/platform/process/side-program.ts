@@ -1,0 +1,103 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { second } from '../time/clock.ts'
+import { concurrencyLimit } from '../edge/concurrency-limit.ts'
+
+/** `who`: one asker does not keep the others waiting. Throws unavailable where too many wait. */
+export type SideProgram<Order, Made> = (order: Order & { who: string }) => Promise<Made | 'too-slow' | 'broken'>
+
+const oneAtATime = { places: 1, each: 1, longestLine: 8, waitMs: 3 * second }
+const limits = { workMs: 4 * second, startMs: 20 * second, idleMs: 30 * second }
+export type SideLimits = typeof limits
+
+type Told<Made> = { ready?: true; made?: Made; error?: string }
+
+/**
+ * A process of its own for what takes memory or may break: without the house's secrets, started with the first order, and
+ * ended when none came for a while.
+ */
+export function sideProgram<Order extends object, Made>(
+  program: URL,
+  { workMs, startMs, idleMs }: SideLimits = limits,
+): SideProgram<Order, Made> {
+  const inTurn = concurrencyLimit(oneAtATime)
+  let child: Promise<ChildProcess> | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  async function workerOf(): Promise<ChildProcess> {
+    if (child && !(await child).connected) child = undefined
+    child ??= start(program, startMs)
+    child.catch(() => (child = undefined))
+    return child
+  }
+
+  async function work(order: object): Promise<Made | 'too-slow' | 'broken'> {
+    const worker = await workerOf()
+    worker.send(order)
+    const told = await wordOf<Made>(worker, workMs)
+    if (told?.made !== undefined) return told.made
+    // whatever it hangs or died of goes with it
+    child = undefined
+    worker.kill('SIGKILL')
+    if (told?.error !== undefined) throw new Error(`a picture was not drawn: ${told.error}`)
+    return told === undefined ? 'too-slow' : 'broken'
+  }
+
+  return async ({ who, ...order }) => {
+    const leave = await inTurn.enter(who)
+    clearTimeout(idle)
+    try {
+      return await work(order)
+    } finally {
+      idle = setTimeout(() => {
+        void child?.then((worker) => worker.disconnect())
+        child = undefined
+      }, idleMs).unref()
+      leave()
+    }
+  }
+}
+
+/** The loop of a side program: reports that it is ready, then answers one order after another. */
+export function takeOrders<Order, Made>(make: (order: Order) => Promise<Made>): void {
+  process.on('message', (order: Order) => {
+    void make(order).then(
+      (made) => process.send!({ made }),
+      (error: unknown) => process.send!({ error: String(error) }),
+    )
+  })
+  process.on('disconnect', () => process.exit(0))
+  process.send!({ ready: true })
+}
+
+async function start(program: URL, startMs: number): Promise<ChildProcess> {
+  const worker = fork(fileURLToPath(program), [], {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=96'],
+    env: { MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  worker.on('error', () => undefined)
+  const told = await wordOf(worker, startMs)
+  if (!told?.ready) {
+    worker.kill('SIGKILL')
+    throw new Error('the program that draws pictures did not start')
+  }
+  worker.unref()
+  worker.channel?.unref()
+  return worker
+}
+
+/** Undefined: not in time. Empty: it ended. */
+function wordOf<Made>(worker: ChildProcess, ms: number): Promise<Told<Made> | undefined> {
+  return new Promise((done) => {
+    const finish = (told?: Told<Made>) => {
+      clearTimeout(late)
+      worker.off('message', finish).off('exit', ended)
+      done(told)
+    }
+    const ended = () => finish({})
+    const late = setTimeout(finish, ms)
+    worker.on('message', finish).on('exit', ended)
+  })
+}

@@ -1,0 +1,159 @@
+import { fromKysely, PgBoss, type Db as BossDb } from 'pg-boss'
+import type { z } from 'zod'
+import { second } from '../time/clock.ts'
+import type { Db, Trx } from '../database/db.ts'
+import type { Log } from '../process/log.ts'
+import { dueQueues } from './queue.queries.ts'
+
+export type Job<P> = { name: string; payload: z.ZodType<P> } & JobTimes
+
+/** `cron`: UTC, five fields. `afterStart`: ms, once for all that start together. `longest`: ms a run may take. */
+export type JobTimes = { cron?: string; afterStart?: number; longest?: number }
+
+export function job<P>(name: string, payload: z.ZodType<P>, times: JobTimes = {}): Job<P> {
+  return { name, payload, ...times }
+}
+
+/**
+ * The function that runs a job. It must be idempotent, because it may run twice. `atOnce`: how many run side by side.
+ */
+export type JobRun = { job: Job<unknown>; run(payload: unknown): Promise<void>; atOnce: number }
+
+export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce = 2 } = {}): JobRun {
+  return { job: of as Job<unknown>, run: (payload) => run(of.payload.parse(payload)), atOnce }
+}
+
+export type Queue = {
+  /** Puts a job into this transaction: it exists if and only if the transaction commits. `after`: not before then. */
+  send<P>(trx: Trx | Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>
+  sendAll<P>(trx: Trx | Db, job: Job<P>, payloads: readonly P[], options?: { after?: Date }): Promise<void>
+  work(jobs: readonly JobRun[]): Promise<void>
+  /** Runs all waiting jobs; for tests and the demo world. Throws what a job throws. */
+  drain(jobs: readonly JobRun[]): Promise<number>
+  failed(): Promise<number>
+  stop(): Promise<void>
+}
+
+const schema = 'queue'
+/** The waits double from two seconds to six hours, a day in all; what still fails then stays as failed and is counted in /metrics. */
+const retry = { retryLimit: 16, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600 }
+/** With heartbeats, a job whose worker died is tried again within half a minute; one that hangs, after ten. */
+const settings = { ...retry, heartbeatSeconds: 20, expireInSeconds: 600, notify: true }
+const lookAfterSeconds = 5
+/** In seconds. Processes that start within this time enqueue start-up jobs once. */
+const startsTogether = 600
+
+export async function installQueue(connectionString: string): Promise<void> {
+  const boss = new PgBoss({ connectionString, schema, max: 2, supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+/** `jobs`: all kinds that exist; their rows can be written from here, whoever runs them. */
+export async function openQueue(
+  connectionString: string,
+  { jobs, log, supervise = true }: { jobs: readonly Job<unknown>[]; log: Log; supervise?: boolean },
+): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString,
+    schema,
+    max: 4,
+    migrate: false,
+    supervise,
+    schedule: supervise,
+    useListenNotify: supervise,
+    superviseIntervalSeconds: lookAfterSeconds,
+    monitorIntervalSeconds: lookAfterSeconds,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'))
+  await boss.start()
+  await declare(boss, jobs)
+  const onBoss = (trx: Trx | Db): { db: BossDb } => ({ db: fromKysely(trx) })
+
+  return {
+    async send(trx, { name }, payload, { after } = {}) {
+      const id = await boss.send(name, payload as object, { ...onBoss(trx), ...(after && { startAfter: after }) })
+      if (id === null) throw new Error(`job ${name} was not stored`)
+    },
+    async sendAll(trx, { name }, payloads, { after } = {}) {
+      if (payloads.length === 0) return
+      const jobs = payloads.map((data) => ({ data: data as object, ...(after && { startAfter: after }) }))
+      const ids = await boss.insert(name, jobs, { ...onBoss(trx), returnId: true })
+      if (ids?.length !== jobs.length) throw new Error(`jobs ${name} were not stored`)
+    },
+    async work(list) {
+      for (const one of list) await work(boss, one, log)
+    },
+    async drain(list) {
+      let total = 0
+      for (let ran = 1; ran > 0; total += ran) {
+        ran = 0
+        let due = await dueQueues(boss)
+        for (const one of list) {
+          if (!due.has(one.job.name)) continue
+          ran += await drain(boss, one, log)
+          due = await dueQueues(boss) // a job may have sent another
+        }
+      }
+      return total
+    },
+    failed: async () => (await boss.getQueues()).reduce((sum, { failedCount }) => sum + failedCount, 0),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+async function declare(boss: PgBoss, jobs: readonly Job<unknown>[]): Promise<void> {
+  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { name, longest } of jobs) {
+    const queue = standing.get(name) as Record<string, unknown> | undefined
+    const wanted = longest === undefined ? settings : { ...settings, expireInSeconds: longest / second }
+    if (!queue) await boss.createQueue(name, wanted)
+    else if (Object.entries(wanted).some(([key, value]) => queue[key] !== value)) await boss.updateQueue(name, wanted)
+  }
+}
+
+type Fetched = { id: string; data: unknown }
+
+function runAll({ job: { name }, run }: JobRun, batch: readonly Fetched[], log: Log) {
+  return Promise.all(
+    batch.map(async ({ id, data }) => {
+      try {
+        await run(data)
+        return { id, status: 'completed' as const, error: undefined }
+      } catch (error) {
+        log.error({ err: error, job: name, id }, 'job failed')
+        return { id, status: 'failed' as const, output: { message: String(error) }, error }
+      }
+    }),
+  )
+}
+
+/** One poller for each queue. Notifications wake it; polling finds jobs that wait for a retry. */
+async function work(boss: PgBoss, one: JobRun, log: Log): Promise<void> {
+  const { name, cron, afterStart } = one.job
+  const options = {
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: cron === undefined ? 1 : 5,
+    batchSize: one.atOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  await boss.work<unknown>(name, options, async (batch) =>
+    (await runAll(one, batch, log)).map(({ error: _, ...ended }) => ended),
+  )
+  if (cron !== undefined) await boss.schedule(name, cron, {})
+  if (afterStart !== undefined)
+    await boss.sendThrottled(name, {}, { startAfter: afterStart / second }, startsTogether, 'start')
+}
+
+/** Throws what a job throws, after the others are done. */
+async function drain(boss: PgBoss, one: JobRun, log: Log): Promise<number> {
+  const due = await boss.fetch<unknown>(one.job.name, { batchSize: one.atOnce })
+  if (due.length === 0) return 0
+  const ended = await runAll(one, due, log)
+  const done = ended.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
+  if (done.length > 0) await boss.complete(one.job.name, done)
+  const failed = ended.find(({ status }) => status === 'failed')
+  if (failed) throw failed.error
+  return due.length
+}

@@ -1,0 +1,26 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../process/config.ts'
+import { makeDataFolder } from '../storage/storage-folder.ts'
+
+export type SecretConfig = Pick<Config, 'SECRET_KEY' | 'dataFolder'>
+
+/** 32 bytes; without SECRET_KEY (never in production) from a file. Keys tell nothing of other purposes' keys. */
+export function secretKey(config: SecretConfig, purpose: string): () => Buffer {
+  let key: Buffer | undefined
+  return () => (key ??= deriveKey(config.SECRET_KEY ?? localSecret(config.dataFolder), purpose))
+}
+
+const deriveKey = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+function localSecret(folder: string): string {
+  const file = join(folder, 'secret-key')
+  makeDataFolder(folder)
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}

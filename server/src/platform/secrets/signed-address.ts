@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { second } from '../time/clock.ts'
+import { secretKey } from './secret-key.ts'
+
+/** Addresses for one purpose; none of them opens anything for another. `path`: where a subject is to be found. */
+export type AddressKind = { purpose: string; seconds: number; path(subject: string): string }
+
+export type SignedAddress = {
+  make(subject: string): string
+  /** `query`: as it came with a request for the path of that subject. */
+  isGood(subject: string, query: unknown): boolean
+  /** Tells one whose time is over from one that was never signed. */
+  read(subject: string, query: unknown): 'good' | 'expired' | 'wrong'
+}
+
+const signature = z.object({ until: z.string().regex(/^\d{1,15}$/), sign: z.string().max(100) })
+
+/** Addresses that carry their own permission: subject, path and end are signed, so none of them can be changed. */
+export function signedAddress(
+  { config, clock, publicUrl }: Pick<Deps, 'config' | 'clock' | 'publicUrl'>,
+  { purpose, seconds, path }: AddressKind,
+): SignedAddress {
+  const key = secretKey(config, `kindling address: ${purpose}`)
+  const signOf = (subject: string, until: string) =>
+    createHmac('sha256', key())
+      .update(JSON.stringify([path(subject), subject, until]))
+      .digest('base64url')
+  const read: SignedAddress['read'] = (subject, query) => {
+    const { data } = signature.safeParse(query)
+    if (!data) return 'wrong'
+    const right = Buffer.from(signOf(subject, data.until))
+    const told = Buffer.from(data.sign)
+    if (told.length !== right.length || !timingSafeEqual(told, right)) return 'wrong'
+    return Number(data.until) > clock.now().getTime() ? 'good' : 'expired'
+  }
+  return {
+    read,
+    make(subject) {
+      const until = String(clock.now().getTime() + seconds * second)
+      const query = new URLSearchParams({ until, sign: signOf(subject, until) })
+      return `${publicUrl}${path(subject)}?${query.toString()}`
+    },
+    isGood: (subject, query) => read(subject, query) === 'good',
+  }
+}

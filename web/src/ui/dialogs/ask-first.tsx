@@ -1,0 +1,54 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { Button } from '../forms/button.tsx'
+import { InlineError } from '../forms/inline-error.tsx'
+
+type Props = {
+  children: ReactNode
+  act: string
+  acting: string
+  keep: string
+  danger?: boolean
+  /** A rejection is shown here. */
+  onAct: () => Promise<unknown>
+  onKeep: () => void
+}
+
+/** The content of a confirmation dialog, with a verb on each button. */
+export function AskFirst({ children, act, acting, keep, danger = false, onAct, onKeep }: Props) {
+  const [state, setState] = useState<'asks' | 'acts' | { failed: string }>('asks')
+  const busy = useRef(false)
+  const failed = typeof state === 'object' ? state.failed : undefined
+
+  async function run(): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setState('acts')
+    try {
+      await onAct()
+      setState('asks')
+    } catch (error) {
+      if (!(error instanceof DOMException)) setState({ failed: messageOf(error) })
+    } finally {
+      busy.current = false
+    }
+  }
+  return (
+    <div className="grid gap-4 pt-1">
+      {children}
+      {failed !== undefined && <InlineError>{failed}</InlineError>}
+      <div className="grid gap-3 min-[400px]:grid-cols-2">
+        <Button variant="outline" aria-disabled={state === 'acts'} onClick={() => state !== 'acts' && onKeep()}>
+          {keep}
+        </Button>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          loading={state === 'acts' ? acting : undefined}
+          onClick={() => void run()}
+        >
+          {act}
+        </Button>
+      </div>
+    </div>
+  )
+}

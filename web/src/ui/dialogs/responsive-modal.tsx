@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { lazyPart, type LostPartProps } from '../states/lazy-part.tsx'
+import { LostDialog } from '../states/lost-dialog.tsx'
+
+export const bringModal = () => import('./modal-surface.tsx').then((m) => m.ModalSurface)
+const ModalSurface = lazyPart<ResponsiveModalProps>(bringModal, LostModal)
+
+function LostModal({ props: { open, onOpenChange }, onRetry }: LostPartProps<ResponsiveModalProps>) {
+  return open && <LostDialog onRetry={onRetry} onClose={() => onOpenChange(false)} />
+}
+
+export type ResponsiveModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** Shown beside the title, an avatar for example. */
+  before?: ReactNode
+  children: ReactNode
+  /** The content starts at the very top and scrolls below the close button; the title is for screen readers only. */
+  headless?: boolean
+  /** Sticks to the foot while the content scrolls. */
+  footer?: ReactNode
+  size?: 390 | 480 | 520 | 560 | 720 | 760
+  /** False while something must not be interrupted: no close button, and Esc, Back and a press outside do nothing. */
+  dismissable?: boolean
+  /** Called before closing; false keeps it open, because something would be lost. */
+  mayClose?: () => boolean
+  /** The URL opens it (`?give=1`), so it needs no history entry of its own. */
+  inAddress?: boolean
+}
+
+/**
+ * A dialog above 768 px, a bottom sheet up to 768 px. Esc, Back, the close button, a press outside and (sheet) a swipe
+ * down close it; focus returns to the opener. Its code is lazy.
+ */
+export function ResponsiveModal(props: ResponsiveModalProps) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  if (!wanted) return null
+  return <ModalSurface {...props} />
+}
