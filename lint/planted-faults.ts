@@ -101,12 +101,12 @@ export const faults: Fault[] = [
   fault(
     'kindling(words-in-locales)',
     feature('receipts/greet.ts'),
-    "import { letter } from './letter.ts'\nexport const mail = (name: string) => letter({ facts: [['Date', name]] })\n",
+    "import { composeEmail } from './compose-email.ts'\nexport const mail = (name: string) => composeEmail({ facts: [['Date', name]] })\n",
   ),
   fault(
     'kindling(words-in-locales)',
     feature('receipts/list.ts'),
-    "import { letter } from './letter.ts'\nexport const mail = (all: string[]) => letter({ facts: all.map((one) => ['Gift to', one]) })\n",
+    "import { composeEmail } from './compose-email.ts'\nexport const mail = (all: string[]) => composeEmail({ facts: all.map((one) => ['Gift to', one]) })\n",
   ),
   fault(
     'kindling(words-in-locales)',
@@ -186,7 +186,7 @@ export const sound: { file: string; text: string }[] = [
   },
   {
     file: feature('receipts/thank.ts'),
-    text: "import { letter } from './letter.ts'\nexport const mail = (money: (cents: number, style: string) => string, now: string) => letter({ facts: [[now === 'to day' ? now : '', money(1, 'exact')]] })\n",
+    text: "import { composeEmail } from './compose-email.ts'\nexport const mail = (money: (cents: number, style: string) => string, now: string) => composeEmail({ facts: [[now === 'to day' ? now : '', money(1, 'exact')]] })\n",
   },
   {
     file: feature('receipts/brand.ts'),

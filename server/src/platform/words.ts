@@ -4,7 +4,7 @@ import * as documents from '@kindling/words/documents'
 import * as embed from '@kindling/words/embed'
 import * as history from '@kindling/words/history'
 import * as moderationFiles from '@kindling/words/moderation-files'
-import * as letters from '@kindling/words/letters'
+import * as emails from '@kindling/words/emails'
 import { numberLocale } from '@kindling/words/locale'
 import * as notificationTypes from '@kindling/words/notification-types'
 import * as operator from '@kindling/words/operator'
@@ -24,7 +24,7 @@ export const english = {
   documents,
   embed,
   history,
-  letters,
+  emails,
   moderationFiles,
   notificationTypes,
   operator,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { apart, longDate } from '../../platform/words.ts'
 import { toTell } from '../accounts/index.ts'
 
@@ -11,13 +11,13 @@ export async function sendDeletionMail(
 ): Promise<void> {
   const person = await toTell(db, uuid, deletesAt)
   if (!person) return
-  const said = words.letters.deletion
+  const said = words.emails.deletion
   const settings = `${publicUrl}/account/preferences`
   const date = longDate(deletesAt, person.timeZone)
   await mail.send({
     key: `deletion:${uuid}:${deletesAt.getTime()}`,
     to: person.email,
-    ...letter({
+    ...composeEmail({
       subject: said.subject({ date }),
       greeting: said.greeting({ name: apart(person.firstName), date }),
       paragraphs: [said.goes, said.stays, said.led, said.undo],

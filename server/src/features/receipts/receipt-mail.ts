@@ -1,4 +1,4 @@
-import { letter, type Fact, type Letter, type LetterParts } from '../../platform/mail/letter.ts'
+import { composeEmail, type Fact, type Email, type EmailParts } from '../../platform/mail/compose-email.ts'
 import { apart, moneyIn, type Words } from '../../platform/words.ts'
 import { contentsOf, type Amount, type Writing } from './receipt-contents.ts'
 import { money, type DocumentWords } from './receipt-words.ts'
@@ -6,16 +6,16 @@ import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 
 export function receiptMail(
   receipt: Receipt,
-  { operator, invitedBy, links: more = [] }: Omit<Writing, 'words'> & Pick<LetterParts, 'links'>,
-  { letters, documents }: Words,
-): Letter {
+  { operator, invitedBy, links: more = [] }: Omit<Writing, 'words'> & Pick<EmailParts, 'links'>,
+  { emails, documents }: Words,
+): Email {
   const { facts, gifts, sums, notes, links } = contentsOf(receipt, { operator, invitedBy, words: documents })
-  return letter({
-    subject: (receipt.match ? letters.match : letters.receipt).subject({
+  return composeEmail({
+    subject: (receipt.match ? emails.match : emails.receipt).subject({
       amount: moneyIn(receipt.amountCents, 'exact'),
       number: receipt.number,
     }),
-    greeting: letters.receipt.greeting({ name: apart(receipt.firstName) }),
+    greeting: emails.receipt.greeting({ name: apart(receipt.firstName) }),
     facts,
     accounts: [
       ...gifts.map(({ name, address, amounts, links: of }) => ({

@@ -1,7 +1,7 @@
 import { pseudo } from '@kindling/words/pseudo'
 import { describe, expect, test } from 'vitest'
 import { strayWords } from '../../../test/outside-words.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import type { Email } from '../../platform/mail/compose-email.ts'
 import { english } from '../../platform/words.ts'
 import { readPdf } from './pdf/read-pdf.fixtures.ts'
 import { receiptMail } from './receipt-mail.ts'
@@ -66,10 +66,10 @@ const given = [
 /** Removes amounts, since their format comes from the locale. */
 const unmoneyed = (text: string) => text.replaceAll(/-?\$[\d,]+(\.\d\d)?/g, ' ')
 const strays = (text: string) => strayWords(unmoneyed(text), given)
-const shown = ({ html }: Letter) => html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ')
+const shown = ({ html }: Email) => html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ')
 
 describe.each(receipts)('a gift %s', (_, of) => {
-  const letters = {
+  const emails = {
     receipt: receiptMail(of, { operator, invitedBy }, strange),
     refund: refundMail(of, { nowCents: 500, inAllCents: 900, because: null }, operator, strange),
     closed: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: closedBeforeCharge }, operator, strange),
@@ -90,9 +90,9 @@ describe.each(receipts)('a gift %s', (_, of) => {
     ),
   }
 
-  test.each(Object.entries(letters))('the email %s has no words outside the locale files', (_name, letter) => {
-    expect(letter.subject).toContain('⟦')
-    for (const text of [letter.subject, letter.text, shown(letter)]) expect(strays(text)).toEqual([])
+  test.each(Object.entries(emails))('the email %s has no words outside the locale files', (_name, email) => {
+    expect(email.subject).toContain('⟦')
+    for (const text of [email.subject, email.text, shown(email)]) expect(strays(text)).toEqual([])
   })
 
   test('the document has no words outside the locale files', async () => {

@@ -6,15 +6,15 @@ import { testDeps } from '../../../test/deps.ts'
 import { stopAddress } from './mail.queries.ts'
 import { createMail } from './mail.ts'
 
-const letter = { key: 'receipt:1', to: 'ana@tests.example', subject: 'One', text: 'text', html: '<p>text</p>' }
+const email = { key: 'receipt:1', to: 'ana@tests.example', subject: 'One', text: 'text', html: '<p>text</p>' }
 
 test('an email goes into the folder with its attachments, once however often it is sent', async () => {
   const { deps, close } = await testDeps()
   const dataFolder = await mkdtemp(join(tmpdir(), 'kindling-mail-'))
   const mail = createMail({ ...deps, config: { ...deps.config, dataFolder } })
   const attachments = [{ filename: 'Beleg ✓.pdf', contentType: 'application/pdf', base64: 'JVBERi0=' }]
-  await mail.send({ ...letter, attachments })
-  await mail.send({ ...letter, subject: 'Two' })
+  await mail.send({ ...email, attachments })
+  await mail.send({ ...email, subject: 'Two' })
   const kept = JSON.parse(await readFile(join(dataFolder, 'mail/receipt-1.json'), 'utf8')) as object
   expect(kept).toMatchObject({ subject: 'One', attachments })
   await close()
@@ -28,7 +28,7 @@ test('only we can read an email on the disk, also in an existing folder and half
   await mkdir(folder)
   await chmod(folder, 0o755)
   await writeFile(join(folder, 'receipt-1.json.part'), 'half', { mode: 0o644 })
-  await createMail({ ...deps, config: { ...deps.config, dataFolder } }).send(letter)
+  await createMail({ ...deps, config: { ...deps.config, dataFolder } }).send(email)
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
   expect([await modeOf(folder), await modeOf(join(folder, 'receipt-1.json'))]).toEqual(['700', '600'])
   await close()
@@ -41,8 +41,8 @@ test('an address that bounced or complained gets no email, whatever its case', a
   const mail = createMail({ ...deps, config: { ...deps.config, dataFolder } })
   const stop = { address: 'Ana@Tests.example', because: 'bounce', at: deps.clock.now() } as const
   await Promise.all([stopAddress(deps.db, stop), stopAddress(deps.db, { ...stop, because: 'complaint' })])
-  await mail.send(letter)
-  await mail.send({ ...letter, key: 'receipt:2', to: 'ben@tests.example', headers: { 'List-Unsubscribe': '<x>' } })
+  await mail.send(email)
+  await mail.send({ ...email, key: 'receipt:2', to: 'ben@tests.example', headers: { 'List-Unsubscribe': '<x>' } })
   expect(await readdir(join(dataFolder, 'mail'))).toEqual(['receipt-2.json'])
   expect(JSON.parse(await readFile(join(dataFolder, 'mail/receipt-2.json'), 'utf8'))).toMatchObject({
     headers: { 'List-Unsubscribe': '<x>' },

@@ -4,13 +4,13 @@ import type { Transporter } from 'nodemailer'
 import type { Clock } from '../time/clock.ts'
 import type { Config } from '../process/config.ts'
 import type { Db } from '../database/db.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './compose-email.ts'
 import { addressIsStopped, mailWasSent, noteMail } from './mail.queries.ts'
 
 type Attachment = { filename: string; contentType: string; base64: string }
 
 /** A mail with a known `key` is sent once. */
-export type OutgoingMail = Letter & {
+export type OutgoingMail = Email & {
   key: string
   to: string
   attachments?: Attachment[]

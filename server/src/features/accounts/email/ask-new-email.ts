@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hashSecret } from '../../../platform/ids.ts'
-import { mailNewEmail, notifyByMail } from '../letters/letters.jobs.ts'
+import { mailNewEmail, notifyByMail } from '../mails/mails.jobs.ts'
 import { askEmail } from './emails.queries.ts'
 
 /** The database compares addresses without regard to case. */

@@ -5,7 +5,7 @@ import { hashSecret } from '../../../platform/ids.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { openSession, placeOf, type Arrival } from '../sessions/open-session.ts'
 import { wasSeen } from '../sessions/sessions.queries.ts'
-import { notifyByMail } from '../letters/letters.jobs.ts'
+import { notifyByMail } from '../mails/mails.jobs.ts'
 import { checkPassword } from './check-password.ts'
 import { passwordOwner, userWithPassword } from './passwords.queries.ts'
 

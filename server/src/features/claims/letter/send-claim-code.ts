@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { letter } from '../../../platform/mail/letter.ts'
+import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { apart } from '../../../platform/words.ts'
 import { codeOf } from '../claim-code.ts'
 import { readMailed } from '../claims.queries.ts'
@@ -11,9 +11,9 @@ export async function sendClaimCode(
 ): Promise<void> {
   const claim = await readMailed(deps.db, uuid)
   if (claim?.status !== 'sent' || claim.round !== round || claim.email === null) return
-  const words = deps.words.letters.claimCode
+  const words = deps.words.emails.claimCode
   const name = apart(claim.name)
-  const mail = letter({
+  const mail = composeEmail({
     subject: words.subject({ name }),
     greeting: words.greeting({ first: apart(claim.first), name }),
     facts: [[words.code, codeOf(deps, claim)]],

@@ -18,7 +18,7 @@ export async function sendDigest(deps: MailDeps & Pick<Deps, 'db'>, { personId, 
   })
   if (items.length === 0) return
   const { to } = found[0]!
-  const words = deps.words.letters.digest
+  const words = deps.words.emails.digest
   const more = items.length - mostListed
   await sendStoppable(deps, {
     key: `digest:${to.uuid}:${on}`,

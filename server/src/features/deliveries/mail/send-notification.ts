@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { channelsOf, isMutable, readDeliverable, type Delivered } from '../../notifications/index.ts'
-import { letterOf } from './letter-of.ts'
+import { emailOf } from './email-of.ts'
 import { sendStoppable, type MailDeps } from './send-stoppable.ts'
 
 /** Idempotent; sends nothing if the person no longer wants it. */
@@ -9,6 +9,6 @@ export async function sendNotification(deps: MailDeps & Pick<Deps, 'db'>, which:
   if (!found) return
   const { row, to } = found
   if (channelsOf(row.type, to).mail !== 'at_once' || (to.muted && isMutable(row.type))) return
-  const said = letterOf(deps, found)
+  const said = emailOf(deps, found)
   if (said) await sendStoppable(deps, { key: `notification:${row.uuid}`, to, what: row.type, said })
 }

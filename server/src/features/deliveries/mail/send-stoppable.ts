@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { letter, type LetterParts } from '../../../platform/mail/letter.ts'
+import { composeEmail, type EmailParts } from '../../../platform/mail/compose-email.ts'
 import type { Deliverable } from '../../notifications/index.ts'
 import { unsubscribeAddress } from '../unsubscribing/unsubscribe-address.ts'
 
@@ -10,18 +10,18 @@ type Stoppable = {
   to: Deliverable['to']
   /** The type of notification, or `digest`, that the unsubscribe link stops. */
   what: string
-  said: Omit<LetterParts, 'footer'>
+  said: Omit<EmailParts, 'footer'>
 }
 
 /** Sends an email with one-click unsubscribe, without a sign-in (RFC 8058). */
 export async function sendStoppable(deps: MailDeps, { key, to, what, said }: Stoppable): Promise<void> {
-  const words = deps.words.letters.notification
+  const words = deps.words.emails.notification
   const stop = unsubscribeAddress(deps).make(`${to.uuid}.${what}`)
   const settings = `${deps.publicUrl}/account/preferences`
   await deps.mail.send({
     key,
     to: to.email,
-    ...letter({
+    ...composeEmail({
       ...said,
       links: [...(said.links ?? []), { text: words.stop, address: stop }, { text: words.settings, address: settings }],
       footer: deps.config.POSTAL_ADDRESS,

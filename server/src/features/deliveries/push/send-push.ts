@@ -36,7 +36,7 @@ export async function sendPush(
   const [target] = await pushTargets(deps.db, { userId: to.id, now: deps.clock.now(), session })
   const sentence = sentenceOf(deps.words, row)
   if (!target || !sentence) return
-  const { title, hidden } = deps.words.letters.push
+  const { title, hidden } = deps.words.emails.push
   const body = to.previews ? sentence.text : hidden
   await pushTo(deps, pushers, target, { tag: row.uuid, title, body, path: to.previews ? sentence.path : '/home' })
 }

@@ -22,7 +22,7 @@ export async function stopWithin(
 ): Promise<void> {
   if (plan.state === 'ended') throw new Refusal('conflict', 'stoppedAlready')
   await endAll(trx, plan, at, reason)
-  await queue.send(trx, mailPlan, { user: plan.userId, letter: 'stopped', key: `${plan.uuid}:${at.toISOString()}` })
+  await queue.send(trx, mailPlan, { user: plan.userId, mail: 'stopped', key: `${plan.uuid}:${at.toISOString()}` })
 }
 
 /** A charge that is under way comes still, and none after it. */

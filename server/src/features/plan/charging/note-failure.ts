@@ -54,6 +54,6 @@ async function notifyFailure(trx: Trx, deps: FailureDeps, { plan, month, kind }:
   const about = `${month.month}:${month.failures}`
   const to = { personId: plan.userId, about }
   const what = { user: plan.userId, month: month.month, key: `${plan.uuid}:${about}` }
-  await deps.queue.send(trx, mailPlan, { ...what, letter: kind === 'failed' ? 'failed' : 'confirm' })
+  await deps.queue.send(trx, mailPlan, { ...what, mail: kind === 'failed' ? 'failed' : 'confirm' })
   await addNotifications(trx, deps, [kind === 'failed' ? paymentFailed(to) : paymentActionRequired(to)])
 }

@@ -12,7 +12,7 @@ export async function warnOfExpiry(deps: Pick<Deps, 'clock' | 'config' | 'db' | 
       const told = { last4: card.last4, month: card.month, year: card.year }
       await deps.db.transaction().execute(async (trx) => {
         const key = `${cardId}:${card.year}-${card.month}:${days}`
-        await deps.queue.send(trx, mailPlan, { user: userId, letter: 'expiring', key, card: told })
+        await deps.queue.send(trx, mailPlan, { user: userId, mail: 'expiring', key, card: told })
         await addNotifications(trx, deps, [cardExpiring({ personId: userId, cardId, days, card: told })])
       })
     }

@@ -40,7 +40,7 @@ export async function followOpenings(
     )
     for (const { uuid } of moved) {
       const key = `${uuid}:${held ? 'held' : 'open'}:${now.toISOString()}`
-      await deps.queue.send(trx, mailPlan, { user: plan.userId, letter: held ? 'held' : 'open', item: uuid, key })
+      await deps.queue.send(trx, mailPlan, { user: plan.userId, mail: held ? 'held' : 'open', item: uuid, key })
     }
     await addNotifications(
       trx,

@@ -8,5 +8,5 @@ export const monthlyLinks =
   (deps: Pick<Deps, 'clock' | 'config' | 'publicUrl' | 'words'>): WithMonthlyLinks['monthlyLinks'] =>
   (giverUuid) => {
     const address = newPlanLink(deps, giverUuid)
-    return { link: { text: deps.words.letters.monthly.change, address }, headers: oneClick(address) }
+    return { link: { text: deps.words.emails.monthly.change, address }, headers: oneClick(address) }
   }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { job } from '../../../platform/queue/queue.ts'
 
 /** `confirm`: its bank asks the giver. `held`, `open`: of one item. */
-const planLetters = ['failed', 'confirm', 'held', 'open', 'stopped', 'expiring'] as const
+const planMails = ['failed', 'confirm', 'held', 'open', 'stopped', 'expiring'] as const
 
 export const mailPlan = job(
   'mail-plan',
   z.object({
     user: z.int(),
-    letter: z.enum(planLetters),
+    mail: z.enum(planMails),
     /** Names what happened: it is mailed once. */
     key: z.string(),
     month: z.string().optional(),

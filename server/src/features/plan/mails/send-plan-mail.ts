@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { letter } from '../../../platform/mail/letter.ts'
+import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { say } from '../../../platform/saying.ts'
 import { apart, longDate, moneyIn } from '../../../platform/words.ts'
 import { newPlanLink } from '../links/link-address.ts'
@@ -19,7 +19,7 @@ export async function sendPlanMail(deps: MailDeps, told: Told): Promise<void> {
   if (!person) return
   const plan = await findPlan(db, told.user, clock.now())
   if (!plan) return
-  const said = words.letters.monthly
+  const said = words.emails.monthly
   const problem = problemOf(plan)
   const date = (on: string) => longDate(new Date(`${on}T12:00:00Z`), 'UTC')
   const name = apart(person.firstName)
@@ -56,11 +56,11 @@ export async function sendPlanMail(deps: MailDeps, told: Told): Promise<void> {
     }),
     stopped: () => ({ ...said.stopped, paragraphs: [said.stopped.what, said.stopped.back], links: [account] }),
     expiring: () => ({ ...said.expiring, paragraphs: [said.expiring.what(cardOf(told))], links: [account] }),
-  }[told.letter]()
+  }[told.mail]()
   await mail.send({
-    key: `monthly:${told.letter}:${told.key}`,
+    key: `monthly:${told.mail}:${told.key}`,
     to: person.email,
-    ...letter({
+    ...composeEmail({
       subject: parts.subject,
       greeting: parts.greeting({ name }),
       paragraphs: parts.paragraphs,

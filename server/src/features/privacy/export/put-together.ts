@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { letter } from '../../../platform/mail/letter.ts'
+import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { signedAddress } from '../../../platform/secrets/signed-address.ts'
 import { apart } from '../../../platform/words.ts'
 import type { WithPersonal } from '../with-personal.ts'
@@ -17,11 +17,11 @@ export async function putTogether(
   const owner = await ownerOf(deps.db, file.person)
   if (!owner) return
   await deps.store.put(keyOf(file), await zipOf(filesOf(deps, owner), deps.clock.now()), 'application/zip')
-  const said = deps.words.letters.exported
+  const said = deps.words.emails.exported
   await deps.mail.send({
     key: `export:${file.export}`,
     to: owner.email,
-    ...letter({
+    ...composeEmail({
       subject: said.subject,
       greeting: said.greeting({ name: apart(owner.firstName) }),
       paragraphs: [said.what, said.until, said.notYou],

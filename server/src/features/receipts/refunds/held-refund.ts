@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { letter, type Letter } from '../../../platform/mail/letter.ts'
+import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../operator.ts'
 import { matchBackWords, money } from '../receipt-words.ts'
@@ -25,16 +25,16 @@ export function heldRefundMail(
   { firstName, giveables, match }: { firstName: string; giveables: readonly string[]; match: ReceiptMatch | null },
   { because, reason, cents }: Pick<HeldStep, 'because' | 'reason' | 'cents'>,
   operator: Operator,
-  { letters, documents }: Words,
-): Letter {
-  const words = because === 'lost' ? letters.bankRefund : letters.owedRefund
-  const name = giveables.map((one) => letters.refund.named({ name: apart(one) })).join(', ')
+  { emails, documents }: Words,
+): Email {
+  const words = because === 'lost' ? emails.bankRefund : emails.owedRefund
+  const name = giveables.map((one) => emails.refund.named({ name: apart(one) })).join(', ')
   const why: Record<string, string> = {
-    [closedBeforeCharge]: letters.owedRefund.closedBefore({ name }),
-    [chargedAfterEnd]: letters.refund.chargedAfter({ name }),
-    [unmatchedCharge]: letters.owedRefund.unmatched,
+    [closedBeforeCharge]: emails.owedRefund.closedBefore({ name }),
+    [chargedAfterEnd]: emails.refund.chargedAfter({ name }),
+    [unmatchedCharge]: emails.owedRefund.unmatched,
   }
-  return letter({
+  return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: words.greeting({ name: apart(firstName), amount: money(cents) }),
     paragraphs: [

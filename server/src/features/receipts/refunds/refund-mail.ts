@@ -1,4 +1,4 @@
-import { letter, type Letter } from '../../../platform/mail/letter.ts'
+import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../operator.ts'
 import { giftFact } from '../receipt-mail.ts'
@@ -18,13 +18,13 @@ export function refundMail(
   receipt: Receipt,
   told: RefundTold,
   operator: Operator,
-  { letters, documents }: Words,
-): Letter {
-  const words = wordsFor(receipt, letters)
+  { emails, documents }: Words,
+): Email {
+  const words = wordsFor(receipt, emails)
   const taken = receipt.takenBackCents
   const whole = told.inAllCents + taken >= receipt.amountCents + receipt.coverCents
   const now = money(told.nowCents)
-  return letter({
+  return composeEmail({
     subject:
       whole && taken === 0
         ? words.subjectOfAll({ amount: moneyIn(receipt.amountCents, 'exact') })
@@ -52,16 +52,16 @@ export function refundMail(
   })
 }
 
-const wordsFor = ({ match }: Receipt, letters: Words['letters']) =>
+const wordsFor = ({ match }: Receipt, emails: Words['emails']) =>
   match === null
-    ? letters.refund
+    ? emails.refund
     : {
-        ...letters.refund,
-        ...{ subject: letters.match.refunded, subjectOfAll: letters.match.allRefunded },
-        ...{ gift: letters.match.to, left: letters.match.left },
+        ...emails.refund,
+        ...{ subject: emails.match.refunded, subjectOfAll: emails.match.allRefunded },
+        ...{ gift: emails.match.to, left: emails.match.left },
       }
 
-type Saying = { words: Words['letters']['refund']; documents: Words['documents'] }
+type Saying = { words: Words['emails']['refund']; documents: Words['documents'] }
 
 function reasonWords(because: string | null, { lines, match }: Receipt, { words, documents }: Saying): string[] {
   if (match) return matchBackWords(match, documents)

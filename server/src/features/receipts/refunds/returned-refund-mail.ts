@@ -1,4 +1,4 @@
-import { letter, type Letter } from '../../../platform/mail/letter.ts'
+import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
 import type { Operator } from '../operator.ts'
 import { cardName, money } from '../receipt-words.ts'
@@ -9,9 +9,9 @@ export function returnedRefundMail(
   receipt: Receipt,
   cents: number,
   operator: Operator,
-  { letters: { returnedRefund: words }, documents }: Words,
-): Letter {
-  return letter({
+  { emails: { returnedRefund: words }, documents }: Words,
+): Email {
+  return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: words.greeting({ name: apart(receipt.firstName), amount: money(cents) }),
     facts: [[documents.receipt, receipt.number]],

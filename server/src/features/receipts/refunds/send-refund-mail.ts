@@ -16,9 +16,9 @@ export async function sendRefundMail(
   if (!receipt) throw new Error(`receipt ${step.number} was not issued`)
   const nowCents = step.refunded_cents - step.before_cents
   const because = await staffReasonOf(deps.db, step.number)
-  const letter =
+  const email =
     nowCents > 0
       ? refundMail(receipt, { nowCents, inAllCents: step.refunded_cents, because }, operatorOf(deps), deps.words)
       : returnedRefundMail(receipt, -nowCents, operatorOf(deps), deps.words)
-  await deps.mail.send({ key: `refund:${step.number}:${step.key}`, to: receipt.email, ...letter })
+  await deps.mail.send({ key: `refund:${step.number}:${step.key}`, to: receipt.email, ...email })
 }

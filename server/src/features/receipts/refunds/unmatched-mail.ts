@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { letter, type Letter } from '../../../platform/mail/letter.ts'
+import { composeEmail, type Email } from '../../../platform/mail/compose-email.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
 import { operatorOf, type Operator } from '../operator.ts'
 import { money } from '../receipt-words.ts'
@@ -23,12 +23,12 @@ export function unmatchedChargeMail(
   firstName: string,
   cents: number,
   operator: Operator,
-  { letters, documents }: Words,
-): Letter {
-  const words = letters.unmatchedCharge
-  return letter({
+  { emails, documents }: Words,
+): Email {
+  const words = emails.unmatchedCharge
+  return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
-    greeting: letters.refund.greeting({ name: apart(firstName), amount: money(cents) }),
+    greeting: emails.refund.greeting({ name: apart(firstName), amount: money(cents) }),
     paragraphs: [words.why, words.days, documents.questions({ email: operator.supportEmail })],
     footer: operator.postalAddress,
   })
@@ -38,13 +38,13 @@ export function returnedUnmatchedMail(
   firstName: string,
   cents: number,
   operator: Operator,
-  { letters }: Words,
-): Letter {
-  const words = letters.returnedRefund
-  return letter({
+  { emails }: Words,
+): Email {
+  const words = emails.returnedRefund
+  return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
     greeting: words.greeting({ name: apart(firstName), amount: money(cents) }),
-    paragraphs: [letters.unmatchedCharge.returned, letters.unmatchedCharge.next({ email: operator.supportEmail })],
+    paragraphs: [emails.unmatchedCharge.returned, emails.unmatchedCharge.next({ email: operator.supportEmail })],
     footer: operator.postalAddress,
   })
 }

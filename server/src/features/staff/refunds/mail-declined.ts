@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { letter } from '../../../platform/mail/letter.ts'
+import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { job } from '../../../platform/queue/queue.ts'
 import { apart, moneyIn } from '../../../platform/words.ts'
 import { operatorOf } from '../../receipts/index.ts'
@@ -12,9 +12,9 @@ export const mailDeclined = job('mail-giver-of-declined-refund', z.object({ requ
 export async function sendDeclined(deps: Deps, request: string): Promise<void> {
   const to = await declinedTo(deps.db, request)
   if (!to) return
-  const words = deps.words.letters.refundDeclined
+  const words = deps.words.emails.refundDeclined
   const { supportEmail, postalAddress } = operatorOf(deps)
-  const mail = letter({
+  const mail = composeEmail({
     subject: words.subject({ name: to.giveable }),
     greeting: words.greeting({ name: apart(to.firstName) }),
     paragraphs: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { letter } from '../../../platform/mail/letter.ts'
+import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { job, runs } from '../../../platform/queue/queue.ts'
 import { moneyIn } from '../../../platform/words.ts'
 import type { HeldRefund } from '../../payments/index.ts'
@@ -35,8 +35,8 @@ export async function notifyOfHeldRefund(
 export const staffRuns = (deps: Deps) => [
   runs(mailDeclined, ({ request }) => sendDeclined(deps, request)),
   runs(mailStaff, async ({ refund, payment, to, because, cents }) => {
-    const words = deps.words.letters.staffRefund
-    const mail = letter({
+    const words = deps.words.emails.staffRefund
+    const mail = composeEmail({
       subject: words.subject({ amount: moneyIn(cents, 'exact') }),
       greeting: words.greeting({ amount: moneyIn(cents, 'full') }),
       facts: [

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { hashSecret } from '../../../platform/ids.ts'
-import { letter } from '../../../platform/mail/letter.ts'
+import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { apart } from '../../../platform/words.ts'
 import { tokenOf } from '../email/email-token.ts'
 import { askedEmail } from '../email/emails.queries.ts'
@@ -12,11 +12,11 @@ export async function sendNewEmail(
 ): Promise<void> {
   const asked = await askedEmail(deps.db, { id: userId })
   if (!asked || asked.asked_at.getTime() !== at.getTime()) return
-  const words = deps.words.letters.newEmail
+  const words = deps.words.emails.newEmail
   const token = tokenOf(deps, asked)
   const address = new URL('/confirm-email', deps.publicUrl)
   address.searchParams.set('token', token)
-  const mail = letter({
+  const mail = composeEmail({
     subject: words.subject,
     greeting: words.greeting({ name: apart(asked.first_name) }),
     paragraphs: [words.why, words.until, words.notYou],

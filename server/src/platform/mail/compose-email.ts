@@ -1,16 +1,16 @@
 import { escapeHtml } from '../escape-html.ts'
 import { direction, language } from '../words.ts'
 
-export type Letter = { subject: string; text: string; html: string }
+export type Email = { subject: string; text: string; html: string }
 
-/** Names in texts stand `apart`, what no line's end may cut is `whole`. */
-export type LetterParts = {
+/** Wrap names in `apart()`, and texts that must stay on one line in `whole()`. */
+export type EmailParts = {
   subject: string
   greeting: string
   facts?: readonly Fact[]
   accounts?: readonly Account[]
   paragraphs: readonly string[]
-  /** Things that the letter lists, each with where it leads. */
+  /** Listed items, each with its address. */
   items?: readonly Link[]
   links?: readonly Link[]
   footer: string
@@ -26,8 +26,8 @@ type Account = {
   links?: readonly Link[]
 }
 
-/** The only maker of mails: nothing that is told gets out of its place in the markup, or turns the text around it. */
-export function letter(parts: LetterParts): Letter {
+/** The only function that composes emails: it escapes each text and isolates its direction. */
+export function composeEmail(parts: EmailParts): Email {
   return { subject: parts.subject, text: plain(parts), html: inMarkup(parts) }
 }
 
@@ -39,7 +39,7 @@ function plain({
   items = [],
   links = [],
   footer,
-}: LetterParts): string {
+}: EmailParts): string {
   const table = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   const parts = [
     greeting,
@@ -78,7 +78,7 @@ const inMarkup = ({
   items = [],
   links = [],
   footer,
-}: LetterParts) =>
+}: EmailParts) =>
   page({
     title: subject,
     body: [
@@ -110,7 +110,7 @@ const line = ({ name, amount, below, strong = false }: Account['lines'][number])
 
 const row = ([name, value]: Fact) => `<tr><th scope="row">${markUp(name)}</th><td><bdi>${markUp(value)}</bdi></td></tr>`
 
-/** Signs that set a name apart, or keep a text whole, become markup. One that a name brought along, and that has no partner, is left out. */
+/** Turns isolates and word joiners into markup, and drops an isolate of a name that has no partner. */
 function markUp(text: string): string {
   let open = 0
   const uncut = escapeHtml(text)

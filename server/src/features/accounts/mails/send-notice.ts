@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { letter, type Fact } from '../../../platform/mail/letter.ts'
+import { composeEmail, type Fact } from '../../../platform/mail/compose-email.ts'
 import { apart, longDate, timeOfDay, type Words } from '../../../platform/words.ts'
 import { userById } from '../accounts.queries.ts'
 import type { Device } from '../sessions/device.ts'
@@ -13,10 +13,10 @@ export async function sendNotice(
 ): Promise<void> {
   const person = await userById(deps.db, userId)
   if (!person || person.status === 'deleted') return
-  const { notice } = deps.words.letters
+  const { notice } = deps.words.emails
   const words = notice[told.what]
   const zone = person.time_zone
-  const mail = letter({
+  const mail = composeEmail({
     subject: words.subject,
     greeting: words.greeting({ name: apart(person.first_name) }),
     facts: [
@@ -30,7 +30,7 @@ export async function sendNotice(
   await deps.mail.send({ key: `notice:${uuid}`, to, ...mail })
 }
 
-const deviceFact = ({ browser, system }: Device, { letters: { notice } }: Words): Fact => [
+const deviceFact = ({ browser, system }: Device, { emails: { notice } }: Words): Fact => [
   notice.with,
   notice.device({ browser: browser ?? notice.unknown, system: system ?? notice.unknown }),
 ]

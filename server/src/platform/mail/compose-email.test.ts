@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { letter } from './letter.ts'
+import { composeEmail } from './compose-email.ts'
 import { apart, whole } from '../words.ts'
 
 const parts = { subject: 'One', greeting: 'Hello.', paragraphs: ['First.', 'Second.'], footer: 'Kindling, Duluth' }
 
 test('an email contains its parts in order, with and without markup', () => {
-  const whole = letter({
+  const whole = composeEmail({
     ...parts,
     facts: [
       ['Date', 'today'],
@@ -24,14 +24,14 @@ test('an email contains its parts in order, with and without markup', () => {
 })
 
 test('without facts and links it has no empty places for them', () => {
-  const { text, html } = letter(parts)
+  const { text, html } = composeEmail(parts)
   expect(text).toBe('Hello.\n\nFirst.\n\nSecond.\n\nKindling, Duluth')
   expect(html).not.toMatch(/<table|<a /)
 })
 
 test('text is escaped in every part', () => {
   const evil = `"><script>alert('1')</script>&amp;<!--`
-  const { text, html } = letter({
+  const { text, html } = composeEmail({
     subject: evil,
     greeting: evil,
     facts: [[evil, evil]],
@@ -50,19 +50,19 @@ test.each([
   ['نور\u2069 !', '<h1><bdi>نور !</bdi>, thank you.</h1>'],
   ['\u2067\u2066نور', '<h1><bdi>نور</bdi>, thank you.</h1>'],
 ])('%j does not change the direction of the text around it', (name, markup) => {
-  const { text, html } = letter({ ...parts, greeting: `${apart(name)}, thank you.` })
+  const { text, html } = composeEmail({ ...parts, greeting: `${apart(name)}, thank you.` })
   expect(html).toContain(markup)
   expect(text).toMatch(/^\u2068[^\u2066-\u2069]+\u2069, thank you\./)
 })
 
 test('isolating characters without a partner are closed at the end of their text', () => {
-  const { html } = letter({ ...parts, facts: [['To', '\u2067نور']], paragraphs: ['\u2069a\u2068b'] })
+  const { html } = composeEmail({ ...parts, facts: [['To', '\u2067نور']], paragraphs: ['\u2069a\u2068b'] })
   expect(html).toContain('<td><bdi><bdi>نور</bdi></bdi></td>')
   expect(html).toContain('<p>a<bdi>b</bdi></p>')
 })
 
 test('accounts list amounts under a title with a link, and keep marked words unbroken', () => {
-  const { text, html } = letter({
+  const { text, html } = composeEmail({
     ...parts,
     accounts: [
       {
@@ -87,7 +87,7 @@ test('accounts list amounts under a title with a link, and keep marked words unb
 })
 
 test.each(['\u2060a\u2068b\u2060c\u2069', '\u2060\u2060\u2060x', 'x\u2060'])('%j leaves no element open', (name) => {
-  const { html } = letter({ ...parts, facts: [['To', name]], paragraphs: [whole(name)] })
+  const { html } = composeEmail({ ...parts, facts: [['To', name]], paragraphs: [whole(name)] })
   expect(html).not.toContain('\u2060')
   expect(html).not.toMatch(/<bdi>[^<]*<\/span>|<span[^>]*>[^<]*<bdi>[^<]*<\/span>/)
 })

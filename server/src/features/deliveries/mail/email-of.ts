@@ -1,28 +1,28 @@
 import type { NotificationContent } from '@kindling/contract/notification-types'
 import type { Deps } from '../../../deps.ts'
-import type { LetterParts } from '../../../platform/mail/letter.ts'
+import type { EmailParts } from '../../../platform/mail/compose-email.ts'
 import { apart, type Words } from '../../../platform/words.ts'
 import { sentenceOf, type Deliverable } from '../../notifications/index.ts'
 
-type Said = Pick<LetterParts, 'subject' | 'greeting' | 'paragraphs' | 'links'>
-type Own<T> = (given: { letters: Words['letters']; address: string; name: string; told: T }) => Said
+type Said = Pick<EmailParts, 'subject' | 'greeting' | 'paragraphs' | 'links'>
+type Own<T> = (given: { emails: Words['emails']; address: string; name: string; told: T }) => Said
 
 /** The email about one notification; null if it is no longer due. */
-export function letterOf(
+export function emailOf(
   { words, publicUrl }: Pick<Deps, 'words' | 'publicUrl'>,
   { row, to }: Deliverable,
 ): Said | null {
   const [plain, marked] = [sentenceOf(words, row), sentenceOf(words, row, apart)]
   if (!plain || !marked) return null
-  const { letters } = words
+  const { emails } = words
   const address = publicUrl + plain.path
-  const own = ownLetters.get(row.type)
-  if (own) return own({ letters, address, name: apart(to.first_name), told: plain.told as never })
-  const links = [{ text: letters.notification.see, address }]
+  const own = ownEmails.get(row.type)
+  if (own) return own({ emails, address, name: apart(to.first_name), told: plain.told as never })
+  const links = [{ text: emails.notification.see, address }]
   return { subject: plain.text, greeting: marked.text, paragraphs: [], links }
 }
 
-const thanked: Own<NotificationContent<'Thanked'>> = ({ letters: { thanks }, address, name, told }) => {
+const thanked: Own<NotificationContent<'Thanked'>> = ({ emails: { thanks }, address, name, told }) => {
   const organizer = `${told.user.first_name} ${told.user.last_name}`.trim()
   const giveable = apart(told.giveable.name)
   return {
@@ -33,8 +33,8 @@ const thanked: Own<NotificationContent<'Thanked'>> = ({ letters: { thanks }, add
   }
 }
 
-const campaignReviewed: Own<NotificationContent<'CampaignReviewed'>> = ({ letters, address, name, told }) => {
-  const said = letters.campaignReview[told.approved ? 'approved' : 'rejected']
+const campaignReviewed: Own<NotificationContent<'CampaignReviewed'>> = ({ emails, address, name, told }) => {
+  const said = emails.campaignReview[told.approved ? 'approved' : 'rejected']
   const { name: title } = told.giveable
   const note = told.note === undefined || told.note === null ? [] : [apart(told.note)]
   return {
@@ -46,7 +46,7 @@ const campaignReviewed: Own<NotificationContent<'CampaignReviewed'>> = ({ letter
 }
 
 /** Types whose email says more than the sentence of the notification. */
-const ownLetters: ReadonlyMap<string, Own<never>> = new Map<string, Own<never>>([
+const ownEmails: ReadonlyMap<string, Own<never>> = new Map<string, Own<never>>([
   ['Thanked', thanked],
   ['CampaignReviewed', campaignReviewed],
 ])

@@ -35,9 +35,9 @@ export async function notifyByMail(
   await queue.send(trx, mailNotice, { user_id: userId, uuid: uuidv7(now), at: now.toISOString(), told })
 }
 
-export const letterJobs = [mailNewEmail, mailNotice]
+export const mailJobs = [mailNewEmail, mailNotice]
 
-export const letterRuns = (deps: Deps) => [
+export const mailRuns = (deps: Deps) => [
   runs(mailNewEmail, ({ user_id: userId, at }) => sendNewEmail(deps, { userId, at: new Date(at) })),
   runs(mailNotice, ({ user_id: userId, at, ...notice }) => sendNotice(deps, { userId, at: new Date(at), ...notice })),
 ]
