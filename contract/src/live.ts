@@ -12,9 +12,10 @@ export const mostSubjects = 20
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const one = `[a-z][a-z-]{0,19}:${uuid}`
-const isSubject = new RegExp(`^${one}$`)
+const whole = new RegExp(`^${one}$`)
 
-export const subject = z.custom<Subject>((sent) => typeof sent === 'string' && isSubject.test(sent))
+export const isSubject = (sent: unknown): sent is Subject => typeof sent === 'string' && whole.test(sent)
+export const subject = z.custom<Subject>(isSubject)
 
 const subjects = text({ max: 60 * mostSubjects })
   .meta({ pattern: `^${one}(,${one}){0,${mostSubjects - 1}}$` })

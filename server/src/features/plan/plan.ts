@@ -1,5 +1,11 @@
 import { monthOf, type Day, type Month } from '@kindling/contract/plan-rules'
-import type { GiftVisibility, PlanItemState, PlanMonthState, PlanNeed, PlanState } from '../../platform/database/tables.ts'
+import type {
+  GiftVisibility,
+  PlanItemState,
+  PlanMonthState,
+  PlanNeed,
+  PlanState,
+} from '../../platform/database/tables.ts'
 import { endsOn, nextCharge } from './plan-schedule.ts'
 
 export type StoredItem = {

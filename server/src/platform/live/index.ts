@@ -5,6 +5,7 @@ import type { Db } from '../database/db.ts'
 import type { Listener } from '../database/listen.ts'
 import type { Log } from '../process/log.ts'
 import { liveChannel } from './live.queries.ts'
+import { inSlices } from './in-slices.ts'
 import { openEtagVersions, type EtagVersions } from './etag-versions.ts'
 import { openStreams, type Streams } from './streams.ts'
 import { openPublisher, publishBeginning, readChanges } from './publish.ts'
@@ -26,8 +27,15 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
   let isHeard = () => false
   const versions = openEtagVersions(() => isHeard())
   const streams = openStreams({ shares: sharesOf(config.MAX_CONNECTIONS), isHeard: () => isHeard() })
-  const publisher = openPublisher({ db, log }, name, streams.publish)
+  const sent = inSlices(streams.publish)
+  const received = inSlices((one: Subject) => {
+    versions.change(one)
+    streams.publish(one)
+  })
+  const publisher = openPublisher({ db, log }, name, sent.add)
   const onGap = () => {
+    sent.clear()
+    received.clear()
     versions.forget()
     streams.forget()
   }
@@ -47,8 +55,7 @@ export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<C
         onMessage(payload) {
           const changed = readChanges(payload, name)
           if (changed === 'everything') return onGap()
-          changed.forEach(versions.change)
-          streams.publish(changed)
+          received.add(changed)
         },
       })
     },

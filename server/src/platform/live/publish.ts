@@ -1,4 +1,4 @@
-import { subject, type Subject } from '@kindling/contract/live'
+import { isSubject, type Subject } from '@kindling/contract/live'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../process/log.ts'
 import { notify } from './live.queries.ts'
@@ -80,6 +80,5 @@ function payloadsOf(name: string, subjects: readonly Subject[]): string[] {
 export function readChanges(payload: string, name: string): Subject[] | 'everything' {
   const [publisher, ...changed] = payload.split(' ')
   if (publisher === name) return []
-  const subjects = changed.flatMap((one) => subject.safeParse(one).data ?? [])
-  return subjects.length === changed.length ? subjects : 'everything'
+  return changed.every(isSubject) ? changed : 'everything'
 }

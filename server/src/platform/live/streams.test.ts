@@ -235,7 +235,7 @@ describe('a stream ends', () => {
     socket.pause()
     socket.write('GET / HTTP/1.1\r\nhost: kindling\r\n\r\n')
     await soon(() => streams.count()).toBe(1)
-    streams.publish([subjectOf('people', here)])
+    streams.publish(subjectOf('people', here))
     await soon(() => streams.count()).toBe(0)
   })
 

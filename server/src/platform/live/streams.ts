@@ -31,7 +31,7 @@ type Opening = {
 export type Streams = {
   /** Throws rate_limited; unavailable where nothing would be heard. */
   open(opening: Opening): void
-  publish(subjects: readonly Subject[]): void
+  publish(subject: Subject): void
   /**
    * When a person's subject of these kinds changes, the person's streams lose the subjects that `heardBy` leaves out.
    */
@@ -105,12 +105,10 @@ export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options):
       raw.writeHead(200, { ...headers, ...streamHeaders })
       begin(stream, lastId)
     },
-    publish(subjects) {
-      subjects.forEach(renewal.publish)
-      for (const one of subjects) {
-        told.note(one)
-        delivering.publish(one)
-      }
+    publish(subject) {
+      renewal.publish(subject)
+      told.note(subject)
+      delivering.publish(subject)
     },
     renewBy: renewal.by,
     paceBy: delivering.paceBy,

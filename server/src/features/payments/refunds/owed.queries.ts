@@ -31,7 +31,10 @@ export async function owedOf(trx: Trx, { id }: { id: number }): Promise<{ cents:
       from refunds where payment_id = p.id and status = 'asked' and held_because is not null) h
     where p.id = ${id}`.execute(trx)
   const { heldCents, because, notRequestedCents } = rows[0]!
-  return { cents: heldCents + notRequestedCents, because: [...because, ...(notRequestedCents > 0 ? ['sent_back'] : [])] }
+  return {
+    cents: heldCents + notRequestedCents,
+    because: [...because, ...(notRequestedCents > 0 ? ['sent_back'] : [])],
+  }
 }
 
 /** Refunds that were decided and wait, the oldest first. */

@@ -34,12 +34,7 @@ export function unmatchedChargeMail(
   })
 }
 
-export function returnedUnmatchedMail(
-  firstName: string,
-  cents: number,
-  operator: Operator,
-  { emails }: Words,
-): Email {
+export function returnedUnmatchedMail(firstName: string, cents: number, operator: Operator, { emails }: Words): Email {
   const words = emails.returnedRefund
   return composeEmail({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),
