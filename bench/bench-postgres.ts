@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openLocalPostgres, type LocalPostgres } from '../server/src/platform/local-postgres/index.ts'
-import { createLog } from '../server/src/platform/process/log.ts'
+import { createLog } from '../server/src/platform/monitoring/log.ts'
 
 /**
  * A quarter of the memory of a machine with 16 GB, as is usual for a server; without it, filling the full database

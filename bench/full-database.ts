@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { checkLedger, checkNames } from '../server/src/features/ledger/index.ts'
 import { openDatabase } from '../server/src/platform/database/db.ts'
-import { createLog } from '../server/src/platform/process/log.ts'
+import { createLog } from '../server/src/platform/monitoring/log.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { databaseAt, withClient } from './bench-postgres.ts'
 

@@ -1,7 +1,7 @@
 import { rebuildImpact } from '../server/src/features/impact/index.ts'
 import { systemClock } from '../server/src/platform/time/clock.ts'
 import { openDatabase } from '../server/src/platform/database/db.ts'
-import { createLog } from '../server/src/platform/process/log.ts'
+import { createLog } from '../server/src/platform/monitoring/log.ts'
 import { withClient } from './bench-postgres.ts'
 import { startChild } from './child.ts'
 import { postmasterOf } from './cpu.ts'

@@ -1,5 +1,5 @@
-import { readConfig } from '../server/src/platform/process/config.ts'
-import { createLog } from '../server/src/platform/process/log.ts'
+import { readConfig } from '../server/src/platform/settings/config.ts'
+import { createLog } from '../server/src/platform/monitoring/log.ts'
 import { startKindling } from '../server/src/start.ts'
 
 /** The product on a database, as `npm start` runs it: pages and API, or jobs as well; a processor only if it is named. */

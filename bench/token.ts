@@ -1,7 +1,7 @@
 import { createSession } from '../server/src/features/accounts/index.ts'
 import { systemClock } from '../server/src/platform/time/clock.ts'
 import { openDatabase } from '../server/src/platform/database/db.ts'
-import { createLog } from '../server/src/platform/process/log.ts'
+import { createLog } from '../server/src/platform/monitoring/log.ts'
 
 /** Signs a person in. */
 export async function tokenOf(url: string, userId: number): Promise<string> {

@@ -1,6 +1,6 @@
 /** A deployment's step before the first new process. */
 import { migrate } from '../src/platform/database/migrate.ts'
-import { ConfigError, readConfig } from '../src/platform/process/config.ts'
+import { ConfigError, readConfig } from '../src/platform/settings/config.ts'
 import { explain } from './start/explain.ts'
 
 try {

@@ -5,7 +5,7 @@ import { cards, cardToken, give } from '../test/giving.ts'
 import { ask, person, type TestPerson } from '../test/people.ts'
 import { savedCards } from '../test/saved-cards.ts'
 import { day, minute } from './platform/time/clock.ts'
-import { createLog } from './platform/process/log.ts'
+import { createLog } from './platform/monitoring/log.ts'
 
 /** Checks the lines of the security log, by requests to the app. */
 type Line = { security?: string; person?: number; from?: string; what?: string; again?: number }

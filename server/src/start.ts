@@ -3,12 +3,12 @@ import { buildApp, jobRuns, readings, type AppDeps } from './app.ts'
 import type { StandIns } from './deps.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { openDeps } from './open-deps.ts'
-import type { Config } from './platform/process/config.ts'
+import type { Config } from './platform/settings/config.ts'
 import { openListener } from './platform/database/listen.ts'
-import type { Log } from './platform/process/log.ts'
-import { createMetrics, serveMetrics } from './platform/process/metrics.ts'
+import type { Log } from './platform/monitoring/log.ts'
+import { createMetrics, serveMetrics } from './platform/monitoring/metrics.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { showLife } from './platform/process/sign-of-life.ts'
+import { showLife } from './platform/monitoring/sign-of-life.ts'
 
 /** How many connections may wait to be accepted; the system allows fewer where `net.core.somaxconn` is smaller. */
 const backlog = 65_535

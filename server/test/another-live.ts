@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openDatabase } from '../src/platform/database/db.ts'
 import { openListener } from '../src/platform/database/listen.ts'
 import { openLive, type Live } from '../src/platform/live/index.ts'
-import { createLog } from '../src/platform/process/log.ts'
+import { createLog } from '../src/platform/monitoring/log.ts'
 import type { TestApp } from './app.ts'
 
 /** Opens the live events of another process on the app's database. */

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { z } from 'zod'
 import { openDatabase } from '../../../server/src/platform/database/db.ts'
-import { createLog } from '../../../server/src/platform/process/log.ts'
+import { createLog } from '../../../server/src/platform/monitoring/log.ts'
 import { job, openQueue } from '../../../server/src/platform/queue/queue.ts'
 import { createTestDatabase, openTestServer } from '../../../server/test/database.ts'
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../src/platform/process/config.ts'
+import { ConfigError } from '../../src/platform/settings/config.ts'
 import { DataFolderError } from '../../src/platform/storage/storage-folder.ts'
 import { LocalPostgresError } from '../../src/platform/local-postgres/index.ts'
 import { HostRefused, PortTaken } from './ports.ts'

@@ -1,7 +1,7 @@
-import { readConfig, type Config } from '../../src/platform/process/config.ts'
+import { readConfig, type Config } from '../../src/platform/settings/config.ts'
 import { openDatabase, type Db } from '../../src/platform/database/db.ts'
 import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
-import { createLog, type Log } from '../../src/platform/process/log.ts'
+import { createLog, type Log } from '../../src/platform/monitoring/log.ts'
 import { explain } from './explain.ts'
 
 /** On that of `npm start` without `DATABASE_URL`. `work` returns the exit code: 1 where somebody must look. */

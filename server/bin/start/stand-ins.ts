@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { StandIns } from '../../src/deps.ts'
-import type { Config } from '../../src/platform/process/config.ts'
+import type { Config } from '../../src/platform/settings/config.ts'
 import { tryPort } from './ports.ts'
 
 export type RunningStandIns = { standIns: StandIns; close(): Promise<void> }

@@ -1,8 +1,8 @@
 import type { AppDeps } from '../../src/app.ts'
 import { openDeps } from '../../src/open-deps.ts'
-import { readConfig } from '../../src/platform/process/config.ts'
+import { readConfig } from '../../src/platform/settings/config.ts'
 import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
-import { createLog } from '../../src/platform/process/log.ts'
+import { createLog } from '../../src/platform/monitoring/log.ts'
 
 /** On that of `npm start` without `DATABASE_URL`. What use cases send by jobs is done by whoever works there. */
 export async function withDeps<T>(work: (deps: AppDeps) => Promise<T>): Promise<T> {

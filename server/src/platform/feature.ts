@@ -4,7 +4,7 @@ import type { Trx } from './database/db.ts'
 import type { ExportList } from './database/export-list.queries.ts'
 import type { Route } from './http/route.ts'
 import type { LiveKind } from './live/index.ts'
-import type { Reading } from './process/metrics.ts'
+import type { Reading } from './monitoring/metrics.ts'
 import type { Job, JobRun } from './queue/queue.ts'
 
 /** A person whose account is erased. `pictures`: the addresses of this person's own. */

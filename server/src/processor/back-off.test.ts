@@ -7,7 +7,7 @@ import { plans } from '../../test/plans.ts'
 import { startStripeSandbox } from '../../../sandbox/src/index.ts'
 import { minute } from '../platform/time/clock.ts'
 import { openAlarms } from '../platform/alarms/alarms.queries.ts'
-import { createLog } from '../platform/process/log.ts'
+import { createLog } from '../platform/monitoring/log.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { stripeProcessor } from './stripe-processor.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type Stripe from 'stripe'
-import type { Log } from '../platform/process/log.ts'
+import type { Log } from '../platform/monitoring/log.ts'
 
 type Client = Stripe.HttpClient
 type Answer = Awaited<ReturnType<Client['makeRequest']>>

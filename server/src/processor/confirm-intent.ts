@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Log } from '../platform/process/log.ts'
+import type { Log } from '../platform/monitoring/log.ts'
 import type { ConfirmOrder, ConfirmOutcome } from './processor.ts'
 import { keyOfAttempt } from './attempt-key.ts'
 import { declineReasonOf, faultOf, idOf, nextActionOf } from './stripe-words.ts'

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Log } from '../platform/process/log.ts'
+import type { Log } from '../platform/monitoring/log.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { faultOf } from './stripe-words.ts'
 

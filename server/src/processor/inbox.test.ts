@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { setClock } from '../platform/time/clock.ts'
 import { openDatabase, type Database } from '../platform/database/db.ts'
-import { createLog } from '../platform/process/log.ts'
+import { createLog } from '../platform/monitoring/log.ts'
 import { openInbox, type ApplyEvents, type Inbox } from './inbox.ts'
 import type { ProcessorEvent } from './processor.ts'
 

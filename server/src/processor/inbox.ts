@@ -1,7 +1,7 @@
 import { raiseAlarm } from '../platform/alarms/alarms.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Db, Trx } from '../platform/database/db.ts'
-import type { Log } from '../platform/process/log.ts'
+import type { Log } from '../platform/monitoring/log.ts'
 import { countWaiting, postponeEvent, storeEvents, takeEvent, takeEvents } from './inbox.queries.ts'
 import type { ProcessorEvent } from './processor.ts'
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Log } from '../platform/process/log.ts'
+import type { Log } from '../platform/monitoring/log.ts'
 import { cardEventTypes } from './card-event.ts'
 import { paymentEventTypes } from './payment-event.ts'
 import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, ListedTransfer } from './listed.ts'

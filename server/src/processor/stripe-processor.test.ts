@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startStripeSandbox, type StripeSandbox } from '../../../sandbox/src/index.ts'
 import { minute } from '../platform/time/clock.ts'
-import { createLog } from '../platform/process/log.ts'
+import { createLog } from '../platform/monitoring/log.ts'
 import type { ConfirmOrder, Processor } from './processor.ts'
 import { stripeProcessor } from './stripe-processor.ts'
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { systemClock } from '../platform/time/clock.ts'
-import type { Log } from '../platform/process/log.ts'
+import type { Log } from '../platform/monitoring/log.ts'
 import { backingOff, type Waits } from './back-off.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { inTime } from './in-time.ts'

@@ -1,8 +1,8 @@
 import { systemClock } from '../../src/platform/time/clock.ts'
 import { openDatabase } from '../../src/platform/database/db.ts'
 import { once } from '../../src/platform/http/idempotency.ts'
-import { createLog } from '../../src/platform/process/log.ts'
-import { showLife } from '../../src/platform/process/sign-of-life.ts'
+import { createLog } from '../../src/platform/monitoring/log.ts'
+import { showLife } from '../../src/platform/monitoring/sign-of-life.ts'
 import { english } from '../../src/platform/words.ts'
 
 /** Runs a slow request under an idempotency key: prints `running`, and answers on SIGTERM. */

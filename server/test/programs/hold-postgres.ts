@@ -1,5 +1,5 @@
 import { LocalPostgresError, openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
-import { createLog } from '../../src/platform/process/log.ts'
+import { createLog } from '../../src/platform/monitoring/log.ts'
 
 /** Opens the Postgres of a folder, prints its URL and holds it until SIGTERM. `alone`: as npm start does. */
 const [folder = '', alone] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { hour } from '../../platform/time/clock.ts'
-import type { Config } from '../../platform/process/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { spendProof } from '../proofs/index.ts'
 import { spendAttempt, type Payer } from './check-attempts.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { readConfig } from '../../platform/process/config.ts'
+import { readConfig } from '../../platform/settings/config.ts'
 import { amountProblem, amountsOf, isTrusted } from './gift.ts'
 import { say } from '../../platform/saying.ts'
 import { english } from '../../platform/words.ts'

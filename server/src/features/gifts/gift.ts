@@ -1,6 +1,6 @@
 import { cardFee, chargeToCover, type CardFee } from '@kindling/contract/money'
 import { day } from '../../platform/time/clock.ts'
-import type { Config } from '../../platform/process/config.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import type { Said } from '../../platform/saying.ts'
 
 export type Amounts = { amountCents: number; coverCents: number; feeCents: number }

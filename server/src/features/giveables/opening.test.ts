@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { openDatabase } from '../../platform/database/db.ts'
-import { createLog } from '../../platform/process/log.ts'
+import { createLog } from '../../platform/monitoring/log.ts'
 import { takesGiftsAt } from './giveables.queries.ts'
 import { takesGifts, whyClosed, type Opening } from './opening.ts'
 

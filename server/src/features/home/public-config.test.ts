@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StandIns } from '../../deps.ts'
-import { readConfig } from '../../platform/process/config.ts'
+import { readConfig } from '../../platform/settings/config.ts'
 import { publicConfig } from './public-config.ts'
 
 const standIns: StandIns = {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Reading } from '../../platform/process/metrics.ts'
+import type { Reading } from '../../platform/monitoring/metrics.ts'
 import { countDifferences } from './check-processor/ours.queries.ts'
 
 export const paymentReadings = ({ db }: Pick<Deps, 'db'>): Reading[] => [

@@ -1,7 +1,7 @@
 import type { OperatorPage } from '@kindling/contract/trust'
 import { readFileSync, statSync } from 'node:fs'
 import type { Deps } from '../../deps.ts'
-import { ConfigError } from '../../platform/process/config.ts'
+import { ConfigError } from '../../platform/settings/config.ts'
 
 const mostBytes = 200_000
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { ask } from '../../../test/people.ts'
-import { readConfig } from '../../platform/process/config.ts'
+import { readConfig } from '../../platform/settings/config.ts'
 import { english } from '../../platform/words.ts'
 import { operatorTexts } from './operator-texts.ts'
 

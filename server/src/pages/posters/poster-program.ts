@@ -1,4 +1,4 @@
-import { takeOrders } from '../../platform/process/side-program.ts'
+import { takeOrders } from '../../platform/side-program.ts'
 import { printPoster } from './print-poster.ts'
 
 takeOrders(printPoster)

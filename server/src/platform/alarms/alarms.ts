@@ -1,7 +1,7 @@
 import { closeAlarm, storeAlarm } from './alarms.queries.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Db, Trx } from '../database/db.ts'
-import type { Log } from '../process/log.ts'
+import type { Log } from '../monitoring/log.ts'
 
 /** Something that staff must look at. `kind` and `about` identify it. */
 export type Alarm = { kind: string; about: string; detail?: object }

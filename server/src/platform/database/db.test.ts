@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { isDatabaseDown, openDatabase } from './db.ts'
-import { createLog } from '../process/log.ts'
+import { createLog } from '../monitoring/log.ts'
 
 const log = createLog('silent')
 const thrownBy = (work: () => Promise<unknown>) =>

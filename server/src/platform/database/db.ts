@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Driver, type Transaction } from 'kysely'
 import pg from 'pg'
 import { noteCommits } from './after-commit.ts'
-import type { Log } from '../process/log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { isOfDatabase, ofDatabase, PreparedClient } from './prepared-client.ts'
 import type { DB } from './tables.ts'
 

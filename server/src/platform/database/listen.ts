@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../process/log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { keepConnection, type OwnConnection } from './own-connection.ts'
 
 /** `onGap` is told whenever notifications may have been missed: throw away whatever they keep fresh. */

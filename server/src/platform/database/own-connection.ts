@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log } from '../process/log.ts'
+import type { Log } from '../monitoring/log.ts'
 
 export type OwnConnection = {
   up(): boolean

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openDatabase, type Database } from './db.ts'
-import { createLog } from '../process/log.ts'
+import { createLog } from '../monitoring/log.ts'
 import { builder, statement } from './statement.ts'
 
 let database: TestDatabase

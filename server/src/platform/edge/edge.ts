@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Config } from '../process/config.ts'
+import type { Config } from '../settings/config.ts'
 import type { Words } from '../words.ts'
 import { connectionLimits, type Dropped } from './connection-limits.ts'
 import { rawRefusal, rawText, type Headers } from './raw-refusal.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
-import type { Metrics } from '../process/metrics.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 
 /** Returns a switch to throw before stopping, so that a balancer sends nobody here any more. */
 export function addHealth(app: FastifyInstance, db: Db, metrics: Metrics): { stopping(): void } {

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../database/db.ts'
-import { isGone } from '../process/sign-of-life.ts'
+import { isGone } from '../monitoring/sign-of-life.ts'
 
 export type Slot = { scope: string; call: string; key: string }
 

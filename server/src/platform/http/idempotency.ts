@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minute, second, type Clock } from '../time/clock.ts'
 import { isDatabaseDown, type Db } from '../database/db.ts'
-import type { SignOfLife } from '../process/sign-of-life.ts'
+import type { SignOfLife } from '../monitoring/sign-of-life.ts'
 import type { Words } from '../words.ts'
 import { Refusal } from './errors.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../process/config.ts'
-import { createLog } from '../process/log.ts'
+import { readConfig } from '../settings/config.ts'
+import { createLog } from '../monitoring/log.ts'
 import { createApp } from './app.ts'
 import { securityHeaders } from './security-headers.ts'
 import { english } from '../words.ts'

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { Config } from '../process/config.ts'
+import type { Config } from '../settings/config.ts'
 import { contentSecurity, loadsProcessor, toldOnly } from './content-security.ts'
 
 /** No page of ours asks for these; nothing that runs in one may. */

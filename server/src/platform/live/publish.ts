@@ -1,6 +1,6 @@
 import { isSubject, type Subject } from '@kindling/contract/live'
 import type { Db } from '../database/db.ts'
-import type { Log } from '../process/log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { notify } from './live.queries.ts'
 
 /** The shortest time between two messages to other processes; repeated changes of a subject are sent once. */

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { processesWith, startProgram, untilNoneWith, type Program } from '../../../test/programs/program.ts'
 import { quickFolder } from '../../../test/quick-folder.ts'
-import { createLog } from '../process/log.ts'
+import { createLog } from '../monitoring/log.ts'
 import { openLocalPostgres, type LocalPostgres } from './index.ts'
 
 let made: string

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Log } from '../process/log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { LocalPostgresError } from './errors.ts'
 
 export type Entered = { client: pg.Client; port: number }

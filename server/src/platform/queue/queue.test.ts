@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openDatabase, type Database } from '../database/db.ts'
-import { createLog } from '../process/log.ts'
+import { createLog } from '../monitoring/log.ts'
 import { job, openQueue, runs, type Queue } from './queue.ts'
 
 const greet = job('greet', z.object({ name: z.string() }))

@@ -2,7 +2,7 @@ import { fromKysely, PgBoss, type Db as BossDb } from 'pg-boss'
 import type { z } from 'zod'
 import { second } from '../time/clock.ts'
 import type { Db, Trx } from '../database/db.ts'
-import type { Log } from '../process/log.ts'
+import type { Log } from '../monitoring/log.ts'
 import { dueQueues } from './queue.queries.ts'
 
 export type Job<P> = { name: string; payload: z.ZodType<P> } & JobTimes

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../process/config.ts'
+import type { Config } from '../settings/config.ts'
 import { makeDataFolder } from '../storage/storage-folder.ts'
 
 export type SecretConfig = Pick<Config, 'SECRET_KEY' | 'dataFolder'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minute, setClock } from '../time/clock.ts'
-import { readConfig } from '../process/config.ts'
-import { createLog } from '../process/log.ts'
+import { readConfig } from '../settings/config.ts'
+import { createLog } from '../monitoring/log.ts'
 import { securityLog, type SecurityEvent } from './security-log.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { minute, second, type Clock } from '../time/clock.ts'
-import type { Config } from '../process/config.ts'
-import type { Log } from '../process/log.ts'
+import type { Config } from '../settings/config.ts'
+import type { Log } from '../monitoring/log.ts'
 import { secretKey } from './secret-key.ts'
 
 export type SecurityEvent =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setClock } from '../time/clock.ts'
-import { readConfig } from '../process/config.ts'
+import { readConfig } from '../settings/config.ts'
 import { signedAddress, type AddressKind } from './signed-address.ts'
 
 const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret for tests that is long enough' })

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Config } from '../process/config.ts'
+import type { Config } from '../settings/config.ts'
 
 export class DataFolderError extends Error {}
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startAwsSandbox, type AwsSandbox } from '../../../../sandbox/src/index.ts'
-import { readConfig } from '../process/config.ts'
+import { readConfig } from '../settings/config.ts'
 import { openStore, type Store } from './store.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Config } from '../process/config.ts'
+import type { Config } from '../settings/config.ts'
 import { checked, checkedFolder } from './store-key.ts'
 
 /** Bytes by key, and nothing about them: that stands in the database. Keys are ours: lower-case words, digits, `-`, `.`, `/`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appleClient, googleClient } from '../../../../../sandbox/src/index.ts'
 import type { StandIns } from '../../../deps.ts'
-import { readConfig } from '../../../platform/process/config.ts'
+import { readConfig } from '../../../platform/settings/config.ts'
 import { providerSettings } from './provider-settings.ts'
 
 const keys = {

@@ -1,6 +1,6 @@
 import type { Provider } from '@kindling/contract/sign-in'
 import type { Deps } from '../../../deps.ts'
-import { isLoopback } from '../../../platform/process/config.ts'
+import { isLoopback } from '../../../platform/settings/config.ts'
 import { appleClientSecret } from './apple-client-secret.ts'
 
 export type ProviderClient = { id: string; secret(now: Date): Promise<string> }

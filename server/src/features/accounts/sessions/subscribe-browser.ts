@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { isLoopback } from '../../../platform/process/config.ts'
+import { isLoopback } from '../../../platform/settings/config.ts'
 import { invalidField } from '../../../platform/http/errors.ts'
 import { moveWebPush } from './push-targets.queries.ts'
 

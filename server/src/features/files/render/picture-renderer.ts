@@ -1,4 +1,4 @@
-import { sideProgram, type SideLimits, type SideProgram } from '../../../platform/process/side-program.ts'
+import { sideProgram, type SideLimits, type SideProgram } from '../../../platform/side-program.ts'
 import type { Order, Rendered, Unfit } from './rendered.ts'
 
 export type RenderPicture = SideProgram<Order, Rendered | Unfit>

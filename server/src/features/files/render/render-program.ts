@@ -1,4 +1,4 @@
-import { takeOrders } from '../../../platform/process/side-program.ts'
+import { takeOrders } from '../../../platform/side-program.ts'
 import { renderPicture } from './render-picture.ts'
 
 /** Runs in a process of its own: a hostile picture can break only that, and its memory ends with it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../settings/config.ts'
 import { createApp } from '../http/app.ts'
 import { createLog } from './log.ts'
 import { english } from '../words.ts'

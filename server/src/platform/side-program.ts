@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { second } from '../time/clock.ts'
-import { concurrencyLimit } from '../edge/concurrency-limit.ts'
+import { second } from './time/clock.ts'
+import { concurrencyLimit } from './edge/concurrency-limit.ts'
 
 /** `who`: one asker does not keep the others waiting. Throws unavailable where too many wait. */
 export type SideProgram<Order, Made> = (order: Order & { who: string }) => Promise<Made | 'too-slow' | 'broken'>

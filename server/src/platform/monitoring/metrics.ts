@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Config } from './config.ts'
+import type { Config } from '../settings/config.ts'
 
 export type Reading = { name: string; help: string } & (
   | { label?: undefined; read(): Promise<number> }
