@@ -19,7 +19,7 @@ const isSentence = (text: string) => isWords(text) && /\S\s+\S/.test(text)
 
 /** Functions that produce the server's texts; refusals get the name of a message. */
 const byName = new Set(['Refusal', 'notFound', 'invalidField'])
-const inFull = new Set(['letter', 'csvLine', 'paper.title', 'paper.heading', 'paper.paragraph'])
+const inFull = new Set(['composeEmail', 'csvLine', 'paper.title', 'paper.heading', 'paper.paragraph'])
 
 /** Every text that a person reads or hears is in the locale files. */
 export const wordsInLocales: Rule = {
