@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 
 /** A database as an earlier version left it, with money in every state, and the checks of that version. */
 const version = '0019'
-const folder = new URL(`../../test/versions/${version}/`, import.meta.url)
+const folder = new URL(`../../../test/versions/${version}/`, import.meta.url)
 const name = `kindling_test_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
 
 let url: string
