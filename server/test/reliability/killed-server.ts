@@ -15,8 +15,11 @@ import { startProgram, type Program } from '../programs/program.ts'
 /** A real server that is killed at random moments and started again, and the calls of clients that ask until they get an answer. */
 export type KilledServer = { calls: ChatCalls; kills(): number; repeated(): number; stop(): Promise<void> }
 
-/** How long a server lives, in ms, from the moment when it is ready; on a slow machine up to the time of its start. */
-const [shortest, longest] = [200, 2_000]
+/**
+ * How long a server lives, in ms, from the moment when it is ready. One in three lives longer, because the key of a
+ * request that was killed can be used again after 2.5 seconds of a process.
+ */
+const [shortest, longest, longer] = [200, 2_000, 5_000]
 const patienceMs = 60_000
 
 type Asked = {
@@ -31,21 +34,19 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
   const folder = await mkdtemp(join(tmpdir(), 'kindling-chat-kills-'))
   const dice = diceOf(7)
   const counts = { kills: 0, repeated: 0 }
-  let [url, isOver, startMs] = ['http://127.0.0.1:1', false, 0]
+  let [url, isOver] = ['http://127.0.0.1:1', false]
   let program: Program
   let fault: unknown
 
   async function start(): Promise<void> {
-    const begun = Date.now()
     program = startProgram('server/bin/http.ts', [], { env: settings(databaseUrl, folder) })
     const said = await program.until(/^ready.*$/m, patienceMs)
     url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
-    startMs = Date.now() - begun
   }
 
   async function killAgainAndAgain(): Promise<void> {
     while (!isOver) {
-      await sleep(dice.between(shortest, Math.max(longest, startMs)))
+      await sleep(dice.chance(1 / 3) ? longer : dice.between(shortest, longest))
       if (isOver) return
       program.kill('SIGKILL')
       counts.kills += 1
@@ -64,6 +65,7 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
       ...(body && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
     }
+    let lost = ''
     for (const until = Date.now() + patienceMs; ;) {
       if (fault !== undefined) throw fault
       const answer = await fetch(`${url}/api/v1${filled}${search}`, {
@@ -71,13 +73,15 @@ export async function openKilledServer(databaseUrl: string): Promise<KilledServe
         ...(body && { body: JSON.stringify(body) }),
       })
         .then(async (one) => ({ status: one.status, text: await one.text() }))
-        .catch(() => undefined)
+        .catch((error: unknown) => {
+          lost = String((error as Error).cause ?? error)
+        })
       if (answer !== undefined && answer.status < 300)
         return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T
       if (answer?.status === 404) throw notFound()
       if (answer !== undefined && answer.status < 500 && answer.status !== 409)
         throw new Error(`${call} answered ${answer.status}: ${answer.text}`)
-      if (Date.now() > until) throw new Error(`${call} got no answer: ${answer?.text ?? 'no connection'}`)
+      if (Date.now() > until) throw new Error(`${call} got no answer: ${answer?.text ?? lost}`)
       counts.repeated += 1
       await sleep(50)
     }

@@ -31,7 +31,6 @@ const proofs: Record<string, { size: number; run(size: number): Promise<boolean>
   fuzz: { size: 1_000, run: longTest('fuzz') },
   storms: { size: 200, run: longTest('storms') },
   'boards-model': { size: 1_000, run: longTest('boards-model') },
-  'chats-model': { size: 10_000, run: longTest('chats-model') },
   'chat-kills': { size: 10_000, run: longTest('chat-kills', 'kills') },
   kills: { size: 20, run: kills },
   guest: { size: 3_600, run: withDatabase(guest) },
